@@ -1,0 +1,127 @@
+// The house's import rules, by pattern: a part, slice or feature that is added later is covered at once.
+// test/import-rules.spec.ts breaks each of them.
+
+const PART = '(?!kernel/|platform/|bin/|decisions/)[^/]+';
+const KERNEL = '^services/kernel/';
+const OWN_STREAMS = '^services/$1/streams/';
+const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
+const npm = (...names) => `node_modules/(${names.join('|')})/`;
+const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;
+const any = (...suffixes) => `\\.(${suffixes.join('|')})\\.ts$`;
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** Files of a suffix import this and nothing else; $1 is their part. */
+const only = (suffix, comment, ...allowed) =>
+  rule(`${suffix}-imports`, comment, { path: `^services/([^/]+)/.*\\.${suffix}\\.ts$` }, { pathNot: allowed });
+
+/** Files of a suffix import anything but this. */
+const never = (suffix, comment, ...refused) =>
+  rule(`${suffix}-imports`, comment, { path: `^services/([^/]+)/.*\\.${suffix}\\.ts$` }, { path: refused });
+
+const sql = npm('pg', 'typeorm');
+
+module.exports = {
+  forbidden: [
+    rule('no-cycles', 'A cycle has no first reader; types may refer to each other.', {}, {
+      circular: true,
+      viaOnly: { dependencyTypesNot: ['type-only'] },
+    }),
+    rule('resolvable', 'What is imported exists.', {}, { couldNotResolve: true }),
+    rule('declared', 'What is imported is named in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    rule(
+      'no-tools-at-run-time',
+      'A development dependency may be missing where the shop runs.',
+      { path: '^(services|migrations)/', pathNot: ['\\.(spec|fixture)\\.ts$', '^services/bin/dev\\.mjs$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+
+    rule(
+      'kernel-knows-nobody',
+      'The words of the trade stand on Node alone.',
+      { path: KERNEL, pathNot: '\\.spec\\.ts$' },
+      { pathNot: KERNEL, dependencyTypesNot: ['core'] },
+    ),
+    rule('platform-knows-no-part', 'What is technical serves every part alike.', { path: '^services/platform/' }, {
+      path: '^services/',
+      pathNot: ['^services/platform/', KERNEL],
+    }),
+    rule('parts-meet-at-the-index', 'A part shows the others its index.ts alone.', { path: `^services/(${PART})/` }, {
+      path: `^services/${PART}/`,
+      pathNot: ['^services/$1/', OTHER_PARTS],
+    }),
+    rule(
+      'parts-know-no-process',
+      'How the parts are put together is none of their business.',
+      { path: `^services/${PART}/`, pathNot: '\\.int\\.spec\\.ts$' },
+      { path: '^services/(bin/|[^/]+\\.ts$)' },
+    ),
+    rule('slices-do-not-meet', 'Slices share what is remembered, in streams/.', { path: `^services/(${PART})/([^/]+)/` }, {
+      path: '^services/$1/[^/]+/',
+      pathNot: ['^services/$1/$2/', OWN_STREAMS],
+    }),
+    rule('migrations-stand-alone', 'A migration does the same for ever.', { path: '^migrations/' }, { path: '^services/' }),
+
+    only('events', 'Facts are kept for ever.', KERNEL),
+    only('state', 'A fold of facts.', KERNEL, OWN_STREAMS),
+    only('decide', 'A rule is pure.', KERNEL, OWN_STREAMS, OTHER_PARTS),
+    only(
+      'contract',
+      'What is asked and answered.',
+      KERNEL,
+      any('contract'),
+      '^services/platform/http/contract\\.ts$',
+      npm('class-validator', 'class-transformer'),
+    ),
+    only('view', 'The table of one read model.', KERNEL, npm('typeorm')),
+    only('projection', 'Facts in, rows out.', KERNEL, OWN_STREAMS, OTHER_PARTS, own('view')),
+    only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OTHER_PARTS, own('command')),
+    only('timer', 'When that is due, do this.', KERNEL, OWN_STREAMS, OTHER_PARTS, own('command')),
+    never('command', 'Load, decide, append.', any('controller', 'query', 'view', 'projection'), '^services/platform/http/', sql),
+    never('query', 'Reads never write.', any('controller', 'command', 'decide'), '^services/platform/store/event-store'),
+    never('controller', 'Parse, dispatch, answer.', any('decide', 'state', 'view', 'projection'), sql),
+
+    rule('client-sees-contracts', 'Of the server, a client knows the contracts.', { path: '^(web|admin)/' }, {
+      path: '^(services|migrations)/',
+      pathNot: any('contract'),
+    }),
+    rule('client-sees-types', 'Of a contract, a client knows the types.', { path: '^(web|admin)/' }, {
+      path: '^services/',
+      dependencyTypesNot: ['type-only'],
+    }),
+    rule('server-sees-no-client', 'The server runs without one.', { path: '^(services|migrations)/' }, { path: '^(web|admin)/' }),
+    rule('clients-do-not-meet', 'The console and the member client are two programs.', { path: '^(web|admin)/' }, {
+      path: '^(web|admin)/',
+      pathNot: '^$1/',
+    }),
+    rule('features-do-not-meet', 'What two features share belongs to ui/ or api/.', { path: '^web/src/features/([^/]+)/' }, {
+      path: '^web/src/features/',
+      pathNot: '^web/src/features/$1/',
+    }),
+    rule('features-know-no-app', 'ui, i18n, api <- features <- app.', { path: '^web/src/features/' }, {
+      path: '^web/src/app/',
+      pathNot: '^web/src/app/paths\\.ts$',
+    }),
+    rule('foundations-know-no-feature', 'ui, i18n, api <- features <- app.', { path: '^web/src/(ui|i18n|api)/' }, {
+      path: '^web/src/(features|app)/',
+    }),
+    rule(
+      'console-parts-do-not-meet',
+      'What two parts of the console share belongs to commands/, providers/ or audit/.',
+      { path: '^admin/src/(?!commands/|providers/|audit/)([^/]+)/' },
+      { path: '^admin/src/[^/]+/', pathNot: ['^admin/src/$1/', '^admin/src/(commands|providers|audit)/'] },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+
+/** The same compiler settings as .swcrc, with source maps inside for stack traces. */
+const compiler = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  module: { type: 'es6' },
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    keepClassNames: true,
+  },
+};
+
+const common = {
+  roots: ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder)),
+  transform: { '^.+\\.ts$': ['@swc/jest', compiler] },
+  extensionsToTreatAsEsm: ['.ts'],
+  // Sources name the file that will run (./x.js); what lies on disk is ./x.ts.
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+};
+
+export default {
+  // Modules of Node's vm are never collected (about 37 MB a file): a worker that grew is replaced.
+  workerIdleMemoryLimit: '400MB',
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testMatch: ['**/*.spec.ts'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'integration',
+      testMatch: ['**/*.int.spec.ts'],
+      globalSetup: './test/postgres/global-setup.mjs',
+      globalTeardown: './test/postgres/global-teardown.mjs',
+      testEnvironment: './test/postgres/database-environment.mjs',
+    },
+  ],
+};

@@ -1,0 +1,4 @@
+import { logger } from '../platform/logger.js';
+import { runProcess } from './process.js';
+
+await runProcess({ http: true }, ({ url }) => logger.warn(`api is up${url ? ` at ${url}` : ''}`));

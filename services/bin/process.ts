@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SystemClock } from '../kernel/time.js';
+import { Config, readConfig } from '../platform/config.js';
+import { createDataSource } from '../platform/database/data-source.js';
+import { Database } from '../platform/database/database.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
+import { migrate } from '../platform/database/migrate.js';
+import { Timekeeper } from '../platform/deadlines/timekeeper.js';
+import { createHttpApp } from '../platform/http/http-app.js';
+import { logger } from '../platform/logger.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import { Reactor } from '../platform/policies/reactor.js';
+import { Projector } from '../platform/projections/projector.js';
+import { StartupError } from '../platform/startup-error.js';
+import { Sequencer } from '../platform/store/sequencer.js';
+import { ShopModule } from '../shop.module.js';
+
+/** What a process is for; several processes of each kind may run side by side on one database. */
+export interface Duties {
+  readonly http?: boolean;
+  readonly projector?: boolean;
+  readonly reactor?: boolean;
+  readonly timekeeper?: boolean;
+}
+
+export interface RunningShop {
+  readonly app: INestApplicationContext;
+  readonly config: Config;
+  /** Where it listens; null for a process without HTTP. */
+  readonly url: string | null;
+}
+
+const STOP_WITHIN_MS = 10_000;
+
+/** The shop's secret: from `SHOP_SECRET`, or made once and kept beside the data, never in the database. */
+const secretOf = (dataDir: string): Buffer => {
+  if (process.env.SHOP_SECRET) {
+    const secret = Buffer.from(process.env.SHOP_SECRET, 'base64');
+    if (secret.length < 32) throw new StartupError('SHOP_SECRET must be at least 32 bytes in base64');
+    return secret;
+  }
+  const file = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
+    return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  } catch (error) {
+    throw new StartupError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`);
+  }
+};
+
+const connect = async (databaseUrl: string): Promise<Database> => {
+  const dataSource = createDataSource(databaseUrl);
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    throw new StartupError(`DATABASE_URL cannot be reached: ${(error as Error).message || 'no answer'}`);
+  }
+  await migrate(dataSource);
+  return new Database(dataSource);
+};
+
+const listen = async (app: NestFastifyApplication, port: number): Promise<string> => {
+  try {
+    await app.listen(port, '0.0.0.0');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EADDRINUSE')
+      throw new StartupError(`port ${port} is taken: stop what listens there, or set PORT`);
+    throw error;
+  }
+  return (await app.getUrl()).replace('0.0.0.0', 'localhost').replace('[::1]', 'localhost');
+};
+
+const engines = (app: INestApplicationContext, duties: Duties): { start(): unknown; stop(): unknown }[] => [
+  ...(duties.projector ? [app.get(Sequencer), app.get(Projector)] : []),
+  ...(duties.reactor ? [app.get(Reactor), app.get(Mailer)] : []),
+  ...(duties.timekeeper ? [app.get(Timekeeper)] : []),
+];
+
+const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<void>, undo: (() => unknown)[]) => {
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const secret = secretOf(dataDir);
+  let embedded: EmbeddedPostgres | undefined;
+  if (!process.env.DATABASE_URL) {
+    embedded = await startEmbeddedPostgres({ dataDir });
+    undo.push(embedded.stop);
+  }
+  const databaseUrl = embedded?.url ?? process.env.DATABASE_URL!;
+  const config = readConfig(process.env, { databaseUrl, embedded: embedded !== undefined, secret });
+  const database = await connect(databaseUrl);
+  undo.push(() => database.dataSource.destroy());
+  const module = ShopModule.with(config, database, new SystemClock());
+  const app = duties.http
+    ? await createHttpApp(module)
+    : await NestFactory.createApplicationContext(module, { logger });
+  undo.push(() => app.close());
+  await app.init();
+  for (const engine of engines(app, duties)) {
+    await engine.start();
+    undo.push(() => engine.stop());
+  }
+  await prepare({ app, config, url: null });
+  const url = duties.http ? await listen(app as NestFastifyApplication, config.port) : null;
+  return { app, config, url };
+};
+
+/**
+ * Runs one process of the shop until it is told to stop. SIGTERM and SIGINT: no new requests, those under way are
+ * finished, exit 0 within 10 seconds. What it cannot start for is one clear line and exit 1.
+ *
+ * @param prepare what is done once, before the process answers
+ * @param announce told when the process is up
+ */
+export const runProcess = async (
+  duties: Duties,
+  announce: (running: RunningShop) => void,
+  prepare: (running: RunningShop) => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const undo: (() => unknown)[] = [];
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number): Promise<void> => {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
+      for (const step of undo.reverse()) await step();
+      process.exit(code);
+    })();
+    return stopping;
+  };
+  process.once('SIGTERM', () => void stop(0));
+  process.once('SIGINT', () => void stop(0));
+  try {
+    announce(await start(duties, prepare, undo));
+  } catch (error) {
+    if (stopping) return;
+    if (error instanceof StartupError) process.stderr.write(`The shop cannot start: ${error.message}\n`);
+    else logger.error(error);
+    await stop(1);
+  }
+};

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { type BoxManifest, parseManifest, sealManifest } from './box-manifest.js';
+
+const manifest: BoxManifest = {
+  version: 'oripa-box/1',
+  pack: '42',
+  price_point: 500,
+  payment_method: '1',
+  tickets: 4,
+  prizes: [
+    { id: 'b', rank: 1, quantity: 1, buy_point: 50_000, no_reduction: '1' },
+    { id: 'a', rank: 2, quantity: 3, buy_point: 90, no_reduction: '0' },
+  ],
+  max_buy_count: 0,
+  can_limit: 10,
+  start: '2025-04-01T20:00:00+09:00',
+  end: '2025-05-01T00:00:00.000+09:00',
+  anchor: 'ab'.repeat(32),
+};
+const [first, second] = manifest.prizes as [BoxManifest['prizes'][0], BoxManifest['prizes'][0]];
+
+describe('sealManifest', () => {
+  it('given a manifest, when sealed and read again, then it is the same, prizes in their order', () => {
+    expect(parseManifest(sealManifest(manifest).text)).toEqual(manifest);
+  });
+
+  it('given the same manifest written in another order, then the seal is the same', () => {
+    const reordered = Object.fromEntries(Object.entries(manifest).reverse()) as unknown as BoxManifest;
+    expect(sealManifest(reordered)).toEqual(sealManifest(manifest));
+  });
+
+  it('given one card more of a prize, then the box hash is another', () => {
+    const more = { ...manifest, tickets: 5, prizes: [first, { ...second, quantity: 4 }] };
+    expect(sealManifest(more).boxHash).not.toBe(sealManifest(manifest).boxHash);
+  });
+
+  it('given no end, then it is sealed', () => {
+    expect(sealManifest({ ...manifest, end: null }).text).toContain('"end":null');
+  });
+
+  it.each<[string, object]>([
+    ['version', { version: 'oripa-box/2' }],
+    ['pack', { pack: 42 }],
+    ['pack', { pack: '' }],
+    ['price_point', { price_point: -1 }],
+    ['payment_method', { payment_method: '3' }],
+    ['tickets', { tickets: 5 }],
+    ['tickets', { tickets: 0, prizes: [] }],
+    ['prizes', { prizes: 'none' }],
+    ['id', { prizes: [first, { ...second, id: 7 }] }],
+    ['one id', { prizes: [first, { ...second, id: 'b' }] }],
+    ['rank', { prizes: [first, { ...second, rank: '2' }] }],
+    ['quantity', { prizes: [first, second, { ...second, id: 'c', quantity: 0 }] }],
+    [
+      'quantity',
+      {
+        prizes: [
+          { ...first, quantity: 0.5 },
+          { ...second, quantity: 3.5 },
+        ],
+      },
+    ],
+    ['buy_point', { prizes: [first, { ...second, buy_point: null }] }],
+    ['no_reduction', { prizes: [first, { ...second, no_reduction: 1 }] }],
+    ['weight', { prizes: [first, { ...second, weight: 1 }] }],
+    ['prizes[1]', { prizes: [first, null] }],
+    ['max_buy_count', { max_buy_count: '0' }],
+    ['can_limit', { can_limit: Number.MAX_VALUE }],
+    ['start', { start: '2025-04-01T11:00:00Z' }],
+    ['start', { start: '2025-02-30T20:00:00+09:00' }],
+    ['start', { start: '2025-04-01' }],
+    ['end', { end: '' }],
+    ['end', { end: manifest.start }],
+    ['anchor', { anchor: 'AB'.repeat(32) }],
+    ['odds', { odds: 1 }],
+  ])('given a wrong %s in %j, refuses and names it', (name, change) => {
+    expect(() => sealManifest({ ...manifest, ...change } as BoxManifest)).toThrow(name);
+  });
+});
+
+describe('parseManifest', () => {
+  const { text } = sealManifest(manifest);
+
+  it.each([
+    ['a key that stands twice', text.replace('"tickets":4', '"tickets":9,"tickets":4')],
+    ['a space', text.replace(',', ', ')],
+  ])('given %s, refuses', (_, other) => {
+    expect(() => parseManifest(other)).toThrow('not canonical');
+  });
+
+  it.each(['', 'null', '[]', '{}', text.slice(0, -1)])('given %j, refuses', (other) => {
+    expect(() => parseManifest(other)).toThrow();
+  });
+});

@@ -1,0 +1,89 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parseManifest, sealManifest } from './box-manifest.js';
+import { advanceHead, hashClientSeed, logLine } from './draw-log.js';
+import { pickTicket, takeTickets, uniformBelow } from './pick-ticket.js';
+import { anchorOf, checkSeed, SeedChain } from './seed-chain.js';
+
+/** Made by the verification program alone (`verify/make-vectors.mjs`): two programs have to agree on every byte. */
+interface Vectors {
+  manifest: string;
+  box_hash: string;
+  chain: { days: number; anchor: string; seeds: { day: number; seed: string }[] };
+  draws: {
+    day: number;
+    client_seed: string;
+    client_seed_hash: string;
+    first_slot: number;
+    left_before: number[];
+    head_before: string;
+    tickets: {
+      slot: number;
+      left: number;
+      mac: string;
+      ticket: number;
+      prize_id: string;
+      line: string;
+      hash: string;
+    }[];
+  }[];
+  picks: { day: number; slot: number; client_seed_hash: string; left: number; ticket: number }[];
+  fair_numbers: { bound: string; blocks: string[]; value: string }[];
+}
+
+const vectors = JSON.parse(readFileSync(new URL('./fairness.vectors.json', import.meta.url), 'utf8')) as Vectors;
+const { box_hash: boxHash, chain } = vectors;
+const bytes = (hex: string) => Buffer.from(hex, 'hex');
+const seeds = new SeedChain(bytes(chain.seeds.at(-1)!.seed), chain.days);
+const prizeIds = parseManifest(vectors.manifest).prizes.map((prize) => prize.id);
+
+describe('fairness vectors', () => {
+  it('the manifest seals to the same text and hash', () => {
+    expect(sealManifest(parseManifest(vectors.manifest))).toEqual({ text: vectors.manifest, boxHash });
+  });
+
+  it.each(chain.seeds)('the seed of day $day is the same and leads to the anchor', ({ day, seed }) => {
+    expect(seeds.seedOfDay(day).toString('hex')).toBe(seed);
+    expect(checkSeed(bytes(seed), day, chain.anchor)).toBe(true);
+    expect(anchorOf(bytes(seed), day)).toBe(seeds.anchor);
+  });
+
+  it.each(vectors.draws)('the draw from slot $first_slot takes the same tickets and writes the same log', (draw) => {
+    const { day, first_slot: firstSlot, left_before: remaining, tickets } = draw;
+    const clientSeedHash = hashClientSeed(draw.client_seed);
+    const seed = seeds.seedOfDay(day);
+    expect(clientSeedHash).toBe(draw.client_seed_hash);
+
+    const taken = takeTickets({ seed, boxHash, day, clientSeedHash, firstSlot, remaining, count: tickets.length });
+    const drawnIds = taken.prizeIndexes.map((index) => prizeIds[index]!);
+    expect(drawnIds).toEqual(tickets.map((ticket) => ticket.prize_id));
+
+    const log = advanceHead(draw.head_before, { firstSlot, day, clientSeedHash, prizeIds: drawnIds });
+    expect(log.hashes).toEqual(tickets.map((ticket) => ticket.hash));
+
+    for (const { slot, left, ticket, line, prize_id, mac } of tickets) {
+      expect(pickTicket({ seed, boxHash, day, slot, clientSeedHash, left })).toBe(ticket);
+      expect(logLine(slot, day, clientSeedHash, prize_id)).toBe(line);
+      const message = ['oripa-draw/1', boxHash, day, slot, clientSeedHash, 0].join('\n');
+      expect(createHmac('sha256', seed).update(message).digest('hex')).toBe(mac);
+    }
+  });
+
+  it('the draws follow each other and empty the box', () => {
+    const tickets = vectors.draws.flatMap((draw) => draw.tickets);
+    expect(vectors.draws.map((draw) => draw.head_before)).toEqual(
+      vectors.draws.map(({ first_slot }) => tickets[first_slot - 1]?.hash ?? boxHash),
+    );
+    expect(tickets.at(-1)!.left).toBe(1);
+  });
+
+  it.each(vectors.picks)('of $left tickets the same one is taken', ({ day, slot, client_seed_hash, left, ticket }) => {
+    const seed = seeds.seedOfDay(day);
+    expect(pickTicket({ seed, boxHash, day, slot, clientSeedHash: client_seed_hash, left })).toBe(ticket);
+  });
+
+  it.each(vectors.fair_numbers)('below $bound the same words are passed over', ({ bound, blocks, value }) => {
+    expect(String(uniformBelow(BigInt(bound), (counter) => bytes(blocks[counter]!)))).toBe(value);
+  });
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
+import { advanceHead, hashClientSeed, logLine, nextHead } from '../streams/draw-log.js';
+import { takeTickets } from '../streams/pick-ticket.js';
+import { SeedChain } from '../streams/seed-chain.js';
+
+const DAY_MS = 86_400_000;
+const TOKYO_MS = 9 * 3_600_000;
+const QUANTITIES = [2, 30, 1168];
+export const TICKETS = 1200;
+/** The sale began three days ago: days 1 to 3 are over, day 4 is today. */
+export const TODAY = 4;
+
+const tokyoDate = (days: number) => new Date(Date.now() + TOKYO_MS + days * DAY_MS).toISOString().slice(0, 10);
+const firstDate = tokyoDate(1 - TODAY);
+export const tomorrow = tokyoDate(1);
+
+const chain = new SeedChain(createHash('sha256').update('shop').digest(), 30);
+export const seedOf = (day: number) => ({ day, seed: chain.seedOfDay(day).toString('hex') });
+
+function makeManifest(quantities: readonly number[]): BoxManifest {
+  const prize = { buy_point: 100, no_reduction: '0' } as const;
+  return {
+    version: 'oripa-box/1',
+    pack: '42',
+    price_point: 500,
+    payment_method: '1',
+    tickets: TICKETS,
+    prizes: quantities.map((quantity, index) => ({ ...prize, id: `p${index}`, rank: index + 1, quantity })),
+    max_buy_count: 0,
+    can_limit: 0,
+    start: `${firstDate}T20:00:00+09:00`,
+    end: null,
+    anchor: chain.anchor,
+  };
+}
+
+interface Line {
+  slot: number;
+  day: number;
+  client_seed_hash: string;
+  prize_id: string;
+  hash: string;
+}
+
+/** What an honest shop shows after draws of [day, client seed, count]; one receipt for each. */
+export function makeShop(draws: [day: number, clientSeed: string, count: number][]) {
+  const sealed = sealManifest(makeManifest(QUANTITIES));
+  const { boxHash } = sealed;
+  const lines: Line[] = [];
+  let remaining = QUANTITIES;
+  let head = boxHash;
+  const receipts = draws.map(([day, clientSeed, count]) => {
+    const firstSlot = lines.length;
+    const draw = { seed: chain.seedOfDay(day), boxHash, day, firstSlot, clientSeedHash: hashClientSeed(clientSeed) };
+    const leftBefore = Object.fromEntries(remaining.map((left, index) => [`p${index}`, left]));
+    const taken = takeTickets({ ...draw, remaining, count });
+    const prizeIds = taken.prizeIndexes.map((index) => `p${index}`);
+    const log = advanceHead(head, { ...draw, prizeIds });
+    for (const [at, prize_id] of prizeIds.entries()) {
+      const hash = log.hashes[at]!;
+      lines.push({ slot: firstSlot + at, day, client_seed_hash: draw.clientSeedHash, prize_id, hash });
+    }
+    remaining = taken.remaining;
+    head = log.head;
+    const drawn = { first_slot: firstSlot, count, day, client_seed: clientSeed, prize_ids: prizeIds };
+    return { state: 200, pack_id: '42', box_hash: boxHash, ...drawn, left_before: leftBefore, head };
+  });
+  const fair = {
+    state: 200,
+    manifest: sealed.text,
+    box_hash: boxHash,
+    anchor: chain.anchor,
+    revealed: [1, 2, 3].map(seedOf),
+    head: { slot: lines.length, hash: head },
+  };
+  return { fair, lines, receipts };
+}
+
+export type Shop = ReturnType<typeof makeShop>;
+
+/** Lets a forger write the chain anew, with its head. */
+export function rewriteChain({ fair, lines }: Shop) {
+  let last = fair.box_hash;
+  for (const line of lines) {
+    last = nextHead(last, logLine(line.slot, line.day, line.client_seed_hash, line.prize_id));
+    line.hash = last;
+  }
+  fair.head = { slot: lines.length, hash: last };
+}
+
+/** Exchanges the prize of a slot with that of the next slot that drew another one. */
+export function swapPrize({ lines }: Shop, slot: number) {
+  const one = lines[slot]!;
+  const other = lines.slice(slot).find((line) => line.prize_id !== one.prize_id)!;
+  [one.prize_id, other.prize_id] = [other.prize_id, one.prize_id];
+}
+
+/** Exchanges the list and its hash, and nothing that was drawn from it. */
+export function reseal({ fair }: Shop, quantities: readonly number[]) {
+  const { text, boxHash } = sealManifest(makeManifest(quantities));
+  fair.manifest = text;
+  fair.box_hash = boxHash;
+}

@@ -1,0 +1,416 @@
+#!/usr/bin/env node
+/**
+ * Checks that a box of cards was drawn as it was promised, with nothing but what the shop publishes.
+ * One file, no dependencies, none of the shop's own code: read it, then run it. Node 20 or newer.
+ *
+ *   node verify.mjs <address of a pack> [--receipt <file.json>] [--ja]
+ *
+ * Exit code: 0 all is right, 1 something is false, 2 it could not be checked.
+ *
+ * How a box works. Text is UTF-8, hashes are SHA-256 in lower-case hex, numbers are decimal, NL is a line feed.
+ *   manifest     what is in the box, as canonical JSON (RFC 8785); box hash = hash of that text
+ *   seed chain   s(i-1) = SHA-256("oripa-seed/1" then the 32 bytes of s(i)); the anchor s(0) stands in the manifest;
+ *                s(i) is secret until day i of the sale is over (Tokyo days, day 1 is the date of `start`) or the box
+ *                is empty or closed
+ *   draw         slot d takes one of the r = tickets - d tickets left:
+ *                MAC = HMAC-SHA256(key s(i), "oripa-draw/1" NL box hash NL i NL d NL hash of client seed NL counter),
+ *                counter from 0; of its four 64-bit big-endian words the first below floor(2^64 / r) * r counts,
+ *                else the next counter; ticket = word mod r, tickets left numbered from 0 in the manifest's order
+ *   log          line(d) = d NL i NL hash of client seed NL prize id; h(d) = hash of (h(d-1) NL line(d));
+ *                h(-1) = box hash
+ *
+ * How the answers are read. `head.slot` is the number of tickets drawn, so the next slot, and `head.hash` the hash of
+ * the last line, the box hash while there is none. `head` of a receipt is the hash of the last line of that draw. The
+ * head is read before the log: what was drawn meanwhile comes after it and is checked like the rest.
+ *
+ * What it cannot see: whether the shop shows everyone the same box. Compare the box hash with the one you noted.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const HASH = /^[0-9a-f]{64}$/;
+const DAY_MS = 86_400_000;
+const TOKYO_MS = 9 * 3_600_000;
+const LONGEST_CHAIN_DAYS = 100_000;
+
+/** Every step in its order, and what an ok means. */
+const STEPS = {
+  manifest: [
+    'the list of the contents has the published box hash',
+    '中身の一覧のハッシュは、公開された箱のハッシュと一致します',
+  ],
+  tickets: ['the quantities of all prizes add up to the tickets', '全景品の数の合計は、総口数と一致します'],
+  anchor: ['the seeds were fixed in the list before the sale', 'シードの起点は、販売前の一覧に記されています'],
+  seeds: ['every revealed seed leads back to the anchor', '公開されたシードは、すべて起点につながります'],
+  slots: ['the log has every slot once, in order', '記録は1口ずつ、抜けも重複もありません'],
+  chain: ['every line of the log is chained to the line before', '記録の各行は、前の行に連鎖しています'],
+  head: ['the chain passes through the published head', '連鎖は、公開された先頭のハッシュを通ります'],
+  draws: [
+    'every draw whose seed is known gives the same prize again',
+    'シードが公開された抽選は、再計算しても同じ景品です',
+  ],
+  days: ['no seed is overdue, no line is ahead of its day', '公開の遅れたシードも、日付の先走った行もありません'],
+  box: ['drawn and left make up the full box, prize by prize', '抽選済みと残りの合計は、景品ごとに一覧と一致します'],
+  'receipt box': ['the receipt is of this box', '控えは、この箱のものです'],
+  'receipt seed': ['your seed stands in the log', 'あなたのシードは、記録にあります'],
+  'receipt prizes': ['your prizes stand in the log', 'あなたの景品は、記録と一致します'],
+  'receipt left': ['the box had left what the receipt says', '抽選前の残りは、控えと一致します'],
+  'receipt head': ['the chain passes through the head of the receipt', '連鎖は、控えのハッシュを通ります'],
+};
+
+const EMPTY_BOX = ['the box is empty, exactly its quantities were drawn', '箱は空で、一覧どおりの数が出ました'];
+
+// ---------------------------------------------------------------------------------------------- the arithmetic
+
+export const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+
+/** s(i-1) of s(i), both in hex. */
+export const seedBefore = (seed) => sha256(Buffer.concat([Buffer.from('oripa-seed/1'), Buffer.from(seed, 'hex')]));
+
+export const lineOf = (slot, day, clientSeedHash, prizeId) => [slot, day, clientSeedHash, prizeId].join('\n');
+
+export const macOf = (seed, boxHash, day, slot, clientSeedHash, counter) =>
+  createHmac('sha256', Buffer.from(seed, 'hex'))
+    .update(['oripa-draw/1', boxHash, day, slot, clientSeedHash, counter].join('\n'))
+    .digest('hex');
+
+/** The first word that counts, reduced to 0 … bound - 1, with its counter and its place among the four words. */
+export function fairNumber(bound, macOfCounter) {
+  const limit = (2n ** 64n / bound) * bound;
+  for (let counter = 0; ; counter++) {
+    const words = macOfCounter(counter).match(/.{16}/g);
+    const place = words.findIndex((word) => BigInt(`0x${word}`) < limit);
+    if (place >= 0) return { counter, place, value: BigInt(`0x${words[place]}`) % bound };
+  }
+}
+
+export const ticketOf = (seed, boxHash, day, slot, clientSeedHash, left) =>
+  fairNumber(BigInt(left), (counter) => macOf(seed, boxHash, day, slot, clientSeedHash, counter));
+
+/** The prize of a ticket, counted through what is left in manifest order; undefined when there is no such ticket. */
+export function prizeOf(ticket, leftOfPrize) {
+  let passed = 0;
+  for (const [id, left] of leftOfPrize) {
+    passed += left;
+    if (ticket < passed) return id;
+  }
+}
+
+/** Canonical JSON of what JSON.parse returned. */
+export function canonical(value) {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const members = Object.keys(value).sort();
+  return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
+}
+
+// ------------------------------------------------------------------------------------------- what is published
+
+/** No verdict is possible. Every other fault is one. */
+class CannotCheck extends Error {}
+
+function parseAddress(address) {
+  const url = URL.canParse(address) ? new URL(address) : new URL('about:blank');
+  const path = url.pathname.replace(/\/$/, '');
+  const [, prefix, id] = path.match(/^(.*)\/api\/(?:user\/pack\/detail|fair\/pack)\/([^/]+)$/) ?? [
+    ...(path.match(/^(.*)\/pack-detail$/) ?? []),
+    url.searchParams.get('packId'),
+  ];
+  if (!id || !/^https?:$/.test(url.protocol)) throw new CannotCheck(`not the address of a pack: ${address}`);
+  const packId = decodeURIComponent(id);
+  return { packId, api: `${url.origin}${prefix}/api/fair/pack/${encodeURIComponent(packId)}` };
+}
+
+/** An answer of the shop. Waits when it says "too many", and tries again when the network fails. */
+async function getJson(url, triesLeft = 4) {
+  let waitMs = 500;
+  let reason;
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    const body = await response.json().catch(() => null);
+    if (response.ok && body?.state === 200) return body;
+    reason = `state ${body?.state ?? response.status}`;
+    if (response.status < 429) triesLeft = 0;
+    waitMs = Math.min(Number(response.headers.get('retry-after')) * 1000 || waitMs, 60_000);
+  } catch (error) {
+    reason = error.cause?.code ?? error.message;
+  }
+  if (triesLeft === 0) throw new CannotCheck(`${url}: ${reason}`);
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
+  return getJson(url, triesLeft - 1);
+}
+
+async function getFair(api) {
+  const fair = await getJson(api);
+  if (typeof fair.manifest !== 'string' || !Array.isArray(fair.revealed) || !Number.isInteger(fair.head?.slot)) {
+    throw new CannotCheck(`${api}: not the answer of a box`);
+  }
+  return fair;
+}
+
+/** The pages of the log until `wanted` lines are read or there are no more. One page travels while one is checked. */
+async function* readLog(api, wanted) {
+  const fetchPage = (number) => {
+    const page = getJson(number === 1 ? `${api}/log` : `${api}/log/${number}`);
+    page.catch(() => {}); // it is awaited a turn later; until then a failure must not end the program
+    return page;
+  };
+  let count = 0;
+  let next = fetchPage(1);
+  for (let number = 1; next; number++) {
+    const { list } = await next;
+    count += list.length;
+    next = list.length > 0 && count < wanted ? fetchPage(number + 1) : null;
+    yield list;
+    if (number % 50 === 0 || !next) process.stderr.write(`log: ${count} of ${Math.max(count, wanted)}\n`);
+  }
+}
+
+// ----------------------------------------------------------------------------------------------------- the steps
+
+/** Prints one line for each step. Words come in pairs, [English, Japanese]; a step without a fault is ok. */
+class Report {
+  failed = false;
+
+  constructor(japanese) {
+    this.japanese = japanese;
+  }
+
+  step(name, fault, meaning = STEPS[name]) {
+    if (fault) this.failed = true;
+    const [english, japanese] = fault || meaning;
+    this.print(`${fault ? 'FAIL' : 'ok  '}  ${name.padEnd(16)}${english}`, japanese);
+  }
+
+  print(english, japanese) {
+    process.stdout.write(`${english}\n${this.japanese ? `${' '.repeat(22)}${japanese}\n` : ''}`);
+  }
+}
+
+/** The promise. Returns the manifest, or null when nothing further can be checked against it. */
+function checkManifest(report, fair, packId) {
+  const hash = sha256(fair.manifest);
+  report.step('manifest', hash !== fair.box_hash && [`the list has the hash ${hash}`, `一覧のハッシュは ${hash} です`]);
+  let manifest = null;
+  try {
+    manifest = JSON.parse(fair.manifest);
+  } catch {}
+  const usable =
+    manifest?.version === 'oripa-box/1' &&
+    Number.isFinite(Date.parse(manifest.start)) &&
+    Array.isArray(manifest.prizes) &&
+    manifest.prizes.every((prize) => typeof prize?.id === 'string' && Number.isSafeInteger(prize.quantity));
+  report.step(
+    'tickets',
+    usable ? quantityFault(manifest, fair, packId) : ['the list is no manifest', '一覧を読めません'],
+  );
+  return usable ? manifest : null;
+}
+
+function quantityFault(manifest, fair, packId) {
+  const { pack, prizes, tickets } = manifest;
+  const sum = prizes.reduce((total, prize) => total + prize.quantity, 0);
+  if (sum !== tickets)
+    return [`the quantities add up to ${sum}, not ${tickets}`, `合計は${sum}で、${tickets}と違います`];
+  if (prizes.some((prize) => prize.quantity < 1)) return ['a prize has no ticket', '口数のない景品があります'];
+  if (new Set(prizes.map((prize) => prize.id)).size < prizes.length)
+    return ['a prize stands twice', '景品が重複しています'];
+  if (pack !== packId) return [`the list is of pack ${pack}`, `一覧はパック${pack}のものです`];
+  if (canonical(manifest) !== fair.manifest) return ['the list is not canonical JSON', '一覧が正規形ではありません'];
+}
+
+/** The seeds by day, those of earlier days derived from the last one revealed: who has a seed has all before it. */
+function checkSeeds(report, fair, manifest) {
+  const anchorStands = fair.anchor === manifest.anchor && HASH.test(fair.anchor);
+  report.step('anchor', !anchorStands && ['the list has another anchor', '起点が一覧と違います']);
+  const seeds = [manifest.anchor];
+  let fault;
+  for (const { day, seed } of [...fair.revealed].sort((a, b) => a.day - b.day)) {
+    const walked = [seed];
+    const known = Math.min(day, seeds.length - 1);
+    const walkable = HASH.test(seed) && Number.isInteger(day) && day > 0 && day < LONGEST_CHAIN_DAYS;
+    while (walkable && walked.length <= day - known) walked.push(seedBefore(walked.at(-1)));
+    if (walkable && walked.at(-1) === seeds[known]) seeds.push(...walked.reverse().slice(1));
+    else fault ??= [`the seed of day ${day} does not lead to the anchor`, `${day}日目のシードは起点につながりません`];
+  }
+  report.step('seeds', fault);
+  return seeds;
+}
+
+/** Goes through the log line by line and keeps the first fault of each step. */
+class LogCheck {
+  count = 0;
+  recomputed = 0;
+  linesWaiting = new Map();
+  faults = {};
+  receiptLines = [];
+
+  constructor(fair, manifest, seeds, receipt) {
+    Object.assign(this, { fair, manifest, seeds, receipt });
+    this.last = fair.box_hash;
+    this.left = new Map(manifest.prizes.map((prize) => [prize.id, prize.quantity]));
+    this.hashAtHead = fair.head.slot === 0 ? fair.box_hash : null;
+  }
+
+  fault(step, english, japanese) {
+    this.faults[step] ??= [english, japanese];
+  }
+
+  add({ slot, day, client_seed_hash: clientSeedHash, prize_id, hash }) {
+    const line = { slot, day, clientSeedHash, prizeId: String(prize_id), hash };
+    const expected = this.count++;
+    const wellFormed = Number.isInteger(day) && day > 0 && HASH.test(clientSeedHash) && HASH.test(hash);
+    if (slot !== expected || !wellFormed) {
+      this.fault('slots', `slot ${expected} is missing or malformed`, `${expected}番の行がないか、不正です`);
+    }
+    if (sha256(`${this.last}\n${lineOf(slot, day, clientSeedHash, line.prizeId)}`) !== hash) {
+      this.fault('chain', `slot ${slot} does not follow the line before`, `${slot}番の行は、前の行につながりません`);
+    }
+    this.last = hash;
+    if (slot === this.fair.head.slot - 1) this.hashAtHead = hash;
+    if (slot === this.receipt?.first_slot) this.leftBeforeReceipt = new Map(this.left);
+    if (this.leftBeforeReceipt && this.receiptLines.length < this.receipt.count) this.receiptLines.push(line);
+    this.drawAgain(line);
+    this.takeOut(line);
+  }
+
+  drawAgain({ slot, day, clientSeedHash, prizeId }) {
+    const seed = day > 0 ? this.seeds[day] : undefined;
+    const left = this.manifest.tickets - slot;
+    if (!seed) this.linesWaiting.set(day, (this.linesWaiting.get(day) ?? 0) + 1);
+    if (!seed || !(left > 0)) return;
+    this.recomputed++;
+    const { value } = ticketOf(seed, this.fair.box_hash, day, slot, clientSeedHash, left);
+    const prize = prizeOf(Number(value), this.left);
+    if (prize !== prizeId) {
+      this.fault(
+        'draws',
+        `slot ${slot} drew ${prize}, not ${prizeId}`,
+        `${slot}番は ${prizeId} ではなく ${prize} です`,
+      );
+    }
+  }
+
+  takeOut({ slot, prizeId }) {
+    const left = this.left.get(prizeId) ?? 0;
+    if (left > 0) this.left.set(prizeId, left - 1);
+    else this.fault('box', `slot ${slot}: no ${prizeId} was left`, `${slot}番: ${prizeId} は残っていません`);
+  }
+
+  /** @param today the day of the sale it is now, in Tokyo */
+  finish(report, today) {
+    const { fair, manifest, faults } = this;
+    if (this.hashAtHead !== fair.head.hash) {
+      const lines = fair.head.slot;
+      this.fault(
+        'head',
+        `it is not the hash after ${lines} lines (${this.count} read)`,
+        `${lines}行目のハッシュではありません`,
+      );
+    }
+    for (const day of this.linesWaiting.keys()) {
+      if (day > today)
+        this.fault('days', `a line of day ${day}, today is ${today}`, `今日は${today}日目、${day}日目の行があります`);
+      if (day < today - 1)
+        this.fault('days', `day ${day} is over, its seed is missing`, `${day}日目のシードが未公開です`);
+    }
+    const left = [...this.left.values()].reduce((sum, quantity) => sum + quantity, 0);
+    if (left + this.count !== manifest.tickets) {
+      this.fault(
+        'box',
+        `${this.count} drawn, ${left} left of ${manifest.tickets}`,
+        `抽選${this.count}、残り${left}です`,
+      );
+    }
+    for (const name of ['slots', 'chain', 'head', 'draws', 'days']) report.step(name, faults[name]);
+    report.step('box', faults.box, left === 0 ? EMPTY_BOX : STEPS.box);
+  }
+}
+
+/** The receipt of one draw against the same lines of the log. */
+function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, leftBeforeReceipt: leftBefore }) {
+  const isOfBox = receipt.box_hash === fair.box_hash && String(receipt.pack_id) === packId;
+  report.step('receipt box', !isOfBox && ['it is of another box', '別の箱のものです']);
+
+  const seedHash = sha256(String(receipt.client_seed));
+  const bySeed = lines.filter((line) => line.clientSeedHash === seedHash && line.day === receipt.day).length;
+  const seedStands = bySeed === receipt.count;
+  report.step(
+    'receipt seed',
+    !seedStands && [`in ${bySeed} of ${receipt.count} lines`, `${receipt.count}行中${bySeed}行のみ`],
+  );
+
+  const prizes = lines.map((line) => line.prizeId);
+  const samePrizes = prizes.length === receipt.count && prizes.join('\n') === receipt.prize_ids.map(String).join('\n');
+  report.step('receipt prizes', !samePrizes && [`the log says ${prizes}`, `記録では ${prizes} です`]);
+
+  const ids = new Set([...Object.keys(receipt.left_before), ...(leftBefore?.keys() ?? [])]);
+  const other = [...ids].find((id) => (receipt.left_before[id] ?? 0) !== (leftBefore?.get(id) ?? 0));
+  const log = leftBefore?.get(other);
+  report.step(
+    'receipt left',
+    other !== undefined && [`${log} of ${other} by the log`, `記録では ${other} の残りは ${log} です`],
+  );
+
+  const head = receipt.head?.hash ?? receipt.head;
+  report.step(
+    'receipt head',
+    lines.at(-1)?.hash !== head && ['the log has another hash there', '記録のハッシュと違います'],
+  );
+}
+
+// --------------------------------------------------------------------------------------------------- the program
+
+const tokyoDay = (ms) => Math.floor((ms + TOKYO_MS) / DAY_MS);
+
+function printSummary(report, { manifest, fair, count, recomputed, linesWaiting, last, left }) {
+  const waiting = [...linesWaiting.values()].reduce((sum, lines) => sum + lines, 0);
+  const opens = tokyoDay(Date.parse(manifest.start)) + Math.max(0, ...linesWaiting.keys());
+  const date = new Date(opens * DAY_MS).toISOString().slice(0, 10);
+  const ofRank = new Map();
+  for (const { id, rank } of manifest.prizes) ofRank.set(rank, (ofRank.get(rank) ?? 0) + left.get(id));
+  const leftByRank = [...ofRank].map(([rank, quantity]) => `${rank}: ${quantity}`).join(', ');
+  report.print(`\n${recomputed} draws recomputed`, `${recomputed}口を再計算しました`);
+  if (waiting > 0) report.print(`${waiting} verifiable from ${date}`, `${waiting}口は${date}から検証できます`);
+  report.print(`left in the box by rank: ${leftByRank}`, `ランクごとの残り: ${leftByRank}`);
+  report.print(`box hash ${fair.box_hash}`, '箱のハッシュ。購入前に控えたものと比べてください');
+  report.print(
+    `head     ${last}, after ${count} of ${manifest.tickets} tickets`,
+    `${manifest.tickets}口中${count}口の先頭`,
+  );
+}
+
+async function verify(report, address, receiptFile) {
+  const { api, packId } = parseAddress(address);
+  const receipt = receiptFile && JSON.parse(await readFile(receiptFile, 'utf8'));
+  const fair = await getFair(api);
+  const manifest = checkManifest(report, fair, packId);
+  if (!manifest) return;
+  const seeds = checkSeeds(report, fair, manifest);
+  const log = new LogCheck(fair, manifest, seeds, receipt);
+  const wanted = receipt ? Math.max(fair.head.slot, receipt.first_slot + receipt.count) : fair.head.slot;
+  for await (const page of readLog(api, wanted)) for (const line of page) log.add(line);
+  log.finish(report, tokyoDay(Date.now()) - tokyoDay(Date.parse(manifest.start)) + 1);
+  if (receipt) checkReceipt(report, receipt, fair, packId, log);
+  printSummary(report, log);
+}
+
+async function main() {
+  let report = new Report(false);
+  try {
+    const options = { receipt: { type: 'string' }, ja: { type: 'boolean' } };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    report = new Report(values.ja || /^ja/.test(process.env.LANG));
+    if (positionals.length !== 1) throw new CannotCheck('give the address of one pack [--receipt <file.json>] [--ja]');
+    await verify(report, positionals[0], values.receipt);
+    process.exitCode = report.failed ? 1 : 0;
+  } catch (error) {
+    process.stderr.write(`could not check: ${error instanceof CannotCheck ? error.message : error.stack}\n`);
+    process.exitCode = report.failed ? 1 : 2;
+  }
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await main();

@@ -1,0 +1,256 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { hashClientSeed } from '../streams/draw-log.js';
+import {
+  makeShop,
+  reseal,
+  rewriteChain,
+  type Shop,
+  seedOf,
+  swapPrize,
+  TICKETS,
+  TODAY,
+  tomorrow,
+} from './verify.fixture.js';
+
+jest.setTimeout(30_000);
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const PAGE = 1000;
+
+const honest = makeShop([
+  [1, 'lucky', 500],
+  [2, '髙橋', 550],
+  [TODAY, '', 100],
+]);
+
+let shop: Shop;
+let folder: string;
+let refusals: number[];
+
+const server = createServer((request, response) => {
+  const answer = (status: number, body: object) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0.01' });
+    response.end(JSON.stringify({ state: status, ...body }));
+  };
+  const [, log, page = '1'] = request.url?.match(/^\/shop\/api\/fair\/pack\/42(\/log)?(?:\/(\d+))?$/) ?? [];
+  if (!request.url?.startsWith('/shop/api/fair/pack/42')) return answer(404, {});
+  if (!log) return answer(200, shop.fair);
+  const refusal = refusals.shift();
+  if (refusal) return answer(refusal, {});
+  answer(200, { list: shop.lines.slice((Number(page) - 1) * PAGE, Number(page) * PAGE) });
+});
+
+let origin: string;
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'verify-'));
+});
+afterAll(async () => {
+  await rm(folder, { recursive: true });
+  await once(server.close(), 'close');
+});
+beforeEach(() => {
+  shop = structuredClone(honest);
+  refusals = [];
+});
+
+function run(...args: string[]): Promise<{ code: unknown; out: string; err: string; failed: string[] }> {
+  const options = { env: { ...process.env, LANG: 'C' } };
+  return new Promise((ended) => {
+    execFile(process.execPath, [path('./verify.mjs'), ...args], options, (error, out, err) => {
+      const failed = [...out.matchAll(/^FAIL {2}(.{16})/gm)].map(([, name]) => name!.trim());
+      ended({ code: error ? error.code : 0, out, err, failed });
+    });
+  });
+}
+
+const verify = (...options: string[]) => run(`${origin}/shop/pack-detail?packId=42`, ...options);
+
+async function verifyReceipt(receipt: object) {
+  const file = join(folder, 'receipt.json');
+  await writeFile(file, JSON.stringify(receipt));
+  return verify('--receipt', file);
+}
+
+describe('verify.mjs and an honest shop', () => {
+  it.each(['/shop/pack-detail?packId=42', '/shop/api/user/pack/detail/42', '/shop/api/fair/pack/42'])(
+    'given the address %s, then all is right, and the lines of today can be verified from tomorrow',
+    async (address) => {
+      const { code, out, err } = await run(origin + address);
+      expect(out).toContain('1050 draws recomputed');
+      expect(out).toContain(`100 verifiable from ${tomorrow}`);
+      expect(out).not.toContain('抽');
+      expect(err).toContain('log: 1150 of 1150');
+      expect(code).toBe(0);
+    },
+  );
+
+  it('given --ja, then every step is told in Japanese too', async () => {
+    expect((await verify('--ja')).out).toContain('記録の各行は、前の行に連鎖しています');
+  });
+
+  it('given a box without a draw, then all is right', async () => {
+    shop = makeShop([]);
+    expect(await verify()).toMatchObject({ code: 0, failed: [] });
+  });
+
+  it('given an empty box, then exactly its quantities were drawn', async () => {
+    shop = makeShop([[1, 'all', TICKETS]]);
+    const { code, out } = await verify();
+    expect(out).toContain('the box is empty, exactly its quantities were drawn');
+    expect(code).toBe(0);
+  });
+
+  it('given only the seed of the last day, then the days before are recomputed from it', async () => {
+    shop.fair.revealed = [seedOf(3)];
+    const { code, out } = await verify();
+    expect(out).toContain('1050 draws recomputed');
+    expect(code).toBe(0);
+  });
+
+  it.each([0, 500, 1000, 1149])('given a log that grew past a head of %d lines, then all is right', async (slot) => {
+    shop.fair.head = { slot, hash: shop.lines[slot - 1]?.hash ?? shop.fair.box_hash };
+    expect(await verify()).toMatchObject({ code: 0, failed: [] });
+  });
+
+  it('given a shop that says "too many" for a while, then it is asked again', async () => {
+    refusals = [429, 429, 503];
+    expect(await verify()).toMatchObject({ code: 0, failed: [] });
+  });
+
+  it.each(honest.receipts)('given the receipt of slot $first_slot, then it is right', async (receipt) => {
+    const { code, out } = await verifyReceipt(receipt);
+    expect(out.match(/^ok {4}receipt /gm)).toHaveLength(5);
+    expect(code).toBe(0);
+  });
+});
+
+describe('verify.mjs and a false shop', () => {
+  it.each<[string, string[], (shop: Shop) => unknown]>([
+    ['the list is altered', ['manifest'], ({ fair }) => (fair.manifest = fair.manifest.replace('500', '600'))],
+    ['the list is no JSON', ['manifest', 'tickets'], ({ fair }) => (fair.manifest = 'sold out')],
+    [
+      'the list is of another pack',
+      ['manifest', 'tickets'],
+      ({ fair }) => (fair.manifest = fair.manifest.replace('"42"', '"43"')),
+    ],
+    [
+      'a quantity is changed alone',
+      ['manifest', 'tickets'],
+      ({ fair }) => (fair.manifest = fair.manifest.replace('"quantity":2', '"quantity":1')),
+    ],
+    ['the list is exchanged', ['chain'], (shop) => reseal(shop, [1, 30, 1169])],
+    ['the anchor is another', ['anchor'], ({ fair }) => (fair.anchor = fair.box_hash)],
+    ['a seed is wrong', ['seeds'], ({ fair }) => (fair.revealed[1]!.seed = fair.box_hash)],
+    ['a seed is of another day', ['seeds'], ({ fair }) => (fair.revealed[1]!.day = 1)],
+    ['a line is dropped', ['slots', 'chain'], ({ lines }) => lines.splice(700, 1)],
+    ['the last line is dropped', ['head'], ({ lines }) => lines.pop()],
+    ['two lines are exchanged', ['slots', 'chain'], ({ lines }) => lines.splice(700, 2, lines[701]!, lines[700]!)],
+    ['a prize is swapped', ['chain', 'draws'], (shop) => swapPrize(shop, 700)],
+  ])('given that %s, then %j are named', async (_, steps, falsify) => {
+    falsify(shop);
+    const { code, failed } = await verify();
+    expect(failed).toEqual(expect.arrayContaining(steps));
+    expect(code).toBe(1);
+  });
+
+  it.each<[string, string, (shop: Shop) => unknown]>([
+    ['a prize is swapped', 'draws', (shop) => swapPrize(shop, 700)],
+    [
+      'a prize is drawn too often',
+      'box',
+      ({ lines }) => lines.splice(1100, 3, ...lines.slice(1100, 1103).map((line) => ({ ...line, prize_id: 'p0' }))),
+    ],
+    ['an unknown prize is drawn', 'box', ({ lines }) => (lines[1100]!.prize_id = 'p9')],
+    ['a line is of a day to come', 'days', ({ lines }) => (lines[1149]!.day = 9)],
+    ['a seed is withheld', 'days', ({ fair }) => (fair.revealed = [seedOf(1)])],
+    ['a client seed hash is none', 'slots', ({ lines }) => (lines[1100]!.client_seed_hash = 'me')],
+  ])('given that %s and the chain is written anew, then %s alone is named', async (_, step, falsify) => {
+    falsify(shop);
+    rewriteChain(shop);
+    expect(await verify()).toMatchObject({ code: 1, failed: [step] });
+  });
+
+  it('given a key that stands twice in the list, then it is named though the hash is right', async () => {
+    shop.fair.manifest = shop.fair.manifest.replace('"tickets"', '"tickets":1300,"tickets"');
+    shop.fair.box_hash = hashClientSeed(shop.fair.manifest);
+    expect((await verify()).out).toMatch(/^FAIL {2}tickets +the list is not canonical/m);
+  });
+
+  it('given a line past the head that does not go on the chain, then the chain is named', async () => {
+    shop.fair.head = { slot: 900, hash: shop.lines[899]!.hash };
+    shop.lines[950]!.hash = shop.fair.box_hash;
+    expect(await verify()).toMatchObject({ code: 1, failed: ['chain'] });
+  });
+
+  const receipt = honest.receipts[1]!;
+  it.each<[string, string[], object]>([
+    ['pack_id', ['receipt box'], { pack_id: '43' }],
+    ['box_hash', ['receipt box'], { box_hash: receipt.head }],
+    ['client_seed', ['receipt seed'], { client_seed: 'other' }],
+    ['day', ['receipt seed'], { day: 1 }],
+    ['prize_ids', ['receipt prizes'], { prize_ids: receipt.prize_ids.with(0, 'p9') }],
+    ['left_before', ['receipt left'], { left_before: { ...receipt.left_before, p2: 3 } }],
+    ['left_before', ['receipt left'], { left_before: { ...receipt.left_before, p9: 1 } }],
+    ['head', ['receipt head'], { head: receipt.box_hash }],
+    ['count', ['receipt seed', 'receipt prizes', 'receipt head'], { count: 900 }],
+    ['first_slot', ['receipt seed', 'receipt prizes', 'receipt left', 'receipt head'], { first_slot: 5000 }],
+  ])('given a receipt whose %s is altered, then %j are named', async (_, failed, change) => {
+    expect(await verifyReceipt({ ...receipt, ...change })).toMatchObject({ code: 1, failed });
+  });
+});
+
+describe('verify.mjs when it cannot check', () => {
+  it.each([
+    ['no address', []],
+    ['no pack in the address', ['https://shop.example/pack-detail']],
+    ['an address that is none', ['shop']],
+    ['an unknown option', ['https://shop.example/pack-detail?packId=1', '--fast']],
+  ])('given %s, then the code is 2', async (_, args) => {
+    expect(await run(...args)).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('given nobody at the address, then the code is 2', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    await once(closed.close(), 'close');
+    const { code, err } = await run(`http://127.0.0.1:${port}/pack-detail?packId=1`);
+    expect(err).toContain('ECONNREFUSED');
+    expect(code).toBe(2);
+  });
+
+  it('given a pack without a box, then the code is 2', async () => {
+    expect(await run(`${origin}/pack-detail?packId=42`)).toMatchObject({ code: 2, out: '' });
+  });
+
+  it('given a receipt that is not there, then the code is 2', async () => {
+    expect(await verify('--receipt', join(folder, 'none.json'))).toMatchObject({ code: 2 });
+  });
+
+  it('given a log that ends in errors, then the code is 2, but 1 once something was false', async () => {
+    refusals = [500, 500, 500, 500, 500];
+    expect(await verify()).toMatchObject({ code: 2, failed: [] });
+    refusals = [404];
+    shop.fair.anchor = shop.fair.box_hash;
+    expect(await verify()).toMatchObject({ code: 1, failed: ['anchor'] });
+  });
+});
+
+describe('make-vectors.mjs', () => {
+  it('prints exactly the committed vectors', async () => {
+    const printed = await new Promise((ended) => {
+      execFile(process.execPath, [path('./make-vectors.mjs')], (_, out) => ended(out));
+    });
+    expect(printed).toBe(await readFile(path('../streams/fairness.vectors.json'), 'utf8'));
+  });
+});

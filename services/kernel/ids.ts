@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const asUuid = (bytes: Buffer): string => {
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+};
+
+/** A new time-ordered id, UUID version 7 (RFC 9562, section 5.7). */
+export const newId = (now: Date, random: Buffer = randomBytes(10)): string => {
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(now.getTime(), 0, 6);
+  random.copy(bytes, 6, 0, 10);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return asUuid(bytes);
+};
+
+/**
+ * The id of the `ordinal`-th event of a command: the same command gives the same ids again, so that a repeated
+ * delivery can be recognised anywhere. UUID version 8 (RFC 9562, section 5.8) over SHA-256.
+ */
+export const eventIdOf = (commandId: string, ordinal: number): string => {
+  const bytes = createHash('sha256').update(`${commandId}\n${ordinal}`).digest().subarray(0, 16);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return asUuid(bytes);
+};
+
+/** True for anything shaped like one of our UUIDs; what is not, cannot name a row. */
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);

@@ -1,0 +1,9 @@
+/** The two languages of the shop. */
+export type Language = 'ja' | 'en';
+
+/** A text in both languages. */
+export type Bilingual = Readonly<Record<Language, string>>;
+
+/** `Accept-Language` beginning with `ja`, or absent, is Japanese; everything else English. */
+export const languageOf = (acceptLanguage: string | undefined): Language =>
+  acceptLanguage === undefined || acceptLanguage === '' || /^\s*ja/i.test(acceptLanguage) ? 'ja' : 'en';

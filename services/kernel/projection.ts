@@ -1,0 +1,30 @@
+import type { DomainEvent, RecordedEvent } from './event.js';
+
+/** How one type of event changes the rows it touches. Pure; it never refuses a fact. */
+export interface RowChange<Row extends object, Event extends DomainEvent> {
+  /** The keys of the rows that this event touches. */
+  keys(event: RecordedEvent<Event>): readonly string[];
+  /** The row after the event; null when there is (still) no row. */
+  evolve(row: Row | null, event: RecordedEvent<Event>, key: string): Row | null;
+}
+
+/**
+ * A read model as a fold of the log into the rows of one table. The same functions serve the live feed, a rebuild,
+ * and the overlay that shows a member his own events before the feed has brought them.
+ */
+export interface Projection<Row extends object = object, Event extends DomainEvent = DomainEvent> {
+  /** Unique over the shop; the name of its checkpoint. */
+  readonly name: string;
+  /** `schema.table`; one text column `key` is the primary key, the others are named as the fields of a row. */
+  readonly table: string;
+  readonly key: keyof Row & string;
+  readonly columns: { readonly [Column in keyof Row]: SqlType };
+  readonly on: { readonly [Type in Event['type']]: RowChange<Row, Extract<Event, { type: Type }>> };
+}
+
+/** The PostgreSQL types that read models use. */
+export type SqlType = 'text' | 'uuid' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'jsonb';
+
+/** Any projection, whatever its rows and events are. */
+// biome-ignore lint/suspicious/noExplicitAny: the runner handles rows of every projection alike and never looks inside
+export type AnyProjection = Projection<any, any>;

@@ -1,0 +1,44 @@
+/** Japan keeps UTC+9 all year, so Tokyo's wall clock is plain arithmetic. */
+const TOKYO_OFFSET_MS = 9 * 3_600_000;
+export const DAY_MS = 24 * 3_600_000;
+
+/** A business day in Asia/Tokyo, `YYYY-MM-DD`. */
+export type TokyoDate = string & { readonly zone: 'Asia/Tokyo' };
+
+/** Where "now" comes from; the process's clock, or a test's. */
+export abstract class Clock {
+  abstract now(): Date;
+}
+
+/** The process's own clock. */
+export class SystemClock extends Clock {
+  now(): Date {
+    return new Date();
+  }
+}
+
+const shifted = (instant: Date): Date => new Date(instant.getTime() + TOKYO_OFFSET_MS);
+
+/** The Tokyo business day that `instant` falls on. */
+export const tokyoDate = (instant: Date): TokyoDate => shifted(instant).toISOString().slice(0, 10) as TokyoDate;
+
+/** The first instant of a Tokyo business day. */
+export const startOfTokyoDate = (date: TokyoDate): Date => new Date(Date.parse(`${date}T00:00:00+09:00`));
+
+/** ISO 8601 with milliseconds and the offset +09:00, the form of every time on the wire. */
+export const isoTokyo = (instant: Date): string => `${shifted(instant).toISOString().slice(0, -1)}+09:00`;
+
+/**
+ * The same wall-clock time in Tokyo `months` calendar months later; where the month is too short, its last day
+ * (31 August + 6 months = 28 or 29 February).
+ */
+export const addTokyoMonths = (instant: Date, months: number): Date => {
+  const local = shifted(instant);
+  const day = local.getUTCDate();
+  const target = new Date(local);
+  target.setUTCDate(1);
+  target.setUTCMonth(target.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
+  target.setUTCDate(Math.min(day, lastDay));
+  return new Date(target.getTime() - TOKYO_OFFSET_MS);
+};

@@ -1,0 +1,71 @@
+import { hkdfSync } from 'node:crypto';
+import { StartupError } from './startup-error.js';
+
+/** What a process is told from outside; `wire.md`'s names are kept in README.md. */
+export abstract class Config {
+  abstract readonly port: number;
+  abstract readonly dataDir: string;
+  abstract readonly databaseUrl: string;
+  abstract readonly demo: boolean;
+  abstract readonly sandbox: boolean;
+  abstract readonly rateLimits: boolean;
+  abstract readonly bootstrapOperator: { readonly mail: string; readonly password: string } | null;
+  /** 32 random bytes that never are in the database; keys are derived from them. */
+  abstract readonly secret: Buffer;
+  abstract readonly production: boolean;
+  /** `smtp://user:password@host:port` of the real mail server, when mail does not go to the sandbox. */
+  abstract readonly smtpUrl: string | null;
+  abstract readonly mailFrom: string;
+}
+
+/** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
+export const derivedKey = (secret: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `oripa-shop/${purpose}`, 32));
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
+  const value = environment[name];
+  if (value === undefined || value === '') return otherwise;
+  if (value === '1' || value === '0') return value === '1';
+  throw new StartupError(`${name} must be 0 or 1, not "${value}"`);
+};
+
+const portOf = (value: string | undefined): number => {
+  const port = Number(value || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartupError(`PORT must be 0 to 65535, not "${value}"`);
+  return port;
+};
+
+const bootstrapOf = (value: string | undefined): Config['bootstrapOperator'] => {
+  if (!value) return null;
+  const colon = value.indexOf(':');
+  if (colon < 1 || colon === value.length - 1) throw new StartupError('BOOTSTRAP_OPERATOR must be mail:password');
+  return { mail: value.slice(0, colon), password: value.slice(colon + 1) };
+};
+
+/** @throws StartupError for a value that cannot be used */
+export const readConfig = (
+  environment: Environment,
+  found: { readonly databaseUrl: string; readonly embedded: boolean; readonly secret: Buffer },
+): Config => {
+  const production = environment.NODE_ENV === 'production';
+  const demo = flag(environment, 'DEMO', found.embedded);
+  const rateLimits = flag(environment, 'RATE_LIMITS', true);
+  if (production && !rateLimits)
+    throw new StartupError('RATE_LIMITS=0 is for measurements; it is refused in production');
+  return {
+    port: portOf(environment.PORT),
+    dataDir: environment.DATA_DIR || '.data',
+    databaseUrl: found.databaseUrl,
+    demo,
+    sandbox: flag(environment, 'SANDBOX', demo),
+    rateLimits,
+    bootstrapOperator: bootstrapOf(environment.BOOTSTRAP_OPERATOR),
+    secret: found.secret,
+    production,
+    smtpUrl: environment.SMTP_URL || null,
+    mailFrom: environment.MAIL_FROM || 'no-reply@localhost',
+  };
+};

@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+
+const MIGRATION_LOCK = 724_201;
+const POLL_MS = 250;
+
+/**
+ * Brings the schema up to date; one process at a time. It polls for the lock: a blocked `pg_advisory_lock` is a running
+ * statement with a snapshot, for which a `create index concurrently` of the winner would wait for ever.
+ */
+export const migrate = async (dataSource: DataSource): Promise<void> => {
+  const lock = dataSource.createQueryRunner();
+  try {
+    for (;;) {
+      const [row] = await lock.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
+      if (row.taken) break;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    await dataSource.runMigrations({ transaction: 'each' });
+    await beginEpochAfterRestore(dataSource);
+  } finally {
+    await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await lock.release();
+  }
+};
+
+/**
+ * After a dump and restore the log may hold transaction ids that this cluster has not reached: new events would sort
+ * before old ones. A new epoch puts them behind.
+ */
+const beginEpochAfterRestore = async (dataSource: DataSource): Promise<void> => {
+  await dataSource.query(`
+    update store.epoch set epoch = epoch + 1
+     where exists (
+       select from store.events e
+        where e.epoch = store.epoch.epoch and e.xid >= pg_snapshot_xmax(pg_current_snapshot())
+     )`);
+};

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { StartupError } from '../startup-error.js';
+import type { PostgresProgram } from './postgres-program.js';
+import { endProcess, runningProcess } from './running-process.js';
+
+const MAJOR_VERSION = '18';
+/** macOS has no C.UTF-8 of its own; either way texts are compared by PostgreSQL's builtin one. */
+const SYSTEM_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+const SHUTDOWN_PATIENCE_MS = 5_000;
+
+/** A place for a PostgreSQL cluster and its password inside the data folder. */
+export interface Cluster {
+  readonly path: string;
+  readonly passwordFile: string;
+}
+
+export const clusterIn = (dataFolder: string): Cluster => ({
+  path: join(dataFolder, 'postgres'),
+  passwordFile: join(dataFolder, 'postgres.password'),
+});
+
+/**
+ * Makes the cluster unless it is there. It is made beside its place and moved when finished, so that one that was
+ * interrupted is never taken for whole.
+ *
+ * @returns the password of the superuser `postgres`
+ * @throws StartupError when what is there cannot be used
+ */
+export const prepareCluster = async (cluster: Cluster, program: PostgresProgram): Promise<string> => {
+  if (!existsSync(join(cluster.path, 'PG_VERSION'))) await makeCluster(cluster, program);
+  const version = readFileSync(join(cluster.path, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR_VERSION) {
+    throw new StartupError(
+      `${cluster.path} is of PostgreSQL ${version}, this shop brings ${MAJOR_VERSION}: dump and reload it`,
+    );
+  }
+  if (!existsSync(cluster.passwordFile)) {
+    throw new StartupError(`${cluster.passwordFile} is missing: put it back, nothing else opens ${cluster.path}`);
+  }
+  return readFileSync(cluster.passwordFile, 'utf8').trim();
+};
+
+const makeCluster = async ({ path, passwordFile }: Cluster, program: PostgresProgram): Promise<void> => {
+  removeUnfinished(path);
+  // A new name each time: an initdb that outlived its shop may still be writing under the last one.
+  const unfinished = mkdtempSync(`${path}.unfinished-`);
+  writeFileSync(passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
+  chmodSync(passwordFile, 0o600);
+  if (program.account) {
+    for (const own of [unfinished, passwordFile]) chownSync(own, program.account.uid, program.account.gid);
+  }
+  await initdb(program, unfinished, passwordFile);
+  try {
+    renameSync(unfinished, path);
+  } catch (error) {
+    throw new StartupError(`${path} is in the way and no PostgreSQL cluster: ${(error as Error).message}`);
+  }
+  await syncFolder(dirname(path));
+};
+
+const removeUnfinished = (path: string): void => {
+  const names = readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.unfinished-`));
+  for (const name of names) rmSync(join(dirname(path), name), { recursive: true, force: true, maxRetries: 5 });
+};
+
+const initdb = async (program: PostgresProgram, path: string, passwordFile: string): Promise<void> => {
+  const child = program.run('initdb', [
+    `--pgdata=${path}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    `--locale=${SYSTEM_LOCALE}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  const [complaint, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+  if (code !== 0)
+    throw new StartupError(`PostgreSQL could not make ${path}: ${complaint.trim().replaceAll(/\s*\n\s*/g, '; ')}`);
+};
+
+/** A rename is durable only when the folder is. */
+const syncFolder = async (path: string): Promise<void> => {
+  const folder = await open(path);
+  await folder.sync();
+  await folder.close();
+};
+
+/**
+ * Clears away what a killed shop left: its PostgreSQL, which lives on without it, or a note of one whose number by now
+ * belongs to another program and which PostgreSQL would take for itself.
+ */
+export const clearLeftovers = async ({ path }: Cluster): Promise<void> => {
+  const note = join(path, 'postmaster.pid');
+  if (!existsSync(note)) return;
+  const pid = Math.abs(Number.parseInt(readFileSync(note, 'utf8'), 10));
+  const command = runningProcess(pid)?.command;
+  if (command?.includes(path)) await stopPostgres(pid);
+  else if (command !== undefined) rmSync(note);
+};
+
+/** Fast shutdown; after five seconds without a last checkpoint, which the next start makes up for; in the end by force. */
+export const stopPostgres = (pid: number): Promise<void> =>
+  endProcess(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], SHUTDOWN_PATIENCE_MS);

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What tells one process from a later one that was given the same number. */
+export interface RunningProcess {
+  /** When it started, in words that only serve to be compared. */
+  readonly started: string;
+  readonly command: string;
+}
+
+/** The process of that number, or undefined when it has ended, be it without having been waited for. */
+export const runningProcess = (pid: number): RunningProcess | undefined => {
+  try {
+    return process.platform === 'linux' ? fromProcFolder(pid) : fromProcessList(pid);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Linux, where a slim image may have no ps: proc_pid_stat(5), fields 3 (state) and 22 (start). */
+const fromProcFolder = (pid: number): RunningProcess | undefined => {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  return fields[0] === 'Z' ? undefined : { started: fields[19]!, command };
+};
+
+const fromProcessList = (pid: number): RunningProcess | undefined => {
+  const columns = ['-ww', '-o', 'stat=', '-o', 'lstart=', '-o', 'command=', '-p', String(pid)];
+  const line = execFileSync('ps', columns, { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } }).trim();
+  const [, state, started, command] = /^(\S+)\s+(\S+ +\S+ +\d+ +\S+ +\d+)\s+(.*)$/s.exec(line)!;
+  return state!.startsWith('Z') ? undefined : { started: started!, command: command! };
+};
+
+/**
+ * Sends one signal after the other until the process has ended.
+ *
+ * @param patienceMs how long to wait after each signal; for ever after the last
+ */
+export const endProcess = async (pid: number, signals: NodeJS.Signals[], patienceMs: number): Promise<void> => {
+  const started = runningProcess(pid)?.started;
+  const lives = () => started !== undefined && runningProcess(pid)?.started === started;
+  for (const [index, signal] of signals.entries()) {
+    if (lives()) signalProcess(pid, signal);
+    const giveUpAt = index === signals.length - 1 ? Number.POSITIVE_INFINITY : performance.now() + patienceMs;
+    while (lives() && performance.now() < giveUpAt) await sleep(20);
+  }
+};
+
+const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};

@@ -1,0 +1,77 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import type { Pool } from 'pg';
+import type { Clock } from '../../kernel/time.js';
+import type { Due, Patience, Timer } from '../../kernel/timer.js';
+import { Loop } from '../loop.js';
+
+const BATCH = 500;
+const TICK_MS = 1000;
+const POLL_MIN_MS = 200;
+
+interface DueRow {
+  kind: string;
+  stream_id: string;
+  ref: string;
+  owner: string;
+  due_at: Date;
+}
+
+const DUE = `select kind, stream_id, ref, owner, due_at from store.deadlines
+  where kind = $1 and due_at <= $2 order by due_at limit ${BATCH}`;
+const DUE_OF_OWNER = `select kind, stream_id, ref, owner, due_at from store.deadlines
+  where owner = $1 and due_at <= $2 order by due_at`;
+
+/**
+ * Turns what is due into commands. Nothing is remembered here and nothing is locked by looking: each command reads its
+ * streams again under their locks and does nothing when the deadline has gone.
+ */
+export class Timekeeper {
+  private readonly loops: Loop[];
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly clock: Clock,
+    private readonly commands: CommandBus,
+    private readonly timers: readonly Timer[],
+  ) {
+    this.loops = timers.map(
+      (timer) => new Loop(`Timekeeper ${timer.kind}`, () => this.sweep(timer), POLL_MIN_MS, TICK_MS),
+    );
+  }
+
+  start(): void {
+    for (const loop of this.loops) loop.start();
+  }
+
+  /** Look now; the schedule's tick. */
+  wake(): void {
+    for (const loop of this.loops) loop.wake();
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+  }
+
+  /** Settles all that is due of one owner and waits for it: his request then sees things as they stand. */
+  async settle(owner: string): Promise<void> {
+    const { rows } = await this.pool.query<DueRow>(DUE_OF_OWNER, [owner, this.clock.now()]);
+    for (const timer of this.timers) {
+      const due = rows.filter((row) => row.kind === timer.kind).map(dueOf);
+      if (due.length > 0) await this.execute(timer, due, 'wait');
+    }
+  }
+
+  /** Settles one portion of what is due of one kind. True when there may be more. */
+  private async sweep(timer: Timer): Promise<boolean> {
+    const { rows } = await this.pool.query<DueRow>(DUE, [timer.kind, this.clock.now()]);
+    if (rows.length === 0) return false;
+    const settled = await this.execute(timer, rows.map(dueOf), 'pass-over');
+    return rows.length === BATCH && settled > 0;
+  }
+
+  private execute(timer: Timer, due: readonly Due[], patience: Patience): Promise<number> {
+    return this.commands.execute<object, number>(timer.command(due, patience));
+  }
+}
+
+const dueOf = (row: DueRow): Due => ({ streamId: row.stream_id, ref: row.ref, owner: row.owner, dueAt: row.due_at });

@@ -1,0 +1,41 @@
+import type { Bilingual, Language } from '../../kernel/languages.js';
+
+/** Messages under the fields they concern; only the first of a field is shown. */
+export type FieldErrors = Readonly<Record<string, readonly Bilingual[]>>;
+
+/** What a controller answers, before language and anti-forgery value are put in. */
+export interface Envelope {
+  readonly state: 200 | 204 | 400 | 401 | 403 | 404 | 429 | 500 | 9999;
+  readonly errors?: FieldErrors;
+  readonly [field: string]: unknown;
+}
+
+/** A request that is refused before any rule is asked. */
+export class RefusedError extends Error {
+  constructor(
+    readonly state: Envelope['state'],
+    readonly errors: FieldErrors = {},
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(`refused with ${state}`);
+  }
+}
+
+export const INVALID: Bilingual = { ja: '不正な値です。', en: 'invalid value' };
+
+/** One message under one field. */
+export const fieldError = (field: string, message: Bilingual): FieldErrors => ({ [field]: [message] });
+
+/** The HTTP status of a state: the same, but for 204, whose body is needed, and 9999. */
+export const httpStatusOf = (state: number): number => (state === 204 ? 200 : state === 9999 ? 503 : state);
+
+/** The envelope in the request's language. */
+export const inLanguage = (envelope: Envelope, language: Language): Record<string, unknown> =>
+  envelope.errors === undefined
+    ? { ...envelope }
+    : {
+        ...envelope,
+        errors: Object.fromEntries(
+          Object.entries(envelope.errors).map(([field, messages]) => [field, messages.map((m) => m[language])]),
+        ),
+      };

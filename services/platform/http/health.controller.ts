@@ -1,0 +1,37 @@
+import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Database } from '../database/database.js';
+import { Metrics } from '../metrics.js';
+import { Open } from './access.js';
+
+/** For the machines that watch over the shop; not on the public path of a production set-up. */
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly database: Database,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Get('healthz')
+  @Open()
+  healthz(): object {
+    return { state: 200 };
+  }
+
+  @Get('readyz')
+  @Open()
+  async readyz(): Promise<object> {
+    const migrated = await this.database.dataSource.showMigrations().then(
+      (pending) => !pending,
+      () => false,
+    );
+    if (!migrated) throw new ServiceUnavailableException();
+    return { state: 200 };
+  }
+
+  @Get('metrics')
+  @Open()
+  async read(@Res() reply: FastifyReply): Promise<void> {
+    reply.header('content-type', this.metrics.contentType).send(await this.metrics.read());
+  }
+}

@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory, Reflector } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Clock } from '../../kernel/time.js';
+import { Config } from '../config.js';
+import { Database } from '../database/database.js';
+import { Timekeeper } from '../deadlines/timekeeper.js';
+import { logger } from '../logger.js';
+import { AnswerInterceptor } from './answer.interceptor.js';
+import { AntiForgeryValues } from './anti-forgery.js';
+import { EnvelopeFilter } from './exception.filter.js';
+import { BODY_LIMIT } from './form.js';
+import { Maintenance } from './maintenance.js';
+import { MemberGuard } from './member.guard.js';
+import { Sessions } from './sessions.js';
+import { serveClients } from './static-files.js';
+
+/** Requests of one address in a minute; a household of hurried members stays far below it. */
+const REQUESTS_PER_MINUTE = 3000;
+
+/** The HTTP side of a process, ready to listen. */
+export const createHttpApp = async (module: Type | DynamicModule): Promise<NestFastifyApplication> => {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { bodyParser: false, logger });
+  const fastify = adapter.getInstance();
+  const config = app.get(Config);
+  const text = { parseAs: 'string' } as const;
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', text, (_request, body, done) => done(null, body));
+  fastify.addContentTypeParser('application/json', text, (_request, body, done) => done(null, body));
+  fastify.addContentTypeParser('*', text, (_request, _body, done) => done(null, undefined));
+  await app.register(cookie);
+  if (config.rateLimits) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
+  app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz', 'metrics', 'sandbox/(.*)', 'admin-api/(.*)'] });
+  const database = app.get(Database);
+  app.useGlobalGuards(
+    new MemberGuard(
+      app.get(Reflector),
+      app.get(Sessions),
+      app.get(AntiForgeryValues),
+      app.get(Maintenance),
+      app.get(Timekeeper),
+    ),
+  );
+  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, app.get(Clock)));
+  app.useGlobalFilters(new EnvelopeFilter(app.get(AntiForgeryValues)));
+  await serveClients(app);
+  return app;
+};

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../kernel/languages.js';
+import type { AnswerSlot } from '../store/answer.js';
+import type { AntiForgery } from './anti-forgery.js';
+import { type Contract, parseRequest } from './contract.js';
+import { type Envelope, inLanguage } from './envelope.js';
+import { parsePayload } from './form.js';
+
+/** Who asks, in which session and language. */
+export interface Visit {
+  readonly language: Language;
+  readonly sessionId: string;
+  /** The secret behind the session; only log-in may use it, to make the next one. */
+  readonly token: string;
+  /** Null for a visitor who is not logged in. */
+  readonly memberId: string | null;
+}
+
+/** A request as the guard leaves it for the controller. */
+export interface VisitedRequest extends FastifyRequest {
+  visit?: Visit;
+  write?: WriteRequest;
+}
+
+/** A write: its payload, its key, and the slot that its answer goes into. */
+export class WriteRequest {
+  readonly payloadHash: string;
+  private parsed: Record<string, unknown> | undefined;
+
+  constructor(
+    readonly visit: Visit,
+    /** The anti-forgery value's key: the command id of what this write does. */
+    readonly key: string,
+    private readonly json: string | null,
+    path: string,
+    private readonly issue: (sessionId: string) => AntiForgery,
+  ) {
+    this.payloadHash = createHash('sha256').update(`${path}\n${json}`).digest('base64url');
+  }
+
+  get payload(): Record<string, unknown> {
+    this.parsed ??= parsePayload(this.json);
+    return this.parsed;
+  }
+
+  /** @throws RefusedError 400 with messages under the fields */
+  parse<Request extends object>(contract: Contract<Request>): Request {
+    return parseRequest(contract, this.payload);
+  }
+
+  /** The answer as it is sent, with a fresh pair of `sessionId`, which after log-in is another than the visit's. */
+  render(envelope: Envelope, sessionId = this.visit.sessionId): { state: number; body: string } {
+    const body = { ...inLanguage(envelope, this.visit.language), csrf: this.issue(sessionId) };
+    return { state: envelope.state, body: JSON.stringify(body) };
+  }
+
+  /** The slot that a command keeps its answer in, in its own transaction. */
+  slot<Outcome>(envelopeOf: (outcome: Outcome) => Envelope, sessionId?: string): AnswerSlot<Outcome> {
+    return {
+      key: this.key,
+      payloadHash: this.payloadHash,
+      render: (outcome) => this.render(envelopeOf(outcome), sessionId),
+    };
+  }
+}
+
+const requestOf = (context: ExecutionContext): VisitedRequest => context.switchToHttp().getRequest<VisitedRequest>();
+
+/** Parameter: the visit; its route must not be `@Open()`. */
+export const Visiting = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
+  const { visit } = requestOf(context);
+  if (!visit) throw new Error('this route looks up no session');
+  return visit;
+});
+
+/** Parameter: the write. */
+export const Write = createParamDecorator((_: unknown, context: ExecutionContext): WriteRequest => {
+  const { write } = requestOf(context);
+  if (!write) throw new Error('this route is no write');
+  return write;
+});
+
+/** The member of a visit that the guard has let through `@ForMembers()`. */
+export const memberOf = (visit: Visit): string => {
+  if (visit.memberId === null) throw new Error('this route is open to visitors');
+  return visit.memberId;
+};
+
+export const SESSION_COOKIE = 'oripa_session';
+
+/** Sets the session's cookie; it outlives the browser when `maxAgeSeconds` is given. */
+export const setSessionCookie = (reply: FastifyReply, token: string, secure: boolean, maxAgeSeconds?: number): void => {
+  reply.setCookie(SESSION_COOKIE, token, {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure,
+    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
+  });
+};

@@ -1,0 +1,27 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino } from 'pino';
+
+const base = pino({
+  level: process.env.LOG_LEVEL ?? 'info',
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label) => ({ level: label }) },
+  base: undefined,
+});
+
+type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
+
+const write = (level: Level, message: unknown, rest: unknown[]): void => {
+  const context = typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined;
+  if (message instanceof Error) base[level]({ context, err: message }, message.message);
+  else base[level]({ context }, typeof message === 'string' ? message : JSON.stringify(message));
+};
+
+/** Nest's log as JSON lines. Nest's own start-up chatter is left to the level `debug`. */
+export const logger: LoggerService = {
+  log: (message, ...rest) => write('debug', message, rest),
+  error: (message, ...rest) => write('error', message, rest),
+  warn: (message, ...rest) => write('warn', message, rest),
+  debug: (message, ...rest) => write('debug', message, rest),
+  verbose: (message, ...rest) => write('trace', message, rest),
+  fatal: (message, ...rest) => write('fatal', message, rest),
+};

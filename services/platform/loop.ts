@@ -1,0 +1,65 @@
+import { Logger } from '@nestjs/common';
+
+/**
+ * Work that is looked for again and again: at once while there is some, else after a pause that grows from `minMs` to
+ * `maxMs`; `wake` ends the pause. A fault is logged and tried again after `maxMs`; it never ends the loop.
+ */
+export class Loop {
+  private running: Promise<void> | undefined;
+  private stopping = false;
+  private woken = false;
+  private endPause: () => void = () => undefined;
+  private readonly log: Logger;
+
+  /** @param work does one portion; true when there may be more at once */
+  constructor(
+    name: string,
+    private readonly work: () => Promise<boolean>,
+    private readonly minMs: number,
+    private readonly maxMs: number,
+  ) {
+    this.log = new Logger(name);
+  }
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  readonly wake = (): void => {
+    this.woken = true;
+    this.endPause();
+  };
+
+  /** Finishes the portion under way. */
+  async stop(): Promise<void> {
+    this.stopping = true;
+    this.endPause();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    let pauseMs = this.minMs;
+    while (!this.stopping) {
+      this.woken = false;
+      try {
+        pauseMs = (await this.work()) ? 0 : Math.min(Math.max(pauseMs * 2, this.minMs), this.maxMs);
+      } catch (error) {
+        if (!this.stopping) this.log.error(error);
+        pauseMs = this.maxMs;
+      }
+      if (pauseMs > 0 && !this.stopping && !this.woken) await this.pause(pauseMs);
+      else await new Promise(setImmediate);
+    }
+  }
+
+  private async pause(ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.endPause = () => undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, NotFoundException } from '@nestjs/common';
+import { isoTokyo } from '../../kernel/time.js';
+import { Config } from '../config.js';
+import { Database } from '../database/database.js';
+import { Open } from '../http/access.js';
+
+const NEWEST = 'select recipient, subject, body, created_at from mail.messages order by created_at desc limit 200';
+
+/** What the sandbox would have sent, to try the shop with. */
+@Controller('sandbox')
+export class OutboxController {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  @Get('outbox')
+  @Open()
+  async outbox(): Promise<object[]> {
+    if (!this.config.sandbox) throw new NotFoundException();
+    const { rows } = await this.database.pool.query(NEWEST);
+    return rows.map((row) => ({
+      kind: 'mail',
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body,
+      created: isoTokyo(row.created_at),
+    }));
+  }
+}

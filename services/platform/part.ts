@@ -1,0 +1,12 @@
+import type { Type } from '@nestjs/common';
+import type { AnyPolicy } from '../kernel/policy.js';
+import type { AnyProjection } from '../kernel/projection.js';
+import type { Timer } from '../kernel/timer.js';
+
+/** What a part of the business gives to the processes. */
+export interface Part {
+  readonly module: Type;
+  readonly projections?: readonly AnyProjection[];
+  readonly policies?: readonly AnyPolicy[];
+  readonly timers?: readonly Timer[];
+}

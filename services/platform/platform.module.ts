@@ -1,0 +1,77 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import { Clock } from '../kernel/time.js';
+import { Config, derivedKey } from './config.js';
+import { Database } from './database/database.js';
+import { Timekeeper } from './deadlines/timekeeper.js';
+import { Feed } from './feed/feed.js';
+import { PostgresFeed } from './feed/feed.postgres.js';
+import { AntiForgeryValues } from './http/anti-forgery.js';
+import { HealthController } from './http/health.controller.js';
+import { Maintenance } from './http/maintenance.js';
+import { Sessions } from './http/sessions.js';
+import { Mailer } from './mail/mailer.js';
+import { OutboxController } from './mail/outbox.controller.js';
+import { Metrics } from './metrics.js';
+import type { Part } from './part.js';
+import { Reactor } from './policies/reactor.js';
+import { Projector } from './projections/projector.js';
+import { EventStore } from './store/event-store.js';
+import { Sequencer } from './store/sequencer.js';
+
+/** What every part stands on. What runs of it (sequencer, projector, …) is started by the process. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static with(config: Config, database: Database, clock: Clock, parts: readonly Part[]): DynamicModule {
+    const timers = parts.flatMap((part) => part.timers ?? []);
+    const policies = parts.flatMap((part) => part.policies ?? []);
+    const projections = parts.flatMap((part) => part.projections ?? []);
+    const providers = [
+      { provide: Config, useValue: config },
+      { provide: Database, useValue: database },
+      { provide: Clock, useValue: clock },
+      { provide: Metrics, useFactory: () => new Metrics(database.pool) },
+      { provide: Feed, useFactory: () => new PostgresFeed(database.pool) },
+      { provide: EventStore, useFactory: () => new EventStore(database.pool, clock) },
+      {
+        provide: AntiForgeryValues,
+        useFactory: () => new AntiForgeryValues(derivedKey(config.secret, 'anti-forgery')),
+      },
+      {
+        provide: Sessions,
+        useFactory: () => new Sessions(database.pool, clock, derivedKey(config.secret, 'sessions')),
+      },
+      { provide: Maintenance, useFactory: () => new Maintenance(database.pool) },
+      { provide: Mailer, useFactory: () => new Mailer(database.pool, clock, config) },
+      {
+        provide: Timekeeper,
+        inject: [CommandBus],
+        useFactory: (commands: CommandBus) => new Timekeeper(database.pool, clock, commands, timers),
+      },
+      {
+        provide: Sequencer,
+        inject: [EventStore],
+        useFactory: (store: EventStore) => new Sequencer(database.pool, store),
+      },
+      {
+        provide: Projector,
+        inject: [EventStore, Feed],
+        useFactory: (store: EventStore, feed: Feed) => new Projector(database.pool, feed, clock, store, projections),
+      },
+      {
+        provide: Reactor,
+        inject: [EventStore, Feed, CommandBus],
+        useFactory: (store: EventStore, feed: Feed, commands: CommandBus) =>
+          new Reactor(database.pool, feed, clock, store, commands, policies),
+      },
+    ];
+    return {
+      module: PlatformModule,
+      imports: [CqrsModule.forRoot()],
+      controllers: [HealthController, OutboxController],
+      providers,
+      exports: [...providers.map((provider) => provider.provide), CqrsModule],
+    };
+  }
+}

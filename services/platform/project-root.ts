@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const rootAbove = (folder: string): string =>
+  existsSync(join(folder, 'package.json')) ? folder : rootAbove(dirname(folder));
+
+/** The folder with package.json, from the sources as from the compiled files. */
+export const projectRoot = rootAbove(dirname(fileURLToPath(import.meta.url)));

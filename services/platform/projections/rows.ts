@@ -1,0 +1,57 @@
+import type { PoolClient } from 'pg';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { AnyProjection } from '../../kernel/projection.js';
+
+type Queryable = Pick<PoolClient, 'query'>;
+
+/** The rows of one read model by key; null where there is none. */
+export type Rows = Map<string, object | null>;
+
+/** The keys that these events touch. */
+export const touchedKeys = (projection: AnyProjection, events: readonly RecordedEvent[]): string[] => {
+  const keys = new Set<string>();
+  for (const event of events) for (const key of projection.on[event.type]?.keys(event) ?? []) keys.add(key);
+  return [...keys];
+};
+
+/** The rows after the events, folded in order; `rows` is changed and returned. */
+export const foldRows = (projection: AnyProjection, rows: Rows, events: readonly RecordedEvent[]): Rows => {
+  for (const event of events) {
+    const change = projection.on[event.type];
+    if (!change) continue;
+    for (const key of change.keys(event)) rows.set(key, change.evolve(rows.get(key) ?? null, event, key));
+  }
+  return rows;
+};
+
+/** The rows as they stand in `table`. */
+export const loadRows = async (
+  db: Queryable,
+  projection: AnyProjection,
+  table: string,
+  keys: readonly string[],
+): Promise<Rows> => {
+  const columns = Object.keys(projection.columns).join(', ');
+  const { rows } = await db.query(
+    `select ${columns} from ${table} where ${projection.key} = any($1::${projection.columns[projection.key]}[])`,
+    [keys],
+  );
+  const byKey: Rows = new Map(keys.map((key) => [key, null]));
+  for (const row of rows) byKey.set(String(row[projection.key]), row);
+  return byKey;
+};
+
+/** Writes the rows into `table`, new or changed. */
+export const saveRows = async (db: Queryable, projection: AnyProjection, table: string, rows: Rows): Promise<void> => {
+  const present = [...rows.values()].filter((row) => row !== null);
+  if (present.length === 0) return;
+  const columns = Object.keys(projection.columns);
+  const changed = columns.filter((column) => column !== projection.key);
+  await db.query(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.join(', ')} from json_to_recordset($1::json) as r
+       (${columns.map((column) => `${column} ${projection.columns[column]}`).join(', ')})
+     on conflict (${projection.key}) do update set ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [JSON.stringify(present)],
+  );
+};

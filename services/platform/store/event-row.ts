@@ -1,0 +1,37 @@
+import type { RecordedEvent } from '../../kernel/event.js';
+
+/** An event as a query of `EVENT_COLUMNS` returns it. */
+export interface EventRow {
+  stream_id: string;
+  stream_version: number;
+  event_id: string;
+  type: string;
+  schema_version: number;
+  partition_key: string;
+  data: string;
+  actor: string;
+  correlation_id: string;
+  causation_id: string | null;
+  effective_at: Date;
+  recorded_at: Date;
+}
+
+/** `data` as text: the exact bytes that the chain hashes. */
+export const EVENT_COLUMNS = (t: string): string =>
+  `${t}.stream_id, ${t}.stream_version, ${t}.event_id, ${t}.type, ${t}.schema_version, ${t}.partition_key,
+   ${t}.data::text as data, ${t}.actor, ${t}.correlation_id, ${t}.causation_id, ${t}.effective_at, ${t}.recorded_at`;
+
+export const recordedEvent = (row: EventRow): RecordedEvent => ({
+  streamId: row.stream_id,
+  streamVersion: row.stream_version,
+  eventId: row.event_id,
+  type: row.type,
+  schemaVersion: row.schema_version,
+  partitionKey: row.partition_key,
+  data: JSON.parse(row.data),
+  actor: row.actor,
+  correlationId: row.correlation_id,
+  causationId: row.causation_id,
+  effectiveAt: row.effective_at,
+  recordedAt: row.recorded_at,
+});

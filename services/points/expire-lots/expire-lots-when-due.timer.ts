@@ -1,0 +1,8 @@
+import type { Timer } from '../../kernel/timer.js';
+import { LOT_EXPIRY } from '../wallets.js';
+import { ExpireLots } from './expire-lots.command.js';
+
+export const expireLotsWhenDue: Timer = {
+  kind: LOT_EXPIRY,
+  command: (due, patience) => new ExpireLots(due, patience),
+};

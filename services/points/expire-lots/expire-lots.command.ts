@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Due, Patience } from '../../kernel/timer.js';
+import { inPortions } from '../../platform/deadlines/portions.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../streams/wallet.events.js';
+import { loadWallets, WalletChanges } from '../wallets.js';
+import { decideExpireLot, type ExpiringLot } from './expire-lots.decide.js';
+
+/** Ends the lots that have run out of time. @returns how many it ended */
+export class ExpireLots extends Command<number> {
+  constructor(
+    readonly due: readonly Due[],
+    readonly patience: Patience,
+  ) {
+    super();
+  }
+}
+
+const LOTS = `select lot_id as "lotId", member_id as "memberId", kind, remaining as left, expires_at as "expiresAt"
+  from points.lots where lot_id = any($1::uuid[]) and remaining > 0`;
+
+@CommandHandler(ExpireLots)
+export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ due, patience }: ExpireLots): Promise<number> {
+    return inPortions(
+      this.store,
+      due,
+      patience,
+      (portion) => portion.map((one) => one.streamId),
+      (tx, portion) => this.expire(tx, portion),
+    );
+  }
+
+  private async expire(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
+    const lotIds = due.map((one) => one.ref);
+    const lots = await tx.read<ExpiringLot & Record<string, unknown>>('points-expiring-lots', LOTS, [lotIds]);
+    const changes = new WalletChanges(await loadWallets(tx, new Map(lots.map((lot) => [lot.memberId, 0]))));
+    let ended = 0;
+    for (const lot of lots) {
+      const event = decideExpireLot(lot, tx.now);
+      if (!event) continue;
+      ended += 1;
+      const expectedVersion = changes.record(lot.memberId, event);
+      tx.append(
+        { commandId: `expire-lot/${lot.lotId}`, actor: 'clock', effectiveAt: lot.expiresAt },
+        { streamId: walletStreamOf(lot.memberId), expectedVersion, partitionKey: lot.memberId, events: [event] },
+      );
+    }
+    changes.save(tx);
+    return ended;
+  }
+}

@@ -1,0 +1,26 @@
+import type { LotKind, PointsExpired } from '../streams/wallet.events.js';
+
+/** A lot with points left. */
+export interface ExpiringLot {
+  readonly lotId: string;
+  readonly memberId: string;
+  readonly kind: LotKind;
+  readonly left: number;
+  readonly expiresAt: Date;
+}
+
+/** The fact that what is left of a lot has run out of time; null while it has not, or when nothing is left. */
+export const decideExpireLot = (lot: ExpiringLot, now: Date): PointsExpired | null =>
+  lot.left === 0 || now < lot.expiresAt
+    ? null
+    : {
+        type: 'PointsExpired',
+        data: {
+          memberId: lot.memberId,
+          document: { kind: 'expiry', id: lot.lotId },
+          lines: [
+            { account: `member:${lot.memberId}:${lot.kind}`, lot: lot.lotId, amount: -lot.left },
+            { account: 'breakage', lot: null, amount: lot.left },
+          ],
+        },
+      };

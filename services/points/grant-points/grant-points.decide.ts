@@ -1,0 +1,50 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { issuePoints } from '../streams/issue.js';
+import type { CoinsIssued, PointsIssued } from '../streams/wallet.events.js';
+import type { Wallet } from '../streams/wallet.state.js';
+
+/** Points or coins that an operator gives at once, at the most. */
+export const LARGEST_GRANT = 1_000_000;
+
+export type GrantRefused = Refusal<'AmountOutOfRange'>;
+
+export interface Grant {
+  readonly grantId: string;
+  readonly amount: number;
+  readonly memo: string;
+  readonly now: Date;
+}
+
+const inRange = (amount: number): boolean => Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_GRANT;
+
+/** An operator gives points: free ones, out of the house's promotion account. */
+export const decideGrantPoints = (wallet: Wallet, grant: Grant): Decision<PointsIssued, GrantRefused> => {
+  if (!inRange(grant.amount)) return refuse({ code: 'AmountOutOfRange' });
+  const { memberId } = wallet;
+  const issue = issuePoints(memberId, {
+    lotId: grant.grantId,
+    kind: 'free',
+    amount: grant.amount,
+    issuedAt: grant.now,
+    from: 'promotion',
+  });
+  const document = { kind: 'grant' as const, id: grant.grantId, memo: grant.memo };
+  return accept({ type: 'PointsIssued', data: { memberId, document, ...issue } });
+};
+
+/** An operator gives coins. */
+export const decideGrantCoins = (wallet: Wallet, grant: Grant): Decision<CoinsIssued, GrantRefused> => {
+  if (!inRange(grant.amount)) return refuse({ code: 'AmountOutOfRange' });
+  const { memberId } = wallet;
+  return accept({
+    type: 'CoinsIssued',
+    data: {
+      memberId,
+      document: { kind: 'grant', id: grant.grantId, memo: grant.memo },
+      lines: [
+        { account: 'promotion', lot: null, amount: -grant.amount },
+        { account: `member:${memberId}:coin`, lot: null, amount: grant.amount },
+      ],
+    },
+  });
+};

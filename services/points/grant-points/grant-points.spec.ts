@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import { emptyWallet, evolveWallet } from '../streams/wallet.state.js';
+import { decideGrantCoins, decideGrantPoints, LARGEST_GRANT } from './grant-points.decide.js';
+
+const now = new Date('2026-08-31T12:00:00+09:00');
+const grant = (amount: number) => ({ grantId: 'g1', amount, memo: 'sorry', now });
+const wallet = specification(emptyWallet('m1'), evolveWallet);
+
+describe('granting', () => {
+  it('gives free points out of promotion, which live six calendar months', () => {
+    const [event] = wallet
+      .given()
+      .when((w) => decideGrantPoints(w, grant(500)))
+      .events();
+    expect(event!.data.lines).toEqual([
+      { account: 'promotion', lot: null, amount: -500 },
+      { account: 'member:m1:free', lot: 'g1', amount: 500 },
+    ]);
+    expect(event!.data.lots[0]).toMatchObject({ kind: 'free', amount: 500 });
+    expect(new Date(event!.data.lots[0]!.expiresAt)).toEqual(new Date('2027-02-28T12:00:00+09:00'));
+  });
+
+  it('gives coins, which belong to no lot', () => {
+    const [event] = wallet
+      .given()
+      .when((w) => decideGrantCoins(w, grant(7)))
+      .events();
+    expect(evolveWallet(emptyWallet('m1'), event!)).toMatchObject({ coins: 7, points: 0, lots: [] });
+  });
+
+  it.each([0, -1, 1.5, LARGEST_GRANT + 1, Number.NaN])('refuses %p', (amount) => {
+    expect(
+      wallet
+        .given()
+        .when((w) => decideGrantPoints(w, grant(amount)))
+        .refusal().code,
+    ).toBe('AmountOutOfRange');
+    expect(
+      wallet
+        .given()
+        .when((w) => decideGrantCoins(w, grant(amount)))
+        .refusal().code,
+    ).toBe('AmountOutOfRange');
+  });
+});

@@ -1,0 +1,15 @@
+export { type Balance, PointBalances } from './balances.js';
+export { GrantCoins, type Granted, GrantPoints } from './grant-points/grant-points.command.js';
+export { PointsModule, pointsPart } from './points.module.js';
+export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
+export { spendCoins, spendPoints } from './streams/spend.js';
+export {
+  type CoinsSpent,
+  type Line,
+  type PointsIssued,
+  type PointsSpent,
+  type WalletEvent,
+  walletStreamOf,
+} from './streams/wallet.events.js';
+export { emptyWallet, evolveWallet, type Wallet } from './streams/wallet.state.js';
+export { loadWallets, openWallet, WalletChanges } from './wallets.js';

@@ -1,0 +1,50 @@
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { Projection } from '../../kernel/projection.js';
+import type { CoinsIssued, CoinsSpent, PointsExpired, PointsIssued, PointsSpent } from '../streams/wallet.events.js';
+import type { HistoryRow } from './history-row.js';
+import { changeOf, HISTORY_COLUMNS } from './history-row.js';
+
+type PointsEvent = PointsIssued | PointsSpent | PointsExpired;
+type CoinsEvent = CoinsIssued | CoinsSpent;
+
+const rowFrom = (event: RecordedEvent<PointsEvent | CoinsEvent>, change: number): HistoryRow => ({
+  id: event.eventId,
+  member_id: event.data.memberId,
+  version: event.streamVersion,
+  created: event.effectiveAt.toISOString(),
+  change,
+  money: 0,
+  kind: event.data.document.kind,
+  document: event.data.document.id,
+  memo: event.data.document.memo ?? null,
+});
+
+const onePointsRow = {
+  keys: (event: RecordedEvent<PointsEvent>) => [event.eventId],
+  evolve: (_: HistoryRow | null, event: RecordedEvent<PointsEvent>) =>
+    rowFrom(event, changeOf(event.data.lines, ['paid', 'free'])),
+};
+
+const oneCoinsRow = {
+  keys: (event: RecordedEvent<CoinsEvent>) => [event.eventId],
+  evolve: (_: HistoryRow | null, event: RecordedEvent<CoinsEvent>) =>
+    rowFrom(event, changeOf(event.data.lines, ['coin'])),
+};
+
+/** One row for each event that moved a member's points. */
+export const pointHistoryProjection: Projection<HistoryRow, PointsEvent> = {
+  name: 'point_history',
+  table: 'points.point_history',
+  key: 'id',
+  columns: HISTORY_COLUMNS,
+  on: { PointsIssued: onePointsRow, PointsSpent: onePointsRow, PointsExpired: onePointsRow },
+};
+
+/** One row for each event that moved a member's coins. */
+export const coinHistoryProjection: Projection<HistoryRow, CoinsEvent> = {
+  name: 'coin_history',
+  table: 'points.coin_history',
+  key: 'id',
+  columns: HISTORY_COLUMNS,
+  on: { CoinsIssued: oneCoinsRow, CoinsSpent: oneCoinsRow },
+};

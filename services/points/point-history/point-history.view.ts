@@ -1,0 +1,30 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+abstract class Movement {
+  @PrimaryColumn('uuid')
+  id!: string;
+  @Column('uuid')
+  member_id!: string;
+  @Column('integer')
+  version!: number;
+  @Column('timestamptz')
+  created!: Date;
+  @Column('integer')
+  change!: number;
+  @Column('integer')
+  money!: number;
+  @Column('text')
+  kind!: string;
+  @Column('text')
+  document!: string;
+  @Column('text', { nullable: true })
+  memo!: string | null;
+}
+
+/** What a member's points went through. */
+@Entity({ schema: 'points', name: 'point_history' })
+export class PointHistoryView extends Movement {}
+
+/** What a member's coins went through. */
+@Entity({ schema: 'points', name: 'coin_history' })
+export class CoinHistoryView extends Movement {}

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import type { Part } from '../platform/part.js';
+import { PointBalances } from './balances.js';
+import { ExpireLotsHandler } from './expire-lots/expire-lots.command.js';
+import { expireLotsWhenDue } from './expire-lots/expire-lots-when-due.timer.js';
+import { GrantCoinsHandler, GrantPointsHandler } from './grant-points/grant-points.command.js';
+import { PointHistoryController } from './point-history/point-history.controller.js';
+import { coinHistoryProjection, pointHistoryProjection } from './point-history/point-history.projection.js';
+import { GetPointHistoryHandler } from './point-history/point-history.query.js';
+
+@Module({
+  controllers: [PointHistoryController],
+  providers: [PointBalances, GrantPointsHandler, GrantCoinsHandler, ExpireLotsHandler, GetPointHistoryHandler],
+  exports: [PointBalances],
+})
+export class PointsModule {}
+
+export const pointsPart: Part = {
+  module: PointsModule,
+  projections: [pointHistoryProjection, coinHistoryProjection],
+  timers: [expireLotsWhenDue],
+};

@@ -1,0 +1,86 @@
+import { addTokyoMonths } from '../../kernel/time.js';
+import type { IssuedLot, Line, LotKind } from './wallet.events.js';
+
+/** Points live this many calendar months from the moment they are issued. */
+export const POINT_LIFE_MONTHS = 6;
+
+export const expiryOf = (issuedAt: Date): Date => addTokyoMonths(issuedAt, POINT_LIFE_MONTHS);
+
+/** A new lot, and the lines that put it into the member's account out of one of the house's. */
+export interface Issue {
+  readonly lots: readonly IssuedLot[];
+  readonly lines: readonly Line[];
+}
+
+/** Points newly given to a member. */
+export const issuePoints = (
+  memberId: string,
+  given: { lotId: string; kind: LotKind; amount: number; issuedAt: Date; from: string },
+): Issue => ({
+  lots: [
+    {
+      lotId: given.lotId,
+      kind: given.kind,
+      amount: given.amount,
+      issuedAt: given.issuedAt.toISOString(),
+      expiresAt: expiryOf(given.issuedAt).toISOString(),
+      parents: [],
+    },
+  ],
+  lines: [
+    { account: given.from, lot: null, amount: -given.amount },
+    { account: `member:${memberId}:${given.kind}`, lot: given.lotId, amount: given.amount },
+  ],
+});
+
+/** A part of what a draw cost: from which lot. */
+export interface PaidFrom {
+  readonly lotId: string;
+  readonly kind: LotKind;
+  readonly amount: number;
+  readonly expiresAt: string;
+}
+
+/** Whether the months of points that are given back for a card start anew, or end with the lots that paid the draw. */
+export type ConversionLife = 'new' | 'inherit';
+
+/**
+ * Points given back for cards. They keep the lineage of the lots that paid the draw: the share that was paid with bought
+ * points comes back as bought points (rounded down), the rest as free ones.
+ *
+ * @param lotIdOf the id of the new lot of a kind
+ */
+export const convertToPoints = (
+  memberId: string,
+  amount: number,
+  paidFrom: readonly PaidFrom[],
+  at: Date,
+  life: ConversionLife,
+  lotIdOf: (kind: LotKind) => string,
+): Issue => {
+  const cost = paidFrom.reduce((sum, lot) => sum + lot.amount, 0);
+  const paidCost = paidFrom.filter((lot) => lot.kind === 'paid').reduce((sum, lot) => sum + lot.amount, 0);
+  const paid = cost === 0 ? 0 : Number((BigInt(amount) * BigInt(paidCost)) / BigInt(cost));
+  const shares: [LotKind, number][] = [
+    ['paid', paid],
+    ['free', amount - paid],
+  ];
+  const issues = shares
+    .filter(([, share]) => share > 0)
+    .map(([kind, share]) => {
+      const parents = paidFrom.filter((lot) => lot.kind === kind);
+      return convertedLot(memberId, { lotId: lotIdOf(kind), kind, amount: share, at, parents, life });
+    });
+  return { lots: issues.flatMap((issue) => issue.lots), lines: issues.flatMap((issue) => issue.lines) };
+};
+
+const convertedLot = (
+  memberId: string,
+  lot: { lotId: string; kind: LotKind; amount: number; at: Date; parents: readonly PaidFrom[]; life: ConversionLife },
+): Issue => {
+  const issue = issuePoints(memberId, { ...lot, issuedAt: lot.at, from: 'conversion' });
+  const earliest = lot.parents.map((parent) => parent.expiresAt).sort()[0];
+  const expiresAt = lot.life === 'inherit' && earliest ? earliest : issue.lots[0]!.expiresAt;
+  const parents = lot.parents.map(({ lotId, amount }) => ({ lotId, amount }));
+  return { ...issue, lots: [{ ...issue.lots[0]!, expiresAt, parents }] };
+};

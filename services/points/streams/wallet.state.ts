@@ -1,0 +1,94 @@
+import type { LotKind, WalletEvent } from './wallet.events.js';
+
+/** What is left of a lot. */
+export interface Lot {
+  readonly lotId: string;
+  readonly kind: LotKind;
+  readonly left: number;
+  readonly expiresAt: Date;
+}
+
+/** A member's points and coins as far as a decision needs them. */
+export interface Wallet {
+  readonly memberId: string;
+  readonly version: number;
+  /** Points in all lots that have not run out of time. */
+  readonly points: number;
+  readonly coins: number;
+  /** Lots with points left, in spending order: first to expire first, free before paid at the same moment. */
+  readonly lots: readonly Lot[];
+  /** False when there are more lots than these. */
+  readonly complete: boolean;
+}
+
+export const emptyWallet = (memberId: string): Wallet => ({
+  memberId,
+  version: 0,
+  points: 0,
+  coins: 0,
+  lots: [],
+  complete: true,
+});
+
+const inSpendingOrder = (a: Lot, b: Lot): number =>
+  a.expiresAt.getTime() - b.expiresAt.getTime() ||
+  (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0) ||
+  (a.lotId < b.lotId ? -1 : a.lotId > b.lotId ? 1 : 0);
+
+/** Of an incomplete wallet nothing is known behind its last lot, so a lot that belongs there stays unknown too. */
+const withIssued = (wallet: Wallet, issued: readonly Lot[]): readonly Lot[] => {
+  const lots = [...wallet.lots, ...issued].sort(inSpendingOrder);
+  const last = wallet.lots.at(-1);
+  return wallet.complete || !last ? lots : lots.slice(0, lots.indexOf(last) + 1);
+};
+
+const accountKind = (account: string): string => account.slice(account.lastIndexOf(':') + 1);
+
+const withoutSpent = (
+  wallet: Wallet,
+  event: Extract<WalletEvent, { type: 'PointsSpent' | 'PointsExpired' }>,
+): Wallet => {
+  const taken = new Map<string, number>();
+  for (const line of event.data.lines) if (line.lot) taken.set(line.lot, (taken.get(line.lot) ?? 0) + line.amount);
+  // A lot that has run out of time is worth nothing already, so its expiry takes only what is still counted.
+  const known = new Set(wallet.lots.map((lot) => lot.lotId));
+  let change = 0;
+  for (const [lotId, amount] of taken) if (event.type === 'PointsSpent' || known.has(lotId)) change += amount;
+  const lots = wallet.lots
+    .map((lot) => (taken.has(lot.lotId) ? { ...lot, left: lot.left + taken.get(lot.lotId)! } : lot))
+    .filter((lot) => lot.left > 0);
+  return { ...wallet, version: wallet.version + 1, points: wallet.points + change, lots };
+};
+
+const withCoins = (wallet: Wallet, event: Extract<WalletEvent, { type: 'CoinsIssued' | 'CoinsSpent' }>): Wallet => {
+  const change = event.data.lines
+    .filter((line) => accountKind(line.account) === 'coin')
+    .reduce((sum, line) => sum + line.amount, 0);
+  return { ...wallet, version: wallet.version + 1, coins: wallet.coins + change };
+};
+
+export const evolveWallet = (wallet: Wallet, event: WalletEvent): Wallet => {
+  switch (event.type) {
+    case 'PointsIssued': {
+      const issued = event.data.lots.map((lot) => ({
+        lotId: lot.lotId,
+        kind: lot.kind,
+        left: lot.amount,
+        expiresAt: new Date(lot.expiresAt),
+      }));
+      const gained = issued.reduce((sum, lot) => sum + lot.left, 0);
+      return {
+        ...wallet,
+        version: wallet.version + 1,
+        points: wallet.points + gained,
+        lots: withIssued(wallet, issued),
+      };
+    }
+    case 'PointsSpent':
+    case 'PointsExpired':
+      return withoutSpent(wallet, event);
+    case 'CoinsIssued':
+    case 'CoinsSpent':
+      return withCoins(wallet, event);
+  }
+};

@@ -1,0 +1,38 @@
+import { chmod } from 'node:fs/promises';
+import pg from 'pg';
+import { createDataSource } from '../../dist/services/platform/database/data-source.js';
+import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
+import { migrate } from '../../dist/services/platform/database/migrate.js';
+import { makeTestFolder, sweepTestFolders } from './test-folder.mjs';
+
+/** What the teardown has to undo. */
+export const testPostgres = {};
+
+/** Without regard for durability; autovacuum would only make timings uneven. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+};
+
+/** One PostgreSQL for the whole run with a migrated template, which every test file clones. */
+export default async function startPostgres() {
+  await sweepTestFolders();
+  testPostgres.folder = await makeTestFolder();
+  await chmod(testPostgres.folder, 0o755);
+  testPostgres.server = await startEmbeddedPostgres({ dataDir: testPostgres.folder, settings });
+  process.env.TEST_POSTGRES_URL = testPostgres.server.url;
+  await makeTemplate(testPostgres.server.url);
+}
+
+const makeTemplate = async (url) => {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('create database template_shop');
+  await client.end();
+  const dataSource = await createDataSource(new URL('/template_shop', url).href).initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
+};
