@@ -2,6 +2,21 @@ import { Store1763600000001 } from './0001-store.js';
 import { Http1763600000002 } from './0002-http.js';
 import { Mail1763600000003 } from './0003-mail.js';
 import { Points1763600000005 } from './0005-points.js';
+import { Draws1763600000006 } from './0006-draws.js';
+import { Members1763600000010 } from './0010-members.js';
+import { Catalog1763600000020 } from './0020-catalog.js';
+import { Operators1763600000030 } from './0030-operators.js';
+import { Shipments1763600000050 } from './0050-shipments.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
-export const migrations = [Store1763600000001, Http1763600000002, Mail1763600000003, Points1763600000005];
+export const migrations = [
+  Store1763600000001,
+  Http1763600000002,
+  Mail1763600000003,
+  Points1763600000005,
+  Draws1763600000006,
+  Members1763600000010,
+  Catalog1763600000020,
+  Operators1763600000030,
+  Shipments1763600000050,
+];

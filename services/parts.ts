@@ -1,5 +1,10 @@
+import { catalogPart } from './catalog/index.js';
+import { drawsPart } from './draws/index.js';
+import { membersPart } from './members/index.js';
+import { operatorsPart } from './operators/index.js';
 import type { Part } from './platform/part.js';
 import { pointsPart } from './points/index.js';
+import { shipmentsPart } from './shipments/index.js';
 
 /** Every part of the business. */
-export const parts: readonly Part[] = [pointsPart];
+export const parts: readonly Part[] = [membersPart, pointsPart, catalogPart, drawsPart, shipmentsPart, operatorsPart];

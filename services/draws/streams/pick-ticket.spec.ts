@@ -110,6 +110,7 @@ describe('takeTickets', () => {
   });
 
   it.each([0, -1, 1.5, 11])('given %d tickets wanted of 10, refuses', (count) => {
-    expect(() => takeTickets({ ...draw, firstSlot: 0, remaining: [4, 6], count })).toThrow(RangeError);
+    const take = () => takeTickets({ ...draw, firstSlot: 0, remaining: [4, 6], count });
+    expect(take).toThrow(new RangeError(`cannot draw ${count} of 10 tickets`));
   });
 });

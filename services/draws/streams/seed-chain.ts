@@ -34,6 +34,7 @@ export function checkSeed(seed: Buffer, day: number, anchor: string): boolean {
 /** A whole chain, hashed once, so that the seed of a day costs nothing. A private field, so that no log prints it. */
 export class SeedChain {
   readonly anchor: string;
+  /** by day; place 0 stays empty, s_0 draws nothing */
   readonly #seeds: Buffer[];
 
   constructor(
@@ -41,11 +42,11 @@ export class SeedChain {
     readonly length = SEED_CHAIN_DAYS,
   ) {
     if (last.length !== SEED_BYTES) throw new RangeError(`a seed has ${SEED_BYTES} bytes, not ${last.length}`);
+    this.#seeds = new Array<Buffer>(length + 1);
     let seed = last;
-    this.#seeds = [seed];
     for (let day = length; day > 0; day--) {
+      this.#seeds[day] = seed;
       seed = hashSeed(seed);
-      this.#seeds.unshift(seed);
     }
     this.anchor = seed.toString('hex');
   }

@@ -34,7 +34,9 @@ import { parseArgs } from 'node:util';
 const HASH = /^[0-9a-f]{64}$/;
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
-const LONGEST_CHAIN_DAYS = 100_000;
+
+/** A chain lasts three years; the bound keeps a false day from costing the reader hours. */
+const isDay = (day) => Number.isInteger(day) && day > 0 && day < 100_000;
 
 /** Every step in its order, and what an ok means. */
 const STEPS = {
@@ -132,7 +134,7 @@ async function getJson(url, triesLeft = 4) {
     const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
     const body = await response.json().catch(() => null);
     if (response.ok && body?.state === 200) return body;
-    reason = `state ${body?.state ?? response.status}`;
+    reason = `state ${Number(body?.state ?? response.status)}`;
     if (response.status < 429) triesLeft = 0;
     waitMs = Math.min(Number(response.headers.get('retry-after')) * 1000 || waitMs, 60_000);
   } catch (error) {
@@ -141,6 +143,17 @@ async function getJson(url, triesLeft = 4) {
   if (triesLeft === 0) throw new CannotCheck(`${url}: ${reason}`);
   await new Promise((resolve) => setTimeout(resolve, waitMs));
   return getJson(url, triesLeft - 1);
+}
+
+async function readReceipt(file) {
+  const receipt = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+  const numbers = [receipt?.first_slot, receipt?.count];
+  if (!numbers.every(Number.isSafeInteger) || !Array.isArray(receipt.prize_ids) || !receipt.left_before) {
+    throw new CannotCheck(`not a receipt: ${file}`);
+  }
+  return receipt;
 }
 
 async function getFair(api) {
@@ -185,8 +198,10 @@ class Report {
     this.print(`${fault ? 'FAIL' : 'ok  '}  ${name.padEnd(16)}${english}`, japanese);
   }
 
+  /** What the shop wrote may stand in the text, so control characters are shown as ?, not sent to the terminal. */
   print(english, japanese) {
-    process.stdout.write(`${english}\n${this.japanese ? `${' '.repeat(22)}${japanese}\n` : ''}`);
+    const lines = this.japanese ? [english, ' '.repeat(22) + japanese] : [english];
+    for (const line of lines) process.stdout.write(`${line.replace(/\p{C}/gu, '?')}\n`);
   }
 }
 
@@ -213,11 +228,10 @@ function checkManifest(report, fair, packId) {
 function quantityFault(manifest, fair, packId) {
   const { pack, prizes, tickets } = manifest;
   const sum = prizes.reduce((total, prize) => total + prize.quantity, 0);
-  if (sum !== tickets)
-    return [`the quantities add up to ${sum}, not ${tickets}`, `合計は${sum}で、${tickets}と違います`];
+  const ids = new Set(prizes.map((prize) => prize.id));
+  if (sum !== tickets) return [`they add up to ${sum}, not ${tickets}`, `合計は${sum}で、${tickets}と違います`];
   if (prizes.some((prize) => prize.quantity < 1)) return ['a prize has no ticket', '口数のない景品があります'];
-  if (new Set(prizes.map((prize) => prize.id)).size < prizes.length)
-    return ['a prize stands twice', '景品が重複しています'];
+  if (ids.size < prizes.length) return ['a prize stands twice', '景品が重複しています'];
   if (pack !== packId) return [`the list is of pack ${pack}`, `一覧はパック${pack}のものです`];
   if (canonical(manifest) !== fair.manifest) return ['the list is not canonical JSON', '一覧が正規形ではありません'];
 }
@@ -231,7 +245,7 @@ function checkSeeds(report, fair, manifest) {
   for (const { day, seed } of [...fair.revealed].sort((a, b) => a.day - b.day)) {
     const walked = [seed];
     const known = Math.min(day, seeds.length - 1);
-    const walkable = HASH.test(seed) && Number.isInteger(day) && day > 0 && day < LONGEST_CHAIN_DAYS;
+    const walkable = HASH.test(seed) && isDay(day);
     while (walkable && walked.length <= day - known) walked.push(seedBefore(walked.at(-1)));
     if (walkable && walked.at(-1) === seeds[known]) seeds.push(...walked.reverse().slice(1));
     else fault ??= [`the seed of day ${day} does not lead to the anchor`, `${day}日目のシードは起点につながりません`];
@@ -262,7 +276,7 @@ class LogCheck {
   add({ slot, day, client_seed_hash: clientSeedHash, prize_id, hash }) {
     const line = { slot, day, clientSeedHash, prizeId: String(prize_id), hash };
     const expected = this.count++;
-    const wellFormed = Number.isInteger(day) && day > 0 && HASH.test(clientSeedHash) && HASH.test(hash);
+    const wellFormed = isDay(day) && HASH.test(clientSeedHash) && HASH.test(hash);
     if (slot !== expected || !wellFormed) {
       this.fault('slots', `slot ${expected} is missing or malformed`, `${expected}番の行がないか、不正です`);
     }
@@ -273,15 +287,15 @@ class LogCheck {
     if (slot === this.fair.head.slot - 1) this.hashAtHead = hash;
     if (slot === this.receipt?.first_slot) this.leftBeforeReceipt = new Map(this.left);
     if (this.leftBeforeReceipt && this.receiptLines.length < this.receipt.count) this.receiptLines.push(line);
-    this.drawAgain(line);
+    if (wellFormed) this.drawAgain(line);
     this.takeOut(line);
   }
 
   drawAgain({ slot, day, clientSeedHash, prizeId }) {
-    const seed = day > 0 ? this.seeds[day] : undefined;
+    const seed = this.seeds[day];
     const left = this.manifest.tickets - slot;
     if (!seed) this.linesWaiting.set(day, (this.linesWaiting.get(day) ?? 0) + 1);
-    if (!seed || !(left > 0)) return;
+    if (!seed || !(left > 0)) return; // a line past the last ticket is a fault of the box
     this.recomputed++;
     const { value } = ticketOf(seed, this.fair.box_hash, day, slot, clientSeedHash, left);
     const prize = prizeOf(Number(value), this.left);
@@ -304,18 +318,13 @@ class LogCheck {
   finish(report, today) {
     const { fair, manifest, faults } = this;
     if (this.hashAtHead !== fair.head.hash) {
-      const lines = fair.head.slot;
-      this.fault(
-        'head',
-        `it is not the hash after ${lines} lines (${this.count} read)`,
-        `${lines}行目のハッシュではありません`,
-      );
+      const lines = `${fair.head.slot} (${this.count})`;
+      this.fault('head', `not the hash after ${lines} lines`, `${lines}行目のハッシュではありません`);
     }
     for (const day of this.linesWaiting.keys()) {
-      if (day > today)
-        this.fault('days', `a line of day ${day}, today is ${today}`, `今日は${today}日目、${day}日目の行があります`);
-      if (day < today - 1)
-        this.fault('days', `day ${day} is over, its seed is missing`, `${day}日目のシードが未公開です`);
+      // A clock may be wrong and a seed late, though not by a day.
+      if (day > today + 1) this.fault('days', `a line of day ${day} before its day`, `${day}日目の行が早すぎます`);
+      if (day < today - 1) this.fault('days', `the seed of day ${day} is overdue`, `${day}日目のシードが未公開です`);
     }
     const left = [...this.left.values()].reduce((sum, quantity) => sum + quantity, 0);
     if (left + this.count !== manifest.tickets) {
@@ -347,13 +356,12 @@ function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, left
   const samePrizes = prizes.length === receipt.count && prizes.join('\n') === receipt.prize_ids.map(String).join('\n');
   report.step('receipt prizes', !samePrizes && [`the log says ${prizes}`, `記録では ${prizes} です`]);
 
-  const ids = new Set([...Object.keys(receipt.left_before), ...(leftBefore?.keys() ?? [])]);
-  const other = [...ids].find((id) => (receipt.left_before[id] ?? 0) !== (leftBefore?.get(id) ?? 0));
+  const told = new Map(Object.entries(receipt.left_before));
+  const ids = [...told.keys(), ...(leftBefore?.keys() ?? [])];
+  const other = ids.find((id) => (told.get(id) ?? 0) !== (leftBefore?.get(id) ?? 0));
+  const isSame = other === undefined;
   const log = leftBefore?.get(other);
-  report.step(
-    'receipt left',
-    other !== undefined && [`${log} of ${other} by the log`, `記録では ${other} の残りは ${log} です`],
-  );
+  report.step('receipt left', !isSame && [`the log says ${log} of ${other}`, `記録では ${other} の残りは ${log} です`]);
 
   const head = receipt.head?.hash ?? receipt.head;
   report.step(
@@ -373,7 +381,8 @@ function printSummary(report, { manifest, fair, count, recomputed, linesWaiting,
   const ofRank = new Map();
   for (const { id, rank } of manifest.prizes) ofRank.set(rank, (ofRank.get(rank) ?? 0) + left.get(id));
   const leftByRank = [...ofRank].map(([rank, quantity]) => `${rank}: ${quantity}`).join(', ');
-  report.print(`\n${recomputed} draws recomputed`, `${recomputed}口を再計算しました`);
+  process.stdout.write('\n');
+  report.print(`${recomputed} draws recomputed`, `${recomputed}口を再計算しました`);
   if (waiting > 0) report.print(`${waiting} verifiable from ${date}`, `${waiting}口は${date}から検証できます`);
   report.print(`left in the box by rank: ${leftByRank}`, `ランクごとの残り: ${leftByRank}`);
   report.print(`box hash ${fair.box_hash}`, '箱のハッシュ。購入前に控えたものと比べてください');
@@ -385,7 +394,7 @@ function printSummary(report, { manifest, fair, count, recomputed, linesWaiting,
 
 async function verify(report, address, receiptFile) {
   const { api, packId } = parseAddress(address);
-  const receipt = receiptFile && JSON.parse(await readFile(receiptFile, 'utf8'));
+  const receipt = receiptFile ? await readReceipt(receiptFile) : null;
   const fair = await getFair(api);
   const manifest = checkManifest(report, fair, packId);
   if (!manifest) return;

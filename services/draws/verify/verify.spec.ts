@@ -117,9 +117,16 @@ describe('verify.mjs and an honest shop', () => {
     expect(code).toBe(0);
   });
 
-  it.each([0, 500, 1000, 1149])('given a log that grew past a head of %d lines, then all is right', async (slot) => {
+  it.each([
+    [0, 1000],
+    [500, 1000],
+    [1000, 1000],
+    [1149, 1150],
+  ])('given a log that grew past a head of %d lines, then its page is checked too, %d lines', async (slot, read) => {
     shop.fair.head = { slot, hash: shop.lines[slot - 1]?.hash ?? shop.fair.box_hash };
-    expect(await verify()).toMatchObject({ code: 0, failed: [] });
+    const { code, err } = await verify();
+    expect(err).toBe(`log: ${read} of ${read}\n`);
+    expect(code).toBe(0);
   });
 
   it('given a shop that says "too many" for a while, then it is asked again', async () => {
@@ -138,6 +145,11 @@ describe('verify.mjs and a false shop', () => {
   it.each<[string, string[], (shop: Shop) => unknown]>([
     ['the list is altered', ['manifest'], ({ fair }) => (fair.manifest = fair.manifest.replace('500', '600'))],
     ['the list is no JSON', ['manifest', 'tickets'], ({ fair }) => (fair.manifest = 'sold out')],
+    [
+      'the list is of another kind',
+      ['manifest', 'tickets'],
+      ({ fair }) => (fair.manifest = fair.manifest.replace('box/1', 'box/2')),
+    ],
     [
       'the list is of another pack',
       ['manifest', 'tickets'],
@@ -173,6 +185,7 @@ describe('verify.mjs and a false shop', () => {
     ['an unknown prize is drawn', 'box', ({ lines }) => (lines[1100]!.prize_id = 'p9')],
     ['a line is of a day to come', 'days', ({ lines }) => (lines[1149]!.day = 9)],
     ['a seed is withheld', 'days', ({ fair }) => (fair.revealed = [seedOf(1)])],
+    ['a line is of no day', 'slots', ({ lines }) => (lines[1100]!.day = 1.5)],
     ['a client seed hash is none', 'slots', ({ lines }) => (lines[1100]!.client_seed_hash = 'me')],
   ])('given that %s and the chain is written anew, then %s alone is named', async (_, step, falsify) => {
     falsify(shop);
@@ -190,6 +203,18 @@ describe('verify.mjs and a false shop', () => {
     shop.fair.head = { slot: 900, hash: shop.lines[899]!.hash };
     shop.lines[950]!.hash = shop.fair.box_hash;
     expect(await verify()).toMatchObject({ code: 1, failed: ['chain'] });
+  });
+
+  it('given a shop that writes to the terminal of its reader, then only its letters arrive', async () => {
+    shop.lines[1100]!.prize_id = '\u001b[2K\nok    all';
+    expect((await verify()).out).toContain('no ?[2K?ok    all was left');
+  });
+
+  it('given a line past the last ticket, then the box is named', async () => {
+    shop = makeShop([[1, 'all', TICKETS]]);
+    shop.lines.push({ ...shop.lines[0]!, slot: TICKETS });
+    rewriteChain(shop);
+    expect(await verify()).toMatchObject({ code: 1, failed: ['box'] });
   });
 
   const receipt = honest.receipts[1]!;
@@ -233,8 +258,10 @@ describe('verify.mjs when it cannot check', () => {
     expect(await run(`${origin}/pack-detail?packId=42`)).toMatchObject({ code: 2, out: '' });
   });
 
-  it('given a receipt that is not there, then the code is 2', async () => {
-    expect(await verify('--receipt', join(folder, 'none.json'))).toMatchObject({ code: 2 });
+  it('given a receipt that is not there or none, then the code is 2', async () => {
+    expect(await verify('--receipt', join(folder, 'none.json'))).toMatchObject({ code: 2, out: '' });
+    expect(await verifyReceipt({ state: 404 })).toMatchObject({ code: 2, out: '' });
+    expect(await verifyReceipt({ ...honest.receipts[0], first_slot: '0' })).toMatchObject({ code: 2, out: '' });
   });
 
   it('given a log that ends in errors, then the code is 2, but 1 once something was false', async () => {

@@ -36,7 +36,7 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
   fastify.addContentTypeParser('*', text, (_request, _body, done) => done(null, undefined));
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
-  app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz', 'metrics', 'sandbox/(.*)', 'admin-api/(.*)'] });
+  app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz', 'metrics', 'sandbox/{*path}', 'admin-api/{*path}'] });
   const database = app.get(Database);
   app.useGlobalGuards(
     new MemberGuard(

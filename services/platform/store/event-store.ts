@@ -47,6 +47,16 @@ export class EventStore {
     }
   }
 
+  /** Reads on one connection what belongs together, with nothing locked and nothing written. */
+  async look<Result>(work: (tx: StoreTransaction) => Promise<Result>): Promise<Result> {
+    const client = await this.pool.connect();
+    try {
+      return await work(new StoreTransaction(client, this.clock.now()));
+    } finally {
+      client.release();
+    }
+  }
+
   /** As `transact`, but gives up at once, with undefined, when somebody holds one of the streams. Cannot deadlock. */
   tryTransact<Result>(
     streamIds: Iterable<string>,

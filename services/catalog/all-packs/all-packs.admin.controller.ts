@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery, type ListRules } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { type PackRecord, PackRecords } from '../pack-records.js';
+
+const RULES: ListRules = {
+  sortable: {
+    id: 'pack_id::bigint',
+    name: 'name',
+    status: 'status',
+    card_type: 'card_type',
+    price_point: 'price_point',
+    start_at: 'start_at',
+    position: 'position',
+  },
+  filterable: ['id', 'status', 'card_type', 'payment_method'],
+  first: ['id', 'DESC'],
+};
+
+/** Every pack, drafts too, for the operators. */
+@Controller('admin-api/packs')
+export class AllPacksController {
+  constructor(private readonly records: PackRecords) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<PackRecord[]> {
+    const list = adminList(query, RULES);
+    const { records, total } = await this.records.list(list);
+    contentRange(reply, 'packs', list.from, records.length, total);
+    return records;
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance')
+  async find(@Param('id') id: string): Promise<PackRecord> {
+    const record = await this.records.find(id);
+    if (!record) throw new RefusedError(404);
+    return record;
+  }
+}

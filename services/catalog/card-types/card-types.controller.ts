@@ -1,0 +1,17 @@
+import { Controller, Get, Headers } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { languageOf } from '../../kernel/languages.js';
+import { Open } from '../../platform/http/access.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { GetCardTypes } from './card-types.query.js';
+
+@Controller('user/card_type')
+export class CardTypesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Open()
+  list(@Headers('accept-language') accepted: string | undefined): Promise<Answer> {
+    return this.queries.execute(new GetCardTypes(languageOf(accepted)));
+  }
+}

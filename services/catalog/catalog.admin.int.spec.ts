@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Console, draftRequest, openCatalog } from './catalog.fixture.js';
+
+const now = new Date('2026-04-01T03:00:00.000Z');
+
+let shop: Awaited<ReturnType<typeof openCatalog>>;
+beforeAll(async () => {
+  shop = await openCatalog(now);
+});
+afterAll(() => shop.close());
+
+const draft = async () => (await shop.owner.send('POST', 'packs', draftRequest)).body;
+const command = (id: string, name: string, body: object = { reason: 'because' }) =>
+  shop.owner.send('POST', `packs/${id}/${name}`, body);
+const list = async (query: Record<string, unknown>) => {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  return shop.owner.send('GET', `packs?${text}`);
+};
+const eventsOf = async (id: string) => {
+  const sql = 'select type, actor, data from store.events where stream_id = $1 order by stream_version';
+  return (await shop.pool.query(sql, [`pack-${id}`])).rows;
+};
+
+describe('a pack at the console', () => {
+  it('given a draft, then it is as it was written, cleaned, its cards copied', async () => {
+    const record = await draft();
+    expect(record).toMatchObject({
+      version: 1,
+      status: 'draft',
+      name: 'はじまりのパック',
+      detail: '<p>説明</p>',
+      start_at: null,
+      box_hash: null,
+      tickets: 100,
+      left: 100,
+      prizes: [
+        { id: `${record.id}-1`, card_id: 'hit', rank: 1, buy_point: 50_000, name: 'カードhit', remaining: 1 },
+        { id: `${record.id}-2`, card_id: 'miss', rank: 2, quantity: 99, no_reduction: '0' },
+      ],
+    });
+    expect((await shop.owner.send('GET', `packs/${record.id}`)).body).toEqual(record);
+  });
+
+  it('given a draft, when it is sent back changed, then it is changed; sent back once more, it is stale', async () => {
+    const record = await draft();
+    const revised = { ...record, price_point: 300, prizes: [{ ...record.prizes[1], quantity: 5 }] };
+    const first = await shop.owner.send('PUT', `packs/${record.id}`, revised);
+    expect(first).toMatchObject({ status: 200, body: { version: 2, price_point: 300, tickets: 5 } });
+    const again = await shop.owner.send('PUT', `packs/${record.id}`, revised);
+    expect(again).toMatchObject({ status: 400, body: { errors: { version: [expect.any(String)] } } });
+  });
+
+  it('given its whole life, then every step is a fact by its operator, and in the audit trail with its reason', async () => {
+    const { id } = await draft();
+    expect(await command(id, 'publish')).toMatchObject({
+      status: 200,
+      body: { status: 'published', box_hash: `hash-${id}`, start_at: '2026-04-01T12:00:00.000+09:00' },
+    });
+    expect((await command(id, 'pause')).body.status).toBe('paused');
+    expect((await command(id, 'resume')).body.status).toBe('published');
+    expect((await command(id, 'close')).body.status).toBe('closed');
+    expect(await command(id, 'close')).toMatchObject({
+      status: 400,
+      body: { errors: { status: [expect.any(String)] } },
+    });
+    expect(shop.boxes.calls).toEqual([`pause ${id}`, `resume ${id}`, `close ${id}`]);
+
+    const events = await eventsOf(id);
+    const types = ['PackDrafted', 'PackPublished', 'PackPaused', 'PackResumed', 'PackClosed'];
+    expect(events.map(({ type }) => type)).toEqual(types);
+    expect(events.every(({ actor }) => /^operator:[0-9a-f-]{36}$/.test(actor))).toBe(true);
+    const acts = await shop.pool.query(
+      `select command, reason, outcome from operators.audit_trail
+        where resource = 'packs' and resource_id = $1 order by id`,
+      [id],
+    );
+    expect(acts.rows.map(({ command, reason, outcome }) => `${command} ${reason} ${outcome}`)).toEqual([
+      'publish because done',
+      'pause because done',
+      'resume because done',
+      'close because done',
+      'close because AlreadyClosed',
+    ]);
+  });
+
+  it('given a paused pack, then visitors see it; given a closed one, then only who has its address', async () => {
+    const id = await shop.owner.publish();
+    const seen = async () => {
+      const listed = await shop.app.inject({ method: 'GET', url: '/api/user/pack/list' });
+      const detail = await shop.app.inject({ method: 'GET', url: `/api/user/pack/detail/${id}` });
+      const ids = listed.json().list.map((pack: { id: string }) => pack.id);
+      return [ids.includes(id), detail.statusCode, detail.json().detail.pack_count];
+    };
+    await command(id, 'pause');
+    expect(await seen()).toEqual([true, 200, 100]);
+    await command(id, 'close');
+    expect(await seen()).toEqual([false, 200, 0]);
+  });
+
+  it.each(['publish', 'pause', 'resume', 'close'])(
+    'given no reason, when told to %s, then it is refused',
+    async (name) => {
+      const { id } = await draft();
+      expect(await command(id, name, {})).toMatchObject({
+        status: 400,
+        body: { errors: { reason: [expect.any(String)] } },
+      });
+      expect(await eventsOf(id)).toHaveLength(1);
+    },
+  );
+
+  it.each(['999999', '0', 'abc', '1%00'])('given %s, which is no pack, then it is unknown', async (id) => {
+    expect(await command(id, 'publish')).toMatchObject({ status: 404 });
+    expect(await shop.owner.send('GET', `packs/${id}`)).toMatchObject({ status: 404 });
+    expect(await shop.owner.send('PUT', `packs/${id}`, { ...draftRequest, version: 1 })).toMatchObject({ status: 404 });
+  });
+
+  it('given a draft that is revised after the operator looked, then it is not published as he saw it', async () => {
+    const record = await draft();
+    await shop.owner.send('PUT', `packs/${record.id}`, { ...record, price_point: 1 });
+    const stale = await command(record.id, 'publish', { reason: 'because', version: record.version });
+    expect(stale).toMatchObject({ status: 400, body: { errors: { version: [expect.any(String)] } } });
+  });
+
+  it('given two operators who publish at once, then the box is opened once', async () => {
+    const { id } = await draft();
+    const both = await Promise.all([command(id, 'publish'), command(id, 'publish')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await eventsOf(id)).filter(({ type }) => type === 'PackPublished')).toHaveLength(1);
+  });
+
+  it('given a wrong draft, then it is refused under its fields, and a card that is gone under prizes', async () => {
+    const wrong = { ...draftRequest, price_point: 0, name: '' };
+    expect((await shop.owner.send('POST', 'packs', wrong)).body.errors).toEqual({
+      price_point: [expect.any(String)],
+      name: [expect.any(String)],
+    });
+    const gone = { ...draftRequest, prizes: [{ ...draftRequest.prizes[0], card_id: 'gone' }] };
+    expect((await shop.owner.send('POST', 'packs', gone)).body.errors).toEqual({ prizes: [expect.any(String)] });
+  });
+
+  it('given a list, then it is sorted, cut and filtered, and says of how many', async () => {
+    const ids: string[] = [];
+    for (const price_point of [11, 13, 12])
+      ids.push((await shop.owner.send('POST', 'packs', { ...draftRequest, price_point })).body.id);
+    const found = await list({ sort: ['price_point', 'DESC'], range: [0, 1], filter: { id: ids } });
+    expect(found.body.map((pack: { price_point: number }) => pack.price_point)).toEqual([13, 12]);
+    expect(found.range).toBe('packs 0-1/3');
+    expect((await list({ filter: { id: ids, status: 'published' } })).body).toEqual([]);
+    expect((await list({ sort: ['pack_id; drop', 'ASC'] })).status).toBe(400);
+  });
+});
+
+describe('the roles', () => {
+  it.each([
+    ['finance', 200, 403],
+    ['support', 403, 403],
+  ] as const)('given %s, then reading answers %d and changing %d', async (role, reading, changing) => {
+    const { id } = await draft();
+    const console = await Console.signIn(shop.app, role);
+    expect((await console.send('GET', 'packs')).status).toBe(reading);
+    expect((await console.send('GET', `packs/${id}`)).status).toBe(reading);
+    expect((await console.send('POST', 'packs', draftRequest)).status).toBe(changing);
+    expect((await console.send('PUT', `packs/${id}`, draftRequest)).status).toBe(changing);
+    for (const name of ['publish', 'pause', 'resume', 'close'])
+      expect((await console.send('POST', `packs/${id}/${name}`, { reason: 'because' })).status).toBe(changing);
+  });
+
+  it('given nobody signed in, then every route answers 401', async () => {
+    const answers = await Promise.all([
+      shop.app.inject({ method: 'GET', url: '/admin-api/packs' }),
+      shop.app.inject({ method: 'GET', url: '/admin-api/packs/1' }),
+      shop.app.inject({ method: 'POST', url: '/admin-api/packs' }),
+      shop.app.inject({ method: 'PUT', url: '/admin-api/packs/1' }),
+      ...['publish', 'pause', 'resume', 'close'].map((name) =>
+        shop.app.inject({ method: 'POST', url: `/admin-api/packs/1/${name}` }),
+      ),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
+  });
+});
+
+describe('what was published, in the database', () => {
+  const refused = (sql: string, id: string) => expect(shop.pool.query(sql, [id])).rejects.toThrow(/was published/);
+
+  it.each([
+    `name = 'x'`,
+    `name_en = 'x'`,
+    'card_type = 2',
+    `payment_method = '2'`,
+    'price_point = 1',
+    'max_buy_count = 1',
+    'can_limit = 1',
+    `start_at = start_at + interval '1 s'`,
+    `end_at = '2027-01-01'`,
+    'show_cardlist = false',
+    `box_hash = 'x'`,
+    `pack_id = '999'`,
+    `status = 'draft', box_hash = null`,
+  ])('given a published pack, then set %s is refused', async (change) => {
+    await refused(`update catalog.packs set ${change} where pack_id = $1`, await shop.owner.publish());
+  });
+
+  it.each([
+    `status = 'paused'`,
+    'position = 9',
+    `images = '["/x.png"]'`,
+    `detail_html = '<p>x</p>'`,
+    `detail_html_en = '<p>x</p>'`,
+  ])('given a published pack, then set %s is done', async (change) => {
+    const id = await shop.owner.publish();
+    const { rowCount } = await shop.pool.query(`update catalog.packs set ${change} where pack_id = $1`, [id]);
+    expect(rowCount).toBe(1);
+  });
+
+  it('given a published pack, then neither it nor its prizes can be taken away, changed or joined by others', async () => {
+    const id = await shop.owner.publish();
+    await refused('delete from catalog.packs where pack_id = $1', id);
+    await refused('delete from catalog.prizes where pack_id = $1', id);
+    for (const change of ['quantity = 2', 'buy_point = 1', `name = 'x'`, `image_url = '/x'`, 'position = 9'])
+      await refused(`update catalog.prizes set ${change} where pack_id = $1 and position = 0`, id);
+    await refused(
+      `insert into catalog.prizes select (jsonb_populate_record(z, '{"position": 9, "prize_id": "x"}')).*
+         from catalog.prizes z where pack_id = $1 and position = 0`,
+      id,
+    );
+    await expect(shop.pool.query('truncate catalog.prizes')).rejects.toThrow(/is kept/);
+    await expect(shop.pool.query('truncate catalog.packs cascade')).rejects.toThrow(/is kept/);
+  });
+
+  it('given the prize of a draft, then it cannot be put into a published pack', async () => {
+    const id = await shop.owner.publish();
+    const other = await draft();
+    await refused(`update catalog.prizes set pack_id = $1 where pack_id = '${other.id}' and position = 0`, id);
+  });
+
+  it('given a closed pack, then it cannot be opened again', async () => {
+    const id = await shop.owner.publish();
+    await command(id, 'close');
+    await refused(`update catalog.packs set status = 'published' where pack_id = $1`, id);
+  });
+
+  it('given a card that changes after a pack was published, then the pack keeps its copy', async () => {
+    const id = await shop.owner.publish();
+    await shop.pool.query(`update catalog.cards set name = '別のカード' where card_id = 'hit'`);
+    expect((await shop.owner.send('GET', `packs/${id}`)).body.prizes[0].name).toBe('カードhit');
+    await shop.pool.query(`update catalog.cards set name = 'カードhit' where card_id = 'hit'`);
+  });
+});

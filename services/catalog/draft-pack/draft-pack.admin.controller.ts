@@ -1,0 +1,19 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
+import { PackDesk } from '../pack-desk.js';
+import { PackDraftRequest } from '../pack-draft.contract.js';
+import { packDraftOf } from '../pack-draft.js';
+import type { PackRecord } from '../pack-records.js';
+import { DraftPack } from './draft-pack.command.js';
+
+@Controller('admin-api/packs')
+export class DraftPackController {
+  constructor(private readonly desk: PackDesk) {}
+
+  @Post()
+  @ForOperators('owner')
+  async draft(@Operating() operator: Operator, @Body() body: unknown): Promise<PackRecord> {
+    const draft = packDraftOf(parseBody(body, PackDraftRequest));
+    return this.desk.carryOut(new DraftPack(this.desk.contextOf(operator), draft));
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { content, draft, prize } from '../streams/pack.fixture.js';
+import { decideDraftPack } from './draft-pack.decide.js';
+
+const termsOf = (change: object) => decideDraftPack('7', { ...draft, ...change }, content).events?.[0]?.data.terms;
+const refusalOf = (change: object) => decideDraftPack('7', { ...draft, ...change }, content).refusal;
+
+describe('decideDraftPack', () => {
+  it('given a draft, when drafted, then its prizes are in rank order, numbered, and copies of their cards', () => {
+    expect(termsOf({})?.prizes).toMatchObject([
+      {
+        prizeId: '7-1',
+        cardId: 'hit',
+        rank: 1,
+        quantity: 1,
+        buyPoint: 50_000,
+        name: 'カードhit',
+        modelNumber: 'NO-hit',
+      },
+      { prizeId: '7-2', cardId: 'miss', rank: 2, quantity: 99, buyPoint: 80, nameEn: 'Card miss' },
+    ]);
+  });
+
+  it('given two prizes of one rank, then they stay as they were written', () => {
+    const prizes = [prize('miss', 1, 5), prize('hit', 1, 1)];
+    expect(termsOf({ prizes })?.prizes.map(({ cardId }) => cardId)).toEqual(['miss', 'hit']);
+  });
+
+  it('given points of its own, then a prize has those and not the card’s', () => {
+    expect(termsOf({ prizes: [prize('hit', 1, 1, { buyPoint: 0 })] })?.prizes[0]?.buyPoint).toBe(0);
+  });
+
+  it('given a pack for coins, then every card of it can only be shipped', () => {
+    expect(termsOf({ paymentMethod: '2' })?.prizes.map(({ noReduction }) => noReduction)).toEqual([true, true]);
+    expect(termsOf({})?.prizes.map(({ noReduction }) => noReduction)).toEqual([false, false]);
+  });
+
+  it.each([
+    ['<p onclick="x()">説明</p><script>x()</script>', '<p>説明</p>'],
+    ['<a href="javascript:x()">店</a>', '<a rel="noopener">店</a>'],
+    ['<img src="x" onerror="x()"><iframe src="/x"></iframe>', ''],
+  ])('given %j as its text, then only %j is kept, in both languages', (html, clean) => {
+    expect(termsOf({ detailHtml: html, detailHtmlEn: html })).toMatchObject({
+      detailHtml: clean,
+      detailHtmlEn: clean,
+    });
+  });
+
+  it('given no prizes yet, then it is drafted all the same', () => {
+    expect(termsOf({ prizes: [] })?.prizes).toEqual([]);
+  });
+
+  it.each([
+    [{ cardType: 3 }, { code: 'UnknownCardType', cardType: 3 }],
+    [{ prizes: [prize('hit', 1, 1), prize('gone', 2, 1)] }, { code: 'UnknownCard', cardId: 'gone' }],
+    [
+      { prizes: [prize('hit', 1, 1_000_000), prize('miss', 2, 1_000_001)] },
+      { code: 'TooManyTickets', most: 2_000_000 },
+    ],
+  ])('given %j, then it is refused', (change, refusal) => {
+    expect(refusalOf(change)).toEqual(refusal);
+  });
+
+  it('given exactly as many tickets as a box may have, then it is drafted', () => {
+    expect(refusalOf({ prizes: [prize('hit', 1, 2_000_000)] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,25 @@
+import { Controller, Get, Headers, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { languageOf } from '../../kernel/languages.js';
+import { Open } from '../../platform/http/access.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { pageOf } from '../../platform/http/page.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { GetPackCardList } from './pack-card-list.query.js';
+
+@Controller('user/pack/card_list')
+export class PackCardListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get([':id', ':id/:page'])
+  @Open()
+  async read(
+    @Headers('accept-language') accepted: string | undefined,
+    @Param('id') packId: string,
+    @Param('page') page?: string,
+  ): Promise<Answer> {
+    const answer = await this.queries.execute(new GetPackCardList(packId, pageOf(page), languageOf(accepted)));
+    if (!answer) throw new RefusedError(404);
+    return answer;
+  }
+}

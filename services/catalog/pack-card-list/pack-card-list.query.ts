@@ -1,0 +1,58 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '../../kernel/languages.js';
+import { paged } from '../../platform/http/page.js';
+import { flag } from '../pack-fields.js';
+import type { PrizeRow } from '../pack-rows.js';
+import { Shelf } from '../shelf.js';
+import { type BuiltAnswer, ShelfAnswers } from '../shelf-answers.js';
+
+const PAGE_SIZE = 20;
+
+/** One page of a pack's prizes in rank order; none where the shop does not show them; null for an unknown pack. */
+export class GetPackCardList extends Query<BuiltAnswer | null> {
+  constructor(
+    readonly packId: string,
+    readonly page: number,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetPackCardList)
+export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
+  constructor(
+    private readonly shelf: Shelf,
+    private readonly answers: ShelfAnswers,
+  ) {}
+
+  async execute({ packId, page, language }: GetPackCardList): Promise<BuiltAnswer | null> {
+    const pack = await this.shelf.find(packId);
+    if (!pack) return null;
+    const prizes = pack.show_cardlist ? pack.prizes : [];
+    const shown = prizes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    const key = this.shelf.holds(pack) && shown.length > 0 ? `cards ${packId} ${page} ${language}` : null;
+    return this.answers.of(this.shelf.view(), key, [pack], (stock) => {
+      const remaining = stock.get(packId)?.remaining;
+      const list = shown.map((prize) => prizeFields(prize, remaining?.[prize.position] ?? prize.quantity, language));
+      return { state: 200, ...paged(list, page, PAGE_SIZE, prizes.length) };
+    });
+  }
+}
+
+const prizeFields = (prize: PrizeRow, remaining: number, language: Language) => ({
+  id: prize.prize_id,
+  rank: prize.rank,
+  rank_name: language === 'ja' ? prize.rank_name : prize.rank_name_en,
+  name: language === 'ja' ? prize.name : prize.name_en,
+  image_url: prize.image_url,
+  model_number: prize.model_number,
+  rarity: prize.rarity,
+  rarity_label: prize.rarity_label,
+  set_count: prize.set_count,
+  special_remarks: prize.special_remarks,
+  is_special_remarks: flag(prize.is_special_remarks),
+  no_reduction: flag(prize.no_reduction),
+  buy_point: prize.buy_point,
+  remaining,
+});

@@ -1,0 +1,56 @@
+import type { Bilingual } from '../kernel/languages.js';
+import { fieldError, RefusedError } from '../platform/http/envelope.js';
+import type { PackRefusal } from './streams/pack.refusals.js';
+
+type Told = Exclude<PackRefusal, { code: 'UnknownPack' }>;
+
+const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, message: Bilingual] } = {
+  UnknownCardType: ['card_type', { ja: 'カード種別を選び直してください。', en: 'Choose a card type that exists.' }],
+  UnknownCard: [
+    'prizes',
+    {
+      ja: '登録されていないカードがあります。選び直してください。',
+      en: 'One of the cards does not exist. Choose another.',
+    },
+  ],
+  TooManyTickets: [
+    'prizes',
+    {
+      ja: '口数の合計が上限の200万口を超えています。数量を減らしてください。',
+      en: 'There are more than 2,000,000 tickets. Reduce the quantities.',
+    },
+  ],
+  NotADraft: [
+    'status',
+    {
+      ja: '公開済みのパックは変更できません。終了して、新しいパックを作成してください。',
+      en: 'A published pack cannot be changed. Close it and draft another.',
+    },
+  ],
+  StaleVersion: [
+    'version',
+    {
+      ja: '他の人が先に変更しました。画面を更新して、もう一度お試しください。',
+      en: 'Somebody else has changed it. Reload the page and try again.',
+    },
+  ],
+  NoPrizes: ['prizes', { ja: '景品を1つ以上登録してください。', en: 'Add at least one prize.' }],
+  EndsBeforeItStarts: [
+    'end_at',
+    { ja: '終了日時は開始日時と現在より後にしてください。', en: 'Let it end after its start and after now.' },
+  ],
+  NotPublished: ['status', { ja: '公開前のパックです。先に公開してください。', en: 'Publish the pack first.' }],
+  AlreadyPaused: ['status', { ja: 'すでに停止しています。', en: 'It is paused already.' }],
+  NotPaused: ['status', { ja: '停止中ではありません。', en: 'It is not paused.' }],
+  AlreadyClosed: [
+    'status',
+    {
+      ja: 'すでに終了しています。新しいパックを作成してください。',
+      en: 'It is closed for good. Draft another pack.',
+    },
+  ],
+};
+
+/** The refusal as the operators' API tells it. */
+export const refused = (refusal: PackRefusal): RefusedError =>
+  refusal.code === 'UnknownPack' ? new RefusedError(404) : new RefusedError(400, fieldError(...MESSAGES[refusal.code]));

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Boxes } from '../draws/index.js';
+import type { Decision } from '../kernel/decision.js';
+import { EventStore } from '../platform/store/event-store.js';
+import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
+import { savePack } from './pack-rows.js';
+import { Shelf } from './shelf.js';
+import { isPackId, type PackEvent, packStreamOf } from './streams/pack.events.js';
+import type { PackRefusal } from './streams/pack.refusals.js';
+import { evolvePack, type Pack, unknownPack } from './streams/pack.state.js';
+
+/** Who changes a pack, by which command. */
+export interface PackChange {
+  readonly context: CommandContext;
+  readonly packId: string;
+  /** Written in the same transaction: the operator's entry in the audit trail, `done` or the refusal's code. */
+  readonly also?: (tx: StoreTransaction, outcome: string) => void;
+}
+
+/** What became of a command on a pack. */
+export type PackOutcome = { readonly packId: string; readonly refusal?: undefined } | { readonly refusal: PackRefusal };
+
+/** The one way to change a pack: its stream and its box are locked, the rule decides, facts and rows go in one commit. */
+@Injectable()
+export class Packs {
+  constructor(
+    private readonly store: EventStore,
+    private readonly boxes: Boxes,
+    private readonly shelf: Shelf,
+  ) {}
+
+  async change(
+    { packId, context, also }: PackChange,
+    decide: (pack: Pack, tx: StoreTransaction) => Promise<Decision<PackEvent, PackRefusal>>,
+  ): Promise<PackOutcome> {
+    if (!isPackId(packId)) return { refusal: { code: 'UnknownPack' } };
+    const streamId = packStreamOf(packId);
+    const outcome = await this.store.transact([streamId, this.boxes.streamOf(packId)], async (tx) => {
+      const history = (await tx.events([streamId])).get(streamId) as unknown as PackEvent[];
+      const pack = history.reduce(evolvePack, unknownPack);
+      const { events, refusal } = await decide(pack, tx);
+      also?.(tx, refusal?.code ?? 'done');
+      if (refusal) return { refusal };
+      tx.append(context, { streamId, expectedVersion: pack.version, partitionKey: packId, events });
+      const changed = events.reduce(evolvePack, pack);
+      if (changed.status !== 'unknown') savePack(tx, changed);
+      return { packId };
+    });
+    // What is committed stays so; a shelf that could not be read now is read again within half a second.
+    await this.shelf.refresh().catch(() => undefined);
+    return outcome;
+  }
+}

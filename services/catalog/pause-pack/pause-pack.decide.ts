@@ -1,0 +1,20 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { PackPaused } from '../streams/pack.events.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import type { Pack } from '../streams/pack.state.js';
+
+/** A pack that is published stays in sight but sells nothing. */
+export const decidePausePack = (pack: Pack): Decision<PackPaused, PackRefusal> => {
+  switch (pack.status) {
+    case 'unknown':
+      return refuse({ code: 'UnknownPack' });
+    case 'draft':
+      return refuse({ code: 'NotPublished' });
+    case 'paused':
+      return refuse({ code: 'AlreadyPaused' });
+    case 'closed':
+      return refuse({ code: 'AlreadyClosed' });
+    case 'published':
+      return accept({ type: 'PackPaused', data: { packId: pack.packId } });
+  }
+};

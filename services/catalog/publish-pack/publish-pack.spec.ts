@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PackEvent } from '../streams/pack.events.js';
+import { closed, drafted, paused, published } from '../streams/pack.fixture.js';
+import { evolvePack, unknownPack } from '../streams/pack.state.js';
+import { decidePublishPack, packPublished } from './publish-pack.decide.js';
+
+const now = new Date('2026-04-01T03:00:00.000Z');
+const earlier = '2026-04-01T02:00:00.000Z';
+const later = '2026-04-02T03:00:00.000Z';
+
+const publish = (history: readonly PackEvent[], seen: number | null = null) =>
+  decidePublishPack(history.reduce(evolvePack, unknownPack), seen, now);
+
+describe('decidePublishPack', () => {
+  it('given a draft, when published, then its box is offered with its prizes in order', () => {
+    expect(publish([drafted()]).offer).toMatchObject({
+      packId: '7',
+      title: 'はじまりのパック',
+      titleEn: 'First pack',
+      cardType: 1,
+      paymentMethod: '1',
+      pricePoint: 500,
+      maxBuyCount: 0,
+      canLimit: 0,
+      end: null,
+      prizes: [
+        { prizeId: '7-1', quantity: 1, buyPoint: 50_000 },
+        { prizeId: '7-2', quantity: 99, buyPoint: 80 },
+      ],
+    });
+  });
+
+  it.each([
+    ['none', null, now],
+    ['one that has passed', earlier, now],
+    ['one to come', later, new Date(later)],
+  ])('given %s as its start, then it sells from %j on', (_, startAt, start) => {
+    expect(publish([drafted({ startAt })]).offer?.start).toEqual(start);
+  });
+
+  it.each([
+    [null, earlier],
+    [null, now.toISOString()],
+    [later, later],
+    [later, '2026-04-02T02:59:59.999Z'],
+  ])('given a start at %s and an end at %s, then it is refused', (startAt, endAt) => {
+    expect(publish([drafted({ startAt, endAt })]).refusal).toEqual({ code: 'EndsBeforeItStarts' });
+  });
+
+  it('given an end after its start, then it is offered until then', () => {
+    expect(publish([drafted({ endAt: later })]).offer?.end).toEqual(new Date(later));
+  });
+
+  it.each([
+    ['unknown', [], 'UnknownPack'],
+    ['without prizes', [drafted({ prizes: [] })], 'NoPrizes'],
+    ['published', [drafted(), published], 'NotADraft'],
+    ['paused', [drafted(), published, paused], 'NotADraft'],
+    ['closed', [drafted(), published, closed], 'NotADraft'],
+  ] as const)('given a pack that is %s, then it is refused', (_, history, code) => {
+    expect(publish(history).refusal).toEqual({ code });
+  });
+
+  it('given a draft revised since the operator looked, then it is refused, and what he saw is not published', () => {
+    const revised = { type: 'PackRevised', data: drafted().data } as const;
+    expect(publish([drafted(), revised], 1).refusal).toEqual({ code: 'StaleVersion', version: 2 });
+    expect(publish([drafted(), revised], 2).offer).toBeDefined();
+  });
+});
+
+describe('packPublished', () => {
+  it('given an offer in its box, then the fact names the box, its first sale moment and its tickets', () => {
+    const { offer } = publish([drafted()]);
+    expect(packPublished(offer!, { boxHash: 'hash', anchor: 'anchor' })).toEqual({
+      type: 'PackPublished',
+      data: { packId: '7', boxHash: 'hash', anchor: 'anchor', startAt: now.toISOString(), tickets: 100 },
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { PackResumed } from '../streams/pack.events.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import type { Pack } from '../streams/pack.state.js';
+
+/** A paused pack sells again, from the same box. */
+export const decideResumePack = (pack: Pack): Decision<PackResumed, PackRefusal> => {
+  switch (pack.status) {
+    case 'unknown':
+      return refuse({ code: 'UnknownPack' });
+    case 'draft':
+    case 'published':
+      return refuse({ code: 'NotPaused' });
+    case 'closed':
+      return refuse({ code: 'AlreadyClosed' });
+    case 'paused':
+      return accept({ type: 'PackResumed', data: { packId: pack.packId } });
+  }
+};

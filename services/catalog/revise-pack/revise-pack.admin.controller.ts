@@ -1,0 +1,24 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
+import { PackDesk } from '../pack-desk.js';
+import { RevisePackRequest } from '../pack-draft.contract.js';
+import { packDraftOf } from '../pack-draft.js';
+import type { PackRecord } from '../pack-records.js';
+import { RevisePack } from './revise-pack.command.js';
+
+@Controller('admin-api/packs')
+export class RevisePackController {
+  constructor(private readonly desk: PackDesk) {}
+
+  @Put(':id')
+  @ForOperators('owner')
+  async revise(
+    @Operating() operator: Operator,
+    @Param('id') packId: string,
+    @Body() body: unknown,
+  ): Promise<PackRecord> {
+    const request = parseBody(body, RevisePackRequest);
+    const change = { packId, context: this.desk.contextOf(operator) };
+    return this.desk.carryOut(new RevisePack(change, request.version, packDraftOf(request)));
+  }
+}

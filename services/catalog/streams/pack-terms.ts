@@ -1,0 +1,68 @@
+import { sanitizeHtml } from '../../platform/html.js';
+import type { PackTerms, Prize } from './pack.events.js';
+import type { PackRefusal } from './pack.refusals.js';
+
+/** Tickets of one box at the most. */
+export const MOST_TICKETS = 2_000_000;
+
+/** A card as the operator keeps it. */
+export type Card = Pick<
+  Prize,
+  | 'cardId'
+  | 'name'
+  | 'nameEn'
+  | 'imageUrl'
+  | 'modelNumber'
+  | 'rarity'
+  | 'rarityLabel'
+  | 'buyPoint'
+  | 'specialRemarks'
+  | 'isSpecialRemarks'
+  | 'movieUrl'
+>;
+
+/** A prize row as the operator writes it: which card, how often. */
+export interface PrizeDraft
+  extends Pick<Prize, 'cardId' | 'rank' | 'rankName' | 'rankNameEn' | 'quantity' | 'noReduction' | 'setCount'> {
+  /** Null: the card's own. */
+  readonly buyPoint: number | null;
+}
+
+/** A pack as the operator writes it. */
+export interface PackDraft extends Omit<PackTerms, 'prizes'> {
+  readonly prizes: readonly PrizeDraft[];
+}
+
+/** What a draft may refer to. */
+export interface Content {
+  readonly cardTypes: ReadonlySet<number>;
+  readonly cards: ReadonlyMap<string, Card>;
+}
+
+/** The terms that a draft stands for: cards copied, prizes in rank order and numbered, HTML cleaned; or why not. */
+export const termsOf = (
+  packId: string,
+  draft: PackDraft,
+  content: Content,
+): { terms: PackTerms; refusal?: undefined } | { terms?: undefined; refusal: PackRefusal } => {
+  if (!content.cardTypes.has(draft.cardType)) return { refusal: { code: 'UnknownCardType', cardType: draft.cardType } };
+  const missing = draft.prizes.find((prize) => !content.cards.has(prize.cardId));
+  if (missing) return { refusal: { code: 'UnknownCard', cardId: missing.cardId } };
+  if (ticketsOf(draft.prizes) > MOST_TICKETS) return { refusal: { code: 'TooManyTickets', most: MOST_TICKETS } };
+  const prizes = [...draft.prizes]
+    .sort((a, b) => a.rank - b.rank)
+    .map((prize, i) => ({
+      ...content.cards.get(prize.cardId)!,
+      ...prize,
+      prizeId: `${packId}-${i + 1}`,
+      buyPoint: prize.buyPoint ?? content.cards.get(prize.cardId)!.buyPoint,
+      // What was paid with coins cannot become points.
+      noReduction: prize.noReduction || draft.paymentMethod === '2',
+    }));
+  const html = { detailHtml: sanitizeHtml(draft.detailHtml), detailHtmlEn: sanitizeHtml(draft.detailHtmlEn) };
+  return { terms: { ...draft, ...html, prizes } };
+};
+
+/** How many tickets the full box has. */
+export const ticketsOf = (prizes: readonly Pick<Prize, 'quantity'>[]): number =>
+  prizes.reduce((sum, prize) => sum + prize.quantity, 0);

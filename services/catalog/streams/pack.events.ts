@@ -1,0 +1,84 @@
+import type { DomainEvent } from '../../kernel/event.js';
+
+/** '1' points, '2' coins. */
+export type PaymentMethod = '1' | '2';
+
+/** 0 normal, 1 rare, 2 superRare, 3 ultraRare. */
+export type Rarity = 0 | 1 | 2 | 3;
+
+/** A prize row. It holds a copy of the card, so that what becomes of the card later changes no pack. */
+export interface Prize {
+  readonly prizeId: string;
+  readonly cardId: string;
+  /** 1 is the best. */
+  readonly rank: number;
+  readonly rankName: string;
+  readonly rankNameEn: string;
+  /** Tickets of this prize in the full box. */
+  readonly quantity: number;
+  /** Points given back for one. */
+  readonly buyPoint: number;
+  /** Can only be shipped. */
+  readonly noReduction: boolean;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly imageUrl: string;
+  readonly modelNumber: string;
+  readonly rarity: Rarity;
+  readonly rarityLabel: string;
+  /** How many cards the set of this prize has. */
+  readonly setCount: number;
+  readonly specialRemarks: string;
+  readonly isSpecialRemarks: boolean;
+  readonly movieUrl: string;
+}
+
+/** All that a pack is, as it is drafted and then published. */
+export interface PackTerms {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly cardType: number;
+  readonly paymentMethod: PaymentMethod;
+  /** Points or coins for one draw. */
+  readonly pricePoint: number;
+  readonly images: readonly string[];
+  /** Draws of one purchase, 0 no limit of its own. */
+  readonly maxBuyCount: number;
+  /** Draws of one member, 0 no limit. */
+  readonly canLimit: number;
+  /** ISO 8601; null: from its publication on. */
+  readonly startAt: string | null;
+  readonly endAt: string | null;
+  readonly showCardlist: boolean;
+  readonly detailHtml: string;
+  readonly detailHtmlEn: string;
+  /** The shop's order, ascending. */
+  readonly position: number;
+  /** In rank order, which is also the order that numbers the tickets of the box. */
+  readonly prizes: readonly Prize[];
+}
+
+export type PackDrafted = DomainEvent<'PackDrafted', { readonly packId: string; readonly terms: PackTerms }>;
+export type PackRevised = DomainEvent<'PackRevised', { readonly packId: string; readonly terms: PackTerms }>;
+export type PackPublished = DomainEvent<
+  'PackPublished',
+  {
+    readonly packId: string;
+    readonly boxHash: string;
+    readonly anchor: string;
+    /** The first sale moment, ISO 8601. */
+    readonly startAt: string;
+    readonly tickets: number;
+  }
+>;
+export type PackPaused = DomainEvent<'PackPaused', { readonly packId: string }>;
+export type PackResumed = DomainEvent<'PackResumed', { readonly packId: string }>;
+export type PackClosed = DomainEvent<'PackClosed', { readonly packId: string }>;
+
+/** Stream `pack-<packId>`. */
+export type PackEvent = PackDrafted | PackRevised | PackPublished | PackPaused | PackResumed | PackClosed;
+
+export const packStreamOf = (packId: string): string => `pack-${packId}`;
+
+/** True for what can be the id of a pack. */
+export const isPackId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);

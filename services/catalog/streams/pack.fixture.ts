@@ -1,0 +1,72 @@
+import { specification } from '../../kernel/given-when-then.js';
+import type { PackClosed, PackDrafted, PackPaused, PackPublished, PackResumed } from './pack.events.js';
+import { evolvePack, unknownPack } from './pack.state.js';
+import { type Card, type Content, type PackDraft, type PrizeDraft, termsOf } from './pack-terms.js';
+
+const card = (cardId: string, buyPoint: number): Card => ({
+  cardId,
+  name: `カード${cardId}`,
+  nameEn: `Card ${cardId}`,
+  imageUrl: `/images/${cardId}.svg`,
+  modelNumber: `NO-${cardId}`,
+  rarity: 1,
+  rarityLabel: 'R',
+  buyPoint,
+  specialRemarks: '',
+  isSpecialRemarks: false,
+  movieUrl: '',
+});
+
+export const content: Content = {
+  cardTypes: new Set([1, 2]),
+  cards: new Map([card('hit', 50_000), card('miss', 80)].map((one) => [one.cardId, one])),
+};
+
+export const prize = (cardId: string, rank: number, quantity: number, more: Partial<PrizeDraft> = {}): PrizeDraft => ({
+  cardId,
+  rank,
+  rankName: `${rank}等`,
+  rankNameEn: `Rank ${rank}`,
+  quantity,
+  buyPoint: null,
+  noReduction: false,
+  setCount: 1,
+  ...more,
+});
+
+export const draft: PackDraft = {
+  name: 'はじまりのパック',
+  nameEn: 'First pack',
+  cardType: 1,
+  paymentMethod: '1',
+  pricePoint: 500,
+  images: ['/images/first.svg'],
+  maxBuyCount: 0,
+  canLimit: 0,
+  startAt: null,
+  endAt: null,
+  showCardlist: true,
+  detailHtml: '<p>説明</p>',
+  detailHtmlEn: '',
+  position: 1,
+  prizes: [prize('miss', 2, 99), prize('hit', 1, 1)],
+};
+
+const packId = '7';
+
+/** The fact of a draft, whose content must exist. */
+export const drafted = (more: Partial<PackDraft> = {}): PackDrafted => {
+  const { terms } = termsOf(packId, { ...draft, ...more }, content);
+  if (!terms) throw new Error('the draft names what is not there');
+  return { type: 'PackDrafted', data: { packId, terms } };
+};
+
+export const published: PackPublished = {
+  type: 'PackPublished',
+  data: { packId, boxHash: 'ab', anchor: 'cd', startAt: '2026-01-01T00:00:00.000Z', tickets: 100 },
+};
+export const paused: PackPaused = { type: 'PackPaused', data: { packId } };
+export const resumed: PackResumed = { type: 'PackResumed', data: { packId } };
+export const closed: PackClosed = { type: 'PackClosed', data: { packId } };
+
+export const aPack = specification(unknownPack, evolvePack);

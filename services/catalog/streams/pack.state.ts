@@ -1,0 +1,36 @@
+import type { PackEvent, PackTerms } from './pack.events.js';
+
+/** A pack that was drafted, whatever became of it. */
+export interface KnownPack {
+  readonly packId: string;
+  /** The version of its stream; an edit names the one it was made on. */
+  readonly version: number;
+  readonly status: 'draft' | 'published' | 'paused' | 'closed';
+  readonly terms: PackTerms;
+  /** Null while a draft. */
+  readonly boxHash: string | null;
+}
+
+export type Pack = { readonly version: 0; readonly status: 'unknown' } | KnownPack;
+
+export const unknownPack: Pack = { version: 0, status: 'unknown' };
+
+export const evolvePack = (pack: Pack, event: PackEvent): Pack => {
+  const version = pack.version + 1;
+  if (event.type === 'PackDrafted') return { ...event.data, version, status: 'draft', boxHash: null };
+  if (pack.status === 'unknown') return pack;
+  switch (event.type) {
+    case 'PackRevised':
+      return { ...pack, version, terms: event.data.terms };
+    case 'PackPublished': {
+      const terms = { ...pack.terms, startAt: event.data.startAt };
+      return { ...pack, version, status: 'published', terms, boxHash: event.data.boxHash };
+    }
+    case 'PackPaused':
+      return { ...pack, version, status: 'paused' };
+    case 'PackResumed':
+      return { ...pack, version, status: 'published' };
+    case 'PackClosed':
+      return { ...pack, version, status: 'closed' };
+  }
+};

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { Config, derivedKey } from '../platform/config.js';
+import { Database } from '../platform/database/database.js';
+import { seal, unseal } from '../platform/sealing.js';
+import type { BoxOffer, BoxPrize, Terms } from './streams/offer.js';
+import { SeedChain } from './streams/seed-chain.js';
+
+/** An opened box: all of it that never changes. */
+export interface OpenedBox {
+  readonly terms: Terms;
+  readonly title: string;
+  readonly titleEn: string;
+  readonly cardType: number;
+  readonly prizes: readonly BoxPrize[];
+  readonly manifest: string;
+  readonly anchor: string;
+  readonly seeds: SeedChain;
+}
+
+interface BoxRow {
+  manifest: string;
+  box_hash: string;
+  anchor: string;
+  offer: Omit<BoxOffer, 'start' | 'end'> & { start: string; end: string | null };
+  sealed_seed: Buffer;
+}
+
+const FIND = 'select manifest, box_hash, anchor, offer, sealed_seed from draws.boxes where pack_id = $1';
+
+const sealLabel = (packId: string): string => `box-${packId}`;
+
+/** The boxes' unchanging halves, read once and kept: a draw loads only what moves. */
+@Injectable()
+export class BoxShelf {
+  private readonly shelf = new Map<string, OpenedBox>();
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    config: Config,
+  ) {
+    this.key = derivedKey(config.secret, 'seeds');
+  }
+
+  /** Null for a pack that has no box. */
+  async find(packId: string): Promise<OpenedBox | null> {
+    const known = this.shelf.get(packId);
+    if (known) return known;
+    const { rows } = await this.database.pool.query<BoxRow>(FIND, [packId]);
+    if (!rows[0]) return null;
+    const box = this.opened(packId, rows[0]);
+    this.shelf.set(packId, box);
+    return box;
+  }
+
+  /** The last seed as the database may hold it. */
+  sealSeed(packId: string, seed: Buffer): Buffer {
+    return seal(this.key, sealLabel(packId), seed);
+  }
+
+  private opened(packId: string, row: BoxRow): OpenedBox {
+    const { offer } = row;
+    return {
+      terms: {
+        packId,
+        boxHash: row.box_hash,
+        paymentMethod: offer.paymentMethod,
+        pricePoint: offer.pricePoint,
+        maxBuyCount: offer.maxBuyCount,
+        canLimit: offer.canLimit,
+        start: new Date(offer.start),
+        end: offer.end === null ? null : new Date(offer.end),
+        prizeIds: offer.prizes.map((prize) => prize.prizeId),
+      },
+      title: offer.title,
+      titleEn: offer.titleEn,
+      cardType: offer.cardType,
+      prizes: offer.prizes,
+      manifest: row.manifest,
+      anchor: row.anchor,
+      seeds: new SeedChain(unseal(this.key, sealLabel(packId), row.sealed_seed)),
+    };
+  }
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MemberDirectory } from '../../members/index.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { walletStreamOf } from '../../points/index.js';
+import { BoxShelf } from '../box-shelf.js';
+import { conversionLife } from '../conversion-life.js';
+import { FateWriter, lotIdOf, shipmentIdOf } from '../fate-writer.js';
+import { drawStreamOf } from '../streams/draw.events.js';
+import { parseCardId } from '../streams/draw.state.js';
+import { type Choice, type ChoiceRefused, decideChooseCards, SHIPPING_THRESHOLD } from './choose-cards.decide.js';
+
+export type ChoiceOutcome = 'done' | { readonly refusal: ChoiceRefused };
+
+/** A member says which cards are shipped and which turned into points. Cards by their names on the wire. */
+export class ChooseCards extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly send: readonly string[],
+    readonly convert: readonly string[],
+    readonly slot: AnswerSlot<ChoiceOutcome>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChooseCards)
+export class ChooseCardsHandler implements ICommandHandler<ChooseCards> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly shelf: BoxShelf,
+    private readonly directory: MemberDirectory,
+  ) {}
+
+  async execute({ memberId, send, convert, slot }: ChooseCards): Promise<Answer> {
+    const choice: Choice = { send: send.map(parseCardId), convert: convert.map(parseCardId) };
+    const drawIds = [...new Set([...choice.send, ...choice.convert].flatMap((card) => (card ? [card.drawId] : [])))];
+    const streams = [...drawIds.map(drawStreamOf), walletStreamOf(memberId)];
+    return this.store.once(slot, streams, async (tx): Promise<ChoiceOutcome> => {
+      const writer = await FateWriter.open(tx, this.shelf, drawIds, (draw) => draw.memberId === memberId);
+      const decision = decideChooseCards(writer.table, choice, {
+        now: tx.now,
+        threshold: SHIPPING_THRESHOLD,
+        life: conversionLife,
+        shipmentId: shipmentIdOf(slot.key),
+        lotIdOf: lotIdOf(slot.key),
+      });
+      if (decision.refusal) return { refusal: decision.refusal };
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      for (const fact of decision.events) writer.record(fact, context);
+      await writer.save((id) => this.directory.postalAddressOf(id));
+      return 'done';
+    });
+  }
+}

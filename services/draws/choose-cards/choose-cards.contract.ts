@@ -1,0 +1,27 @@
+import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+
+/** Cards of one decision at the most: a whole purchase, in one list or both. */
+const MOST_CARDS = 3000;
+const LIST = says(
+  'カードの指定が正しくありません。選び直してください。',
+  'The cards are not named rightly. Please choose again.',
+);
+const TOO_MANY = says('一度に選べるのは3,000枚までです。', 'Choose at most 3,000 cards at once.');
+
+/** POST /user/pack/decision */
+export class ChooseCardsRequest {
+  static readonly closed = true;
+
+  @IsOptional()
+  @IsArray(LIST)
+  @IsString({ each: true, ...LIST })
+  @ArrayMaxSize(MOST_CARDS, TOO_MANY)
+  send_card?: string[];
+
+  @IsOptional()
+  @IsArray(LIST)
+  @IsString({ each: true, ...LIST })
+  @ArrayMaxSize(MOST_CARDS, TOO_MANY)
+  reduction_card?: string[];
+}

@@ -1,0 +1,70 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Bilingual } from '../../kernel/languages.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { type Envelope, fieldError } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { type ChoiceOutcome, ChooseCards } from './choose-cards.command.js';
+import { ChooseCardsRequest } from './choose-cards.contract.js';
+import type { ChoiceRefused } from './choose-cards.decide.js';
+
+const UNKNOWN_CARD: Bilingual = {
+  ja: '選べないカードが含まれています。画面を更新して選び直してください。',
+  en: 'A card is named that you cannot choose. Reload the page and choose again.',
+};
+const NAMED_TWICE: Bilingual = {
+  ja: '同じカードが二度選ばれています。選び直してください。',
+  en: 'A card is named twice. Please choose again.',
+};
+const ALREADY_DECIDED: Bilingual = {
+  ja: '選択済みのカードが含まれています。画面を更新して選び直してください。',
+  en: 'Some cards have been decided on already. Reload the page and choose again.',
+};
+const NOTHING_CHOSEN: Bilingual = { ja: 'カードを選んでください。', en: 'Choose your cards.' };
+const SHIP_ONLY: Bilingual = {
+  ja: '発送限定のカードはポイントに交換できません。発送をお選びください。',
+  en: 'Ship-only cards cannot be turned into points. Please choose to have them shipped.',
+};
+
+const refused = (refusal: ChoiceRefused): Envelope => {
+  switch (refusal.code) {
+    case 'AllDecided':
+      return { state: 204, result: '-1' };
+    case 'UnknownCard':
+      return { state: 400, errors: fieldError(refusal.list, UNKNOWN_CARD) };
+    case 'NamedTwice':
+      return { state: 400, errors: fieldError(refusal.list, NAMED_TWICE) };
+    case 'AlreadyDecided':
+      return { state: 400, errors: fieldError(refusal.list, ALREADY_DECIDED) };
+    case 'NothingChosen':
+      return { state: 400, errors: fieldError('send_card', NOTHING_CHOSEN) };
+    case 'ShipOnly':
+      return { state: 400, errors: fieldError('reduction_card', SHIP_ONLY) };
+    case 'BelowThreshold':
+      return {
+        state: 400,
+        errors: fieldError('send_card', {
+          ja: `発送するには、ポイントに交換するカードの合計が${refusal.threshold}P以上必要です（現在${refusal.total}P）。`,
+          en: `To have cards shipped, those turned into points must total at least ${refusal.threshold}P (now ${refusal.total}P).`,
+        }),
+      };
+  }
+};
+
+/** POST /api/user/pack/decision */
+@Controller('user/pack')
+export class ChooseCardsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('decision')
+  @HttpCode(200)
+  @ForMembers()
+  async decide(@Write() write: WriteRequest): Promise<Answer> {
+    const { send_card, reduction_card } = write.parse(ChooseCardsRequest);
+    const envelopeOf = (outcome: ChoiceOutcome): Envelope =>
+      outcome === 'done' ? { state: 200, result: '1' } : refused(outcome.refusal);
+    const slot = write.slot(envelopeOf);
+    return this.commands.execute(new ChooseCards(memberOf(write.visit), send_card ?? [], reduction_card ?? [], slot));
+  }
+}

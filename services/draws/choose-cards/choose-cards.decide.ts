@@ -1,0 +1,91 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import {
+  type CardTerms,
+  type DrawOnTable,
+  decideCards,
+  type FateContext,
+  type FateFact,
+  isDue,
+} from '../streams/fates.js';
+
+/** A card that the member names; null when it is none of his. */
+export type NamedCard = { readonly drawId: string; readonly card: number } | null;
+
+export interface Choice {
+  readonly send: readonly NamedCard[];
+  readonly convert: readonly NamedCard[];
+}
+
+type ListField = 'send_card' | 'reduction_card';
+
+export type ChoiceRefused =
+  | (Refusal<'UnknownCard' | 'NamedTwice' | 'AlreadyDecided'> & { readonly list: ListField })
+  | Refusal<'NothingChosen' | 'ShipOnly' | 'AllDecided'>
+  | (Refusal<'BelowThreshold'> & { readonly threshold: number; readonly total: number });
+
+/** Points that the cards turned into points must come to, so that others may be shipped. */
+export const SHIPPING_THRESHOLD = 1000;
+
+export interface ChoiceContext extends FateContext {
+  readonly now: Date;
+  readonly threshold: number;
+}
+
+const undecided = (on: DrawOnTable, card: number, now: Date): boolean =>
+  on.draw.fates[card] === 'undecided' && !isDue(on.draw, now);
+
+/** What is wrong with the cards that are named, before any rule about points. */
+const refuseNames = (table: ReadonlyMap<string, DrawOnTable>, choice: Choice, now: Date): ChoiceRefused | null => {
+  const seen = new Set<string>();
+  const stillOpen: boolean[] = [];
+  for (const [list, named] of [['send_card', choice.send] as const, ['reduction_card', choice.convert] as const])
+    for (const name of named) {
+      const on = name && table.get(name.drawId);
+      if (!on || !on.cards[name.card]) return { code: 'UnknownCard', list };
+      const key = `${name.drawId}.${name.card}`;
+      if (seen.has(key)) return { code: 'NamedTwice', list };
+      seen.add(key);
+      stillOpen.push(undecided(on, name.card, now));
+    }
+  if (seen.size === 0) return { code: 'NothingChosen' };
+  if (!stillOpen.includes(true)) return { code: 'AllDecided' };
+  if (stillOpen.includes(false))
+    return {
+      code: 'AlreadyDecided',
+      list: stillOpen.indexOf(false) < choice.send.length ? 'send_card' : 'reduction_card',
+    };
+  return null;
+};
+
+const termsOf = (table: ReadonlyMap<string, DrawOnTable>, named: NamedCard): CardTerms =>
+  table.get(named!.drawId)!.cards[named!.card]!;
+
+/** THE rule: what becomes of the cards a member names. All of it, or nothing. */
+export const decideChooseCards = (
+  table: ReadonlyMap<string, DrawOnTable>,
+  choice: Choice,
+  context: ChoiceContext,
+): Decision<FateFact, ChoiceRefused> => {
+  const wrong = refuseNames(table, choice, context.now);
+  if (wrong) return refuse(wrong);
+  if (choice.convert.some((card) => termsOf(table, card).shipOnly)) return refuse({ code: 'ShipOnly' });
+  const total = choice.convert.reduce((sum, card) => sum + termsOf(table, card).buyPoint, 0);
+  const { threshold } = context;
+  if (total < threshold && choice.send.some((card) => !termsOf(table, card).shipOnly))
+    return refuse({ code: 'BelowThreshold', threshold, total });
+  const drawIds = [...new Set([...choice.send, ...choice.convert].map((card) => card!.drawId))];
+  const of = (cards: readonly NamedCard[], drawId: string) =>
+    cards.flatMap((card) => (card!.drawId === drawId ? [card!.card] : [])).sort((a, b) => a - b);
+  return accept(
+    ...drawIds.flatMap((drawId) =>
+      decideCards(
+        table.get(drawId)!,
+        'member',
+        of(choice.send, drawId),
+        of(choice.convert, drawId),
+        context.now,
+        context,
+      ),
+    ),
+  );
+};

@@ -1,0 +1,77 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import type { Language } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
+import { paged, pageOf } from '../../platform/http/page.js';
+import { memberOf, type Visit, Visiting, Write, type WriteRequest } from '../../platform/http/visit.js';
+import { drawnCard, titleOf } from '../drawn-card.js';
+import type { Fate } from '../streams/draw.state.js';
+import { DrawHistoryRequest } from './draw-history.contract.js';
+import type { DrawHistoryRow, SendState } from './draw-history.projection.js';
+import { GetDrawHistory, GetDrawHistoryDetail, type HistoryEntry } from './draw-history.query.js';
+
+const PAGE_SIZE = 20;
+
+const historyRow = ({ row, box }: HistoryEntry, language: Language) => ({
+  id: row.draw_id,
+  pack_id: row.pack_id,
+  pack_name: titleOf(box, language),
+  created: isoTokyo(new Date(row.created)),
+  send_state: row.send_state,
+  status: row.send_state === '1' ? '0' : '1',
+  point: row.cost,
+  payment_method: row.payment_method,
+  count: row.count,
+  delivery_code: row.parcels.flatMap((parcel) => parcel.deliveryCode ?? []).join(', '),
+  send_card: row.sent,
+  reduction_card: row.converted,
+  reduction_point: row.converted_points,
+});
+
+/** A card's state in the history: '1'–'3' as the draw's, '4' turned into points. */
+const cardState = (row: DrawHistoryRow, card: number, fate: Fate): SendState => {
+  if (fate === 'undecided') return '1';
+  if (fate === 'converted') return '4';
+  const parcel = row.parcels.find((one) => one.cards.includes(card));
+  return parcel && parcel.deliveryCode !== null ? '3' : '2';
+};
+
+/** POST /api/user/history/list[/{page}] and GET /api/user/history/detail/{id} */
+@Controller('user/history')
+export class DrawHistoryController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Post(['list', 'list/:page'])
+  @HttpCode(200)
+  @ForMembers()
+  async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<Envelope> {
+    const mode = String(write.parse(DrawHistoryRequest).mode ?? '0');
+    const state = mode === '0' ? 'all' : (mode as SendState);
+    const number = pageOf(page);
+    const found = await this.queries.execute(new GetDrawHistory(memberOf(write.visit), state, number, PAGE_SIZE));
+    const list = found.entries.map((entry) => historyRow(entry, write.visit.language));
+    return { state: 200, ...paged(list, number, PAGE_SIZE, found.total) };
+  }
+
+  @Get('detail/:id')
+  @ForMembers()
+  async detail(@Visiting() visit: Visit, @Param('id') id: string): Promise<Envelope> {
+    const found = isId(id) ? await this.queries.execute(new GetDrawHistoryDetail(memberOf(visit), id)) : null;
+    if (!found) throw new RefusedError(404);
+    const { row, box, prizeIndexes, fates } = found;
+    const cards = prizeIndexes.map((prizeIndex, card) => ({
+      ...drawnCard(box, id, card, prizeIndex),
+      send_state: cardState(row, card, fates[card]!),
+    }));
+    const parcels = row.parcels.map((parcel) => ({
+      id: parcel.shipmentId,
+      delivery_code: parcel.deliveryCode ?? '',
+      send_state: parcel.deliveryCode === null ? '2' : '3',
+      cards: parcel.cards.map((card) => `${id}.${card}`),
+    }));
+    return { state: 200, detail: { ...historyRow(found, visit.language), cards, parcels } };
+  }
+}

@@ -1,0 +1,103 @@
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { Projection } from '../../kernel/projection.js';
+import type { ShipmentShipped } from '../../shipments/index.js';
+import type { CardsDecided, CardsDrawn } from '../streams/draw.events.js';
+
+/** A parcel with cards of the draw. */
+export interface HistoryParcel {
+  readonly shipmentId: string;
+  readonly cards: readonly number[];
+  /** Null until it is shipped. */
+  readonly deliveryCode: string | null;
+}
+
+/** 未選択, 未発送, 発送済み, 発送なし */
+export type SendState = '1' | '2' | '3' | '4';
+
+/** One draw of a member's history. */
+export interface DrawHistoryRow {
+  readonly draw_id: string;
+  readonly member_id: string;
+  readonly pack_id: string;
+  readonly created: string | Date;
+  readonly payment_method: string;
+  readonly cost: number;
+  readonly count: number;
+  readonly sent: number;
+  readonly converted: number;
+  readonly converted_points: number;
+  readonly parcels: readonly HistoryParcel[];
+  readonly send_state: SendState;
+}
+
+type HistoryEvent = CardsDrawn | CardsDecided | ShipmentShipped;
+
+const sendStateOf = (row: Omit<DrawHistoryRow, 'send_state'>): SendState => {
+  if (row.sent + row.converted < row.count) return '1';
+  if (row.parcels.some((parcel) => parcel.deliveryCode === null)) return '2';
+  return row.parcels.length > 0 ? '3' : '4';
+};
+
+const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow => ({
+  draw_id: data.drawId,
+  member_id: data.memberId,
+  pack_id: data.packId,
+  created: effectiveAt.toISOString(),
+  payment_method: data.paymentMethod,
+  cost: data.cost,
+  count: data.prizeIndexes.length,
+  sent: 0,
+  converted: 0,
+  converted_points: 0,
+  parcels: [],
+  send_state: '1',
+});
+
+const decided = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsDecided>): DrawHistoryRow | null => {
+  if (!row) return null;
+  const parcel =
+    data.shipmentId === null ? [] : [{ shipmentId: data.shipmentId, cards: data.sent, deliveryCode: null }];
+  const next = {
+    ...row,
+    sent: row.sent + data.sent.length,
+    converted: row.converted + data.converted.length,
+    converted_points: row.converted_points + data.points,
+    parcels: [...row.parcels, ...parcel],
+  };
+  return { ...next, send_state: sendStateOf(next) };
+};
+
+const shipped = (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentShipped>): DrawHistoryRow | null => {
+  if (!row) return null;
+  const parcels = row.parcels.map((parcel) =>
+    parcel.shipmentId === data.shipmentId ? { ...parcel, deliveryCode: data.deliveryCode } : parcel,
+  );
+  const next = { ...row, parcels };
+  return { ...next, send_state: sendStateOf(next) };
+};
+
+/** One row for each draw: what became of its cards. */
+export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
+  name: 'draw_history',
+  table: 'draws.draw_history',
+  key: 'draw_id',
+  columns: {
+    draw_id: 'uuid',
+    member_id: 'uuid',
+    pack_id: 'text',
+    created: 'timestamptz',
+    payment_method: 'text',
+    cost: 'integer',
+    count: 'integer',
+    sent: 'integer',
+    converted: 'integer',
+    converted_points: 'integer',
+    parcels: 'jsonb',
+    send_state: 'text',
+  },
+  on: {
+    CardsDrawn: { keys: (event) => [event.data.drawId], evolve: (_, event) => drawn(event) },
+    CardsDecided: { keys: (event) => [event.data.drawId], evolve: decided },
+    ShipmentShipped: { keys: (event) => event.data.drawIds, evolve: shipped },
+  },
+};

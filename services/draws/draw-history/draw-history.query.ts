@@ -1,0 +1,98 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
+import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
+import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import type { Fate } from '../streams/draw.state.js';
+import { fatesOf } from '../undecided-rows.js';
+import { type DrawHistoryRow, drawHistoryProjection, type SendState } from './draw-history.projection.js';
+
+/** A draw of the history with its box. */
+export interface HistoryEntry {
+  readonly row: DrawHistoryRow;
+  readonly box: OpenedBox;
+}
+
+/** A member's draws, newest first; `page` from 1. */
+export class GetDrawHistory extends Query<{ entries: readonly HistoryEntry[]; total: number }> {
+  constructor(
+    readonly memberId: string,
+    readonly state: SendState | 'all',
+    readonly page: number,
+    readonly size: number,
+  ) {
+    super();
+  }
+}
+
+/** One draw of a member with each of its cards; null when it is not his. */
+export class GetDrawHistoryDetail extends Query<
+  (HistoryEntry & { prizeIndexes: readonly number[]; fates: readonly Fate[] }) | null
+> {
+  constructor(
+    readonly memberId: string,
+    readonly drawId: string,
+  ) {
+    super();
+  }
+}
+
+const newestFirst = (a: DrawHistoryRow, b: DrawHistoryRow): number =>
+  new Date(b.created).getTime() - new Date(a.created).getTime() || (a.draw_id < b.draw_id ? 1 : -1);
+
+@QueryHandler(GetDrawHistory)
+export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
+  constructor(
+    private readonly database: Database,
+    private readonly shelf: BoxShelf,
+  ) {}
+
+  async execute({ memberId, state, page, size }: GetDrawHistory) {
+    const { pool } = this.database;
+    const overlay = await overlayOf<DrawHistoryRow>(pool, drawHistoryProjection, memberId);
+    const overlaid = overlay.rows.filter((row) => state === 'all' || row.send_state === state);
+    const filter = state === 'all' ? '' : 'and send_state = $3';
+    const own = `member_id = $1 and not (draw_id = any($2::uuid[])) ${filter}`;
+    const values = state === 'all' ? [memberId, overlay.keys] : [memberId, overlay.keys, state];
+    const count = await pool.query<{ total: number }>({
+      name: `count-draw-history-${filter}`,
+      text: `select count(*) as total from draws.draw_history where ${own}`,
+      values,
+    });
+    const rows = await pageWith(overlaid, newestFirst, (page - 1) * size, size, async (offset, limit) => {
+      const result = await pool.query<DrawHistoryRow>({
+        name: `page-draw-history-${filter}`,
+        text: `select * from draws.draw_history where ${own} order by created desc, draw_id desc
+          offset $${values.length + 1} limit $${values.length + 2}`,
+        values: [...values, offset, limit],
+      });
+      return result.rows;
+    });
+    const entries = await Promise.all(rows.map(async (row) => ({ row, box: (await this.shelf.find(row.pack_id))! })));
+    return { entries, total: count.rows[0]!.total + overlaid.length };
+  }
+}
+
+@QueryHandler(GetDrawHistoryDetail)
+export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistoryDetail> {
+  constructor(
+    private readonly database: Database,
+    private readonly shelf: BoxShelf,
+  ) {}
+
+  async execute({ memberId, drawId }: GetDrawHistoryDetail) {
+    const { pool } = this.database;
+    const { rows } = await pool.query({
+      name: 'draw-history-cards',
+      text: 'select pack_id, prizes, fates from draws.draws where draw_id = $1 and member_id = $2',
+      values: [drawId, memberId],
+    });
+    const draw = rows[0];
+    if (!draw) return null;
+    const overlay = await overlayOf<DrawHistoryRow>(pool, drawHistoryProjection, memberId);
+    const row =
+      overlay.rows.find((one) => one.draw_id === drawId) ??
+      (await pool.query<DrawHistoryRow>('select * from draws.draw_history where draw_id = $1', [drawId])).rows[0];
+    if (!row) return null;
+    return { row, box: (await this.shelf.find(draw.pack_id))!, prizeIndexes: draw.prizes, fates: fatesOf(draw.fates) };
+  }
+}

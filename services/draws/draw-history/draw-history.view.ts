@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { HistoryParcel } from './draw-history.projection.js';
+
+/** A member's draws and what became of their cards. */
+@Entity({ schema: 'draws', name: 'draw_history' })
+export class DrawHistoryView {
+  @PrimaryColumn('uuid')
+  draw_id!: string;
+  @Column('uuid')
+  member_id!: string;
+  @Column('text')
+  pack_id!: string;
+  @Column('timestamptz')
+  created!: Date;
+  @Column('text')
+  payment_method!: string;
+  @Column('integer')
+  cost!: number;
+  @Column('integer')
+  count!: number;
+  @Column('integer')
+  sent!: number;
+  @Column('integer')
+  converted!: number;
+  @Column('integer')
+  converted_points!: number;
+  @Column('jsonb')
+  parcels!: HistoryParcel[];
+  @Column('text')
+  send_state!: string;
+}

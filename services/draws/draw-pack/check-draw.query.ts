@@ -1,0 +1,54 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { emptyWallet, loadWallets } from '../../points/index.js';
+import { loadBox } from '../box-rows.js';
+import { BoxShelf } from '../box-shelf.js';
+import { noBox } from '../streams/box.state.js';
+import { type Count, decidePurchase, type Purchase, type PurchaseRefused } from './draw-pack.decide.js';
+import { drawnByMember } from './drawn-by-member.js';
+
+export type Checked =
+  | { readonly purchase: Purchase }
+  | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
+
+/** What a purchase would come to now; the same rule as the purchase itself, nothing written. */
+export class CheckDraw extends Query<Checked> {
+  constructor(
+    readonly memberId: string,
+    readonly packId: string,
+    readonly count: Count,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(CheckDraw)
+export class CheckDrawHandler implements IQueryHandler<CheckDraw> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly shelf: BoxShelf,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ memberId, packId, count }: CheckDraw): Promise<Checked> {
+    const opened = await this.shelf.find(packId);
+    if (!opened) return { refusal: { code: 'NoSuchPack' } };
+    return this.store.look(async (tx) => {
+      const [box, wallets, drawn] = await Promise.all([
+        loadBox(tx, packId),
+        loadWallets(tx, new Map([[memberId, 0]])),
+        drawnByMember(tx, opened.terms, [memberId]),
+      ]);
+      const counter = {
+        terms: opened.terms,
+        box: box ?? noBox(packId),
+        wallet: wallets.get(memberId) ?? emptyWallet(memberId),
+        drawnByMember: drawn.get(memberId) ?? 0,
+        now: this.clock.now(),
+      };
+      const decided = decidePurchase(counter, count);
+      return decided.refusal ? { refusal: decided.refusal } : { purchase: decided.purchase };
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import type { CardsDrawn } from '../streams/draw.events.js';
+import { BoxWriter } from './box-writer.js';
+import type { Count, PurchaseRefused } from './draw-pack.decide.js';
+
+/** A draw that has happened. */
+export interface Drawn {
+  readonly cards: CardsDrawn['data'];
+  readonly box: OpenedBox;
+  readonly drawnAt: Date;
+}
+
+export type DrawOutcome =
+  | { readonly drawn: Drawn }
+  | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
+
+export interface DrawPackRequest {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly packId: string;
+  readonly count: Count;
+  /** Null lets the shop make one; the receipt says so. */
+  readonly clientSeed: string | null;
+}
+
+/** Draws cards from a pack. Luck is drawn here, once, before anything can be tried again. */
+export class DrawPack extends Command<Answer> {
+  constructor(
+    readonly request: DrawPackRequest,
+    readonly slot: AnswerSlot<DrawOutcome>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DrawPack)
+export class DrawPackHandler implements ICommandHandler<DrawPack> {
+  constructor(
+    private readonly writer: BoxWriter,
+    private readonly shelf: BoxShelf,
+    private readonly clock: Clock,
+    private readonly store: EventStore,
+  ) {}
+
+  async execute({ request, slot }: DrawPack): Promise<Answer> {
+    const box = await this.shelf.find(request.packId);
+    if (!box) return this.store.once(slot, [], async (): Promise<DrawOutcome> => ({ refusal: { code: 'NoSuchPack' } }));
+    const drawId = newId(this.clock.now());
+    const clientSeed = request.clientSeed ?? randomBytes(16).toString('hex');
+    return this.writer.draw({
+      ...request,
+      box,
+      drawId,
+      clientSeed,
+      seedBy: request.clientSeed === null ? 'shop' : 'member',
+      slot,
+    });
+  }
+}

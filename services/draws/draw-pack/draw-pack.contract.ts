@@ -1,0 +1,52 @@
+import { IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import type { Count } from './draw-pack.decide.js';
+
+const COUNT = says(
+  '購入数は1以上の整数か「all」で指定してください。',
+  "Give the count as a whole number from 1, or 'all'.",
+);
+const PACK = says('パックを選び直してください。', 'Choose the pack again.');
+const SEED = says(
+  'クライアントシードは128文字以内で入力してください。',
+  'Give a client seed of at most 128 characters.',
+);
+
+const isCount = (value: unknown): boolean =>
+  (typeof value === 'string' && /^(all|[1-9]\d{0,6})$/.test(value)) ||
+  (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value < 10_000_000);
+
+const isPackId = (value: unknown): boolean =>
+  typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
+
+/** POST /user/pack/check */
+export class CheckDrawRequest {
+  static readonly closed = true;
+
+  @ValidateBy({ name: 'isCount', validator: { validate: isCount } }, COUNT)
+  count!: string | number;
+
+  @IsOptional()
+  @ValidateBy({ name: 'isPackId', validator: { validate: isPackId } }, PACK)
+  pack_id?: string | number;
+}
+
+/** POST /user/pack/buy: nothing (the checked purchase), or the purchase itself. */
+export class DrawPackRequest {
+  static readonly closed = true;
+
+  @IsOptional()
+  @ValidateBy({ name: 'isCount', validator: { validate: isCount } }, COUNT)
+  count?: string | number;
+
+  @IsOptional()
+  @ValidateBy({ name: 'isPackId', validator: { validate: isPackId } }, PACK)
+  pack_id?: string | number;
+
+  @IsOptional()
+  @MaxLength(128, SEED)
+  @Matches(/\S/, SEED)
+  client_seed?: string;
+}
+
+export const countOf = (count: string | number): Count => (count === 'all' ? 'all' : Number(count));

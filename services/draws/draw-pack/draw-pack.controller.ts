@@ -1,0 +1,51 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { drawResult } from '../drawn-card.js';
+import { SessionMemories } from '../session-memory.js';
+import { type DrawOutcome, DrawPack } from './draw-pack.command.js';
+import { countOf, DrawPackRequest } from './draw-pack.contract.js';
+import { NO_PACK_CHOSEN, NOTHING_CHECKED, refusedPurchase } from './draw-pack.messages.js';
+
+/** POST /api/user/pack/buy */
+@Controller('user/pack')
+export class DrawPackController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly memories: SessionMemories,
+  ) {}
+
+  @Post('buy')
+  @HttpCode(200)
+  @ForMembers()
+  async buy(@Write() write: WriteRequest): Promise<Answer> {
+    const memberId = memberOf(write.visit);
+    const purchase = await this.purchaseOf(write);
+    const envelopeOf = (outcome: DrawOutcome): Envelope => {
+      if ('refusal' in outcome) return refusedPurchase(outcome.refusal);
+      const { box, cards, drawnAt } = outcome.drawn;
+      return { state: 200, result: '1', ...drawResult(box, { ...cards, drawnAt }, write.visit.language) };
+    };
+    const { sessionId } = write.visit;
+    return this.commands.execute(new DrawPack({ memberId, sessionId, ...purchase }, write.slot(envelopeOf)));
+  }
+
+  /** The purchase that the payload names; without fields, the one that the session has checked. */
+  private async purchaseOf(write: WriteRequest) {
+    const { count, pack_id, client_seed } = write.parse(DrawPackRequest);
+    const clientSeed = client_seed ?? null;
+    if (count !== undefined && pack_id !== undefined)
+      return { packId: String(pack_id), count: countOf(count), clientSeed };
+    const memory = await this.memories.of(write.visit.sessionId);
+    if (count === undefined && pack_id === undefined) {
+      if (!memory.checked) throw new RefusedError(400, fieldError('count', NOTHING_CHECKED));
+      return { packId: memory.checked.packId, count: countOf(memory.checked.count), clientSeed };
+    }
+    if (count === undefined) throw new RefusedError(400, fieldError('count', NOTHING_CHECKED));
+    if (memory.currentPackId === null) throw new RefusedError(400, fieldError('count', NO_PACK_CHOSEN));
+    return { packId: memory.currentPackId, count: countOf(count), clientSeed };
+  }
+}

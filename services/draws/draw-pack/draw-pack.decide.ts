@@ -1,0 +1,166 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import {
+  type CoinsSpent,
+  type PaidFrom,
+  type PointsSpent,
+  spendCoins,
+  spendPoints,
+  type Wallet,
+} from '../../points/index.js';
+import type { SeedRevealed, TicketsDrawn } from '../streams/box.events.js';
+import { type Box, leftIn } from '../streams/box.state.js';
+import type { CardsDrawn } from '../streams/draw.events.js';
+import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
+import { HOLDING_MS, LARGEST_COUNT, type PaymentMethod, type Terms } from '../streams/offer.js';
+import { takeTickets } from '../streams/pick-ticket.js';
+
+/** How many cards: a number, or all that are left. */
+export type Count = number | 'all';
+
+export type PurchaseRefused =
+  | (Refusal<'NotYetOnSale'> & { readonly start: Date })
+  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached'>
+  | (Refusal<'CountOutOfRange'> & { readonly max: number })
+  | (Refusal<'NotEnough'> & { readonly purchase: Purchase });
+
+/** What a purchase comes to. */
+export interface Purchase {
+  readonly packId: string;
+  readonly count: number;
+  readonly paymentMethod: PaymentMethod;
+  /** Points or coins, as `before` and `after`. */
+  readonly cost: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Everything that a purchase is decided on. */
+export interface Counter {
+  readonly terms: Terms;
+  readonly box: Box;
+  readonly wallet: Wallet;
+  /** Cards of this pack that the member has drawn so far. */
+  readonly drawnByMember: number;
+  readonly now: Date;
+}
+
+const onSale = ({ terms, box, now }: Counter): PurchaseRefused | null => {
+  if (box.status !== 'open' || (terms.end && now >= terms.end)) return { code: 'NotOnSale' };
+  if (now < terms.start) return { code: 'NotYetOnSale', start: terms.start };
+  return null;
+};
+
+/** The most that this member may draw at once now. */
+const largestCount = ({ terms, drawnByMember }: Counter, left: number): number =>
+  Math.min(
+    left,
+    LARGEST_COUNT,
+    terms.maxBuyCount > 0 ? terms.maxBuyCount : LARGEST_COUNT,
+    terms.canLimit > 0 ? terms.canLimit - drawnByMember : LARGEST_COUNT,
+  );
+
+/** Whether a purchase may be made, and what it comes to. The check and the purchase itself both ask this. */
+export const decidePurchase = (
+  counter: Counter,
+  count: Count,
+): { readonly purchase: Purchase; readonly refusal?: undefined } | { readonly refusal: PurchaseRefused } => {
+  const closed = onSale(counter);
+  if (closed) return { refusal: closed };
+  const left = leftIn(counter.box);
+  if (left === 0) return { refusal: { code: 'SoldOut' } };
+  const max = largestCount(counter, left);
+  if (max <= 0) return { refusal: { code: 'LimitReached' } };
+  const cards = count === 'all' ? left : count;
+  if (!Number.isInteger(cards) || cards < 1 || cards > max) return { refusal: { code: 'CountOutOfRange', max } };
+  const { packId, paymentMethod, pricePoint } = counter.terms;
+  const before = paymentMethod === '1' ? counter.wallet.points : counter.wallet.coins;
+  const cost = pricePoint * cards;
+  const purchase: Purchase = { packId, count: cards, paymentMethod, cost, before, after: before - cost };
+  return purchase.after < 0 ? { refusal: { code: 'NotEnough', purchase } } : { purchase };
+};
+
+/** One member's wish, with the luck that was drawn for it once. */
+export interface DrawRequest {
+  readonly drawId: string;
+  readonly memberId: string;
+  readonly count: Count;
+  readonly clientSeed: string;
+}
+
+/** The seed of the day on which the slots are taken. */
+export interface DaySeed {
+  readonly day: number;
+  readonly seed: Buffer;
+}
+
+/** The facts of a draw, by the stream they belong to. */
+export type DrawFact = TicketsDrawn | SeedRevealed | CardsDrawn | PointsSpent | CoinsSpent;
+
+/** THE rule: which tickets a member takes out of the box, and what he pays. */
+export const decideDrawPack = (
+  counter: Counter,
+  request: DrawRequest,
+  { day, seed }: DaySeed,
+): Decision<DrawFact, PurchaseRefused> => {
+  const decided = decidePurchase(counter, request.count);
+  if (decided.refusal) return refuse(decided.refusal);
+  const { terms, box, now } = counter;
+  const { boxHash, packId, paymentMethod, prizeIds } = terms;
+  const { count, cost } = decided.purchase;
+  const { drawId, memberId } = request;
+  const clientSeedHash = hashClientSeed(request.clientSeed);
+  const firstSlot = box.drawn;
+  const { prizeIndexes } = takeTickets({
+    seed,
+    boxHash,
+    day,
+    firstSlot,
+    clientSeedHash,
+    remaining: box.remaining,
+    count,
+  });
+  const { head } = advanceHead(box.head, {
+    firstSlot,
+    day,
+    clientSeedHash,
+    prizeIds: prizeIndexes.map((index) => prizeIds[index]!),
+  });
+  const spent = payFor(counter.wallet, memberId, drawId, paymentMethod, cost);
+  const paidFrom = spent.type === 'PointsSpent' ? paidFromOf(counter.wallet, spent) : [];
+  const dueAt = new Date(now.getTime() + HOLDING_MS).toISOString();
+  return accept<DrawFact>(
+    { type: 'TicketsDrawn', data: { packId, drawId, firstSlot, day, clientSeedHash, prizeIndexes, head } },
+    ...(count === leftIn(box)
+      ? [{ type: 'SeedRevealed' as const, data: { packId, day, seed: seed.toString('hex') } }]
+      : []),
+    spent,
+    {
+      type: 'CardsDrawn',
+      data: { drawId, memberId, packId, firstSlot, prizeIndexes, paymentMethod, cost, paidFrom, dueAt },
+    },
+  );
+};
+
+const payFor = (
+  wallet: Wallet,
+  memberId: string,
+  drawId: string,
+  paymentMethod: PaymentMethod,
+  amount: number,
+): PointsSpent | CoinsSpent => {
+  const spend = paymentMethod === '1' ? spendPoints : spendCoins;
+  const lines = spend(wallet, { memberId, amount, to: 'sales' });
+  if (!lines) throw new Error('a purchase was accepted that the wallet cannot pay');
+  const data = { memberId, document: { kind: 'draw' as const, id: drawId }, lines };
+  return paymentMethod === '1' ? { type: 'PointsSpent', data } : { type: 'CoinsSpent', data };
+};
+
+const paidFromOf = (wallet: Wallet, spent: PointsSpent): PaidFrom[] => {
+  const lots = new Map(wallet.lots.map((lot) => [lot.lotId, lot]));
+  return spent.data.lines.flatMap((line) => {
+    const lot = line.lot === null ? undefined : lots.get(line.lot);
+    return lot
+      ? [{ lotId: lot.lotId, kind: lot.kind, amount: -line.amount, expiresAt: lot.expiresAt.toISOString() }]
+      : [];
+  });
+};

@@ -1,0 +1,63 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { type Envelope, fieldError } from '../../platform/http/envelope.js';
+import type { Purchase, PurchaseRefused } from './draw-pack.decide.js';
+
+type Refused = PurchaseRefused | { readonly code: 'NoSuchPack' };
+
+const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
+
+const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bilingual => {
+  switch (refusal.code) {
+    case 'NotYetOnSale':
+      return {
+        ja: `まだ販売前です。${clockTime(refusal.start)}（日本時間）から購入できます。`,
+        en: `Not on sale yet. It can be bought from ${clockTime(refusal.start)} (Japan time).`,
+      };
+    case 'NotOnSale':
+      return {
+        ja: '現在販売していません。ほかのパックをお選びください。',
+        en: 'This pack is not on sale now. Please choose another one.',
+      };
+    case 'SoldOut':
+      return { ja: '売り切れました。ほかのパックをお選びください。', en: 'Sold out. Please choose another pack.' };
+    case 'LimitReached':
+      return {
+        ja: 'お一人様の購入上限に達しました。ほかのパックをお選びください。',
+        en: 'You have reached the limit for one member. Please choose another pack.',
+      };
+    case 'CountOutOfRange':
+      return {
+        ja: `購入できるのは1〜${refusal.max}枚です。枚数を選び直してください。`,
+        en: `You can buy 1 to ${refusal.max} cards. Please choose another count.`,
+      };
+  }
+};
+
+/** A purchase as the wire carries it. */
+export const purchaseDetail = (purchase: Purchase) => ({
+  pack_id: purchase.packId,
+  count: purchase.count,
+  payment_method: purchase.paymentMethod,
+  cost: purchase.cost,
+  before: purchase.before,
+  after: purchase.after,
+});
+
+/** How a purchase that may not be made is answered, by the check as by the purchase. */
+export const refusedPurchase = (refusal: Refused): Envelope => {
+  if (refusal.code === 'NoSuchPack') return { state: 404 };
+  if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: purchaseDetail(refusal.purchase) };
+  return { state: 400, errors: fieldError('count', messageOf(refusal)) };
+};
+
+/** A purchase without fields where the session has checked none. */
+export const NOTHING_CHECKED: Bilingual = {
+  ja: '購入内容の確認が済んでいません。パックの画面から購入し直してください。',
+  en: 'No purchase has been checked. Please buy from the page of the pack again.',
+};
+
+export const NO_PACK_CHOSEN: Bilingual = {
+  ja: 'パックが選ばれていません。パックの画面から購入してください。',
+  en: 'No pack is chosen. Please buy from the page of a pack.',
+};

@@ -1,0 +1,70 @@
+import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/index.js';
+import type { Part } from '../platform/part.js';
+import { BoxShelf } from './box-shelf.js';
+import { BoxStocks } from './box-stocks.js';
+import { Boxes } from './boxes.js';
+import { ChooseCardsHandler } from './choose-cards/choose-cards.command.js';
+import { ChooseCardsController } from './choose-cards/choose-cards.controller.js';
+import { ConvertUndecidedCardsHandler } from './convert-undecided-cards/convert-undecided-cards.command.js';
+import { convertUndecidedCardsWhenDue } from './convert-undecided-cards/convert-undecided-cards-when-due.timer.js';
+import { DrawHistoryController } from './draw-history/draw-history.controller.js';
+import { drawHistoryProjection } from './draw-history/draw-history.projection.js';
+import { GetDrawHistoryDetailHandler, GetDrawHistoryHandler } from './draw-history/draw-history.query.js';
+import { BoxWriter } from './draw-pack/box-writer.js';
+import { CheckDrawController } from './draw-pack/check-draw.controller.js';
+import { CheckDrawHandler } from './draw-pack/check-draw.query.js';
+import { DrawPackHandler } from './draw-pack/draw-pack.command.js';
+import { DrawPackController } from './draw-pack/draw-pack.controller.js';
+import { DrawReceiptController } from './draw-receipt/draw-receipt.controller.js';
+import { GetReceiptHandler } from './draw-receipt/draw-receipt.query.js';
+import { FairBoxController } from './fair-box/fair-box.controller.js';
+import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
+import { LastDrawController } from './last-draw/last-draw.controller.js';
+import { GetDrawHandler } from './last-draw/last-draw.query.js';
+import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
+import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
+import { SessionMemories } from './session-memory.js';
+import { UndecidedCardsController } from './undecided-cards/undecided-cards.controller.js';
+import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.query.js';
+
+@Module({
+  imports: [MembersModule],
+  controllers: [
+    CheckDrawController,
+    DrawPackController,
+    LastDrawController,
+    ChooseCardsController,
+    UndecidedCardsController,
+    DrawHistoryController,
+    FairBoxController,
+    DrawReceiptController,
+  ],
+  providers: [
+    BoxShelf,
+    BoxStocks,
+    BoxWriter,
+    Boxes,
+    SessionMemories,
+    DrawPackHandler,
+    CheckDrawHandler,
+    ChooseCardsHandler,
+    ConvertUndecidedCardsHandler,
+    RevealSeedsHandler,
+    GetDrawHandler,
+    GetUndecidedCardsHandler,
+    GetDrawHistoryHandler,
+    GetDrawHistoryDetailHandler,
+    GetFairBoxHandler,
+    GetFairLogHandler,
+    GetReceiptHandler,
+  ],
+  exports: [Boxes],
+})
+export class DrawsModule {}
+
+export const drawsPart: Part = {
+  module: DrawsModule,
+  projections: [drawHistoryProjection],
+  timers: [convertUndecidedCardsWhenDue, revealSeedsWhenDayOver],
+};

@@ -1,0 +1,107 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
+import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
+
+/** What anyone may know of a box. */
+export interface FairBox {
+  readonly box: OpenedBox;
+  readonly revealed: readonly { readonly day: number; readonly seed: string }[];
+  /** `slot` is the next one: as many tickets have been drawn. */
+  readonly head: { readonly slot: number; readonly hash: string };
+}
+
+/** Null for a pack that was never published. */
+export class GetFairBox extends Query<FairBox | null> {
+  constructor(readonly packId: string) {
+    super();
+  }
+}
+
+/** One line of the public log. */
+export interface LogLine {
+  readonly slot: number;
+  readonly day: number;
+  readonly client_seed_hash: string;
+  readonly prize_id: string;
+  readonly hash: string;
+}
+
+/** A page of the public log, by slot; null for a pack that was never published. */
+export class GetFairLog extends Query<{ lines: readonly LogLine[]; total: number } | null> {
+  constructor(
+    readonly packId: string,
+    readonly page: number,
+    readonly size: number,
+  ) {
+    super();
+  }
+}
+
+const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
+const DRAWS = `select first_slot, day, client_seed, prizes,
+    coalesce((select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
+               order by p.first_slot desc limit 1), $4) as head_before
+  from draws.draws d
+  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) > $2
+  order by first_slot`;
+
+@QueryHandler(GetFairBox)
+export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
+  constructor(
+    private readonly database: Database,
+    private readonly shelf: BoxShelf,
+  ) {}
+
+  async execute({ packId }: GetFairBox): Promise<FairBox | null> {
+    const box = await this.shelf.find(packId);
+    if (!box) return null;
+    const { rows } = await this.database.pool.query({ name: 'fair-box', text: MOVING, values: [packId] });
+    const { drawn, head, revealed_through } = rows[0];
+    const revealed = Array.from({ length: revealed_through }, (_, i) => ({
+      day: i + 1,
+      seed: box.seeds.seedOfDay(i + 1).toString('hex'),
+    }));
+    return { box, revealed, head: { slot: drawn, hash: head } };
+  }
+}
+
+@QueryHandler(GetFairLog)
+export class GetFairLogHandler implements IQueryHandler<GetFairLog> {
+  constructor(
+    private readonly database: Database,
+    private readonly shelf: BoxShelf,
+  ) {}
+
+  async execute({ packId, page, size }: GetFairLog) {
+    const box = await this.shelf.find(packId);
+    if (!box) return null;
+    const { pool } = this.database;
+    const { rows } = await pool.query({ name: 'fair-box', text: MOVING, values: [packId] });
+    const from = (page - 1) * size;
+    const total: number = rows[0].drawn;
+    const to = Math.min(from + size, total);
+    if (from >= to) return { lines: [], total };
+    const draws = await pool.query({ name: 'fair-log', text: DRAWS, values: [packId, from, to, box.terms.boxHash] });
+    const lines = draws.rows
+      .flatMap((draw) => linesOf(box, draw))
+      .filter((line) => line.slot >= from && line.slot < to);
+    return { lines, total };
+  }
+}
+
+interface LoggedRow {
+  readonly first_slot: number;
+  readonly day: number;
+  readonly client_seed: string;
+  readonly prizes: readonly number[];
+  readonly head_before: string;
+}
+
+const linesOf = (box: OpenedBox, draw: LoggedRow): LogLine[] => {
+  const client_seed_hash = hashClientSeed(draw.client_seed);
+  const prizeIds = draw.prizes.map((index) => box.terms.prizeIds[index]!);
+  const { first_slot: firstSlot, day } = draw;
+  const { hashes } = advanceHead(draw.head_before, { firstSlot, day, clientSeedHash: client_seed_hash, prizeIds });
+  return prizeIds.map((prize_id, i) => ({ slot: firstSlot + i, day, client_seed_hash, prize_id, hash: hashes[i]! }));
+};

@@ -1,0 +1,99 @@
+import { eventIdOf } from '../kernel/ids.js';
+import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
+import { loadWallets, WalletChanges, walletStreamOf } from '../points/index.js';
+import { type ParcelItem, type PostalAddress, requestShipment } from '../shipments/index.js';
+import type { BoxShelf, OpenedBox } from './box-shelf.js';
+import { isShipOnly } from './drawn-card.js';
+import { drawStreamOf } from './streams/draw.events.js';
+import { type Draw, evolveDraw } from './streams/draw.state.js';
+import type { DrawOnTable, FateFact } from './streams/fates.js';
+import { loadDraws, saveDraws } from './undecided-rows.js';
+
+/** The id of the shipment that a command's cards of one member go into. */
+export const shipmentIdOf = (commandId: string): string => eventIdOf(`${commandId}/shipment`, 0);
+
+/** The id of the lot that a command gives for a draw's cards. */
+export const lotIdOf =
+  (commandId: string) =>
+  (drawId: string, kind: 'paid' | 'free'): string =>
+    eventIdOf(`${commandId}/${drawId}/${kind}`, 0);
+
+/**
+ * Draws whose cards are decided on, in one transaction: points, parcels and the cards' fates move together or not at
+ * all.
+ */
+export class FateWriter {
+  private readonly sent: { draw: Draw; shipmentId: string; cards: readonly number[]; context: CommandContext }[] = [];
+  private readonly changed = new Map<string, Draw>();
+
+  private constructor(
+    private readonly tx: StoreTransaction,
+    private readonly boxes: ReadonlyMap<string, OpenedBox>,
+    readonly table: ReadonlyMap<string, DrawOnTable>,
+    private readonly wallets: WalletChanges,
+  ) {}
+
+  /** @param mine which of the draws may be decided on */
+  static async open(
+    tx: StoreTransaction,
+    shelf: BoxShelf,
+    drawIds: readonly string[],
+    mine: (draw: Draw) => boolean = () => true,
+  ): Promise<FateWriter> {
+    const draws = [...(await loadDraws(tx, drawIds)).values()].filter(mine);
+    const boxes = new Map<string, OpenedBox>();
+    for (const packId of new Set(draws.map((draw) => draw.packId))) boxes.set(packId, (await shelf.find(packId))!);
+    const table = new Map(
+      draws.map((draw) => [draw.drawId, { draw, cards: cardTermsOf(draw, boxes.get(draw.packId)!) }]),
+    );
+    const wallets = await loadWallets(tx, new Map(draws.map((draw) => [draw.memberId, 0])));
+    return new FateWriter(tx, boxes, table, new WalletChanges(wallets));
+  }
+
+  record(fact: FateFact, context: CommandContext): void {
+    const { memberId } = fact.data;
+    if (fact.type === 'PointsIssued') {
+      const expectedVersion = this.wallets.record(memberId, fact);
+      this.tx.append(context, {
+        streamId: walletStreamOf(memberId),
+        expectedVersion,
+        partitionKey: memberId,
+        events: [fact],
+      });
+      return;
+    }
+    const { drawId, sent, shipmentId } = fact.data;
+    const draw = this.changed.get(drawId) ?? this.table.get(drawId)!.draw;
+    this.tx.append(context, {
+      streamId: drawStreamOf(drawId),
+      expectedVersion: draw.version,
+      partitionKey: memberId,
+      events: [fact],
+    });
+    this.changed.set(drawId, evolveDraw(draw, fact));
+    if (shipmentId !== null) this.sent.push({ draw, shipmentId, cards: sent, context });
+  }
+
+  /** Queues what has changed. `addressOf` is asked for each member who is sent something. */
+  async save(addressOf: (memberId: string) => Promise<PostalAddress>): Promise<void> {
+    if (this.changed.size > 0) saveDraws(this.tx, [...this.changed.values()]);
+    this.wallets.save(this.tx);
+    const parcels = new Map<string, typeof this.sent>();
+    for (const one of this.sent) parcels.set(one.shipmentId, [...(parcels.get(one.shipmentId) ?? []), one]);
+    for (const [shipmentId, parts] of parcels) {
+      const { memberId } = parts[0]!.draw;
+      const items = parts.flatMap(({ draw, cards }) => cards.map((card) => this.itemOf(draw, card)));
+      const address = await addressOf(memberId);
+      requestShipment(this.tx, parts[0]!.context, { shipmentId, memberId, address, items });
+    }
+  }
+
+  private itemOf(draw: Draw, card: number): ParcelItem {
+    const prize = this.boxes.get(draw.packId)!.prizes[draw.prizeIndexes[card]!]!;
+    const { prizeId, name, modelNumber, imageUrl } = prize;
+    return { drawId: draw.drawId, index: card, prizeId, name, modelNumber, imageUrl };
+  }
+}
+
+const cardTermsOf = (draw: Draw, box: OpenedBox) =>
+  draw.prizeIndexes.map((index) => ({ shipOnly: isShipOnly(box, index), buyPoint: box.prizes[index]!.buyPoint }));

@@ -1,0 +1,43 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
+import { memberOf, type Visit, Visiting } from '../../platform/http/visit.js';
+import { drawResult } from '../drawn-card.js';
+import { GetDraw } from './last-draw.query.js';
+
+const NOTHING: Envelope = {
+  state: 200,
+  result: '0',
+  cards: [],
+  title: '',
+  created: '',
+  card_type: '',
+  is_buy_coin: '0',
+  history_id: '',
+};
+
+/** GET /api/user/pack/gache_result and buy_result: the cards of a draw, for the animation and for the choice. */
+@Controller('user/pack')
+export class LastDrawController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('gache_result')
+  @ForMembers()
+  async animation(@Visiting() visit: Visit): Promise<Envelope> {
+    const draw = await this.queries.execute(new GetDraw(memberOf(visit), visit.sessionId, null));
+    return draw ? { state: 200, result: '1', ...drawResult(draw.box, draw, visit.language) } : NOTHING;
+  }
+
+  @Get('buy_result')
+  @ForMembers()
+  async choice(@Visiting() visit: Visit, @Query('pack_history_id') drawId?: string): Promise<Envelope> {
+    if (drawId !== undefined && !isId(drawId)) throw new RefusedError(404);
+    const draw = await this.queries.execute(new GetDraw(memberOf(visit), visit.sessionId, drawId ?? null));
+    if (!draw && drawId !== undefined) throw new RefusedError(404);
+    if (!draw) return NOTHING;
+    const undecided = draw.fates.flatMap((fate, card) => (fate === 'undecided' ? [card] : []));
+    return { state: 200, result: '1', ...drawResult(draw.box, draw, visit.language, undecided) };
+  }
+}

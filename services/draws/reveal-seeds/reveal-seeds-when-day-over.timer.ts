@@ -1,0 +1,8 @@
+import type { Timer } from '../../kernel/timer.js';
+import { SEED_REVEAL } from '../reveal.js';
+import { RevealSeeds } from './reveal-seeds.command.js';
+
+export const revealSeedsWhenDayOver: Timer = {
+  kind: SEED_REVEAL,
+  command: (due, patience) => new RevealSeeds(due, patience),
+};

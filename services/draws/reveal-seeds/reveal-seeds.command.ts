@@ -1,0 +1,61 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Due, Patience } from '../../kernel/timer.js';
+import { inPortions } from '../../platform/deadlines/portions.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { loadBox, saveBox } from '../box-rows.js';
+import { BoxShelf } from '../box-shelf.js';
+import { revealDeadline, revealMoment, seedsToReveal } from '../reveal.js';
+import { boxStreamOf } from '../streams/box.events.js';
+import { evolveBox, leftIn } from '../streams/box.state.js';
+
+/**
+ * Makes the seed of a day that is over public. It is done under the box's lock, so that no draw of that day is open; and
+ * the box remembers it, so that none can follow.
+ */
+export class RevealSeeds extends Command<number> {
+  constructor(
+    readonly due: readonly Due[],
+    readonly patience: Patience,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RevealSeeds)
+export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly shelf: BoxShelf,
+  ) {}
+
+  execute({ due, patience }: RevealSeeds): Promise<number> {
+    return inPortions(
+      this.store,
+      due,
+      patience,
+      (portion) => portion.map((one) => one.streamId),
+      async (tx, portion) => {
+        for (const one of portion) await this.reveal(tx, one.streamId.slice('box-'.length));
+        return portion.length;
+      },
+    );
+  }
+
+  private async reveal(tx: StoreTransaction, packId: string): Promise<void> {
+    const box = await loadBox(tx, packId);
+    const opened = await this.shelf.find(packId);
+    if (!box || !opened) return;
+    tx.clearDeadline(revealDeadline(packId));
+    if (box.status === 'closed' || leftIn(box) === 0) return;
+    tx.setDeadline({ ...revealDeadline(packId), owner: '', dueAt: revealMoment(tx.now) });
+    const [revealed] = seedsToReveal(opened, box.revealedThrough, tx.now);
+    if (!revealed) return;
+    const commandId = `reveal-seeds/${packId}/${revealed.data.day}`;
+    tx.append(
+      { commandId, actor: 'clock' },
+      { streamId: boxStreamOf(packId), expectedVersion: box.version, partitionKey: packId, events: [revealed] },
+    );
+    saveBox(tx, evolveBox(box, revealed));
+  }
+}

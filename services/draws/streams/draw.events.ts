@@ -1,0 +1,43 @@
+import type { DomainEvent } from '../../kernel/event.js';
+import type { PaidFrom } from '../../points/index.js';
+import type { PaymentMethod } from './offer.js';
+
+/** A member's draw: its cards are numbered from 0, in the order of their slots. */
+export type CardsDrawn = DomainEvent<
+  'CardsDrawn',
+  {
+    readonly drawId: string;
+    readonly memberId: string;
+    readonly packId: string;
+    readonly firstSlot: number;
+    readonly prizeIndexes: readonly number[];
+    readonly paymentMethod: PaymentMethod;
+    /** Points or coins, by the payment method. */
+    readonly cost: number;
+    readonly paidFrom: readonly PaidFrom[];
+    /** When what is undecided then is decided by the shop. */
+    readonly dueAt: string;
+  }
+>;
+
+/** What becomes of some cards of a draw; final. */
+export type CardsDecided = DomainEvent<
+  'CardsDecided',
+  {
+    readonly drawId: string;
+    readonly memberId: string;
+    readonly by: 'member' | 'deadline';
+    /** Cards to be shipped. */
+    readonly sent: readonly number[];
+    /** The shipment that they are in; null when none is shipped. */
+    readonly shipmentId: string | null;
+    /** Cards turned into points. */
+    readonly converted: readonly number[];
+    readonly points: number;
+  }
+>;
+
+/** Stream `draw-<drawId>`. */
+export type DrawEvent = CardsDrawn | CardsDecided;
+
+export const drawStreamOf = (drawId: string): string => `draw-${drawId}`;

@@ -1,0 +1,63 @@
+import { DAY_MS } from '../../kernel/time.js';
+
+/** One row of prizes of a box, with what the card looks like, as it was when the box was opened. */
+export interface BoxPrize {
+  readonly prizeId: string;
+  /** 1 is the best. */
+  readonly rank: number;
+  readonly rankName: string;
+  readonly quantity: number;
+  /** Points that a card of this row comes back for. */
+  readonly buyPoint: number;
+  /** Ship only: cannot be turned into points. */
+  readonly noReduction: boolean;
+  readonly name: string;
+  readonly imageUrl: string;
+  readonly modelNumber: string;
+  readonly rarity: 0 | 1 | 2 | 3;
+  readonly rarityLabel: string;
+  /** Cards of a set. */
+  readonly setCount: number;
+  readonly specialRemarks: string;
+  readonly isSpecialRemarks: boolean;
+  readonly movieUrl: string;
+}
+
+/** '1' points, '2' coins. */
+export type PaymentMethod = '1' | '2';
+
+/** What is put on sale when a pack is published. */
+export interface BoxOffer {
+  readonly packId: string;
+  readonly title: string;
+  readonly titleEn: string;
+  readonly cardType: number;
+  readonly paymentMethod: PaymentMethod;
+  /** Points or coins for one draw. */
+  readonly pricePoint: number;
+  /** Cards of one purchase at the most; 0 for no limit but the shop's. */
+  readonly maxBuyCount: number;
+  /** Cards of one member at the most; 0 for none. */
+  readonly canLimit: number;
+  readonly start: Date;
+  readonly end: Date | null;
+  readonly prizes: readonly BoxPrize[];
+}
+
+/** Cards of one purchase at the most, whatever the pack says. */
+export const LARGEST_COUNT = 3000;
+/** How long a member has to decide on each card, from the moment of the draw. */
+export const HOLDING_MS = DAY_MS;
+
+/** What of a pack's offer a purchase is decided on; it never changes after publication. */
+export interface Terms {
+  readonly packId: string;
+  readonly boxHash: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly pricePoint: number;
+  readonly maxBuyCount: number;
+  readonly canLimit: number;
+  readonly start: Date;
+  readonly end: Date | null;
+  readonly prizeIds: readonly string[];
+}

@@ -1,0 +1,33 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isoTokyo } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import type { Envelope } from '../../platform/http/envelope.js';
+import { paged, pageOf } from '../../platform/http/page.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import { drawnCard } from '../drawn-card.js';
+import { UndecidedCardsRequest } from './undecided-cards.contract.js';
+import { GetUndecidedCards } from './undecided-cards.query.js';
+
+const PAGE_SIZE = 100;
+
+/** POST /api/user/pack/card: the member's undecided cards over all draws. */
+@Controller('user/pack')
+export class UndecidedCardsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Post('card')
+  @HttpCode(200)
+  @ForMembers()
+  async cards(@Write() write: WriteRequest): Promise<Envelope> {
+    const { page } = write.parse(UndecidedCardsRequest);
+    const number = pageOf(page === undefined || page === null ? undefined : String(page));
+    const found = await this.queries.execute(new GetUndecidedCards(memberOf(write.visit), number, PAGE_SIZE));
+    const list = found.cards.map(({ box, drawId, card, prizeIndex, expiresAt }) => ({
+      ...drawnCard(box, drawId, card, prizeIndex),
+      pack_history_id: drawId,
+      expires_at: isoTokyo(expiresAt),
+    }));
+    return { state: 200, ...paged(list, number, PAGE_SIZE, found.total) };
+  }
+}

@@ -1,0 +1,59 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
+import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import { fatesOf } from '../undecided-rows.js';
+
+export interface UndecidedCard {
+  readonly drawId: string;
+  readonly card: number;
+  readonly prizeIndex: number;
+  readonly box: OpenedBox;
+  readonly expiresAt: Date;
+}
+
+export interface UndecidedPage {
+  readonly cards: readonly UndecidedCard[];
+  readonly total: number;
+}
+
+/** A member's undecided cards over all draws, those that are decided first at the top; `page` from 1. */
+export class GetUndecidedCards extends Query<UndecidedPage> {
+  constructor(
+    readonly memberId: string,
+    readonly page: number,
+    readonly size: number,
+  ) {
+    super();
+  }
+}
+
+const DRAWS = `select draw_id, pack_id, due_at, prizes, fates, undecided from draws.draws
+  where member_id = $1 and undecided > 0 order by drawn_at, draw_id`;
+
+@QueryHandler(GetUndecidedCards)
+export class GetUndecidedCardsHandler implements IQueryHandler<GetUndecidedCards> {
+  constructor(
+    private readonly database: Database,
+    private readonly shelf: BoxShelf,
+  ) {}
+
+  async execute({ memberId, page, size }: GetUndecidedCards): Promise<UndecidedPage> {
+    const { rows } = await this.database.pool.query({ name: 'draws-undecided', text: DRAWS, values: [memberId] });
+    const total = rows.reduce((sum, row) => sum + row.undecided, 0);
+    const cards: UndecidedCard[] = [];
+    let skip = (page - 1) * size;
+    for (const row of rows) {
+      if (cards.length === size) break;
+      if (skip >= row.undecided) {
+        skip -= row.undecided;
+        continue;
+      }
+      const open = fatesOf(row.fates).flatMap((fate, card) => (fate === 'undecided' ? [card] : []));
+      const box = (await this.shelf.find(row.pack_id))!;
+      for (const card of open.slice(skip, skip + size - cards.length))
+        cards.push({ drawId: row.draw_id, card, prizeIndex: row.prizes[card], box, expiresAt: row.due_at });
+      skip = 0;
+    }
+    return { cards, total };
+  }
+}

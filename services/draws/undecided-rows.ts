@@ -1,0 +1,69 @@
+import type { StoreTransaction } from '../platform/store/transaction.js';
+import type { PaidFrom } from '../points/index.js';
+import { drawStreamOf } from './streams/draw.events.js';
+import { type Draw, type Fate, undecidedCards } from './streams/draw.state.js';
+import type { PaymentMethod } from './streams/offer.js';
+
+/** The deadline of a draw's undecided cards. */
+export const UNDECIDED_CARDS = 'undecided-cards';
+
+interface DrawRow {
+  [column: string]: unknown;
+  draw_id: string;
+  member_id: string;
+  pack_id: string;
+  version: number;
+  payment_method: PaymentMethod;
+  prizes: number[];
+  paid_from: PaidFrom[];
+  due_at: Date;
+  fates: string;
+}
+
+const LETTERS: Record<Fate, string> = { undecided: 'u', sent: 's', converted: 'c' };
+const FATES: Record<string, Fate> = { u: 'undecided', s: 'sent', c: 'converted' };
+
+export const fatesOf = (letters: string): Fate[] => [...letters].map((letter) => FATES[letter]!);
+
+const LOAD = `select draw_id, member_id, pack_id, version, payment_method, prizes, paid_from, due_at, fates
+  from draws.draws where draw_id = any($1::uuid[])`;
+const SAVE = `update draws.draws d set version = u.version, fates = u.fates, undecided = u.undecided
+  from unnest($1::uuid[], $2::int[], $3::text[], $4::int[]) u (draw_id, version, fates, undecided)
+  where d.draw_id = u.draw_id`;
+
+/** The draws as they stand in this transaction. */
+export const loadDraws = async (tx: StoreTransaction, drawIds: readonly string[]): Promise<Map<string, Draw>> => {
+  const rows = await tx.read<DrawRow>('draws-load-draws', LOAD, [drawIds]);
+  return new Map(
+    rows.map((row) => [
+      row.draw_id,
+      {
+        drawId: row.draw_id,
+        memberId: row.member_id,
+        packId: row.pack_id,
+        version: row.version,
+        paymentMethod: row.payment_method,
+        prizeIndexes: row.prizes,
+        paidFrom: row.paid_from,
+        dueAt: row.due_at,
+        fates: fatesOf(row.fates),
+      },
+    ]),
+  );
+};
+
+/** The draws after a decision; where nothing is undecided any more the deadline ends. */
+export const saveDraws = (tx: StoreTransaction, draws: readonly Draw[]): void => {
+  const undecided = draws.map((draw) => undecidedCards(draw).length);
+  tx.write('draws-save-draws', SAVE, [
+    draws.map((draw) => draw.drawId),
+    draws.map((draw) => draw.version),
+    draws.map((draw) => draw.fates.map((fate) => LETTERS[fate]).join('')),
+    undecided,
+  ]);
+  tx.clearDeadline(
+    ...draws
+      .filter((_, i) => undecided[i] === 0)
+      .map((draw) => ({ kind: UNDECIDED_CARDS, streamId: drawStreamOf(draw.drawId), ref: '' })),
+  );
+};

@@ -1,0 +1,36 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ForVisitors } from '../../platform/http/access.js';
+import { AntiForgeryValues } from '../../platform/http/anti-forgery.js';
+import type { Envelope } from '../../platform/http/envelope.js';
+import { type Visit, Visiting } from '../../platform/http/visit.js';
+import { GetCurrentMember } from './current-member.query.js';
+
+const VISITOR = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
+
+@Controller('user')
+export class CurrentMemberController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly antiForgery: AntiForgeryValues,
+  ) {}
+
+  @Get('point')
+  @ForVisitors()
+  async show(@Visiting() visit: Visit): Promise<Envelope> {
+    const detail = visit.memberId === null ? VISITOR : await this.detailOf(visit.memberId);
+    return { state: 200, csrf: this.antiForgery.issue(visit.sessionId), detail };
+  }
+
+  private async detailOf(memberId: string): Promise<typeof VISITOR> {
+    const member = await this.queries.execute(new GetCurrentMember(memberId));
+    return {
+      is_login: '1',
+      rank: '',
+      point: member.points,
+      coin: member.coins,
+      last_name: member.lastName,
+      first_name: member.firstName,
+    };
+  }
+}

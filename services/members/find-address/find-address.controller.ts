@@ -1,0 +1,16 @@
+import { Controller, Post } from '@nestjs/common';
+import { ForVisitors } from '../../platform/http/access.js';
+import type { Envelope } from '../../platform/http/envelope.js';
+import { Write, WriteRequest } from '../../platform/http/visit.js';
+import { FindAddressRequest } from './find-address.contract.js';
+import { findAddresses } from './zipcodes.js';
+
+@Controller('address')
+export class FindAddressController {
+  @Post('zipcode')
+  @ForVisitors()
+  async find(@Write() write: WriteRequest): Promise<Envelope> {
+    const { zipcode } = write.parse(FindAddressRequest);
+    return { state: 200, result: await findAddresses(zipcode) };
+  }
+}

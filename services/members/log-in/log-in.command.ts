@@ -1,0 +1,51 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { accountOf, recordLogIn, standingOf } from '../member-records.js';
+import { Passwords } from '../passwords.js';
+import { memberStreamOf } from '../streams/member.events.js';
+import { decideLogIn, type LogInRefused } from './log-in.decide.js';
+
+/** Lets a member in; `also` is written in the same transaction when it does. */
+export class LogIn extends Command<Answer> {
+  constructor(
+    readonly mail: string,
+    readonly password: string,
+    readonly slot: AnswerSlot<LogInRefused | null>,
+    readonly also: (tx: StoreTransaction, memberId: string) => void,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LogIn)
+export class LogInHandler implements ICommandHandler<LogIn> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+  ) {}
+
+  async execute({ mail, password, slot, also }: LogIn): Promise<Answer> {
+    const account = await accountOf(this.database.pool, mail);
+    const matches = await this.passwords.matches(password, account?.passwordHash);
+    // An unknown mail goes the same way as a wrong password, so that it takes as long.
+    if (!account)
+      return this.store.once(slot, [], async () => decideLogIn({ passwordMatches: false, banned: false }));
+    const { memberId, passwordHash } = account;
+    return this.store.once(slot, [memberStreamOf(memberId)], async (tx) => {
+      // Whoever bans him or changes his password ends his sessions under the same lock: none may be opened after that.
+      const standing = await standingOf(tx, memberId);
+      const refusal = decideLogIn({
+        passwordMatches: standing.passwordHash === passwordHash,
+        banned: standing.banned,
+      });
+      if (refusal) return refusal;
+      recordLogIn(tx, memberId);
+      also(tx, memberId);
+      return null;
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Allow } from 'class-validator';
+import type { Bilingual } from '../../kernel/languages.js';
+import { says } from '../../platform/http/contract.js';
+import { isText, Must } from '../must.js';
+
+const LONGEST = 255;
+
+export const NO_MATCH: Bilingual = {
+  ja: 'メールアドレスまたはパスワードが一致しません。',
+  en: 'The email address or password do not match.',
+};
+
+/** What the log-in form sends. What cannot be a mail address and a password matches nothing. */
+export class LogInRequest {
+  @Must<LogInRequest>(
+    (value, request) => isText(value, 1, LONGEST) && isText(request.pass, 1, LONGEST),
+    says(NO_MATCH.ja, NO_MATCH.en),
+  )
+  mail!: string;
+
+  @Allow()
+  pass!: string;
+
+  /** '1': the session outlives the browser. */
+  @Allow()
+  save_cookie?: unknown;
+}

@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { pointsPart } from '../../points/index.js';
+import { membersPart } from '../members.module.js';
+import { Passwords } from '../passwords.js';
+import { memberStreamOf } from '../streams/member.events.js';
+
+const DAY_MS = 24 * 3_600_000;
+const NO_MATCH = 'メールアドレスまたはパスワードが一致しません。';
+
+const HANAKO = {
+  lastName: '山田',
+  firstName: '花子',
+  tel: '09012345678',
+  mail: 'Hanako@example.com',
+  zipcode: '1000001',
+  pref_id: 13,
+  shiku: '千代田区',
+  address: '千代田1-1',
+  pass: 'secret12',
+  confirmPass: 'secret12',
+};
+const RIGHT = { mail: 'hanako@EXAMPLE.com', pass: 'secret12' };
+const WRONG = { ...RIGHT, pass: 'secret13' };
+
+let shop: TestShop;
+let memberId: string;
+let browser: Browser;
+
+const isIn = async (who: Browser): Promise<boolean> => (await who.get('user/point')).body.detail.is_login === '1';
+
+const count = async (table: string): Promise<number> =>
+  (await shop.pool.query(`select count(*) as n from ${table} where member_id = $1`, [memberId])).rows[0].n;
+
+const registerHanako = async (): Promise<void> => {
+  await new Browser(shop).post('user/append', HANAKO);
+  const { rows } = await shop.pool.query('select member_id from members.profiles where mail = $1', [HANAKO.mail]);
+  memberId = rows[0].member_id;
+};
+
+describe('in a shop', () => {
+  beforeAll(async () => {
+    shop = await openShop([pointsPart, membersPart]);
+    await (await import('../pending.js')).up(shop); // PENDING
+    await registerHanako();
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => {
+    browser = new Browser(shop);
+  });
+
+  describe('POST /user/login', () => {
+    it('opens a new session for a day, which ends with the browser', async () => {
+      await browser.get('user/point');
+      const before = browser.twin();
+      const { status, headers } = await browser.post('user/login', RIGHT);
+      expect(status).toBe(200);
+      expect(headers['set-cookie']).toMatch(/^oripa_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+      expect(browser.cookie).not.toBe(before.cookie);
+      expect([await isIn(browser), await isIn(before)]).toEqual([true, false]);
+      // The pair that came with the answer is the new session's.
+      expect((await browser.post('address/zipcode', { zipcode: '1000001' })).status).toBe(200);
+      shop.clock.pass(DAY_MS);
+      expect(await isIn(browser)).toBe(false);
+    });
+
+    it('lets the session outlive the browser where the member wants it', async () => {
+      const { headers } = await browser.post('user/login', { ...RIGHT, save_cookie: '1' });
+      expect(headers['set-cookie']).toContain(`Max-Age=${90 * 24 * 3600}`);
+      shop.clock.pass(89 * DAY_MS);
+      expect(await isIn(browser)).toBe(true);
+    });
+
+    it('marks the cookie for https alone where it came over https', async () => {
+      const { headers } = await new Browser(shop, { 'x-forwarded-proto': 'https' }).post('user/login', RIGHT);
+      expect(headers['set-cookie']).toContain('; Secure');
+    });
+
+    it.each([
+      { who: 'a wrong password', payload: WRONG },
+      { who: 'an unknown mail address', payload: { ...RIGHT, mail: 'nobody@example.com' } },
+      { who: 'no password', payload: { mail: RIGHT.mail } },
+      { who: 'nothing', payload: {} },
+    ])('says the same to $who', async ({ payload }) => {
+      const { status, body } = await browser.post('user/login', payload);
+      expect({ status, state: body.state, errors: body.errors }).toEqual({
+        status: 400,
+        state: 400,
+        errors: { mail: [NO_MATCH] },
+      });
+      const english = await new Browser(shop, { 'accept-language': 'en-US' }).post('user/login', payload);
+      expect(english.body.errors.mail).toEqual(['The email address or password do not match.']);
+      expect(await isIn(browser)).toBe(false);
+      // Its pair is of the session that the browser still has.
+      expect((await browser.post('user/login', RIGHT)).status).toBe(200);
+    });
+
+    it('gives the same bytes and the same session again, for one log-in', async () => {
+      await browser.get('user/point');
+      const twins = Array.from({ length: 10 }, () => browser.twin());
+      const [logIns, sessions] = [await count('members.log_ins'), await count('http.sessions')];
+      const answers = await Promise.all(twins.map((twin) => twin.post('user/login', RIGHT)));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+      expect(new Set(twins.map(({ cookie }) => cookie)).size).toBe(1);
+      expect(await count('members.log_ins')).toBe(logIns + 1);
+      expect(await count('http.sessions')).toBe(sessions + 1);
+    });
+
+    it('ends the session that the browser came with', async () => {
+      await browser.post('user/login', RIGHT);
+      const before = browser.twin();
+      await browser.post('user/login', RIGHT);
+      expect([await isIn(browser), await isIn(before)]).toEqual([true, false]);
+    });
+  });
+
+  describe('a member who is banned', () => {
+    beforeEach(() =>
+      shop.pool.query('insert into members.standing (member_id, banned_at) values ($1, $2)', [
+        memberId,
+        shop.clock.now(),
+      ]),
+    );
+    afterEach(() => shop.pool.query('delete from members.standing'));
+
+    it('is told so when he knows his password, and is not let in', async () => {
+      const { status, body } = await browser.post('user/login', RIGHT);
+      expect({ status, state: body.state }).toEqual({ status: 403, state: 403 });
+      expect(body.errors.mail[0]).toMatch(/^このアカウントはご利用いただけません。/);
+      expect(await isIn(browser)).toBe(false);
+    });
+
+    it('is told no more than others when he does not', async () => {
+      expect((await browser.post('user/login', WRONG)).body.errors.mail).toEqual([NO_MATCH]);
+    });
+  });
+
+  describe.each([
+    { what: 'the ban', statement: `insert into members.standing values ($1, '2026-01-15')`, status: 403 },
+    {
+      what: 'the change of password',
+      statement: 'update members.credentials set password_hash = password_hash || password_hash where member_id = $1',
+      status: 400,
+    },
+  ])('a log-in that races $what', ({ statement, status }) => {
+    let hash: string;
+    beforeEach(async () => {
+      hash = await shop.app.get(Passwords).hash(RIGHT.pass);
+    });
+    afterEach(async () => {
+      await shop.pool.query('delete from members.standing');
+      await shop.pool.query('update members.credentials set password_hash = $1', [hash]);
+    });
+
+    it('opens no session after it', async () => {
+      await browser.get('user/point');
+      let logIn!: ReturnType<Browser['post']>;
+      await shop.app.get(EventStore).transact([memberStreamOf(memberId)], async (tx) => {
+        logIn = browser.post('user/login', RIGHT);
+        // The password has been found right; the log-in waits for the lock.
+        for (let waiting = 0; waiting === 0; )
+          waiting = (await shop.pool.query(`select from pg_locks where locktype = 'advisory' and not granted`))
+            .rowCount!;
+        tx.write('race', statement, [memberId]);
+      });
+      expect((await logIn).status).toBe(status);
+      expect(await isIn(browser)).toBe(false);
+    });
+  });
+
+  describe('GET /user/logout', () => {
+    it('ends the session on the server and gives the browser a visitor’s', async () => {
+      await browser.post('user/login', { ...RIGHT, save_cookie: '1' });
+      const stolen = browser.twin();
+      const { status, body, headers } = await browser.get('user/logout', { 'sec-fetch-site': 'same-origin' });
+      expect({ status, body }).toEqual({ status: 200, body: { state: 200 } });
+      expect(headers['set-cookie']).not.toContain('Max-Age');
+      expect(browser.cookie).not.toBe(stolen.cookie);
+      expect([await isIn(browser), await isIn(stolen)]).toEqual([false, false]);
+      expect((await browser.post('user/login', RIGHT)).status).toBe(200);
+    });
+
+    it('is refused when another site sends the browser here', async () => {
+      await browser.post('user/login', RIGHT);
+      expect((await browser.get('user/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      expect(await isIn(browser)).toBe(true);
+    });
+  });
+});
+
+describe('with limits', () => {
+  beforeAll(async () => {
+    shop = await openShop([pointsPart, membersPart], { rateLimits: true });
+    await (await import('../pending.js')).up(shop); // PENDING
+  });
+  afterAll(() => shop.close());
+
+  it('the eleventh failure of an account within ten minutes waits, the right password too', async () => {
+    browser = new Browser(shop);
+    for (let n = 0; n < 10; n++) expect((await browser.post('user/login', WRONG)).status).toBe(400);
+    const { status, headers, body } = await browser.post('user/login', RIGHT);
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('600');
+    expect(body.errors.mail[0]).toMatch(/もう一度お試しください。$/);
+
+    const sameValue = browser.twin();
+    shop.clock.pass(600_000);
+    expect((await sameValue.post('user/login', RIGHT)).status).toBe(200);
+    for (let n = 0; n < 10; n++) expect((await new Browser(shop).post('user/login', RIGHT)).status).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseRequest } from '../../platform/http/contract.js';
+import { LogInRequest } from './log-in.contract.js';
+import { decideLogIn } from './log-in.decide.js';
+
+describe('logging in', () => {
+  it.each([
+    { given: { passwordMatches: true, banned: false }, refusal: null },
+    { given: { passwordMatches: false, banned: false }, refusal: { code: 'NoMatch' } },
+    { given: { passwordMatches: true, banned: true }, refusal: { code: 'Banned' } },
+    { given: { passwordMatches: false, banned: true }, refusal: { code: 'NoMatch' } },
+  ])('$given: $refusal', ({ given, refusal }) => {
+    expect(decideLogIn(given)).toEqual(refusal);
+  });
+
+  it.each([
+    {},
+    { mail: 'a@b.c' },
+    { pass: 'secret12' },
+    { mail: '', pass: 'secret12' },
+    { mail: 5, pass: 'secret12' },
+    { mail: 'a@b.c', pass: ['secret12'] },
+    { mail: 'a@b.c', pass: 'x'.repeat(256) },
+  ])('%p is refused under mail as any wrong pair', (payload) => {
+    expect(() => parseRequest(LogInRequest, payload)).toThrow(
+      expect.objectContaining({
+        state: 400,
+        errors: { mail: [expect.objectContaining({ ja: 'メールアドレスまたはパスワードが一致しません。' })] },
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { ValidateBy } from 'class-validator';
+
+/**
+ * A field's rule in one line, which may look at the whole request.
+ *
+ * @param holds false refuses the field with `message`
+ */
+export const Must = <Request extends object>(
+  holds: (value: unknown, request: Request) => boolean,
+  message: { message: string },
+): PropertyDecorator =>
+  ValidateBy(
+    { name: 'must', validator: { validate: (value, args) => holds(value, args?.object as Request) } },
+    message,
+  );
+
+/** True for one line of `min` to `max` characters beside surrounding blanks; with `min` 0 it may be absent. */
+export const isText = (value: unknown, min: 0 | 1, max: number): boolean => {
+  if (value === undefined || value === null) return min === 0;
+  if (typeof value !== 'string') return false;
+  const text = value.trim();
+  const length = [...text].length;
+  return length >= min && length <= max && !/\p{Cc}/u.test(text);
+};

@@ -1,0 +1,29 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import type { Registration } from '../registration.js';
+import { RegisterMember, type RegistrationOutcome } from './register-member.command.js';
+
+/**
+ * Registers a member in nobody's browser. Doing it again with the same `key` changes nothing and gives the same member.
+ *
+ * @param key names this registration among all commands
+ * @returns the member's id
+ * @throws Error when the registration is refused
+ */
+export const registerDemoMember = async (
+  commands: CommandBus,
+  key: string,
+  registration: Registration,
+  password: string,
+  now: Date,
+): Promise<string> => {
+  const slot = {
+    key,
+    payloadHash: key,
+    render: (outcome: RegistrationOutcome) => ({ state: 200, body: JSON.stringify(outcome) }),
+  };
+  const { body } = await commands.execute(new RegisterMember(newId(now), registration, password, slot));
+  const outcome = JSON.parse(body) as RegistrationOutcome;
+  if ('refusal' in outcome) throw new Error(`${registration.mail}: ${outcome.refusal.problems.join(', ')}`);
+  return outcome.memberId;
+};

@@ -1,0 +1,163 @@
+import { Allow } from 'class-validator';
+import type { Language } from '../../kernel/languages.js';
+import { says } from '../../platform/http/contract.js';
+import { isText, Must } from '../must.js';
+import { isPrefectureId } from '../prefectures.js';
+import type { Registration } from '../registration.js';
+
+const NAME = 50;
+const LINE = 100;
+const MAIL = 255;
+const OVERSEAS = 99;
+/** What HTML takes for an address in a mail field, but with a dot in the domain (HTML Living Standard, 4.10.5.1.5). */
+const MAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
+
+const isOverseas = (request: RegisterMemberRequest): boolean => Number(request.pref_id) === OVERSEAS;
+
+const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
+
+const isMail = (value: unknown): boolean =>
+  typeof value === 'string' && isText(value, 1, MAIL) && MAIL_PATTERN.test(value.trim());
+
+/** What the registration form sends, to `/user/confirm` and to `/user/append`. */
+export class RegisterMemberRequest {
+  @Must(
+    (value) => isText(value, 1, NAME),
+    says('姓を50文字以内で入力してください。', 'Enter your last name in up to 50 characters.'),
+  )
+  lastName!: string;
+
+  @Must(
+    (value) => isText(value, 0, NAME),
+    says(
+      'ミドルネームは50文字以内で入力してください。',
+      'Enter your middle name in up to 50 characters, or leave it empty.',
+    ),
+  )
+  middleName?: string | null;
+
+  @Must(
+    (value) => isText(value, 1, NAME),
+    says('名を50文字以内で入力してください。', 'Enter your first name in up to 50 characters.'),
+  )
+  firstName!: string;
+
+  @Must<RegisterMemberRequest>(
+    (value, request) => isOverseas(request) || matches(value, /^[0-9]{10,11}$/),
+    says(
+      '電話番号はハイフンなしの半角数字10桁または11桁で入力してください。',
+      'Enter your phone number in 10 or 11 digits, without hyphens.',
+    ),
+  )
+  @Must<RegisterMemberRequest>(
+    (value, request) => !isOverseas(request) || matches(value, /^[0-9]{10,15}$/),
+    says(
+      '電話番号はハイフンなしの半角数字10桁から15桁で、国番号から入力してください。',
+      'Enter your phone number in 10 to 15 digits, with the country code and without hyphens.',
+    ),
+  )
+  tel!: string;
+
+  @Must(
+    isMail,
+    says(
+      'メールアドレスを半角で正しく入力してください。',
+      'Enter your email address, like name@example.com, in up to 255 characters.',
+    ),
+  )
+  mail!: string;
+
+  @Must<RegisterMemberRequest>(
+    (value, request) => isOverseas(request) || matches(value, /^[0-9]{7}$/),
+    says(
+      '郵便番号はハイフンなしの半角数字7桁で入力してください。',
+      'Enter your zip code in 7 digits, without a hyphen.',
+    ),
+  )
+  @Must<RegisterMemberRequest>(
+    (value, request) => !isOverseas(request) || isText(value, 0, 10),
+    says('郵便番号は10文字以内で入力してください。', 'Enter your zip code in up to 10 characters.'),
+  )
+  zipcode?: string | null;
+
+  @Must<RegisterMemberRequest>(
+    (value, request) => isText(value, isOverseas(request) ? 1 : 0, LINE),
+    says('国名を100文字以内で入力してください。', 'Enter your country in up to 100 characters.'),
+  )
+  province?: string | null;
+
+  @Must(
+    (value) => (typeof value === 'number' || matches(value, /^[0-9]{1,2}$/)) && isPrefectureId(Number(value)),
+    says('都道府県を選択してください。', 'Select your prefecture.'),
+  )
+  pref_id!: string | number;
+
+  @Must(
+    (value) => isText(value, 1, LINE),
+    says('市区町村を100文字以内で入力してください。', 'Enter your city in up to 100 characters.'),
+  )
+  shiku!: string;
+
+  @Must(
+    (value) => isText(value, 1, LINE),
+    says('番地を100文字以内で入力してください。', 'Enter your street address in up to 100 characters.'),
+  )
+  address!: string;
+
+  @Must(
+    (value) => isText(value, 0, LINE),
+    says('建物名は100文字以内で入力してください。', 'Enter the building in up to 100 characters, or leave it empty.'),
+  )
+  building?: string | null;
+
+  @Must<RegisterMemberRequest>(
+    (value, request) => value === request.confirmPass,
+    says(
+      'パスワードと確認用パスワードが一致しません。もう一度入力してください。',
+      'The two passwords differ. Enter them again.',
+    ),
+  )
+  // The lower rule is asked first.
+  @Must(
+    (value) => matches(value, /^[0-9A-Za-z]{6,20}$/),
+    says(
+      'パスワードは半角英数字6文字以上20文字以内で入力してください。',
+      'Enter a password of 6 to 20 half-width letters and digits.',
+    ),
+  )
+  pass!: string;
+
+  @Allow()
+  confirmPass!: unknown;
+
+  @Allow()
+  referralCode?: unknown;
+}
+
+const IN_JAPAN = '日本';
+
+const trimmed = (value: string | null | undefined): string => value?.trim() ?? '';
+
+/** What is no text names no member's code, and is refused as such. */
+const codeOf = (value: unknown): string | null => {
+  const text =
+    typeof value === 'string' ? value.trim() : value === undefined || value === null ? '' : JSON.stringify(value);
+  return text === '' ? null : text.toUpperCase();
+};
+
+/** The form as the shop keeps it. */
+export const registrationOf = (request: RegisterMemberRequest, language: Language): Registration => ({
+  lastName: trimmed(request.lastName),
+  middleName: trimmed(request.middleName),
+  firstName: trimmed(request.firstName),
+  tel: request.tel,
+  mail: trimmed(request.mail),
+  zipcode: trimmed(request.zipcode),
+  prefId: Number(request.pref_id),
+  province: trimmed(request.province) || (isOverseas(request) ? '' : IN_JAPAN),
+  shiku: trimmed(request.shiku),
+  address: trimmed(request.address),
+  building: trimmed(request.building),
+  language,
+  referralCodeGiven: codeOf(request.referralCode),
+});

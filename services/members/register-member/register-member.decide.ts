@@ -1,0 +1,26 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { RegistrationFacts } from '../registration.js';
+import type { MemberRegistered } from '../streams/member.events.js';
+import type { Member } from '../streams/member.state.js';
+
+export type RegistrationProblem = 'AlreadyRegistered' | 'MailTaken' | 'ReferralCodeUnknown';
+
+/** All that stands against a registration, so that a person can mend it in one go. */
+export interface RegistrationRefused extends Refusal<'RegistrationRefused'> {
+  readonly problems: readonly RegistrationProblem[];
+}
+
+/** A person becomes a member: once, under a mail address of his own, and introduced by a member or by nobody. */
+export const decideRegisterMember = (
+  member: Member,
+  memberId: string,
+  facts: RegistrationFacts,
+): Decision<MemberRegistered, RegistrationRefused> => {
+  const problems: RegistrationProblem[] = [];
+  if (member.registered) problems.push('AlreadyRegistered');
+  if (facts.mailTaken) problems.push('MailTaken');
+  if (facts.referralCodeUnknown) problems.push('ReferralCodeUnknown');
+  return problems.length > 0
+    ? refuse({ code: 'RegistrationRefused', problems })
+    : accept({ type: 'MemberRegistered', data: { memberId } });
+};

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { Browser } from '../../../test/support/browser.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { pointsPart } from '../../points/index.js';
+import { membersPart } from '../members.module.js';
+import type { Registration } from '../registration.js';
+import { registerDemoMember } from './register-demo-member.js';
+
+const ENGLISH = { 'accept-language': 'en' };
+
+let shop: TestShop;
+let browser: Browser;
+let people = 0;
+
+/** The form of a person who has not been here before. */
+const form = (changes: object = {}): { mail: string; pass: string } & Record<string, unknown> => {
+  people += 1;
+  return {
+    lastName: '山田',
+    firstName: '花子',
+    tel: '09012345678',
+    mail: `person${people}@example.com`,
+    zipcode: '1000001',
+    province: '',
+    pref_id: '13',
+    shiku: '千代田区',
+    address: '千代田1-1',
+    building: '',
+    pass: 'secret12',
+    confirmPass: 'secret12',
+    referralCode: '',
+    ...changes,
+  };
+};
+
+const rowsOf = async (table: string, where = 'true', values: unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await shop.pool.query(`select * from ${table} where ${where}`, values)).rows;
+
+const membersWith = (mail: string) => rowsOf('members.profiles', 'lower(mail) = lower($1)', [mail]);
+
+beforeAll(async () => {
+  shop = await openShop([pointsPart, membersPart]);
+  await (await import('../pending.js')).up(shop); // PENDING
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  browser = new Browser(shop);
+});
+
+describe('POST /user/append', () => {
+  it('makes a member, with a wallet, a welcome mail and a session of his own', async () => {
+    const visitor = browser.twin();
+    await visitor.get('user/point');
+    browser.cookie = visitor.cookie;
+    const { mail } = await register();
+
+    expect(browser.cookie).not.toBe(visitor.cookie);
+    expect((await browser.get('user/point')).body.detail).toEqual({
+      is_login: '1',
+      rank: '',
+      point: 0,
+      coin: 0,
+      last_name: '山田',
+      first_name: '花子',
+    });
+    const [profile] = await membersWith(mail);
+    expect(profile).toMatchObject({ province: '日本', pref_id: 13, language: 'ja', referral_code_given: null });
+    expect(await rowsOf('points.wallets', 'member_id = $1', [profile!.member_id])).toHaveLength(1);
+    expect(await rowsOf('mail.messages', 'recipient = $1', [mail])).toMatchObject([
+      { subject: '会員登録が完了しました' },
+    ]);
+    expect((await visitor.get('user/point')).body.detail.is_login).toBe('0');
+  });
+
+  it('tells the log of an id and nothing else', async () => {
+    const { mail } = await register();
+    const [{ member_id: memberId }] = (await membersWith(mail)) as [{ member_id: string }];
+    const events = await rowsOf('store.events', 'stream_id = $1', [`member-${memberId}`]);
+    expect(events).toMatchObject([
+      { type: 'MemberRegistered', data: { memberId }, actor: `member:${memberId}`, partition_key: memberId },
+    ]);
+  });
+
+  it('sets a cookie that ends with the browser and that no script reads', async () => {
+    const { headers } = await browser.post('user/append', form());
+    expect(headers['set-cookie']).toMatch(/^oripa_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('keeps the password only as a hash, nowhere else', async () => {
+    await browser.post('user/append', form({ pass: 'Traceable99', confirmPass: 'Traceable99' }));
+    const tables = ['members.credentials', 'members.profiles', 'store.answers', 'store.events', 'mail.messages'];
+    for (const table of tables) expect(JSON.stringify(await rowsOf(table))).not.toContain('Traceable99');
+  });
+
+  it('takes the referral code of another member, in any case, and no other', async () => {
+    const { mail } = await register();
+    const code = (await membersWith(mail))[0]!.referral_code as string;
+    const friend = new Browser(shop);
+    const invited = form({ referralCode: code.toLowerCase() });
+    expect((await friend.post('user/append', invited)).status).toBe(200);
+    expect(await membersWith(invited.mail)).toMatchObject([{ referral_code_given: code }]);
+
+    const { status, body } = await new Browser(shop).post('user/append', form({ referralCode: 'NOBODYS2' }));
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      referral_code: ['この紹介コードは見つかりません。コードを確認するか、空欄にしてください。'],
+    });
+  });
+
+  it.each(['user/confirm', 'user/append'])(
+    '%s refuses a mail address that is taken, without regard to case',
+    async (path) => {
+      const { mail } = await register();
+      const other = new Browser(shop, ENGLISH);
+      const refused = await other.post(path, form({ mail: mail.toUpperCase(), referralCode: 'NOBODYS2' }));
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual({
+        mail: ['This email address is already registered. Log in, or enter another one.'],
+        referral_code: ['This referral code does not exist. Check it, or leave it empty.'],
+      });
+      expect(await membersWith(mail)).toHaveLength(1);
+      // The pair in the refusal belongs to the visitor's own session still.
+      expect((await other.post('user/append', form())).status).toBe(200);
+    },
+  );
+
+  it('gives the same bytes and the same session again, and makes one member', async () => {
+    await browser.get('user/point');
+    const again = browser.twin();
+    const payload = form();
+    const first = await browser.post('user/append', payload);
+    const second = await again.post('user/append', payload);
+
+    expect(second.text).toBe(first.text);
+    expect(again.cookie).toBe(browser.cookie);
+    expect(await membersWith(payload.mail)).toHaveLength(1);
+    expect(await rowsOf('mail.messages', 'recipient = $1', [payload.mail])).toHaveLength(1);
+  });
+
+  it('does so too when it comes twenty times at once', async () => {
+    await browser.get('user/point');
+    const twins = Array.from({ length: 20 }, () => browser.twin());
+    const payload = form();
+    const answers = await Promise.all(twins.map((twin) => twin.post('user/append', payload)));
+
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers[0]!.status).toBe(200);
+    expect(new Set(twins.map(({ cookie }) => cookie)).size).toBe(1);
+    expect((await twins[7]!.get('user/point')).body.detail.is_login).toBe('1');
+    expect(await membersWith(payload.mail)).toHaveLength(1);
+  });
+
+  it('refuses another payload under a used value, with a fresh pair', async () => {
+    await browser.get('user/point');
+    const other = browser.twin();
+    await browser.post('user/append', form());
+    const used = other.pair!.value;
+    const payload = form();
+    const { status, body } = await other.post('user/append', payload);
+    expect(status).toBe(403);
+    expect(await membersWith(payload.mail)).toHaveLength(0);
+    expect(body.csrf.value).not.toBe(used);
+    expect((await other.post('user/append', payload)).status).toBe(200);
+  });
+
+  it('refuses a write without a value, or with that of another session, with a fresh pair', async () => {
+    const stranger = new Browser(shop);
+    await stranger.get('user/point');
+    await browser.get('user/point');
+    for (const pair of [null, stranger.pair]) {
+      const { status, body } = await browser.postWith(pair, 'user/append', form());
+      expect(status).toBe(403);
+      expect(body.csrf.value).toEqual(expect.any(String));
+    }
+    expect((await browser.post('user/append', form())).status).toBe(200);
+  });
+
+  it('lets one of two win who take the same mail address at the same time', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { mail } = form();
+      const rivals = [new Browser(shop), new Browser(shop)];
+      for (const rival of rivals) await rival.get('user/point');
+      const answers = await Promise.all(
+        rivals.map((rival, i) => rival.post('user/append', form({ mail: i === 0 ? mail : mail.toUpperCase() }))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(answers.find(({ status }) => status === 400)!.body.errors).toHaveProperty('mail');
+      expect(await membersWith(mail)).toHaveLength(1);
+    }
+  });
+
+  it('answers wrong fields in the language of the request, each under its name', async () => {
+    const wrong = form({ lastName: '', pass: 'short', tel: '090-1234-5678' });
+    expect((await browser.post('user/append', wrong)).body.errors).toEqual({
+      lastName: ['姓を50文字以内で入力してください。'],
+      pass: ['パスワードは半角英数字6文字以上20文字以内で入力してください。'],
+      tel: ['電話番号はハイフンなしの半角数字10桁または11桁で入力してください。'],
+    });
+    expect((await new Browser(shop, ENGLISH).post('user/append', wrong)).body.errors).toEqual({
+      lastName: ['Enter your last name in up to 50 characters.'],
+      pass: ['Enter a password of 6 to 20 half-width letters and digits.'],
+      tel: ['Enter your phone number in 10 or 11 digits, without hyphens.'],
+    });
+  });
+
+  it('writes to a member in the language that he registered in', async () => {
+    const payload = form({ pref_id: 99, province: 'France', zipcode: '75001', tel: '33123456789' });
+    await new Browser(shop, ENGLISH).post('user/append', payload);
+    expect(await membersWith(payload.mail)).toMatchObject([{ language: 'en', pref_id: 99, province: 'France' }]);
+    expect(await rowsOf('mail.messages', 'recipient = $1', [payload.mail])).toMatchObject([
+      { subject: 'Your registration is complete' },
+    ]);
+  });
+});
+
+describe('POST /user/confirm', () => {
+  it('takes what append would take, and writes nothing', async () => {
+    const payload = form();
+    const { status, body } = await browser.post('user/confirm', payload);
+    expect({ status, state: body.state }).toEqual({ status: 200, state: 200 });
+    expect(await membersWith(payload.mail)).toHaveLength(0);
+    expect((await browser.get('user/point')).body.detail.is_login).toBe('0');
+    expect((await browser.post('user/append', payload)).status).toBe(200);
+  });
+});
+
+describe('the demo member', () => {
+  it('is registered once, however often', async () => {
+    const commands = shop.app.get(CommandBus);
+    const registration: Registration = {
+      lastName: 'デモ',
+      middleName: '',
+      firstName: '会員',
+      tel: '09000000000',
+      mail: 'demo@example.com',
+      zipcode: '1000001',
+      prefId: 13,
+      province: '日本',
+      shiku: '千代田区',
+      address: '1-1',
+      building: '',
+      language: 'ja',
+      referralCodeGiven: null,
+    };
+    const once = await registerDemoMember(commands, 'demo-member', registration, 'demo1234', shop.clock.now());
+    const again = await registerDemoMember(commands, 'demo-member', registration, 'demo1234', shop.clock.now());
+    expect(again).toBe(once);
+    expect((await browser.post('user/login', { mail: 'demo@example.com', pass: 'demo1234' })).status).toBe(200);
+    await expect(registerDemoMember(commands, 'other', registration, 'demo1234', shop.clock.now())).rejects.toThrow(
+      'MailTaken',
+    );
+  });
+});
+
+const register = async (): Promise<{ mail: string }> => {
+  const payload = form();
+  expect((await browser.post('user/append', payload)).status).toBe(200);
+  return payload;
+};

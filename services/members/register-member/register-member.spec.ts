@@ -1,0 +1,242 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import { parseRequest } from '../../platform/http/contract.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { MemberRegistered } from '../streams/member.events.js';
+import { evolveMember, initialMember } from '../streams/member.state.js';
+import { newReferralCode } from './referral-code.js';
+import { RegisterMemberRequest, registrationOf } from './register-member.contract.js';
+import { decideRegisterMember } from './register-member.decide.js';
+import { welcomeMail } from './welcome.mail.js';
+
+const registered: MemberRegistered = { type: 'MemberRegistered', data: { memberId: 'm1' } };
+const fine = { mailTaken: false, referralCodeUnknown: false };
+const membership = specification(initialMember, evolveMember);
+
+describe('registering', () => {
+  it('makes a person a member, and says nothing of him but the id', () => {
+    expect(
+      membership
+        .given()
+        .when((member) => decideRegisterMember(member, 'm1', fine))
+        .events(),
+    ).toEqual([registered]);
+  });
+
+  it('happens once', () => {
+    expect(
+      membership
+        .given(registered)
+        .when((member) => decideRegisterMember(member, 'm1', fine))
+        .refusal().problems,
+    ).toEqual(['AlreadyRegistered']);
+  });
+
+  it.each([
+    { facts: { ...fine, mailTaken: true }, problems: ['MailTaken'] },
+    { facts: { ...fine, referralCodeUnknown: true }, problems: ['ReferralCodeUnknown'] },
+    { facts: { mailTaken: true, referralCodeUnknown: true }, problems: ['MailTaken', 'ReferralCodeUnknown'] },
+  ])('is refused for $problems, all at once', ({ facts, problems }) => {
+    expect(
+      membership
+        .given()
+        .when((member) => decideRegisterMember(member, 'm1', facts))
+        .refusal().problems,
+    ).toEqual(problems);
+  });
+});
+
+const inJapan = {
+  lastName: '山田',
+  firstName: '花子',
+  tel: '09012345678',
+  mail: 'hanako@example.com',
+  zipcode: '1000001',
+  province: '',
+  pref_id: '13',
+  shiku: '千代田区',
+  address: '千代田1-1',
+  pass: 'secret12',
+  confirmPass: 'secret12',
+};
+const overseas = {
+  ...inJapan,
+  province: 'France',
+  pref_id: 99,
+  zipcode: '75001',
+  tel: '33123456789012',
+  middleName: 'M.',
+};
+
+/** The fields that are refused, each with what it says first, in both languages. */
+const refusals = (payload: object): Record<string, { ja: string; en: string }> => {
+  try {
+    parseRequest(RegisterMemberRequest, payload);
+    return {};
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return Object.fromEntries(Object.entries(error.errors).map(([field, [message]]) => [field, message!]));
+  }
+};
+
+describe('the registration form', () => {
+  it.each([
+    { form: 'of Japan', payload: inJapan },
+    { form: 'from overseas', payload: overseas },
+  ])('$form is taken', ({ payload }) => {
+    expect(refusals(payload)).toEqual({});
+  });
+
+  it.each([
+    {
+      of: 'Japan',
+      payload: inJapan,
+      field: 'lastName',
+      values: [undefined, '', '  ', 7, '山'.repeat(51), '山\u0007田'],
+    },
+    { of: 'Japan', payload: inJapan, field: 'firstName', values: [null, ' ', ['花'], 'é'.repeat(51), '花\n子'] },
+    { of: 'Japan', payload: inJapan, field: 'middleName', values: [1, 'm'.repeat(51), 'a\tb'] },
+    {
+      of: 'Japan',
+      payload: inJapan,
+      field: 'tel',
+      values: [undefined, 9012345678, '090-1234-5678', '０９０１２３４５６７８', '123456789', '123456789012'],
+    },
+    { of: 'overseas', payload: overseas, field: 'tel', values: ['', '+33123456789', '123456789', '1'.repeat(16)] },
+    {
+      of: 'Japan',
+      payload: inJapan,
+      field: 'mail',
+      values: [
+        undefined,
+        '',
+        'a',
+        'a@b',
+        'a@@b.c',
+        'a@b@c.d',
+        'a b@c.d',
+        'a,b@c.d',
+        'a<b@c.d',
+        'ａ@example.com',
+        '@b.c',
+        `${'a'.repeat(251)}@b.cc`,
+      ],
+    },
+    {
+      of: 'Japan',
+      payload: inJapan,
+      field: 'zipcode',
+      values: [undefined, '', '100-0001', '100000', '10000011', 1000001, '１００００01'],
+    },
+    { of: 'overseas', payload: overseas, field: 'zipcode', values: ['12345678901', 5, 'a\nb'] },
+    { of: 'overseas', payload: overseas, field: 'province', values: [undefined, '', ' ', 'x'.repeat(101)] },
+    { of: 'Japan', payload: inJapan, field: 'province', values: ['x'.repeat(101), {}] },
+    {
+      of: 'Japan',
+      payload: inJapan,
+      field: 'pref_id',
+      values: [undefined, null, '', '0', '48', '98', 13.5, ' 13', '1e1', [13], true],
+    },
+    { of: 'Japan', payload: inJapan, field: 'shiku', values: [undefined, '', '区'.repeat(101)] },
+    { of: 'Japan', payload: inJapan, field: 'address', values: [undefined, '', '1'.repeat(101)] },
+    { of: 'Japan', payload: inJapan, field: 'building', values: [3, 'b'.repeat(101)] },
+    {
+      of: 'Japan',
+      payload: inJapan,
+      field: 'pass',
+      values: [
+        undefined,
+        '',
+        'abc12',
+        'a'.repeat(21),
+        'secret 12',
+        'secret-12',
+        'ｓｅｃｒｅｔ１２',
+        'パスワード',
+        'secret13',
+        'secret12\n',
+      ],
+    },
+  ])('of $of is refused for a wrong $field, and says what to do', ({ payload, field, values }) => {
+    for (const value of values) {
+      const found = refusals({ ...payload, [field]: value });
+      expect({ value, fields: Object.keys(found) }).toEqual({ value, fields: [field] });
+      expect(found[field]!.ja).toMatch(/してください。$/);
+      expect(found[field]!.en).toMatch(/^(Enter|Select|The two passwords differ)/);
+    }
+  });
+
+  it.each([
+    { of: 'Japan', payload: inJapan, field: 'lastName', values: ['𠮷'.repeat(50), ' 山田 ', '葛\u{E0100}城'] },
+    { of: 'Japan', payload: inJapan, field: 'middleName', values: [undefined, null, ''] },
+    { of: 'Japan', payload: inJapan, field: 'tel', values: ['0312345678'] },
+    { of: 'overseas', payload: overseas, field: 'tel', values: ['1'.repeat(10), '1'.repeat(15)] },
+    {
+      of: 'Japan',
+      payload: inJapan,
+      field: 'mail',
+      values: ['a@b.c', 'A.b..c+d@docomo.ne.jp', ' a@b.c ', `${'a'.repeat(251)}@b.c`],
+    },
+    { of: 'overseas', payload: overseas, field: 'zipcode', values: [undefined, '', 'SW1A 1AA', '1234567890'] },
+    { of: 'Japan', payload: inJapan, field: 'pref_id', values: [1, '1', '01', 47] },
+    { of: 'Japan', payload: inJapan, field: 'province', values: [undefined, null, '日本'] },
+    { of: 'Japan', payload: inJapan, field: 'building', values: [undefined, null, ''] },
+  ])('of $of takes every right $field', ({ payload, field, values }) => {
+    for (const value of values)
+      expect({ value, found: refusals({ ...payload, [field]: value }) }).toEqual({ value, found: {} });
+  });
+
+  it('asks for a proper password before it compares the two', () => {
+    expect(refusals({ ...inJapan, pass: 'x', confirmPass: 'y' }).pass!.en).toMatch('6 to 20');
+    expect(refusals({ ...inJapan, confirmPass: 'other123' }).pass!.en).toMatch('differ');
+  });
+
+  it('is kept trimmed, with the country filled in for Japan', () => {
+    const request = parseRequest(RegisterMemberRequest, {
+      ...inJapan,
+      lastName: ' 山田 ',
+      mail: ' hanako@example.com ',
+    });
+    expect(registrationOf(request, 'ja')).toEqual({
+      lastName: '山田',
+      middleName: '',
+      firstName: '花子',
+      tel: '09012345678',
+      mail: 'hanako@example.com',
+      zipcode: '1000001',
+      prefId: 13,
+      province: '日本',
+      shiku: '千代田区',
+      address: '千代田1-1',
+      building: '',
+      language: 'ja',
+      referralCodeGiven: null,
+    });
+  });
+
+  it.each([
+    { given: undefined, kept: null },
+    { given: null, kept: null },
+    { given: '  ', kept: null },
+    { given: ' abcd2345 ', kept: 'ABCD2345' },
+    { given: 23456789, kept: '23456789' },
+    { given: { toString: 1 }, kept: '{"TOSTRING":1}' },
+  ])('keeps the referral code $given as $kept', ({ given, kept }) => {
+    const request = parseRequest(RegisterMemberRequest, { ...inJapan, referralCode: given });
+    expect(registrationOf(request, 'ja').referralCodeGiven).toBe(kept);
+  });
+});
+
+describe('a referral code', () => {
+  it('is short and holds no sign that is taken for another', () => {
+    expect(newReferralCode()).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
+    expect(newReferralCode(Buffer.from([0, 31, 32, 63, 255, 1, 2, 3]))).toBe('2Z2ZZ345');
+  });
+});
+
+describe('the welcome mail', () => {
+  it('is written in the language of the registration', () => {
+    expect(welcomeMail('a@b.c', 'ja')).toMatchObject({ to: 'a@b.c', subject: '会員登録が完了しました' });
+    expect(welcomeMail('a@b.c', 'en')).toMatchObject({ to: 'a@b.c', subject: 'Your registration is complete' });
+  });
+});

@@ -1,0 +1,9 @@
+import type { DomainEvent } from '../../kernel/event.js';
+
+/** A person has become a member; who he is, only `members.profiles` knows. */
+export type MemberRegistered = DomainEvent<'MemberRegistered', { readonly memberId: string }>;
+
+/** Stream `member-<memberId>`. */
+export type MemberEvent = MemberRegistered;
+
+export const memberStreamOf = (memberId: string): string => `member-${memberId}`;

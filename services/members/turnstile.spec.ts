@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { BusyError } from '../platform/batcher.js';
+import { Turnstile } from './turnstile.js';
+
+/** Work that lasts until it is told to end. */
+const lasting = () => {
+  let end!: () => void;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const job = { begun: false, end, work: () => ended };
+  job.work = () => {
+    job.begun = true;
+    return ended;
+  };
+  return job;
+};
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('a turnstile', () => {
+  it('lets as many in as it is told, and the next when one leaves', async () => {
+    const turnstile = new Turnstile(2, 5);
+    const jobs = [lasting(), lasting(), lasting(), lasting()];
+    const passes = jobs.map((job) => turnstile.pass(job.work));
+    expect(jobs.map((job) => job.begun)).toEqual([true, true, false, false]);
+
+    jobs[1]!.end();
+    await settled();
+    expect(jobs.map((job) => job.begun)).toEqual([true, true, true, false]);
+
+    for (const job of jobs) job.end();
+    await Promise.all(passes);
+  });
+
+  it('turns away who would lengthen a full queue, and takes him when there is room again', async () => {
+    const turnstile = new Turnstile(1, 1);
+    const [inside, waiting] = [lasting(), lasting()];
+    const passes = [turnstile.pass(inside.work), turnstile.pass(waiting.work)];
+    await expect(turnstile.pass(async () => 'in')).rejects.toThrow(BusyError);
+
+    inside.end();
+    waiting.end();
+    await Promise.all(passes);
+    await expect(turnstile.pass(async () => 'in')).resolves.toBe('in');
+  });
+
+  it('is free again after work that failed', async () => {
+    const turnstile = new Turnstile(1, 0);
+    await expect(turnstile.pass(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(turnstile.pass(async () => 'in')).resolves.toBe('in');
+  });
+});

@@ -1,0 +1,34 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  type ExecutionContext,
+  SetMetadata,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ACCESS, type Access } from '../platform/http/access.js';
+import { OPERATOR_ROLES, OperatorGuard, type OperatorRequest } from './operator.guard.js';
+import type { Role } from './operator.js';
+import { OperatorAnswers } from './operator-answers.interceptor.js';
+import type { OperatorSession } from './sessions.js';
+
+const operators = SetMetadata(ACCESS, 'operators' satisfies Access);
+
+/** A route of the operators' API before anybody is signed in: no guard, plain JSON. */
+export const ForSignIn = () => applyDecorators(operators, UseInterceptors(OperatorAnswers));
+
+/** A route of signed-in operators with one of these roles; it answers plain JSON. Others get 401 or 403. */
+export const ForOperators = (...roles: readonly [Role, ...Role[]]) =>
+  applyDecorators(
+    operators,
+    SetMetadata(OPERATOR_ROLES, roles),
+    UseGuards(OperatorGuard),
+    UseInterceptors(OperatorAnswers),
+  );
+
+/** Parameter: the operator who asks; its route must be `@ForOperators()`. */
+export const Operating = createParamDecorator((_: unknown, context: ExecutionContext): OperatorSession => {
+  const { operator } = context.switchToHttp().getRequest<OperatorRequest>();
+  if (!operator) throw new Error('this route is not for operators');
+  return operator;
+});

@@ -1,0 +1,12 @@
+/** `owner` may do everything; `support` serves members; `finance` reads everything about money and changes nothing. */
+export type Role = 'owner' | 'support' | 'finance';
+
+/** Somebody who runs the shop. */
+export interface Operator {
+  readonly operatorId: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** An operator as facts and answers name him. */
+export const operatorActor = (operator: Operator): string => `operator:${operator.operatorId}`;

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Console, signedIn, signedOut } from '../../../test/support/console.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { OperatorAccounts, operatorsPart } from '../index.js';
+
+const MINUTE_MS = 60_000;
+const owner = { mail: 'owner@example.com', password: 'operator1234' };
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart]);
+  await signedIn(shop, 'owner');
+});
+
+afterAll(() => shop.close());
+
+const signIn = (credentials: object, headers: Record<string, string> = {}) =>
+  signedOut(shop).send('POST', 'session', credentials, headers);
+
+describe('signing in', () => {
+  it('answers name, role and csrf, and sets a cookie that only the operators API gets', async () => {
+    const { status, body, headers } = await signIn({ ...owner, mail: 'Owner@Example.com' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ name: 'Owner', role: 'owner', csrf: expect.stringMatching(/^[\w-]{43}$/) });
+    const attributes = String(headers['set-cookie']).split('; ');
+    expect(attributes[0]).toMatch(/^oripa_operator=[\w-]{43}$/);
+    expect(attributes.slice(1).sort()).toEqual(['HttpOnly', 'Path=/admin-api', 'SameSite=Strict']);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('marks the cookie secure on https', async () => {
+    const { headers } = await signIn(owner, { 'x-forwarded-proto': 'https' });
+    expect(String(headers['set-cookie']).split('; ')).toContain('Secure');
+  });
+
+  it('keeps neither the password nor the secret of the cookie', async () => {
+    const { headers } = await signIn(owner);
+    const secret = String(headers['set-cookie']).split(/[=;]/)[1]!;
+    const { rows } = await shop.pool.query('select id from operators.operator_sessions');
+    expect(rows.map((row) => row.id)).not.toContain(secret);
+    const { rows: accounts } = await shop.pool.query('select password_hash from operators.operators');
+    for (const { password_hash } of accounts) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('says the same of a wrong password, an unknown mail and a disabled operator', async () => {
+    const gone = { mail: 'gone@example.com', password: 'operator1234' };
+    await shop.app.get(OperatorAccounts).ensure({ ...gone, name: 'Gone', role: 'owner' });
+    await shop.pool.query('update operators.operators set disabled_at = now() where mail = $1', [gone.mail]);
+    const wrong = await signIn({ ...owner, password: 'operator12345' });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { errors: { mail: ['メールアドレスまたはパスワードが一致しません。'] } },
+    });
+    for (const credentials of [{ ...owner, mail: 'nobody@example.com' }, gone]) {
+      const { status, body } = await signIn(credentials);
+      expect({ status, body }).toEqual({ status: wrong.status, body: wrong.body });
+    }
+    const { body: english } = await signIn({ ...owner, password: 'x' }, { 'accept-language': 'en' });
+    expect(english.errors).toEqual({ mail: ['The mail address or the password does not match.'] });
+  });
+
+  it('takes as long for an unknown mail as for a wrong password', async () => {
+    const fastest = async (credentials: object): Promise<number> => {
+      const times: number[] = [];
+      for (let i = 0; i < 7; i++) {
+        const begun = performance.now();
+        await signIn(credentials);
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    const wrong = await fastest({ ...owner, password: 'wrong' });
+    expect(await fastest({ mail: 'nobody@example.com', password: 'wrong' })).toBeGreaterThan(wrong / 2);
+  });
+
+  it.each([
+    ['nothing', undefined, ['json']],
+    ['no JSON', '{', ['json']],
+    ['a list', [], ['json']],
+    ['no fields', {}, ['mail', 'password']],
+    ['fields that are no text', { mail: { $ne: '' }, password: ['x'] }, ['mail', 'password']],
+    ['a NUL', { mail: 'a\0', password: 'x' }, ['mail']],
+    ['a password without end', { mail: 'a', password: 'x'.repeat(201) }, ['password']],
+    ['the prototype', '{"__proto__": {"mail": "a"}}', ['json']],
+  ])('refuses %s', async (_, body, fields) => {
+    const reply = await signedOut(shop).send('POST', 'session', body);
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.errors)).toEqual(fields);
+  });
+
+  it('takes no form of another site', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const { status, headers } = await signIn(owner, { 'content-type': type });
+      expect([status, headers['set-cookie']]).toEqual([400, undefined]);
+    }
+  });
+
+  it('leaves an operator as he is when one with his mail is to be made', async () => {
+    const accounts = shop.app.get(OperatorAccounts);
+    await accounts.ensure({ mail: 'OWNER@example.com', password: 'another', name: 'X', role: 'support' });
+    expect(await accounts.authenticate('owner@example.com', 'another')).toBeNull();
+    expect(await accounts.authenticate('owner@example.com', owner.password)).toMatchObject({ role: 'owner' });
+  });
+});
+
+describe('a session', () => {
+  const read = async (console: Console) => (await console.get('session')).status;
+
+  it('answers who is signed in', async () => {
+    const console = await signedIn(shop, 'finance');
+    const { status, body } = await console.get('session');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { name: 'Finance', role: 'finance', csrf: console.headers['x-csrf-token'] },
+    });
+  });
+
+  it('ends after 15 minutes without a request', async () => {
+    const console = await signedIn(shop, 'owner');
+    shop.clock.pass(15 * MINUTE_MS - 1);
+    expect(await read(console)).toBe(200);
+    shop.clock.pass(15 * MINUTE_MS);
+    expect(await read(console)).toBe(401);
+  });
+
+  it('ends after 8 hours, whatever it was used for', async () => {
+    const console = await signedIn(shop, 'owner');
+    for (let minutes = 10; minutes < 8 * 60; minutes += 10) {
+      shop.clock.pass(10 * MINUTE_MS);
+      expect(await read(console)).toBe(200);
+    }
+    shop.clock.pass(10 * MINUTE_MS);
+    expect(await read(console)).toBe(401);
+  });
+
+  it('ends at sign-out, which clears the cookie', async () => {
+    const console = await signedIn(shop, 'owner');
+    const { status, headers } = await console.send('DELETE', 'session');
+    expect(status).toBe(200);
+    expect(String(headers['set-cookie'])).toMatch(/^oripa_operator=;.*Expires=Thu, 01 Jan 1970/);
+    expect(await read(console)).toBe(401);
+  });
+
+  it('ends when its operator is disabled', async () => {
+    await shop.app.get(OperatorAccounts).ensure({ ...owner, mail: 'leaver@example.com', name: 'L', role: 'support' });
+    const { headers } = await signIn({ ...owner, mail: 'leaver@example.com' });
+    const leaver = new Console(shop, { cookie: String(headers['set-cookie']).split(';')[0]! });
+    expect(await read(leaver)).toBe(200);
+    await shop.pool.query("update operators.operators set disabled_at = now() where mail = 'leaver@example.com'");
+    expect(await read(leaver)).toBe(401);
+  });
+
+  it('is none with a cookie that nobody gave', async () => {
+    for (const cookie of ['oripa_operator=', `oripa_operator=${'a'.repeat(43)}`, 'oripa_session=x'])
+      expect(await read(new Console(shop, { cookie }))).toBe(401);
+  });
+});
+
+describe('the limits', () => {
+  let limited: TestShop;
+
+  beforeAll(async () => {
+    limited = await openShop([operatorsPart], { rateLimits: true });
+    await signedIn(limited, 'owner');
+  });
+
+  afterAll(() => limited.close());
+
+  const attempt = (mail: string, password: string, address: string) =>
+    signedOut(limited).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
+
+  it('allow ten attempts on an account within 15 minutes, wherever they come from', async () => {
+    for (let i = 0; i < 10; i++) expect((await attempt('victim@example.com', 'x', `10.0.0.${i}`)).status).toBe(400);
+    const refused = await attempt('Victim@example.com', 'x', '10.0.0.99');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBe(15 * 60);
+    limited.clock.pass(15 * MINUTE_MS);
+    expect((await attempt('victim@example.com', 'x', '10.0.0.99')).status).toBe(400);
+  });
+
+  it('start anew for an account that was signed in to', async () => {
+    for (let i = 0; i < 9; i++) await attempt(owner.mail, 'x', `10.1.0.${i}`);
+    expect((await attempt(owner.mail, owner.password, '10.1.1.1')).status).toBe(200);
+    for (let i = 0; i < 10; i++) expect((await attempt(owner.mail, 'x', `10.1.2.${i}`)).status).toBe(400);
+  });
+
+  it('allow thirty attempts from an address, whatever the accounts', async () => {
+    const attempts = Array.from({ length: 40 }, (_, i) => attempt(`guess-${i}@example.com`, 'x', '10.2.0.1'));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+});

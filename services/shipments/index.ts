@@ -1,0 +1,12 @@
+export type { PostalAddress } from '../members/index.js';
+export type { ParcelItem, ParcelRequest } from './parcel-rows.js';
+export { type ParcelOfDraw, ParcelsOfDraw } from './parcels-of-draw.js';
+export { requestShipment } from './request-shipment/request-shipment.js';
+export { ShipmentsModule, shipmentsPart } from './shipments.module.js';
+export {
+  type CardsOfDraw,
+  type ShipmentEvent,
+  type ShipmentRequested,
+  type ShipmentShipped,
+  shipmentStreamOf,
+} from './streams/shipment.events.js';

@@ -1,0 +1,35 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MemberDirectory } from '../../members/index.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { shippedMail, type Tracking } from './shipped.mail.js';
+
+/** Tells a member by mail how to follow his parcel, once for each command id. */
+export class NotifyMember extends Command<void> {
+  constructor(
+    readonly memberId: string,
+    readonly tracking: Tracking,
+    readonly commandId: string,
+  ) {
+    super();
+  }
+}
+
+const RENDERED = { state: 200, body: '' };
+
+@CommandHandler(NotifyMember)
+export class NotifyMemberHandler implements ICommandHandler<NotifyMember> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly members: MemberDirectory,
+    private readonly mailer: Mailer,
+  ) {}
+
+  async execute({ memberId, tracking, commandId }: NotifyMember): Promise<void> {
+    const { mail, language } = await this.members.profileOf(memberId);
+    const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
+    await this.store.once(slot, [], async (tx) => {
+      this.mailer.queue(tx, commandId, shippedMail(mail, language, tracking));
+    });
+  }
+}

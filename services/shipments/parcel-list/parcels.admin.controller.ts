@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetParcel, GetParcels, type ParcelResource } from '../parcels.query.js';
+
+const RULES = {
+  sortable: {
+    id: 'shipment_id',
+    member_id: 'member_id',
+    status: 'status',
+    requested_at: 'requested_at',
+    shipped_at: 'shipped_at',
+  },
+  filterable: ['id', 'member_id', 'status'],
+  first: ['requested_at', 'ASC'],
+} as const;
+
+/** Parcels, as operators work them off. */
+@Controller('admin-api/shipments')
+export class ParcelsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ParcelResource[]> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetParcels(wanted));
+    contentRange(reply, 'shipments', wanted.from, rows.length, total);
+    return rows;
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<ParcelResource> {
+    const parcel = await this.queries.execute(new GetParcel(id));
+    if (!parcel) throw new RefusedError(404);
+    return parcel;
+  }
+}

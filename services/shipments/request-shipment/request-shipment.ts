@@ -1,0 +1,28 @@
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { insertParcel, type ParcelRequest } from '../parcel-rows.js';
+import { type CardsOfDraw, type ShipmentRequested, shipmentStreamOf } from '../streams/shipment.events.js';
+
+const cardsOf = (items: ParcelRequest['items']): CardsOfDraw[] => {
+  const byDraw = new Map<string, number[]>();
+  for (const { drawId, index } of items) byDraw.set(drawId, [...(byDraw.get(drawId) ?? []), index]);
+  return [...byDraw].map(([drawId, indexes]) => ({ drawId, indexes }));
+};
+
+/**
+ * Has a parcel sent to a member: queues the fact and the parcel's row in the transaction of what gave him the cards.
+ * A shipment id that was used before fails the commit.
+ */
+export const requestShipment = (tx: StoreTransaction, context: CommandContext, request: ParcelRequest): void => {
+  const { shipmentId, memberId, items } = request;
+  const requested: ShipmentRequested = {
+    type: 'ShipmentRequested',
+    data: { shipmentId, memberId, cards: cardsOf(items) },
+  };
+  tx.append(context, {
+    streamId: shipmentStreamOf(shipmentId),
+    expectedVersion: 0,
+    partitionKey: memberId,
+    events: [requested],
+  });
+  insertParcel(tx, request);
+};

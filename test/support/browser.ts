@@ -1,0 +1,78 @@
+import type { AntiForgery } from '../../services/platform/http/anti-forgery.js';
+import type { TestShop } from './shop.js';
+
+/** What a browser needs of a shop. */
+type Reachable = Pick<TestShop, 'app'>;
+
+/** An answer of the members' API. */
+export interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  /** To the byte. */
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
+  readonly body: any;
+}
+
+/** The members' API as a browser uses it: keeps the cookie, and the anti-forgery pair that came last. */
+export class Browser {
+  cookie = '';
+  pair: AntiForgery | null = null;
+
+  constructor(
+    private readonly shop: Reachable,
+    /** What every request carries. */
+    private readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+
+  /** Another with the same cookie and pair: the same request can be sent from both. */
+  twin(): Browser {
+    return Object.assign(new Browser(this.shop, this.headers), { cookie: this.cookie, pair: this.pair });
+  }
+
+  /** @param path below `/api/` */
+  get(path: string, headers: Record<string, string> = {}): Promise<Answered> {
+    return this.send({ method: 'GET', url: `/api/${path}`, headers });
+  }
+
+  /** Sends a write with the pair it has; the first one fetches it. @param path below `/api/` */
+  async post(path: string, payload: object): Promise<Answered> {
+    if (this.pair === null) await this.get('user/point');
+    return this.postWith(this.pair!, path, payload);
+  }
+
+  /** A pair that has carried no write yet. */
+  async freshPair(): Promise<AntiForgery> {
+    return (await this.get('user/point')).body.csrf;
+  }
+
+  /**
+   * Sends a write with this pair, or with none.
+   *
+   * @param path below `/api/`; @param payload an object, or the text of the field `json`, or none of that
+   */
+  postWith(pair: AntiForgery | null, path: string, payload: object | string | null): Promise<Answered> {
+    const form = new URLSearchParams(pair ? { [pair.name]: pair.value } : {});
+    if (payload !== null) form.set('json', typeof payload === 'string' ? payload : JSON.stringify(payload));
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.send({ method: 'POST', url: `/api/${path}`, headers, payload: form.toString() });
+  }
+
+  private async send(request: {
+    method: 'GET' | 'POST';
+    url: string;
+    headers: Record<string, string>;
+    payload?: string;
+  }): Promise<Answered> {
+    const cookie = this.cookie === '' ? {} : { cookie: this.cookie };
+    const answer = await this.shop.app.inject({
+      ...request,
+      headers: { ...cookie, ...this.headers, ...request.headers },
+    });
+    const set = [answer.headers['set-cookie'] ?? []].flat().at(-1);
+    if (set) this.cookie = set.split(';')[0]!;
+    const body = answer.json();
+    if (body.csrf) this.pair = body.csrf;
+    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body };
+  }
+}

@@ -1,0 +1,61 @@
+import { DEMO_OPERATORS, OperatorAccounts, type Role } from '../../services/operators/index.js';
+import type { TestShop } from './shop.js';
+
+/** An answer of the operators' API. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
+  readonly body: any;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** The operators' API as somebody uses it. */
+export class Console {
+  constructor(
+    private readonly shop: TestShop,
+    /** What every request carries. */
+    readonly headers: Readonly<Record<string, string>>,
+  ) {}
+
+  /** @param path below `/admin-api/`; @param headers besides the usual ones, or instead of them */
+  async send(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    const answer = await this.shop.app.inject({
+      method,
+      url: `/admin-api/${path}`,
+      headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      payload: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const json = String(answer.headers['content-type']).startsWith('application/json');
+    return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : answer.body };
+  }
+
+  get(path: string): Promise<Reply> {
+    return this.send('GET', path);
+  }
+
+  post(path: string, body: unknown): Promise<Reply> {
+    return this.send('POST', path, body);
+  }
+
+  put(path: string, body: unknown): Promise<Reply> {
+    return this.send('PUT', path, body);
+  }
+}
+
+/** The console before anybody is signed in. */
+export const signedOut = (shop: TestShop): Console => new Console(shop, {});
+
+/** The console of the demo operator with this role. */
+export const signedIn = async (shop: TestShop, role: Role): Promise<Console> => {
+  const operator = DEMO_OPERATORS.find((one) => one.role === role)!;
+  await shop.app.get(OperatorAccounts).ensure(operator);
+  const { status, headers, body } = await signedOut(shop).post('session', {
+    mail: operator.mail,
+    password: operator.password,
+  });
+  if (status !== 200) throw new Error(`sign-in answered ${status}`);
+  const cookie = String(headers['set-cookie']).split(';')[0]!;
+  return new Console(shop, { cookie, 'x-csrf-token': body.csrf });
+};

@@ -1,0 +1,74 @@
+import { Module } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Pool } from 'pg';
+import { Clock } from '../../services/kernel/time.js';
+import { type Config, readConfig } from '../../services/platform/config.js';
+import { createDataSource } from '../../services/platform/database/data-source.js';
+import { Database } from '../../services/platform/database/database.js';
+import { createHttpApp } from '../../services/platform/http/http-app.js';
+import type { Part } from '../../services/platform/part.js';
+import { PlatformModule } from '../../services/platform/platform.module.js';
+
+/** A clock that stands until it is moved. */
+export class StandingClock extends Clock {
+  constructor(private instant: Date) {
+    super();
+  }
+
+  now(): Date {
+    return new Date(this.instant);
+  }
+
+  /** Moves it forward. */
+  pass(ms: number): void {
+    this.instant = new Date(this.instant.getTime() + ms);
+  }
+}
+
+/** Some parts of the shop on the test file's own database, not listening: requests are injected. */
+export interface TestShop {
+  readonly app: NestFastifyApplication;
+  readonly pool: Pool;
+  readonly clock: StandingClock;
+  close(): Promise<void>;
+}
+
+@Module({})
+class TestShopModule {}
+
+const NOON = new Date('2026-01-15T12:00:00+09:00');
+
+/** @param settings what is otherwise than in a shop with demo data, a sandbox and no rate limits */
+export const openShop = async (parts: readonly Part[], settings: Partial<Config> = {}): Promise<TestShop> => {
+  const databaseUrl = process.env.DATABASE_URL!;
+  const dataSource = await createDataSource(databaseUrl, 10).initialize();
+  // pending-begin
+  const { readdirSync } = await import('node:fs');
+  for (const [file, schema] of [
+    ['0030-operators', 'operators'],
+    ['0040-content', 'content'],
+    ['0050-shipments', 'shipments'],
+  ] as const) {
+    if (!readdirSync('migrations').includes(`${file}.ts`)) continue;
+    const [found] = await dataSource.query('select to_regnamespace($1) is not null as there', [schema]);
+    if (found.there) continue;
+    const migration = await import(`../../migrations/${file}.js`);
+    await new (Object.values(migration)[0] as new () => { up(db: unknown): Promise<void> })().up(dataSource);
+  }
+  // pending-end
+  const database = new Database(dataSource);
+  const found = { databaseUrl, embedded: true, secret: Buffer.alloc(32, 7) };
+  const config = { ...readConfig({ RATE_LIMITS: '0' }, found), ...settings };
+  const clock = new StandingClock(NOON);
+  const app = await createHttpApp({
+    module: TestShopModule,
+    imports: [PlatformModule.with(config, database, clock, parts), ...parts.map((part) => part.module)],
+  });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const close = async () => {
+    await app.close();
+    if (dataSource.isInitialized) await dataSource.destroy();
+  };
+  return { app, pool: database.pool, clock, close };
+};

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Boxes, type BoxOffer, type BoxPrize } from '../../services/draws/index.js';
+import { newId } from '../../services/kernel/ids.js';
+import { readConfig } from '../../services/platform/config.js';
+import { createDataSource } from '../../services/platform/database/data-source.js';
+import { Database } from '../../services/platform/database/database.js';
+import { Timekeeper } from '../../services/platform/deadlines/timekeeper.js';
+import { createHttpApp } from '../../services/platform/http/http-app.js';
+import { Sessions } from '../../services/platform/http/sessions.js';
+import { SESSION_COOKIE } from '../../services/platform/http/visit.js';
+import { Reactor } from '../../services/platform/policies/reactor.js';
+import { Projector } from '../../services/platform/projections/projector.js';
+import { EventStore } from '../../services/platform/store/event-store.js';
+import { Sequencer } from '../../services/platform/store/sequencer.js';
+import { GrantCoins, GrantPoints, openWallet } from '../../services/points/index.js';
+import { ShopModule } from '../../services/shop.module.js';
+import { Browser } from './browser.js';
+import { TestClock } from './test-clock.js';
+
+export interface WholeShopOptions {
+  /** Whether the sequencer and the readers of the log run. */
+  readonly feed?: boolean;
+  /** Whether due deadlines are swept in the background. */
+  readonly timekeeper?: boolean;
+  readonly clock?: TestClock;
+  readonly poolSize?: number;
+}
+
+/** A member with his browser. */
+export interface Person {
+  readonly memberId: string;
+  readonly browser: Browser;
+}
+
+/** A prize row with nothing to see. */
+export const prize = (prizeId: string, quantity: number, buyPoint: number, more: Partial<BoxPrize> = {}): BoxPrize => ({
+  prizeId,
+  rank: 1,
+  rankName: 'A',
+  quantity,
+  buyPoint,
+  noReduction: false,
+  name: `Card ${prizeId}`,
+  imageUrl: `/images/${prizeId}.svg`,
+  modelNumber: prizeId,
+  rarity: 0,
+  rarityLabel: 'N',
+  setCount: 1,
+  specialRemarks: '',
+  isSpecialRemarks: false,
+  movieUrl: '',
+  ...more,
+});
+
+const PROFILE = `insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id,
+    province, shiku, address, building, language, referral_code, created_at)
+  values ($1, $2, '山田', '太郎', '', '09012345678', '1000001', 13, '日本', '千代田区', '千代田1-1', '', 'ja', $3, $4)`;
+
+/** The whole shop in this process, on the test's own database and a clock that runs. */
+export class WholeShop {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly clock: TestClock,
+    private readonly options: WholeShopOptions,
+  ) {}
+
+  static async open(options: WholeShopOptions = {}): Promise<WholeShop> {
+    const clock = options.clock ?? new TestClock();
+    const databaseUrl = process.env.DATABASE_URL!;
+    const found = { databaseUrl, embedded: false, secret: Buffer.alloc(32, 7) };
+    const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1' }, found);
+    const dataSource = await createDataSource(databaseUrl, options.poolSize).initialize();
+    const app = await createHttpApp(ShopModule.with(config, new Database(dataSource), clock));
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    if (options.feed) {
+      app.get(Sequencer).start();
+      await app.get(Projector).start();
+      await app.get(Reactor).start();
+    }
+    if (options.timekeeper) app.get(Timekeeper).start();
+    return new WholeShop(app, clock, options);
+  }
+
+  get pool() {
+    return this.app.get(Database).pool;
+  }
+
+  get commands() {
+    return this.app.get(CommandBus);
+  }
+
+  get queries() {
+    return this.app.get(QueryBus);
+  }
+
+  get store() {
+    return this.app.get(EventStore);
+  }
+
+  /** A new member, logged in, with these points and coins; without the work of a password. */
+  async person(points = 0, coins = 0): Promise<Person> {
+    const memberId = newId(this.clock.now());
+    const sessions = this.app.get(Sessions);
+    const token = sessions.newToken();
+    await this.store.transact([], async (tx) => {
+      const code = randomBytes(5).toString('hex').toUpperCase();
+      tx.write('test-profile', PROFILE, [memberId, `${memberId}@example.com`, code, tx.now]);
+      openWallet(tx, memberId);
+      sessions.open(tx, token, memberId, false);
+    });
+    if (points > 0) await this.grant(memberId, points);
+    if (coins > 0) await this.commands.execute(new GrantCoins(this.gift(memberId, coins)));
+    const browser = new Browser(this);
+    browser.cookie = `${SESSION_COOKIE}=${token}`;
+    return { memberId, browser };
+  }
+
+  /** What anyone sees. @param path below `/api/` */
+  visitorGet(path: string): ReturnType<Browser['get']> {
+    return new Browser(this).get(path);
+  }
+
+  persons(count: number, points = 0): Promise<Person[]> {
+    return Promise.all(Array.from({ length: count }, () => this.person(points)));
+  }
+
+  async grant(memberId: string, points: number): Promise<void> {
+    await this.commands.execute(new GrantPoints(this.gift(memberId, points)));
+  }
+
+  /** Opens a box and nothing else of the pack. */
+  async openBox(packId: string, offer: Partial<BoxOffer> & Pick<BoxOffer, 'prizes'>): Promise<void> {
+    const boxes = this.app.get(Boxes);
+    const whole: BoxOffer = {
+      packId,
+      title: `パック${packId}`,
+      titleEn: `Pack ${packId}`,
+      cardType: 1,
+      paymentMethod: '1',
+      pricePoint: 100,
+      maxBuyCount: 0,
+      canLimit: 0,
+      start: new Date(this.clock.now().getTime() - 1000),
+      end: null,
+      ...offer,
+    };
+    await this.store.transact([boxes.streamOf(packId)], (tx) =>
+      boxes.open(tx, { commandId: `open-${packId}`, actor: 'operator:test' }, whole),
+    );
+  }
+
+  async close(): Promise<void> {
+    const { timekeeper, feed } = this.options;
+    if (timekeeper) await this.app.get(Timekeeper).stop();
+    if (feed)
+      for (const engine of [this.app.get(Reactor), this.app.get(Projector), this.app.get(Sequencer)])
+        await engine.stop();
+    await this.app.close();
+    await this.app.get(Database).dataSource.destroy();
+  }
+
+  private gift(memberId: string, amount: number) {
+    return { memberId, amount, memo: '', actor: 'operator:test', commandId: newId(this.clock.now()) };
+  }
+}

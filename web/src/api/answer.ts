@@ -1,0 +1,32 @@
+/** An identifier of the shop; opaque to clients. */
+export type Id = string | number;
+
+export type Flag = '0' | '1';
+
+/** Messages under the fields they concern. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** The envelope of every answer. */
+export interface Answer {
+  readonly state: number;
+  readonly result?: unknown;
+  readonly errors?: FieldErrors;
+}
+
+/** One page of a list. */
+export interface ListAnswer<Row> extends Answer {
+  readonly list: readonly Row[];
+  readonly page: number;
+  readonly all_page: number;
+  readonly pages: readonly number[];
+}
+
+/** Only the first message of a field is shown. */
+export const firstError = (errors: FieldErrors | undefined, field: string): string | undefined => errors?.[field]?.[0];
+
+/** The shop did not do what was asked: `state` is that of the answer, 0 when none came. */
+export class ApiError extends Error {
+  constructor(readonly state: number) {
+    super(state === 0 ? 'no answer' : `answered with state ${state}`);
+  }
+}

@@ -1,0 +1,13 @@
+import { currentLanguage } from '../i18n/i18n';
+import { createClient } from './client';
+
+/** The one line to the shop. */
+export const api = createClient({
+  fetch: (input, init) => window.fetch(input, init),
+  language: currentLanguage,
+  openMaintenancePage: () => window.location.assign('/mente.html'),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+/** The path of a page of a list: the first goes without its number. */
+export const pagePath = (path: string, page: number): string => (page === 1 ? path : `${path}/${page}`);

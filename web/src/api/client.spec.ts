@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ApiError } from './answer';
+import { createClient } from './client';
+
+type Reply = { status?: number; headers?: Record<string, string>; body: unknown } | 'lost';
+
+describe('client', () => {
+  let replies: Reply[];
+  let requests: { path: string; form: URLSearchParams; language: string | null }[];
+  let maintenance: number;
+  let pauses: number[];
+  const csrf = (value: string) => ({ csrf: { name: 'token', value } });
+
+  const client = () =>
+    createClient({
+      fetch: async (input, init) => {
+        const reply = replies.shift();
+        requests.push({
+          path: String(input),
+          form: new URLSearchParams(init?.body as URLSearchParams | undefined),
+          language: new Headers(init?.headers).get('accept-language'),
+        });
+        if (reply === undefined || reply === 'lost') throw new TypeError('network');
+        return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200, headers: reply.headers });
+      },
+      language: () => 'en',
+      openMaintenancePage: () => {
+        maintenance += 1;
+      },
+      wait: async (ms) => {
+        pauses.push(ms);
+      },
+    });
+
+  beforeEach(() => {
+    replies = [];
+    requests = [];
+    maintenance = 0;
+    pauses = [];
+  });
+
+  it('uses the value of the last answer for the next write, and the language of the reader', async () => {
+    replies = [
+      { body: { state: 200, ...csrf('a') } },
+      { body: { state: 200, ...csrf('b') } },
+      { body: { state: 200 } },
+    ];
+    const { get, write } = client();
+    await get('/user/point');
+    await write('/one', { x: 1 });
+    await write('/two');
+    expect(requests.map(({ form }) => form.get('token'))).toEqual([null, 'a', 'b']);
+    expect(requests[1]?.form.get('json')).toBe('{"x":1}');
+    expect(requests.every(({ language }) => language === 'en')).toBe(true);
+  });
+
+  it('asks for a value when it has none', async () => {
+    replies = [{ body: { state: 200, ...csrf('a') } }, { body: { state: 200 } }];
+    await client().write('/one');
+    expect(requests.map(({ path }) => path)).toEqual(['/api/user/point', '/api/one']);
+  });
+
+  it('sends a lost write again with the same value', async () => {
+    replies = [{ body: { state: 200, ...csrf('a') } }, 'lost', { body: { state: 200, result: '1' } }];
+    const { get, write } = client();
+    await get('/user/point');
+    expect(await write('/buy', { count: '1' })).toEqual({ state: 200, result: '1' });
+    expect(requests.slice(1).map(({ form }) => form.get('token'))).toEqual(['a', 'a']);
+  });
+
+  it('keeps the value of a write that stayed unanswered for the same write alone', async () => {
+    replies = [{ body: { state: 200, ...csrf('a') } }, 'lost', 'lost', 'lost'];
+    const { get, write } = client();
+    await get('/user/point');
+    await expect(write('/buy', { count: '1' })).rejects.toEqual(new ApiError(0));
+
+    replies = [
+      { body: { state: 200, ...csrf('b') } },
+      { body: { state: 200, ...csrf('c') } },
+      { body: { state: 200 } },
+    ];
+    await write('/other');
+    await write('/buy', { count: '1' });
+    expect(requests.slice(4).map(({ path, form }) => [path, form.get('token')])).toEqual([
+      ['/api/user/point', null],
+      ['/api/other', 'b'],
+      ['/api/buy', 'a'],
+    ]);
+
+    replies = [{ body: { state: 200 } }];
+    await write('/buy', { count: '1' });
+    expect(requests.at(-1)?.form.get('token')).toBe('c');
+  });
+
+  it('waits as long as a busy shop asks, but not for minutes', async () => {
+    replies = [
+      { body: { state: 429 }, status: 429, headers: { 'retry-after': '2' } },
+      { body: { state: 200, list: [] } },
+      { body: { state: 429 }, status: 429, headers: { 'retry-after': '60' } },
+    ];
+    const { get } = client();
+    await get('/list');
+    await expect(get('/list')).rejects.toEqual(new ApiError(429));
+    expect(pauses).toEqual([2000]);
+  });
+
+  it('sends one write at a time', async () => {
+    replies = [
+      { body: { state: 200, ...csrf('a') } },
+      { body: { state: 400, ...csrf('b') } },
+      { body: { state: 200 } },
+    ];
+    const { write } = client();
+    await Promise.all([write('/one'), write('/two')]);
+    expect(requests.map(({ form }) => form.get('token'))).toEqual([null, 'a', 'b']);
+  });
+
+  it('throws what no page can read, and takes a gateway page for no answer', async () => {
+    replies = [{ body: { state: 404 }, status: 404 }];
+    await expect(client().get('/draw')).rejects.toEqual(new ApiError(404));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('opens the maintenance page for state 9999', async () => {
+    replies = [{ body: { state: 9999 }, status: 503 }];
+    void client().get('/anything');
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(maintenance).toBe(1);
+  });
+});

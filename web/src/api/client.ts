@@ -1,0 +1,104 @@
+import { type Answer, ApiError } from './answer';
+
+/** The anti-forgery pair as the wire carries it. */
+interface Pair {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface Surroundings {
+  readonly fetch: typeof fetch;
+  /** What `Accept-Language` says. */
+  readonly language: () => string;
+  readonly openMaintenancePage: () => void;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** Where a pair comes from when none is kept: the current user's call. */
+export const CURRENT_USER = '/user/point';
+
+const MAINTENANCE = 9999;
+/** Answers that a caller reads: done, nothing left to do, refused. Any other state is an `ApiError`. */
+const READABLE = new Set([200, 204, 400]);
+/** After these a write may or may not have happened. */
+const isUncertain = (state: number) => state === 0 || state === 429 || state >= 500;
+const PATIENCE_MS = 30_000;
+const ATTEMPTS = 3;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5000;
+
+/**
+ * Speaks the envelope with the shop. A write carries an anti-forgery value, which is also its idempotency key: a write
+ * whose answer was lost is sent again with the same value, by itself and when the member asks again, so that nothing
+ * happens twice.
+ */
+export const createClient = ({ fetch, language, openMaintenancePage, wait }: Surroundings) => {
+  let kept: Pair | undefined;
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  const unanswered = new Map<string, Pair>();
+
+  const ask = async <A extends Answer>(path: string, body?: URLSearchParams): Promise<A> => {
+    const headers = { 'Accept-Language': language() };
+    const method = body ? 'POST' : 'GET';
+    for (let attempt = 1; ; attempt += 1) {
+      const { answer, retryAfterMs } = await exchange(path, { method, body, headers });
+      if (answer.csrf) kept = answer.csrf;
+      if (answer.state === MAINTENANCE) return leaveForMaintenance();
+      if (READABLE.has(answer.state)) return answer as Answer as A;
+      const pauseMs = retryAfterMs ?? FIRST_PAUSE_MS * attempt;
+      if (!isUncertain(answer.state) || attempt === ATTEMPTS || pauseMs > LONGEST_PAUSE_MS)
+        throw new ApiError(answer.state);
+      await wait(pauseMs);
+    }
+  };
+
+  const exchange = async (path: string, init: RequestInit) => {
+    try {
+      const response = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const seconds = response.headers.get('retry-after');
+      const answer = (await response.json()) as Answer & { csrf?: Pair };
+      return { answer, retryAfterMs: seconds === null ? undefined : Number(seconds) * 1000 };
+    } catch {
+      // No connection, no patience left, or a gateway's page instead of an answer.
+      return { answer: { state: 0, csrf: undefined }, retryAfterMs: undefined };
+    }
+  };
+
+  const leaveForMaintenance = (): Promise<never> => {
+    openMaintenancePage();
+    return new Promise(() => {});
+  };
+
+  const takePair = async (): Promise<Pair> => {
+    if (!kept) await ask(CURRENT_USER);
+    const pair = kept;
+    kept = undefined;
+    if (!pair) throw new ApiError(403);
+    return pair;
+  };
+
+  const send = async <A extends Answer>(path: string, json: string): Promise<A> => {
+    const key = `${path}\n${json}`;
+    const pair = unanswered.get(key) ?? (await takePair());
+    unanswered.set(key, pair);
+    try {
+      const answer = await ask<A>(path, new URLSearchParams({ [pair.name]: pair.value, json }));
+      unanswered.delete(key);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ApiError && isUncertain(error.state))) unanswered.delete(key);
+      throw error;
+    }
+  };
+
+  return {
+    /** @throws ApiError unless the state is 200, 204 or 400 */
+    get: <A extends Answer>(path: string): Promise<A> => ask<A>(path),
+    /** One write at a time: each waits for the one before. @throws ApiError unless the state is 200, 204 or 400 */
+    write: <A extends Answer>(path: string, payload: object = {}): Promise<A> => {
+      const answer = lastWrite.then(() => send<A>(path, JSON.stringify(payload)));
+      lastWrite = answer.catch(() => {});
+      return answer;
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useWords } from '../i18n/i18n';
+import { Modal } from '../ui/Modal';
+import { appMessages } from './app.messages';
+import { faultWord, isLoggedOut } from './fault-words';
+import { paths } from './paths';
+
+/** Says what to do when a write was not done; who is no longer logged in is brought to the log-in. */
+export function FaultDialog() {
+  const t = useWords(appMessages);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [fault, setFault] = useState<unknown>(null);
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((change) => {
+        if (change.type !== 'updated' || change.action.type !== 'error') return;
+        if (isLoggedOut(change.action.error)) void navigate(paths.login);
+        else setFault(change.action.error);
+      }),
+    [queryClient, navigate],
+  );
+  if (fault === null) return null;
+  return (
+    <Modal title={t('notDone')} onClose={() => setFault(null)}>
+      <p>{t(faultWord(fault))}</p>
+      <button type="button" className="button" onClick={() => setFault(null)}>
+        {t('close')}
+      </button>
+    </Modal>
+  );
+}

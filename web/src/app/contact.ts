@@ -1,0 +1,2 @@
+/** Where members write to. */
+export const CONTACT = 'mailto:support@example.com';

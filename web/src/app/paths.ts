@@ -1,0 +1,54 @@
+/** Every address of the member client, by what the page is for; the odd spellings are the addresses' own. */
+export const paths = {
+  top: '/',
+  packList: '/pack-list',
+  packDetail: '/pack-detail',
+  login: '/login',
+  passwordReissue: '/password-reissue',
+  completePasswordReissue: '/complete-password-reissue',
+  userRegister: '/user-register',
+  confirmUserRegister: '/confirm-user-register',
+  completeUserRegister: '/complete-user-register',
+  completeCarrier: '/complete-carrier',
+  errorCarrier: '/error-carrier',
+  userGuide: '/user-guide',
+  specificCommerce: '/specific-commerce',
+  termsOfService: '/terms-of-service',
+  privacyProtection: '/privacy-protection',
+
+  buyPoint: '/buy-point',
+  confirmBuyPoint: '/confirm-buy-point',
+  confirmCombini: '/confirm-combini',
+  bankTransferInformation: '/bank-transfer-information',
+  paygeTransferInformation: '/payge-transfer-information',
+  payRedirect: '/pay-redirect',
+  completeBuyPoint: '/complete-buy-point',
+  amazonPayRedirect: '/amazon-pay-redirect',
+  completeBuyPointAmazonPay: '/complete-buy-point-amazom-pay',
+  completeBuyPointPaypal: '/complete-buy-point-paypal',
+  buyProduct: '/buy-product',
+  confirmBuyProduct: '/confirm-buy-product',
+  gachaAnimation: '/gacha-animation',
+  getCardList: '/get-card-list',
+  confirmGetCardList: '/confirm-get-card-list',
+  thankYou: '/thank-you',
+  myPage: '/my-page',
+  transferPoint: '/transfer-point',
+  changePassword: '/change-password',
+  buyPointHistory: '/buy-point-history',
+  buyProductHistory: '/buy-product-history',
+  buyProductHistoryDetail: '/buy-product-history-detail',
+  coinHistory: '/coin-history',
+  fundSettlement: '/fund-settlement',
+  pointTermsOfService: '/point-terms-of-service',
+  userMenu: '/user-menu',
+  changeMember: '/change-member',
+  cardInput: '/card-input',
+} as const;
+
+/** An address with its query; what is undefined or empty is left out. */
+export const link = (path: string, query: Record<string, string | number | undefined>): string => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? path : `${path}?${search}`;
+};

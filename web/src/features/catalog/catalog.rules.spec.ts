@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { countChoices, groupByRank, maxCount, presetCount, shareLeft } from './catalog.rules';
+
+const stock = (pack_count: number, max_buy_count = 0) => ({ pack_count, max_buy_count });
+
+describe('maxCount', () => {
+  it.each([
+    ['what is left', stock(7), 7],
+    ['3000, however many are left', stock(1_000_000), 3000],
+    ['the limit of the pack', stock(500, 20), 20],
+    ['what is left, when the limit is higher', stock(5, 20), 5],
+    ['3000, when the limit is higher', stock(1_000_000, 9000), 3000],
+    ['nothing, when nothing is left', stock(0), 0],
+  ])('is %s', (_, given, max) => {
+    expect(maxCount(given)).toBe(max);
+  });
+});
+
+describe('countChoices', () => {
+  it.each([
+    [stock(0), []],
+    [stock(1), [1, 'all']],
+    [stock(9), [1, 'all']],
+    [stock(10), [1, 10, 'all']],
+    [stock(99), [1, 10, 'all']],
+    [stock(100), [1, 10, 100]],
+    [stock(5000), [1, 10, 100]],
+  ])('follow what is left: %j', (given, choices) => {
+    expect(countChoices(given)).toEqual(choices);
+  });
+
+  it('leave out what the limit of the pack forbids', () => {
+    expect(countChoices(stock(50, 5))).toEqual([1]);
+    expect(countChoices(stock(5, 5))).toEqual([1, 'all']);
+    expect(countChoices(stock(500, 10))).toEqual([1, 10]);
+  });
+});
+
+describe('presetCount', () => {
+  it('takes the number of the address', () => {
+    expect(presetCount('12', stock(100))).toBe(12);
+    expect(presetCount('all', stock(60))).toBe(60);
+  });
+
+  it('stays within bounds, whatever the address says', () => {
+    expect(presetCount('900', stock(100))).toBe(100);
+    for (const odd of [null, '', '0', '-3', 'x']) expect(presetCount(odd, stock(100))).toBe(1);
+  });
+});
+
+describe('shareLeft', () => {
+  it('is a share of the whole box, and 0 of an empty one', () => {
+    expect(shareLeft(25, 100)).toBe(0.25);
+    expect(shareLeft(0, 0)).toBe(0);
+  });
+});
+
+describe('groupByRank', () => {
+  it('keeps the order of ranks and of rows', () => {
+    const rows = [
+      { rank: 1, rank_name: 'S', id: 'a' },
+      { rank: 2, rank_name: 'A', id: 'b' },
+      { rank: 1, rank_name: 'S', id: 'c' },
+    ];
+    expect(groupByRank(rows).map(({ name, rows }) => [name, rows.map(({ id }) => id)])).toEqual([
+      ['S', ['a', 'c']],
+      ['A', ['b']],
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import '../content.css';
+import { useQuery } from '@tanstack/react-query';
+import { useRotation } from '../../../ui/use-rotation';
+import { banner } from '../content.api';
+
+const AUTOPLAY_MS = 2500;
+const FILM = '2';
+
+/** The stage of the top page: pictures that take turns, or a silent film. */
+export function BannerStage() {
+  const { data } = useQuery(banner);
+  const files = data?.list.map(({ file_name }) => file_name) ?? [];
+  const shown = useRotation(files.length, AUTOPLAY_MS);
+  if (data && String(data.mode) === FILM && files[0])
+    return <video className="banner" src={files[0]} autoPlay loop muted playsInline />;
+  return (
+    <div className="banner">
+      {files.map((file, index) => (
+        <img key={file} src={file} alt="" className={index === shown ? 'is-shown' : undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { firstError } from '../../api/answer';
+import { link, paths } from '../../app/paths';
+import { checkDraw, loadLastDraw, loadPack, loadUndecided } from './draws.api';
+
+/** What must be there before a page of a purchase is shown; who comes without it is sent where it begins. */
+
+const queryOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+
+/** Only a purchase that the shop has looked at is confirmed. A count it refuses is explained on the pack's page. */
+export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs) => {
+  const query = queryOf(args);
+  const packId = query.get('packId');
+  if (!packId) throw redirect(paths.top);
+  const pack = await loadPack(packId);
+  const answer = await checkDraw(packId, query.get('buyCount') ?? '1');
+  const refusal = firstError(answer.errors, 'count');
+  if (refusal) throw replace(link(paths.packDetail, { packId, errorMessageCount: refusal }));
+  return { pack, purchase: answer.detail, isAffordable: answer.result === '1' };
+};
+
+const BUYING_PLACES: readonly string[] = [paths.confirmBuyProduct, paths.packDetail, paths.top];
+
+/** The reveal is for who has just bought; later the cards are found in the list. */
+export const enterGachaAnimation = async (cameFrom: string) => {
+  const draw = await loadLastDraw();
+  if (draw.cards.length === 0) throw redirect(paths.top);
+  if (draw.is_buy_coin !== '1' && !BUYING_PLACES.includes(cameFrom)) throw redirect(paths.getCardList);
+  return draw;
+};
+
+/** Cards are chosen while there are any undecided. */
+export const enterCardSelection = async (args: LoaderFunctionArgs) => {
+  const draw = await loadUndecided(queryOf(args).get('packHistoryId'));
+  if (draw.cards.length === 0) throw redirect(paths.top);
+  return draw;
+};
+
+/** The old address of a purchase. */
+export const enterBuyProduct = (args: LoaderFunctionArgs) => {
+  const packId = queryOf(args).get('packId');
+  throw replace(packId ? link(paths.packDetail, { packId }) : paths.top);
+};

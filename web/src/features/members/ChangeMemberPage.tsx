@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useLanguage, useWords } from '../../i18n/i18n';
+import { Facts } from '../../ui/Facts';
+import { Page } from '../../ui/Page';
+import { memberDetail } from './members.api';
+import { membersMessages } from './members.messages';
+import { fullName } from './members.rules';
+
+export default function ChangeMemberPage() {
+  const t = useWords(membersMessages);
+  const language = useLanguage();
+  const { data: member } = useSuspenseQuery(memberDetail);
+  return (
+    <Page title={t('changeMember')} narrow>
+      <Facts
+        facts={[
+          [t('name'), fullName(member, language)],
+          [t('mail'), member.mail],
+          [t('tel'), member.tel],
+          [t('zipcode'), member.zipcode],
+          [t('pref'), member.pref_name],
+          [t('province'), member.province],
+          [t('shiku'), member.shiku],
+          [t('address'), member.address],
+          [t('building'), member.building],
+          [t('yourReferralCode'), member.referral_code],
+        ]}
+      />
+      <p>{t('mailFixed')}</p>
+      <Link to={paths.userMenu}>{t('backToMenu')}</Link>
+    </Page>
+  );
+}

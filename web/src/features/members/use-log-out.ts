@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router-dom';
+import { forgetServerState } from '../../api/session';
+import { useWrite } from '../../api/use-write';
+import { paths } from '../../app/paths';
+import { logOut } from './members.api';
+
+/** Logs the member out and shows the top page. */
+export const useLogOut = (): (() => void) => {
+  const navigate = useNavigate();
+  const submit = useWrite(logOut, async () => {
+    await navigate(paths.top);
+    forgetServerState();
+  });
+  return () => submit(undefined);
+};

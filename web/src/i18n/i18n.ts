@@ -1,0 +1,55 @@
+import i18n from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+
+export type Language = 'ja' | 'en';
+
+const KEPT = 'language';
+const ofMode = (mode: string | null): Language => (mode === 'en' ? 'en' : 'ja');
+
+i18n.on('languageChanged', (language) => {
+  document.documentElement.lang = language;
+});
+void i18n.use(initReactI18next).init({
+  lng: ofMode(localStorage.getItem(KEPT)),
+  resources: {},
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+/** The language that the shop is read in now: Japanese unless the visitor switched. */
+export const currentLanguage = (): Language => ofMode(i18n.language);
+
+/** Switches the language and keeps the choice for the next visit. */
+export const switchLanguage = (language: Language): void => {
+  localStorage.setItem(KEPT, language);
+  void i18n.changeLanguage(language);
+};
+
+/** Calls `listener` after every switch. @returns what ends that */
+export const onLanguageSwitch = (listener: () => void): (() => void) => {
+  i18n.on('languageChanged', listener);
+  return () => i18n.off('languageChanged', listener);
+};
+
+/** The words of one part of the client, each in both languages. */
+export interface Messages<Key extends string> {
+  readonly namespace: string;
+  readonly keys: readonly Key[];
+}
+
+/** Registers the words of one part; a word that is missing in one language does not compile. */
+export const defineMessages = <Key extends string>(
+  namespace: string,
+  words: Record<Language, Record<Key, string>>,
+): Messages<Key> => {
+  for (const language of ['ja', 'en'] as const) i18n.addResourceBundle(language, namespace, words[language]);
+  return { namespace, keys: Object.keys(words.ja) as Key[] };
+};
+
+/** Looks up words in the current language; `{{name}}` in a word is filled from `values`. */
+export const useWords = <Key extends string>(messages: Messages<Key>) => {
+  const { t } = useTranslation(messages.namespace);
+  return (key: Key, values?: Record<string, string | number>): string => t(key, values);
+};
+
+export const useLanguage = (): Language => ofMode(useTranslation().i18n.language);

@@ -1,0 +1,9 @@
+/** Says that something is under way. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div className="spinner" role="status">
+      <span className="spinner-ring" aria-hidden="true" />
+      <span>{label}</span>
+    </div>
+  );
+}

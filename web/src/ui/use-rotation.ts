@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** The index that is shown now of `count` things that take turns; it rests for who asked for less motion. */
+export const useRotation = (count: number, everyMs: number) => {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), everyMs);
+    return () => clearInterval(timer);
+  }, [count, everyMs]);
+  return index % Math.max(1, count);
+};
