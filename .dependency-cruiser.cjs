@@ -27,7 +27,7 @@ module.exports = {
       circular: true,
       viaOnly: { dependencyTypesNot: ['type-only'] },
     }),
-    rule('resolvable', 'What is imported exists.', {}, { couldNotResolve: true }),
+    rule('resolvable', 'What is imported exists; of Node, a newer one may.', {}, { couldNotResolve: true, pathNot: '^node:' }),
     rule('declared', 'What is imported is named in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     rule(
       'no-tools-at-run-time',

@@ -13,7 +13,8 @@ const draft = async () => (await shop.owner.send('POST', 'packs', draftRequest))
 const command = (id: string, name: string, body: object = { reason: 'because' }) =>
   shop.owner.send('POST', `packs/${id}/${name}`, body);
 const list = async (query: Record<string, unknown>) => {
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
   return shop.owner.send('GET', `packs?${text}`);
 };
 const eventsOf = async (id: string) => {

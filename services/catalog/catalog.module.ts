@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { drawsPart } from '../draws/index.js';
+import { DrawsModule } from '../draws/index.js';
 import type { Part } from '../platform/part.js';
 import { AllPacksController } from './all-packs/all-packs.admin.controller.js';
 import { CardTypesController } from './card-types/card-types.controller.js';
@@ -40,7 +40,7 @@ const writes = [
 ];
 
 @Module({
-  imports: [drawsPart.module],
+  imports: [DrawsModule],
   controllers: [
     CardTypesController,
     PackListController,

@@ -141,8 +141,10 @@ describe('the list of parcels', () => {
   const ids: string[] = [];
   const list = (query: Record<string, unknown>) => {
     const filter = { member_id: recipient, ...(query.filter as object) };
-    const parameters = Object.entries({ ...query, filter }).map(([name, value]) => [name, JSON.stringify(value)]);
-    return consoles.finance.get(`shipments?${new URLSearchParams(parameters)}`);
+    const text = Object.entries({ ...query, filter }).map(
+      ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+    );
+    return consoles.finance.get(`shipments?${text.join('&')}`);
   };
 
   beforeAll(async () => {
@@ -316,7 +318,12 @@ describe('the member', () => {
     readonly body: string;
   }
   const mailsTo = async (recipient: string): Promise<Mail[]> =>
-    (await shop.pool.query<Mail>('select id, subject, body from mail.messages where recipient = $1', [recipient])).rows;
+    (
+      await shop.pool.query<Mail>(
+        "select id, subject, body from mail.messages where recipient = $1 and id like 'notify-member-when-shipped/%'",
+        [recipient],
+      )
+    ).rows;
 
   it.each([
     ['ja', 'カードを発送しました', '追跡番号：TRACK-ja'],

@@ -32,7 +32,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     const account = await accountOf(this.database.pool, mail);
     const matches = await this.passwords.matches(password, account?.passwordHash);
     // An unknown mail goes the same way as a wrong password, so that it takes as long.
-    if (!account)
+    if (!account || !matches)
       return this.store.once(slot, [], async () => decideLogIn({ passwordMatches: false, banned: false }));
     const { memberId, passwordHash } = account;
     return this.store.once(slot, [memberStreamOf(memberId)], async (tx) => {

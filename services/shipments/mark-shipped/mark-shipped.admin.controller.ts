@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { newId } from '../../kernel/ids.js';
+import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -24,6 +24,7 @@ export class MarkShippedController {
     @Param('id') id: string,
     @Body() body: unknown,
   ): Promise<ParcelResource> {
+    if (!isId(id)) throw new RefusedError(404);
     const { delivery_code: deliveryCode, carrier, reason } = parseCommand(body, MarkShippedRequest);
     const dispatch = { deliveryCode, carrier };
     const command = new MarkShipped(id, dispatch, operator, reason, newId(this.clock.now()));

@@ -43,7 +43,7 @@ function Detail({ packHistoryId }: { packHistoryId: string }) {
           <li key={card.history_id} className="card">
             <img src={card.image} alt="" loading="lazy" />
             <span className="card-name">{card.name}</span>
-            <small className="badge">{t(`mode${historyModeOf(card.state)}`)}</small>
+            <small className="badge">{t(`mode${historyModeOf(card.send_state)}`)}</small>
           </li>
         ))}
       </ul>

@@ -77,7 +77,7 @@ export interface PackHistoryRow {
 }
 
 export interface PackHistoryDetail extends PackHistoryRow {
-  readonly cards: readonly (DrawnCard & { readonly state: string })[];
+  readonly cards: readonly (DrawnCard & { readonly send_state: string })[];
   readonly parcels: readonly { readonly delivery_code: string }[];
 }
 

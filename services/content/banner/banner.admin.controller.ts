@@ -1,0 +1,27 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { contentRange, ForOperators } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { BANNER_ID, type BannerOnWire, bannerOnWire } from '../banner-resource.js';
+import { GetBanner } from './banner.query.js';
+
+/** The one banner, as operators list it. */
+@Controller('admin-api/banners')
+export class BannerAdminController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner')
+  async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<object[]> {
+    contentRange(reply, 'banners', 0, 1, 1);
+    return [await this.one(BANNER_ID)];
+  }
+
+  @Get(':id')
+  @ForOperators('owner')
+  async one(@Param('id') id: string): Promise<BannerOnWire & { readonly id: string }> {
+    if (id !== BANNER_ID) throw new RefusedError(404);
+    return { id, ...bannerOnWire(await this.queries.execute(new GetBanner())) };
+  }
+}

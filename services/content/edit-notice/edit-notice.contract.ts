@@ -1,0 +1,44 @@
+import { ArrayMaxSize, IsBoolean, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+
+const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
+const TITLE_EN = says('英語のタイトルは200文字以内で入力してください。', 'Keep the English title to 200 characters.');
+const CONTENT = says('本文を1〜20,000文字で入力してください。', 'Enter a text of 1 to 20,000 characters.');
+const CONTENT_EN = says('英語の本文は20,000文字以内で入力してください。', 'Keep the English text to 20,000 characters.');
+const NAME = says('名前は50文字以内で入力してください。', 'Keep the name to 50 characters.');
+const IMAGES = says(
+  '画像は https:// または / で始まるURLを10件まで入力してください。',
+  'Enter up to 10 images, each an address that begins with https:// or /.',
+);
+
+/** `POST /admin-api/notices` and `PUT /admin-api/notices/{id}`; English may be left empty. */
+export class NoticeRequest {
+  @Length(1, 200, TITLE)
+  title_ja!: string;
+
+  @MaxLength(200, TITLE_EN)
+  @IsString(TITLE_EN)
+  title_en: string = '';
+
+  @Length(1, 20_000, CONTENT)
+  content_ja!: string;
+
+  @MaxLength(20_000, CONTENT_EN)
+  @IsString(CONTENT_EN)
+  content_en: string = '';
+
+  @MaxLength(50, NAME)
+  @IsString(NAME)
+  last_name: string = '';
+
+  @MaxLength(50, NAME)
+  @IsString(NAME)
+  first_name: string = '';
+
+  @Matches(/^(https:\/\/|\/(?![/\\]))[^\s\\]{0,500}$/, { each: true, ...IMAGES })
+  @ArrayMaxSize(10, IMAGES)
+  images: string[] = [];
+
+  @IsBoolean(says('公開するかどうかを選んでください。', 'Say whether it is published.'))
+  published: boolean = false;
+}

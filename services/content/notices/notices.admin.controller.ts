@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { noticeResource, type NoticeResource } from '../notice-resource.js';
+import { GetNotices } from './notices.query.js';
+
+const RULES = {
+  sortable: { id: 'id', title_ja: 'title_ja', published: 'published', created: 'created_at' },
+  filterable: ['id', 'published'],
+  first: ['created', 'DESC'],
+} as const;
+
+/** Notices, as operators list them. */
+@Controller('admin-api/notices')
+export class NoticesAdminController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support')
+  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<NoticeResource[]> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetNotices(wanted));
+    contentRange(reply, 'notices', wanted.from, rows.length, total);
+    return rows.map(noticeResource);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support')
+  async one(@Param('id') id: string): Promise<NoticeResource> {
+    const wanted = adminList({ filter: JSON.stringify({ id }) }, RULES);
+    const { rows } = await this.queries.execute(new GetNotices(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return noticeResource(rows[0]);
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Headers, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type Language, languageOf } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { Open } from '../../platform/http/access.js';
+import type { Envelope } from '../../platform/http/envelope.js';
+import { paged, pageOf } from '../../platform/http/page.js';
+import type { Notice } from '../notice-rows.js';
+import { GetPublishedNotices } from './notices.query.js';
+
+const PAGE_SIZE = 5;
+
+const show = (notice: Notice, language: Language) => ({
+  title: (language === 'en' && notice.title_en) || notice.title_ja,
+  lastName: notice.last_name,
+  firstName: notice.first_name,
+  created: isoTokyo(notice.created),
+  content: (language === 'en' && notice.content_en) || notice.content_ja,
+  images: notice.images,
+});
+
+/** The shop's notices, as everybody reads them. */
+@Controller('user/post')
+export class NoticesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(['list', 'list/:page'])
+  @Open()
+  async list(@Headers('accept-language') languages?: string, @Param('page') text?: string): Promise<Envelope> {
+    const page = pageOf(text);
+    const { rows, total } = await this.queries.execute(new GetPublishedNotices(page, PAGE_SIZE));
+    const language = languageOf(languages);
+    return { state: 200, ...paged(rows.map((notice) => show(notice, language)), page, PAGE_SIZE, total) };
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { SystemClock } from '../../services/kernel/time.js';
+import { readConfig } from '../../services/platform/config.js';
+import { createDataSource } from '../../services/platform/database/data-source.js';
+import { Database } from '../../services/platform/database/database.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../services/platform/database/embedded-postgres.js';
+import { migrate } from '../../services/platform/database/migrate.js';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+/** A PostgreSQL of its own with everything durable, and the shop as a process of its own on it. */
+export class ShopUnderLoad {
+  private shop: ChildProcess | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    private readonly postgres: EmbeddedPostgres,
+    readonly secret: Buffer,
+  ) {}
+
+  static async prepare(): Promise<ShopUnderLoad> {
+    const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'shop-bench-'));
+    const postgres = await startEmbeddedPostgres({ dataDir: folder });
+    const dataSource = await createDataSource(postgres.url).initialize();
+    await migrate(dataSource);
+    await dataSource.destroy();
+    return new ShopUnderLoad(folder, postgres, Buffer.alloc(32, 7));
+  }
+
+  get url(): string {
+    return this.postgres.url;
+  }
+
+  async connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.postgres.url });
+    await client.connect();
+    return client;
+  }
+
+  /** The database as a process of the shop sees it, for setting the stage. */
+  async database() {
+    const database = new Database(await createDataSource(this.postgres.url).initialize());
+    const config = readConfig(
+      { RATE_LIMITS: '0' },
+      { databaseUrl: this.postgres.url, embedded: false, secret: this.secret },
+    );
+    return { database, config, clock: new SystemClock() };
+  }
+
+  /** Starts the shop; resolves with its port when it answers. */
+  async start(script = 'shop'): Promise<number> {
+    const port = await freePort();
+    this.shop = spawn(process.execPath, ['--enable-source-maps', `dist/services/bin/${script}.js`], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: this.folder,
+        DATABASE_URL: this.postgres.url,
+        SHOP_SECRET: this.secret.toString('base64'),
+        RATE_LIMITS: '0',
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+        NODE_ENV: '',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    for (;;) {
+      if (this.shop.exitCode !== null) throw new Error('the shop did not start');
+      const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (response) => response.ok,
+        () => false,
+      );
+      if (ready) return port;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async stop(): Promise<void> {
+    const { shop } = this;
+    if (shop && shop.exitCode === null) {
+      const ended = new Promise((resolve) => shop.once('exit', resolve));
+      shop.kill('SIGTERM');
+      await ended;
+    }
+    await this.postgres.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
