@@ -4,6 +4,8 @@
 const PART = '(?!kernel/|platform/|bin/|decisions/)[^/]+';
 const KERNEL = '^services/kernel/';
 const OWN_STREAMS = '^services/$1/streams/';
+/** Files of the own part without a suffix: words and functions that several of its files need. */
+const OWN_PLAIN = '^services/$1/[^.]+\\.ts$';
 const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;
@@ -11,24 +13,49 @@ const any = (...suffixes) => `\\.(${suffixes.join('|')})\\.ts$`;
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Files of a suffix import this and nothing else; $1 is their part. */
+/** Files of a suffix import this and nothing else at run time; $1 is their part. */
 const only = (suffix, comment, ...allowed) =>
-  rule(`${suffix}-imports`, comment, { path: `^services/([^/]+)/.*\\.${suffix}\\.ts$` }, { pathNot: allowed });
+  rule(
+    `${suffix}-imports`,
+    comment,
+    { path: `^services/([^/]+)/.*\\.${suffix}\\.ts$` },
+    { pathNot: allowed, dependencyTypesNot: ['type-only'] },
+  );
 
-/** Files of a suffix import anything but this. */
+/** Files of a suffix import anything but this at run time. */
 const never = (suffix, comment, ...refused) =>
-  rule(`${suffix}-imports`, comment, { path: `^services/([^/]+)/.*\\.${suffix}\\.ts$` }, { path: refused });
+  rule(
+    `${suffix}-imports`,
+    comment,
+    { path: `^services/([^/]+)/.*\\.${suffix}\\.ts$` },
+    { path: refused, dependencyTypesNot: ['type-only'] },
+  );
 
 const sql = npm('pg', 'typeorm');
 
 module.exports = {
   forbidden: [
-    rule('no-cycles', 'A cycle has no first reader; types may refer to each other.', {}, {
-      circular: true,
-      viaOnly: { dependencyTypesNot: ['type-only'] },
-    }),
-    rule('resolvable', 'What is imported exists; of Node, a newer one may.', {}, { couldNotResolve: true, pathNot: '^node:' }),
-    rule('declared', 'What is imported is named in package.json.', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    rule(
+      'no-cycles',
+      'A cycle has no first reader; types may refer to each other.',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
+    rule(
+      'resolvable',
+      'What is imported exists; of Node, a newer one may, and what is compiled, later.',
+      {},
+      { couldNotResolve: true, pathNot: ['^node:', '/dist/'] },
+    ),
+    rule(
+      'declared',
+      'What is imported is named in package.json.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     rule(
       'no-tools-at-run-time',
       'A development dependency may be missing where the shop runs.',
@@ -42,25 +69,45 @@ module.exports = {
       { path: KERNEL, pathNot: '\\.spec\\.ts$' },
       { pathNot: KERNEL, dependencyTypesNot: ['core'] },
     ),
-    rule('platform-knows-no-part', 'What is technical serves every part alike.', { path: '^services/platform/' }, {
-      path: '^services/',
-      pathNot: ['^services/platform/', KERNEL],
-    }),
-    rule('parts-meet-at-the-index', 'A part shows the others its index.ts alone.', { path: `^services/(${PART})/` }, {
-      path: `^services/${PART}/`,
-      pathNot: ['^services/$1/', OTHER_PARTS],
-    }),
+    rule(
+      'platform-knows-no-part',
+      'What is technical serves every part alike.',
+      { path: '^services/platform/' },
+      {
+        path: '^services/',
+        pathNot: ['^services/platform/', KERNEL],
+      },
+    ),
+    rule(
+      'parts-meet-at-the-index',
+      'A part shows the others its index.ts alone.',
+      { path: `^services/(${PART})/` },
+      {
+        path: `^services/${PART}/`,
+        pathNot: ['^services/$1/', OTHER_PARTS],
+      },
+    ),
     rule(
       'parts-know-no-process',
       'How the parts are put together is none of their business.',
       { path: `^services/${PART}/`, pathNot: '\\.int\\.spec\\.ts$' },
       { path: '^services/(bin/|[^/]+\\.ts$)' },
     ),
-    rule('slices-do-not-meet', 'Slices share what is remembered, in streams/.', { path: `^services/(${PART})/([^/]+)/` }, {
-      path: '^services/$1/[^/]+/',
-      pathNot: ['^services/$1/$2/', OWN_STREAMS],
-    }),
-    rule('migrations-stand-alone', 'A migration does the same for ever.', { path: '^migrations/' }, { path: '^services/' }),
+    rule(
+      'slices-do-not-meet',
+      'Slices share what is remembered, in streams/. A demo gives commands, as a person would.',
+      { path: `^services/(${PART})/([^/]+)/`, pathNot: '^services/[^/]+/demo/' },
+      {
+        path: '^services/$1/[^/]+/',
+        pathNot: ['^services/$1/$2/', OWN_STREAMS],
+      },
+    ),
+    rule(
+      'migrations-stand-alone',
+      'A migration does the same for ever.',
+      { path: '^migrations/' },
+      { path: '^services/' },
+    ),
 
     only('events', 'Facts are kept for ever.', KERNEL),
     only('state', 'A fold of facts.', KERNEL, OWN_STREAMS),
@@ -69,42 +116,89 @@ module.exports = {
       'contract',
       'What is asked and answered.',
       KERNEL,
+      OWN_PLAIN,
       any('contract'),
       '^services/platform/http/contract\\.ts$',
       npm('class-validator', 'class-transformer'),
     ),
     only('view', 'The table of one read model.', KERNEL, npm('typeorm')),
-    only('projection', 'Facts in, rows out.', KERNEL, OWN_STREAMS, OTHER_PARTS, own('view')),
-    only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OTHER_PARTS, own('command')),
-    only('timer', 'When that is due, do this.', KERNEL, OWN_STREAMS, OTHER_PARTS, own('command')),
-    never('command', 'Load, decide, append.', any('controller', 'query', 'view', 'projection'), '^services/platform/http/', sql),
-    never('query', 'Reads never write.', any('controller', 'command', 'decide'), '^services/platform/store/event-store'),
+    only('projection', 'Facts in, rows out.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('view')),
+    only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
+    only('timer', 'When that is due, do this.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
+    never(
+      'command',
+      'Load, decide, append.',
+      any('controller', 'query', 'view', 'projection'),
+      '^services/platform/http/',
+      sql,
+    ),
+    never(
+      'query',
+      'Reads never write.',
+      any('controller', 'command', 'decide'),
+      '^services/platform/store/event-store',
+    ),
     never('controller', 'Parse, dispatch, answer.', any('decide', 'state', 'view', 'projection'), sql),
 
-    rule('client-sees-contracts', 'Of the server, a client knows the contracts.', { path: '^(web|admin)/' }, {
-      path: '^(services|migrations)/',
-      pathNot: any('contract'),
-    }),
-    rule('client-sees-types', 'Of a contract, a client knows the types.', { path: '^(web|admin)/' }, {
-      path: '^services/',
-      dependencyTypesNot: ['type-only'],
-    }),
-    rule('server-sees-no-client', 'The server runs without one.', { path: '^(services|migrations)/' }, { path: '^(web|admin)/' }),
-    rule('clients-do-not-meet', 'The console and the member client are two programs.', { path: '^(web|admin)/' }, {
-      path: '^(web|admin)/',
-      pathNot: '^$1/',
-    }),
-    rule('features-do-not-meet', 'What two features share belongs to ui/ or api/.', { path: '^web/src/features/([^/]+)/' }, {
-      path: '^web/src/features/',
-      pathNot: '^web/src/features/$1/',
-    }),
-    rule('features-know-no-app', 'ui, i18n, api <- features <- app.', { path: '^web/src/features/' }, {
-      path: '^web/src/app/',
-      pathNot: '^web/src/app/paths\\.ts$',
-    }),
-    rule('foundations-know-no-feature', 'ui, i18n, api <- features <- app.', { path: '^web/src/(ui|i18n|api)/' }, {
-      path: '^web/src/(features|app)/',
-    }),
+    rule(
+      'client-sees-contracts',
+      'Of the server, a client knows the contracts.',
+      { path: '^(web|admin)/' },
+      {
+        path: '^(services|migrations)/',
+        pathNot: any('contract'),
+      },
+    ),
+    rule(
+      'client-sees-types',
+      'Of a contract, a client knows the types.',
+      { path: '^(web|admin)/' },
+      {
+        path: '^services/',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    rule(
+      'server-sees-no-client',
+      'The server runs without one.',
+      { path: '^(services|migrations)/' },
+      { path: '^(web|admin)/' },
+    ),
+    rule(
+      'clients-do-not-meet',
+      'The console and the member client are two programs.',
+      { path: '^(web|admin)/' },
+      {
+        path: '^(web|admin)/',
+        pathNot: '^$1/',
+      },
+    ),
+    rule(
+      'features-do-not-meet',
+      'What two features share belongs to ui/ or api/.',
+      { path: '^web/src/features/([^/]+)/' },
+      {
+        path: '^web/src/features/',
+        pathNot: '^web/src/features/$1/',
+      },
+    ),
+    rule(
+      'features-know-no-app',
+      'ui, i18n, api <- features <- app.',
+      { path: '^web/src/features/' },
+      {
+        path: '^web/src/app/',
+        pathNot: '^web/src/app/paths\\.ts$',
+      },
+    ),
+    rule(
+      'foundations-know-no-feature',
+      'ui, i18n, api <- features <- app.',
+      { path: '^web/src/(ui|i18n|api)/' },
+      {
+        path: '^web/src/(features|app)/',
+      },
+    ),
     rule(
       'console-parts-do-not-meet',
       'What two parts of the console share belongs to commands/, providers/ or audit/.',

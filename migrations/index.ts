@@ -6,6 +6,7 @@ import { Draws1763600000006 } from './0006-draws.js';
 import { Members1763600000010 } from './0010-members.js';
 import { Catalog1763600000020 } from './0020-catalog.js';
 import { Operators1763600000030 } from './0030-operators.js';
+import { Content1763600000040 } from './0040-content.js';
 import { Shipments1763600000050 } from './0050-shipments.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -18,5 +19,6 @@ export const migrations = [
   Members1763600000010,
   Catalog1763600000020,
   Operators1763600000030,
+  Content1763600000040,
   Shipments1763600000050,
 ];

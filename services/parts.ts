@@ -1,4 +1,5 @@
 import { catalogPart } from './catalog/index.js';
+import { contentPart } from './content/index.js';
 import { drawsPart } from './draws/index.js';
 import { membersPart } from './members/index.js';
 import { operatorsPart } from './operators/index.js';
@@ -7,4 +8,4 @@ import { pointsPart } from './points/index.js';
 import { shipmentsPart } from './shipments/index.js';
 
 /** Every part of the business. */
-export const parts: readonly Part[] = [membersPart, pointsPart, catalogPart, drawsPart, shipmentsPart, operatorsPart];
+export const parts: readonly Part[] = [membersPart, pointsPart, catalogPart, drawsPart, shipmentsPart, contentPart, operatorsPart];

@@ -5,7 +5,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SystemClock } from '../kernel/time.js';
-import { Config, readConfig } from '../platform/config.js';
+import { OperatorAccounts } from '../operators/index.js';
+import { type Config, readConfig } from '../platform/config.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
@@ -104,6 +105,8 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
     await engine.start();
     undo.push(() => engine.stop());
   }
+  const { bootstrapOperator } = config;
+  if (bootstrapOperator) await app.get(OperatorAccounts).ensure({ ...bootstrapOperator, name: 'Owner', role: 'owner' });
   await prepare({ app, config, url: null });
   const url = duties.http ? await listen(app as NestFastifyApplication, config.port) : null;
   return { app, config, url };

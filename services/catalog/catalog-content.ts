@@ -27,6 +27,8 @@ const FIND_CARDS = `select card_id as "cardId", name, name_en as "nameEn", image
     special_remarks as "specialRemarks", is_special_remarks as "isSpecialRemarks", movie_url as "movieUrl"
   from catalog.cards where card_id = any($1::text[])`;
 
+const FIND_PACK = `select pack_id as "packId", status = 'draft' as "isDraft" from catalog.packs where name = $1 limit 1`;
+
 /** What packs are made of: the card types and the cards. Packs copy them, so a change here changes no pack. */
 @Injectable()
 export class CatalogContent {
@@ -50,6 +52,12 @@ export class CatalogContent {
       card.isSpecialRemarks,
       card.movieUrl,
     ]);
+  }
+
+  /** The pack of this name; null when there is none. */
+  async packNamed(name: string): Promise<{ packId: string; isDraft: boolean } | null> {
+    const { rows } = await this.database.pool.query<{ packId: string; isDraft: boolean }>(FIND_PACK, [name]);
+    return rows[0] ?? null;
   }
 
   /** What of all this a draft names. */

@@ -7,5 +7,8 @@ export interface Banner {
   readonly files: readonly string[];
 }
 
+/** There is one banner; the operators' API lists it as the only one of its kind. */
+export const BANNER_ID = 'top';
+
 export const saveBanner = (tx: StoreTransaction, { mode, files }: Banner): void =>
   tx.write('content-save-banner', 'update content.banner set mode = $1, files = $2', [mode, files]);

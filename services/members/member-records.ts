@@ -3,7 +3,7 @@ import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { Registration, RegistrationFacts } from './registration.js';
 
 const FACTS = `select exists (select from members.profiles where lower(mail) = lower($1)) as "mailTaken",
-  $2::text is not null and exists (select from members.profiles where referral_code = $2) as "referralCodeUnknown"`;
+  $2::text is not null and not exists (select from members.profiles where referral_code = $2) as "referralCodeUnknown"`;
 
 /** What other members have to do with this registration. */
 export const factsOf = async (tx: StoreTransaction, registration: Registration): Promise<RegistrationFacts> => {

@@ -61,7 +61,7 @@ export class ShopUnderLoad {
   /** Starts the shop; resolves with its port when it answers. */
   async start(script = 'shop'): Promise<number> {
     const port = await freePort();
-    this.shop = spawn(process.execPath, ['--enable-source-maps', `dist/services/bin/${script}.js`], {
+    this.shop = spawn(process.execPath, [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), '--enable-source-maps', `dist/services/bin/${script}.js`], {
       env: {
         ...process.env,
         PORT: String(port),

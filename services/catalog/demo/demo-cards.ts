@@ -54,7 +54,14 @@ export const DEMO_CARDS: readonly Card[] = [
   card('ck-007', '発条じかけの兵隊', 'Clockwork Soldier', 0, 150),
   card('ck-008', '予備の歯車', 'Spare Cog', 0, 60),
 
-  card('pl-000', '千年樹の女王シルヴィア（鑑定品）', 'Sylvia of the Thousand-Year Tree (graded)', 3, 150_000, '鑑定書付き'),
+  card(
+    'pl-000',
+    '千年樹の女王シルヴィア（鑑定品）',
+    'Sylvia of the Thousand-Year Tree (graded)',
+    3,
+    150_000,
+    '鑑定書付き',
+  ),
   card('pl-001', '千年樹の女王シルヴィア', 'Sylvia, Queen of the Thousand-Year Tree', 3, 70_000),
   card('pl-002', '黄金葉の賢者エルム', 'Elm, Sage of the Golden Leaf', 3, 20_000),
   card('pl-003', '霧の庭師カエデ', 'Kaede, Gardener of the Mist', 2, 6_000),

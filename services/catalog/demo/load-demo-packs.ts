@@ -1,1 +1,62 @@
-export const loadDemoPacks = (): void => undefined;
+import type { CommandBus } from '@nestjs/cqrs';
+import { DAY_MS } from '../../kernel/time.js';
+import type { CatalogContent } from '../catalog-content.js';
+import { DraftPack } from '../draft-pack/draft-pack.command.js';
+import type { PackOutcome } from '../packs.js';
+import { PublishPack } from '../publish-pack/publish-pack.command.js';
+import type { PackDraft } from '../streams/pack-terms.js';
+import { DEMO_CARD_TYPES, DEMO_CARDS } from './demo-cards.js';
+import { DEMO_PACKS, type DemoPack } from './demo-packs.js';
+
+/** What the loader needs of the shop. */
+export interface DemoShop {
+  readonly commands: CommandBus;
+  readonly content: CatalogContent;
+  readonly now: Date;
+  /** Draws a published pack empty; nothing happens when it is. */
+  sellOut(packId: string): Promise<void>;
+}
+
+/**
+ * Fills an empty catalog with the demo's cards and packs, by the commands that operators use. After it was interrupted
+ * it goes on where it was.
+ */
+export const loadDemoPacks = async ({ commands, content, now, sellOut }: DemoShop): Promise<void> => {
+  for (const type of DEMO_CARD_TYPES) await content.saveCardType(type);
+  for (const card of DEMO_CARDS) await content.saveCard(card);
+  for (const [index, pack] of DEMO_PACKS.entries()) {
+    const contextOf = (verb: string) => ({ commandId: `demo/${verb}/${pack.slug}`, actor: 'demo' });
+    const known = await content.packNamed(pack.name);
+    const packId =
+      known?.packId ?? idOf(await commands.execute(new DraftPack(contextOf('draft'), draftOf(pack, index + 1, now))));
+    if (known?.isDraft !== false)
+      idOf(await commands.execute(new PublishPack({ packId, context: contextOf('publish') })));
+    if (pack.soldOut) await sellOut(packId);
+  }
+};
+
+const idOf = (outcome: PackOutcome): string => {
+  if (outcome.refusal) throw new Error(`a pack of the demo was refused: ${outcome.refusal.code}`);
+  return outcome.packId;
+};
+
+const inDays = (now: Date, days: number | undefined): string | null =>
+  days === undefined ? null : new Date(now.getTime() + days * DAY_MS).toISOString();
+
+const draftOf = (pack: DemoPack, position: number, now: Date): PackDraft => ({
+  name: pack.name,
+  nameEn: pack.nameEn,
+  cardType: pack.cardType,
+  paymentMethod: pack.paymentMethod ?? '1',
+  pricePoint: pack.pricePoint,
+  images: [`/images/demo/${pack.slug}.svg`],
+  maxBuyCount: pack.maxBuyCount ?? 0,
+  canLimit: pack.canLimit ?? 0,
+  startAt: inDays(now, pack.startsInDays),
+  endAt: inDays(now, pack.endsInDays),
+  showCardlist: true,
+  detailHtml: `<h3>${pack.name}</h3><p>${pack.words}</p><p><a href="/user-guide">ご利用ガイド</a></p>`,
+  detailHtmlEn: `<h3>${pack.nameEn}</h3><p>${pack.wordsEn}</p><p><a href="/user-guide">User guide</a></p>`,
+  position,
+  prizes: pack.prizes,
+});

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { contentRange, ForOperators } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { BANNER_ID, type BannerOnWire, bannerOnWire } from '../banner-resource.js';
+import { BANNER_ID } from '../banner-row.js';
 import { GetBanner } from './banner.query.js';
 
 /** The one banner, as operators list it. */
@@ -20,8 +20,8 @@ export class BannerAdminController {
 
   @Get(':id')
   @ForOperators('owner')
-  async one(@Param('id') id: string): Promise<BannerOnWire & { readonly id: string }> {
+  async one(@Param('id') id: string): Promise<object> {
     if (id !== BANNER_ID) throw new RefusedError(404);
-    return { id, ...bannerOnWire(await this.queries.execute(new GetBanner())) };
+    return { id, ...(await this.queries.execute(new GetBanner())) };
   }
 }

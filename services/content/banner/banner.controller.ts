@@ -2,7 +2,6 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Open } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
-import { bannerOnWire } from '../banner-resource.js';
 import { GetBanner } from './banner.query.js';
 
 /** The banner of the top page, as everybody sees it. */
@@ -13,6 +12,7 @@ export class BannerController {
   @Get()
   @Open()
   async read(): Promise<Envelope> {
-    return { state: 200, ...bannerOnWire(await this.queries.execute(new GetBanner())) };
+    const { mode, files } = await this.queries.execute(new GetBanner());
+    return { state: 200, mode, list: files.map((file_name) => ({ file_name })) };
   }
 }

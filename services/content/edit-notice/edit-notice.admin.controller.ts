@@ -2,9 +2,9 @@ import { Body, Controller, Param, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { ForOperators, type Operator, Operating, parseBody } from '../../operators/index.js';
+import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { noticeResource, type NoticeResource } from '../notice-resource.js';
+import { type NoticeResource, noticeResource } from '../notice-resource.js';
 import { EditNotice } from './edit-notice.command.js';
 import { NoticeRequest } from './edit-notice.contract.js';
 

@@ -4,7 +4,10 @@ import { says } from '../../platform/http/contract.js';
 const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
 const TITLE_EN = says('英語のタイトルは200文字以内で入力してください。', 'Keep the English title to 200 characters.');
 const CONTENT = says('本文を1〜20,000文字で入力してください。', 'Enter a text of 1 to 20,000 characters.');
-const CONTENT_EN = says('英語の本文は20,000文字以内で入力してください。', 'Keep the English text to 20,000 characters.');
+const CONTENT_EN = says(
+  '英語の本文は20,000文字以内で入力してください。',
+  'Keep the English text to 20,000 characters.',
+);
 const NAME = says('名前は50文字以内で入力してください。', 'Keep the name to 50 characters.');
 const IMAGES = says(
   '画像は https:// または / で始まるURLを10件まで入力してください。',

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { noticeResource, type NoticeResource } from '../notice-resource.js';
+import { type NoticeResource, noticeResource } from '../notice-resource.js';
 import { GetNotices } from './notices.query.js';
 
 const RULES = {
@@ -29,7 +29,7 @@ export class NoticesAdminController {
   @Get(':id')
   @ForOperators('owner', 'support')
   async one(@Param('id') id: string): Promise<NoticeResource> {
-    const wanted = adminList({ filter: JSON.stringify({ id }) }, RULES);
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetNotices(wanted));
     if (!rows[0]) throw new RefusedError(404);
     return noticeResource(rows[0]);

@@ -30,6 +30,14 @@ export class NoticesController {
     const page = pageOf(text);
     const { rows, total } = await this.queries.execute(new GetPublishedNotices(page, PAGE_SIZE));
     const language = languageOf(languages);
-    return { state: 200, ...paged(rows.map((notice) => show(notice, language)), page, PAGE_SIZE, total) };
+    return {
+      state: 200,
+      ...paged(
+        rows.map((notice) => show(notice, language)),
+        page,
+        PAGE_SIZE,
+        total,
+      ),
+    };
   }
 }

@@ -39,6 +39,17 @@ describe('attempts to log in', () => {
     expect(attempts.begin('a@example.com', 'elsewhere')).toBe(600);
   });
 
+  it('begin anew after ten minutes also while older and younger failures are remembered', () => {
+    fail(1, 'older@example.com');
+    clock.ms += 5 * MINUTE_MS;
+    fail(10, 'a@example.com');
+    clock.ms += 6 * MINUTE_MS;
+    fail(1, 'younger@example.com');
+    clock.ms += 4 * MINUTE_MS;
+    fail(10, 'a@example.com', (n) => `other address ${n}`);
+    expect(attempts.begin('a@example.com', 'elsewhere')).toBe(600);
+  });
+
   it('are sixty for an address, whatever the account', () => {
     for (let n = 0; n < 60; n++) expect(attempts.begin(`${n}@example.com`, '192.0.2.1')).toBe(0);
     expect(attempts.begin('a@example.com', '192.0.2.1')).toBe(600);

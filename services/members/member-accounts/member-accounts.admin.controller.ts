@@ -49,7 +49,7 @@ export class MemberAccountsController {
   @Get(':id')
   @ForOperators('owner', 'support', 'finance')
   async one(@Param('id') id: string): Promise<object> {
-    const wanted = adminList({ filter: JSON.stringify({ id }) }, RULES);
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
     const { rows } = await this.queries.execute(new GetMemberAccounts(wanted));
     if (!rows[0]) throw new RefusedError(404);
     return resourceOf(rows[0]);

@@ -1,0 +1,85 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { CatalogContent, loadDemoPacks } from '../catalog/index.js';
+import { loadDemoContent } from '../content/index.js';
+import { DrawPack } from '../draws/index.js';
+import { Clock } from '../kernel/time.js';
+import { type Registration, registerDemoMember } from '../members/index.js';
+import { DEMO_OPERATORS, OperatorAccounts } from '../operators/index.js';
+import { Database } from '../platform/database/database.js';
+import { EventStore } from '../platform/store/event-store.js';
+import { GrantCoins, GrantPoints, PointBalances } from '../points/index.js';
+
+/** The demo's member; printed at the start. */
+export const DEMO_MEMBER = { mail: 'demo@example.com', password: 'demo1234', points: 100_000, coins: 1000 };
+
+const COLLECTOR = { mail: 'collector@example.com', password: 'collector1', points: 1_000_000, coins: 10_000 };
+
+const person = (mail: string, lastName: string, firstName: string): Registration => ({
+  lastName,
+  firstName,
+  middleName: '',
+  tel: '0312345678',
+  mail,
+  zipcode: '1000001',
+  prefId: 13,
+  province: '日本',
+  shiku: '千代田区',
+  address: '千代田1-1',
+  building: '',
+  language: 'ja',
+  referralCodeGiven: null,
+});
+
+const LOADED = "select value = 'true' as loaded from http.settings where name = 'demo'";
+const OTHERS = `select exists (select from catalog.packs) or exists (select from members.profiles) as any`;
+const BEGIN = "insert into http.settings (name, value) values ('demo', 'false') on conflict do nothing";
+const FINISH = "update http.settings set value = 'true' where name = 'demo'";
+
+/**
+ * Loads the demo shop into an empty database. What an earlier start that was killed has loaded already is left as it is,
+ * and the rest is added.
+ */
+export const loadDemo = async (app: INestApplicationContext): Promise<void> => {
+  const { pool } = app.get(Database);
+  const begun = (await pool.query<{ loaded: boolean }>(LOADED)).rows[0];
+  if (begun?.loaded) return;
+  if (!begun && (await pool.query<{ any: boolean }>(OTHERS)).rows[0]!.any) return;
+  await pool.query(BEGIN);
+  const commands = app.get(CommandBus);
+  const now = app.get(Clock).now();
+  for (const operator of DEMO_OPERATORS) await app.get(OperatorAccounts).ensure(operator);
+  await member(app, DEMO_MEMBER, person(DEMO_MEMBER.mail, '山田', '花子'));
+  const collector = await member(app, COLLECTOR, person(COLLECTOR.mail, '収集', '家太郎'));
+  await loadDemoContent(app.get(EventStore));
+  await loadDemoPacks({
+    commands,
+    content: app.get(CatalogContent),
+    now,
+    sellOut: (packId) => sellOut(commands, collector, packId),
+  });
+  await pool.query(FINISH);
+};
+
+const member = async (
+  app: INestApplicationContext,
+  { mail, password, points, coins }: typeof DEMO_MEMBER,
+  registration: Registration,
+): Promise<string> => {
+  const commands = app.get(CommandBus);
+  const memberId = await registerDemoMember(commands, `demo/${mail}`, registration, password, app.get(Clock).now());
+  const balance = await app.get(PointBalances).of(memberId);
+  const gift = { memberId, memo: '', actor: 'demo' };
+  if (balance.points === 0)
+    await commands.execute(new GrantPoints({ ...gift, amount: points, commandId: `demo/points/${mail}` }));
+  if (balance.coins === 0)
+    await commands.execute(new GrantCoins({ ...gift, amount: coins, commandId: `demo/coins/${mail}` }));
+  return memberId;
+};
+
+const sellOut = async (commands: CommandBus, memberId: string, packId: string): Promise<void> => {
+  const key = `demo/sell-out/${packId}`;
+  const slot = { key, payloadHash: '', render: () => ({ state: 200, body: '' }) };
+  const request = { memberId, sessionId: key, packId, count: 'all' as const, clientSeed: null };
+  await commands.execute(new DrawPack(request, slot));
+};

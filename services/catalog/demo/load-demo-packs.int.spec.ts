@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { openCatalog } from '../catalog.fixture.js';
+import { CatalogContent } from '../catalog-content.js';
+import { DEMO_PACKS } from './demo-packs.js';
+import { loadDemoPacks } from './load-demo-packs.js';
+
+const now = new Date('2026-04-01T03:00:00.000Z');
+
+let shop: Awaited<ReturnType<typeof openCatalog>>;
+beforeAll(async () => {
+  shop = await openCatalog(now);
+});
+afterAll(() => shop.close());
+
+const load = (sellOut: (packId: string) => Promise<void>) =>
+  loadDemoPacks({ commands: shop.app.get(CommandBus, { strict: false }), content: shop.app.get(CatalogContent), now, sellOut });
+const read = async (path: string) => (await shop.app.inject({ method: 'GET', url: `/api/user/${path}` })).json().list;
+
+describe('loadDemoPacks', () => {
+  it('given it was interrupted, when it is called again, then visitors see the whole demo shop once, in its order', async () => {
+    await expect(load(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
+    await shop.owner.send('POST', 'packs', { ...draftRequest, name: DEMO_PACKS.at(-1)!.name });
+    const soldOut: string[] = [];
+    await load(async (packId) => {
+      soldOut.push(packId);
+    });
+    const packs: { id: string; name: string; is_before: string }[] = await read('pack/list');
+    expect(packs.map((pack) => pack.name)).toEqual(DEMO_PACKS.map((pack) => pack.name));
+    expect(packs.filter((pack) => pack.is_before === '1')).toHaveLength(1);
+    expect(soldOut).toEqual(packs.filter((_, i) => DEMO_PACKS[i]?.soldOut).map((pack) => pack.id));
+    const tabs: { id: number }[] = await read('card_type');
+    expect(tabs.map(({ id }) => id)).toEqual([999998, 1, 2, 3, 4, 9999, -1]);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Console, signedIn, signedOut } from '../../test/support/console.js';
+import { openShop, type TestShop } from '../../test/support/shop.js';
+import { newId } from '../kernel/ids.js';
+import { operatorsPart, type Role } from '../operators/index.js';
+import { EventStore } from '../platform/store/event-store.js';
+import { contentPart, loadDemoContent } from './index.js';
+
+let shop: TestShop;
+let consoles: Record<Role | 'nobody', Console>;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart, contentPart]);
+  consoles = {
+    owner: await signedIn(shop, 'owner'),
+    support: await signedIn(shop, 'support'),
+    finance: await signedIn(shop, 'finance'),
+    nobody: signedOut(shop),
+  };
+});
+
+afterAll(() => shop.close());
+
+const read = async (path: string, language = 'ja') => {
+  const answer = await shop.app.inject({ url: `/api/user/${path}`, headers: { 'accept-language': language } });
+  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
+};
+
+const draft = {
+  title_ja: 'お知らせ',
+  title_en: 'News',
+  content_ja: '<p>本文</p>',
+  content_en: '<p>Text</p>',
+  last_name: '店',
+  first_name: '長',
+  images: ['/images/a.png', 'https://example.com/b.png'],
+  published: true,
+};
+
+const write = async (changes: object = {}): Promise<{ id: string }> => {
+  shop.clock.pass(1000);
+  const { status, body } = await consoles.support.post('notices', { ...draft, ...changes });
+  expect(status).toBe(200);
+  return body;
+};
+
+const titles = async (page = '') =>
+  (await read(`post/list${page}`)).body.list.map((row: { title: string }) => row.title);
+
+describe('notices', () => {
+  it('have the fields of the wire, in the language asked for, and need no session', async () => {
+    await write();
+    const { status, body, cookies } = await read('post/list');
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      state: 200,
+      list: [
+        {
+          title: 'お知らせ',
+          lastName: '店',
+          firstName: '長',
+          created: '2026-01-15T12:00:01.000+09:00',
+          content: '<p>本文</p>',
+          images: ['/images/a.png', 'https://example.com/b.png'],
+        },
+      ],
+      page: 1,
+      all_page: 1,
+      pages: [1],
+    });
+    expect(cookies).toEqual([]);
+    expect((await read('post/list', 'en')).body.list[0]).toMatchObject({ title: 'News', content: '<p>Text</p>' });
+  });
+
+  it('are shown in Japanese where there is no English', async () => {
+    await write({ title_en: '', content_en: '' });
+    expect((await read('post/list', 'en')).body.list[0]).toMatchObject({ title: 'お知らせ', content: '<p>本文</p>' });
+  });
+
+  it('are shown once they are published', async () => {
+    const { id } = await write({ title_ja: '下書き', published: false });
+    expect(await titles()).not.toContain('下書き');
+    expect((await consoles.owner.put(`notices/${id}`, { ...draft, title_ja: '下書き' })).status).toBe(200);
+    expect((await titles())[0]).toBe('下書き');
+  });
+
+  it('come five to a page, newest first', async () => {
+    await shop.pool.query('delete from content.notices');
+    for (let i = 1; i <= 12; i++) await write({ title_ja: `${i}` });
+    expect(await titles()).toEqual(['12', '11', '10', '9', '8']);
+    expect(await titles('/1')).toEqual(await titles());
+    expect(await titles('/3')).toEqual(['2', '1']);
+    const { body } = await read('post/list/4');
+    expect(body).toEqual({ state: 200, list: [], page: 4, all_page: 3, pages: [1, 2, 3] });
+  });
+
+  it.each(['0', '-1', 'abc', '1e9', '1.5', '%00'])('have no page %s', async (page) => {
+    const { status, body } = await read(`post/list/${page}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual(['page']);
+  });
+
+  it('hold no HTML that runs, whoever wrote it', async () => {
+    const { id } = await write({
+      content_ja: '<p onclick="x()">本文</p><script>x()</script><img src="/a.png" onerror="x()">',
+      content_en: '<a href="javascript:x()">Text</a>',
+    });
+    const stored = (await consoles.support.get(`notices/${id}`)).body;
+    expect(stored.content_ja).toBe('<p>本文</p><img src="/a.png" />');
+    expect(stored.content_en).toBe('<a rel="noopener">Text</a>');
+    await consoles.support.put(`notices/${id}`, { ...draft, content_ja: '<svg onload="x()">y</svg>z' });
+    expect((await consoles.support.get(`notices/${id}`)).body.content_ja).toBe('z');
+  });
+
+  it.each([
+    [{ title_ja: '' }, 'title_ja'],
+    [{ title_ja: 'x'.repeat(201) }, 'title_ja'],
+    [{ content_ja: undefined }, 'content_ja'],
+    [{ content_en: 5 }, 'content_en'],
+    [{ images: ['javascript:x()'] }, 'images'],
+    [{ images: ['//evil.example/x.png'] }, 'images'],
+    [{ images: '/a.png' }, 'images'],
+    [{ images: Array(11).fill('/a.png') }, 'images'],
+    [{ published: '1' }, 'published'],
+  ])('are refused with %j', async (changes, field) => {
+    const { status, body } = await consoles.owner.post('notices', { ...draft, ...changes });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+  });
+});
+
+describe('the banner', () => {
+  it('is what the owner made it', async () => {
+    expect((await read('banner')).body).toEqual({ state: 200, mode: 1, list: [] });
+    const film = { mode: 2, files: ['/demo/film.mp4'] };
+    expect((await consoles.owner.put('banners/top', film)).body).toEqual({ id: 'top', ...film });
+    expect((await read('banner')).body).toEqual({ state: 200, mode: 2, list: [{ file_name: '/demo/film.mp4' }] });
+    const { body, headers } = await consoles.owner.get('banners');
+    expect(body).toEqual([{ id: 'top', ...film }]);
+    expect(headers['content-range']).toBe('banners 0-0/1');
+  });
+
+  it.each([
+    [{ mode: 3, files: [] }, 'mode'],
+    [{ mode: '1', files: [] }, 'mode'],
+    [{ mode: 1, files: ['javascript:x()'] }, 'files'],
+    [{ mode: 1 }, 'files'],
+  ])('is not %j', async (body, field) => {
+    const reply = await consoles.owner.put('banners/top', body);
+    expect(reply.status).toBe(400);
+    expect(Object.keys(reply.body.errors)).toEqual([field]);
+  });
+});
+
+describe('who may do what with content', () => {
+  const banner = { mode: 1, files: [] };
+
+  it.each([
+    ['owner', 200, 200],
+    ['support', 200, 403],
+    ['finance', 403, 403],
+    ['nobody', 401, 401],
+  ] as const)('%s: notices %d, the banner %d', async (who, notices, banners) => {
+    const { id } = await write();
+    const statuses = async (...requests: [method: 'GET' | 'POST' | 'PUT', path: string, body?: object][]) =>
+      Promise.all(requests.map(async (request) => (await consoles[who].send(...request)).status));
+    expect(
+      await statuses(
+        ['GET', 'notices'],
+        ['GET', `notices/${id}`],
+        ['POST', 'notices', draft],
+        ['PUT', `notices/${id}`, draft],
+      ),
+    ).toEqual(Array(4).fill(notices));
+    expect(await statuses(['GET', 'banners'], ['GET', 'banners/top'], ['PUT', 'banners/top', banner])).toEqual(
+      Array(3).fill(banners),
+    );
+  });
+
+  it('needs the csrf value to write', async () => {
+    const without = { 'x-csrf-token': '' };
+    expect((await consoles.owner.send('POST', 'notices', draft, without)).status).toBe(403);
+    expect((await consoles.owner.send('PUT', 'banners/top', banner, without)).status).toBe(403);
+  });
+
+  it('is on record', async () => {
+    const { id } = await write();
+    await consoles.owner.put(`notices/${id}`, draft);
+    const text = 'select resource, command, outcome from operators.audit_trail where resource_id = $1 order by id';
+    expect((await shop.pool.query(text, [id])).rows).toEqual([
+      { resource: 'notices', command: 'create', outcome: 'done' },
+      { resource: 'notices', command: 'edit', outcome: 'done' },
+    ]);
+  });
+
+  it.each(['x', newId(new Date()), '%00'])('there is no notice and no banner %s', async (id) => {
+    const { owner } = consoles;
+    const replies = [owner.get(`notices/${id}`), owner.put(`notices/${id}`, draft), owner.get(`banners/${id}`)];
+    for (const reply of [...replies, owner.put(`banners/${id}`, banner)]) expect((await reply).status).toBe(404);
+  });
+});
+
+describe('the demo content', () => {
+  it('is loaded once, and leaves alone what was made of it', async () => {
+    await shop.pool.query('delete from content.notices');
+    for (let i = 0; i < 2; i++) await loadDemoContent(shop.app.get(EventStore));
+    const { body } = await read('post/list', 'en');
+    expect(body).toMatchObject({ page: 1, all_page: 2 });
+    expect(body.list[0].title).toBe('New packs have arrived');
+    expect((await read('banner')).body.list).toHaveLength(3);
+    await consoles.owner.put('banners/top', { mode: 1, files: [] });
+    await loadDemoContent(shop.app.get(EventStore));
+    expect((await read('banner')).body.list).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import type { Part } from '../platform/part.js';
+import { BannerAdminController } from './banner/banner.admin.controller.js';
+import { BannerController } from './banner/banner.controller.js';
+import { GetBannerHandler } from './banner/banner.query.js';
+import { EditBannerController } from './edit-banner/edit-banner.admin.controller.js';
+import { EditBannerHandler } from './edit-banner/edit-banner.command.js';
+import { EditNoticeController } from './edit-notice/edit-notice.admin.controller.js';
+import { EditNoticeHandler } from './edit-notice/edit-notice.command.js';
+import { NoticesAdminController } from './notices/notices.admin.controller.js';
+import { NoticesController } from './notices/notices.controller.js';
+import { GetNoticesHandler, GetPublishedNoticesHandler } from './notices/notices.query.js';
+
+@Module({
+  controllers: [
+    BannerController,
+    NoticesController,
+    BannerAdminController,
+    EditBannerController,
+    NoticesAdminController,
+    EditNoticeController,
+  ],
+  providers: [GetBannerHandler, EditBannerHandler, GetPublishedNoticesHandler, GetNoticesHandler, EditNoticeHandler],
+})
+export class ContentModule {}
+
+export const contentPart: Part = { module: ContentModule };

@@ -1,0 +1,2 @@
+export { ContentModule, contentPart } from './content.module.js';
+export { loadDemoContent } from './demo-content.js';
