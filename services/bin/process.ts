@@ -11,6 +11,7 @@ import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
+import { Ticks } from '../platform/deadlines/ticks.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
 import { createHttpApp } from '../platform/http/http-app.js';
 import { logger } from '../platform/logger.js';
@@ -80,7 +81,7 @@ const listen = async (app: NestFastifyApplication, port: number): Promise<string
 const engines = (app: INestApplicationContext, duties: Duties): { start(): unknown; stop(): unknown }[] => [
   ...(duties.projector ? [app.get(Sequencer), app.get(Projector)] : []),
   ...(duties.reactor ? [app.get(Reactor), app.get(Mailer)] : []),
-  ...(duties.timekeeper ? [app.get(Timekeeper)] : []),
+  ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Ticks)] : []),
 ];
 
 const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<void>, undo: (() => unknown)[]) => {

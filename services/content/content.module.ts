@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { BannerAdminController } from './banner/banner.admin.controller.js';
 import { BannerController } from './banner/banner.controller.js';
@@ -12,6 +13,7 @@ import { NoticesController } from './notices/notices.controller.js';
 import { GetNoticesHandler, GetPublishedNoticesHandler } from './notices/notices.query.js';
 
 @Module({
+  imports: [OperatorsModule],
   controllers: [
     BannerController,
     NoticesController,

@@ -48,7 +48,10 @@ const NOTICES: readonly Words[] = [
   },
 ];
 
-const BANNER = { mode: 1, files: ['/demo/banner-1.svg', '/demo/banner-2.svg', '/demo/banner-3.svg'] } as const;
+const BANNER = {
+  mode: 1,
+  files: ['star-premium', 'tide-royal', 'cog-master'].map((name) => `/images/demo/${name}.svg`),
+} as const;
 
 /** The demo shop's banner and notices; doing it again changes nothing. */
 export const loadDemoContent = (store: EventStore): Promise<void> =>

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import type { Part } from '../platform/part.js';
 import { BoxShelf } from './box-shelf.js';
@@ -67,4 +68,5 @@ export const drawsPart: Part = {
   module: DrawsModule,
   projections: [drawHistoryProjection],
   timers: [convertUndecidedCardsWhenDue, revealSeedsWhenDayOver],
+  outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],
 };

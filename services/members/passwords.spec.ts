@@ -20,23 +20,21 @@ describe('passwords', () => {
   it('match nothing where there is no account, at the cost of a hash', async () => {
     const passwords = new Passwords();
     const hash = await passwords.hash('secret12');
-    const durationMs = async (of: string | undefined) => {
-      const runs = [];
-      for (let i = 0; i < 5; i++) {
+    const quickestMs = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    for (let run = 0; run < 10; run++)
+      for (const [account, of] of [['known', hash] as const, ['unknown', undefined] as const]) {
         const begin = performance.now();
         expect(await passwords.matches('wrong', of)).toBe(false);
-        runs.push(performance.now() - begin);
+        quickestMs[account] = Math.min(quickestMs[account], performance.now() - begin);
       }
-      return Math.min(...runs);
-    };
-    const [known, unknown] = [await durationMs(hash), await durationMs(undefined)];
-    expect(unknown / known).toBeGreaterThan(0.5);
-    expect(unknown / known).toBeLessThan(2);
+    expect(quickestMs.unknown / quickestMs.known).toBeGreaterThan(0.5);
+    expect(quickestMs.unknown / quickestMs.known).toBeLessThan(2);
   });
 
-  it('are hashed for a bounded number at once', async () => {
+  it('are hashed two at a time, and 200 more may wait', async () => {
     const passwords = new Passwords();
-    const asked = await Promise.allSettled(Array.from({ length: 205 }, () => passwords.matches('wrong', undefined)));
+    const cheap = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+    const asked = await Promise.allSettled(Array.from({ length: 205 }, () => passwords.matches('wrong', cheap)));
     const turnedAway = asked.filter((one) => one.status === 'rejected');
     expect(turnedAway.map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => new BusyError()));
   });

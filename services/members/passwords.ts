@@ -5,7 +5,7 @@ import { Turnstile } from './turnstile.js';
 /** argon2id, the library's default: 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash holds a core; the rest of the process must go on. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const MAX_WAITING = 200;
 
 /** Well formed, of the same cost as all others, and the hash of no password anybody will find. */

@@ -8,10 +8,13 @@ const lasting = () => {
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  const job = { begun: false, end, work: () => ended };
-  job.work = () => {
-    job.begun = true;
-    return ended;
+  const job = {
+    begun: false,
+    end,
+    work: () => {
+      job.begun = true;
+      return ended;
+    },
   };
   return job;
 };
@@ -19,15 +22,17 @@ const lasting = () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a turnstile', () => {
-  it('lets as many in as it is told, and the next when one leaves', async () => {
+  it('lets as many in as it is told, and when one leaves the next of the queue', async () => {
     const turnstile = new Turnstile(2, 5);
-    const jobs = [lasting(), lasting(), lasting(), lasting()];
-    const passes = jobs.map((job) => turnstile.pass(job.work));
-    expect(jobs.map((job) => job.begun)).toEqual([true, true, false, false]);
+    const jobs = Array.from({ length: 5 }, lasting);
+    const passes = jobs.slice(0, 4).map((job) => turnstile.pass(job.work));
+    expect(jobs.map((job) => job.begun)).toEqual([true, true, false, false, false]);
 
     jobs[1]!.end();
     await settled();
-    expect(jobs.map((job) => job.begun)).toEqual([true, true, true, false]);
+    passes.push(turnstile.pass(jobs[4]!.work));
+    await settled();
+    expect(jobs.map((job) => job.begun)).toEqual([true, true, true, false, false]);
 
     for (const job of jobs) job.end();
     await Promise.all(passes);

@@ -9,4 +9,12 @@ export interface Part {
   readonly projections?: readonly AnyProjection[];
   readonly policies?: readonly AnyPolicy[];
   readonly timers?: readonly Timer[];
+  readonly outdated?: readonly Outdated[];
+}
+
+/** Rows that nobody asks for once their column is so long past. */
+export interface Outdated {
+  readonly table: string;
+  readonly column: string;
+  readonly lifeMs: number;
 }

@@ -1,11 +1,14 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
+import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../kernel/time.js';
 import { Config, derivedKey } from './config.js';
 import { Database } from './database/database.js';
+import { Ticks } from './deadlines/ticks.js';
 import { Timekeeper } from './deadlines/timekeeper.js';
 import { Feed } from './feed/feed.js';
 import { PostgresFeed } from './feed/feed.postgres.js';
+import { Housekeeping } from './housekeeping.js';
 import { AntiForgeryValues } from './http/anti-forgery.js';
 import { HealthController } from './http/health.controller.js';
 import { Maintenance } from './http/maintenance.js';
@@ -36,7 +39,7 @@ export class PlatformModule {
       { provide: EventStore, useFactory: () => new EventStore(database.pool, clock) },
       {
         provide: AntiForgeryValues,
-        useFactory: () => new AntiForgeryValues(derivedKey(config.secret, 'anti-forgery')),
+        useFactory: () => new AntiForgeryValues(derivedKey(config.secret, 'anti-forgery'), clock),
       },
       {
         provide: Sessions,
@@ -48,6 +51,19 @@ export class PlatformModule {
         provide: Timekeeper,
         inject: [CommandBus],
         useFactory: (commands: CommandBus) => new Timekeeper(database.pool, clock, commands, timers),
+      },
+      {
+        provide: Ticks,
+        inject: [Timekeeper],
+        useFactory: (timekeeper: Timekeeper) =>
+          new Ticks(
+            timekeeper,
+            new Housekeeping(
+              database.pool,
+              clock,
+              parts.flatMap((part) => part.outdated ?? []),
+            ),
+          ),
       },
       {
         provide: Sequencer,
@@ -68,7 +84,7 @@ export class PlatformModule {
     ];
     return {
       module: PlatformModule,
-      imports: [CqrsModule.forRoot()],
+      imports: [CqrsModule.forRoot(), ScheduleModule.forRoot()],
       controllers: [HealthController, OutboxController],
       providers,
       exports: [...providers.map((provider) => provider.provide), CqrsModule],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/index.js';
+import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { MarkShippedController } from './mark-shipped/mark-shipped.admin.controller.js';
 import { MarkShippedHandler } from './mark-shipped/mark-shipped.command.js';
@@ -10,7 +11,7 @@ import { GetParcelHandler, GetParcelsHandler } from './parcels.query.js';
 import { ParcelsOfDraw } from './parcels-of-draw.js';
 
 @Module({
-  imports: [MembersModule],
+  imports: [MembersModule, OperatorsModule],
   controllers: [ParcelsController, MarkShippedController],
   providers: [GetParcelsHandler, GetParcelHandler, MarkShippedHandler, NotifyMemberHandler, ParcelsOfDraw],
   exports: [ParcelsOfDraw],

@@ -42,20 +42,6 @@ const NOON = new Date('2026-01-15T12:00:00+09:00');
 export const openShop = async (parts: readonly Part[], settings: Partial<Config> = {}): Promise<TestShop> => {
   const databaseUrl = process.env.DATABASE_URL!;
   const dataSource = await createDataSource(databaseUrl, 10).initialize();
-  // pending-begin
-  const { readdirSync } = await import('node:fs');
-  for (const [file, schema] of [
-    ['0030-operators', 'operators'],
-    ['0040-content', 'content'],
-    ['0050-shipments', 'shipments'],
-  ] as const) {
-    if (!readdirSync('migrations').includes(`${file}.ts`)) continue;
-    const [found] = await dataSource.query('select to_regnamespace($1) is not null as there', [schema]);
-    if (found.there) continue;
-    const migration = await import(`../../migrations/${file}.js`);
-    await new (Object.values(migration)[0] as new () => { up(db: unknown): Promise<void> })().up(dataSource);
-  }
-  // pending-end
   const database = new Database(dataSource);
   const found = { databaseUrl, embedded: true, secret: Buffer.alloc(32, 7) };
   const config = { ...readConfig({ RATE_LIMITS: '0' }, found), ...settings };

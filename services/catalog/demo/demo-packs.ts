@@ -231,16 +231,6 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     ],
   },
   {
-    slug: 'tide-royal',
-    name: '潮冠の玉座',
-    nameEn: 'Throne of the Tides',
-    cardType: 4,
-    pricePoint: 10_000,
-    words: '5口に1口がA賞以上。最上級のパックです。',
-    wordsEn: 'The finest pack of the shop: one in five is an A prize or better.',
-    prizes: [prize(1, 'tc-001', 1), prize(1, 'tc-002', 2), prize(2, 'tc-003', 7), prize(3, 'tc-004', 40)],
-  },
-  {
     slug: 'leaf-coming',
     name: '月夜の温室',
     nameEn: 'Moonlit Greenhouse',
@@ -269,5 +259,15 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     words: '全10口の小さな箱です。完売しました。',
     wordsEn: 'A little box of ten tickets. Sold out.',
     prizes: [prize(1, 'ck-005', 1), prize(2, 'ck-007', 2), prize(3, 'ck-008', 7)],
+  },
+  {
+    slug: 'tide-royal',
+    name: '潮冠の玉座',
+    nameEn: 'Throne of the Tides',
+    cardType: 4,
+    pricePoint: 10_000,
+    words: '5口に1口がA賞以上。最上級のパックです。',
+    wordsEn: 'The finest pack of the shop: one in five is an A prize or better.',
+    prizes: [prize(1, 'tc-001', 1), prize(1, 'tc-002', 2), prize(2, 'tc-003', 7), prize(3, 'tc-004', 40)],
   },
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { openCatalog } from '../catalog.fixture.js';
+import { draftRequest, openCatalog } from '../catalog.fixture.js';
 import { CatalogContent } from '../catalog-content.js';
 import { DEMO_PACKS } from './demo-packs.js';
 import { loadDemoPacks } from './load-demo-packs.js';
@@ -14,13 +14,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const load = (sellOut: (packId: string) => Promise<void>) =>
-  loadDemoPacks({ commands: shop.app.get(CommandBus, { strict: false }), content: shop.app.get(CatalogContent), now, sellOut });
+  loadDemoPacks({
+    commands: shop.app.get(CommandBus, { strict: false }),
+    content: shop.app.get(CatalogContent),
+    now,
+    sellOut,
+  });
 const read = async (path: string) => (await shop.app.inject({ method: 'GET', url: `/api/user/${path}` })).json().list;
 
 describe('loadDemoPacks', () => {
   it('given it was interrupted, when it is called again, then visitors see the whole demo shop once, in its order', async () => {
     await expect(load(() => Promise.reject(new Error('killed')))).rejects.toThrow('killed');
-    await shop.owner.send('POST', 'packs', { ...draftRequest, name: DEMO_PACKS.at(-1)!.name });
+    const last = { name: DEMO_PACKS.at(-1)!.name, position: DEMO_PACKS.length };
+    await shop.owner.send('POST', 'packs', { ...draftRequest, ...last });
     const soldOut: string[] = [];
     await load(async (packId) => {
       soldOut.push(packId);

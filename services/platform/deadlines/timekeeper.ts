@@ -5,8 +5,8 @@ import type { Due, Patience, Timer } from '../../kernel/timer.js';
 import { Loop } from '../loop.js';
 
 const BATCH = 500;
-const TICK_MS = 1000;
-const POLL_MIN_MS = 200;
+/** Between two looks when the schedule's tick does not come. */
+const POLL_MS = 5000;
 
 interface DueRow {
   kind: string;
@@ -34,9 +34,7 @@ export class Timekeeper {
     private readonly commands: CommandBus,
     private readonly timers: readonly Timer[],
   ) {
-    this.loops = timers.map(
-      (timer) => new Loop(`Timekeeper ${timer.kind}`, () => this.sweep(timer), POLL_MIN_MS, TICK_MS),
-    );
+    this.loops = timers.map((timer) => new Loop(`Timekeeper ${timer.kind}`, () => this.sweep(timer), POLL_MS, POLL_MS));
   }
 
   start(): void {

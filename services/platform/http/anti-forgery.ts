@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
+import { type Clock, DAY_MS } from '../../kernel/time.js';
 
 /** The anti-forgery pair as the wire carries it. */
 export interface AntiForgery {
@@ -7,6 +8,11 @@ export interface AntiForgery {
 }
 
 export const ANTI_FORGERY_FIELD = '_csrf';
+/** A value is good for so long; answers are kept longer, so that an old value can never write again. */
+const VALUE_LIFE_MS = 3 * DAY_MS;
+export const ANSWER_LIFE_MS = 4 * DAY_MS;
+
+const NONCE_BYTES = 16;
 const NONCE_LENGTH = 22;
 const MAC_LENGTH = 22;
 
@@ -18,22 +24,33 @@ export const sessionIdOf = (token: string): string => createHash('sha256').updat
  * once; that one carries a single write is seen to by the answer that is kept under it.
  */
 export class AntiForgeryValues {
-  constructor(private readonly key: Buffer) {}
+  constructor(
+    private readonly key: Buffer,
+    private readonly clock: Clock,
+  ) {}
 
   /** A fresh pair for this session. */
   issue(sessionId: string): AntiForgery {
-    const nonce = randomBytes(16).toString('base64url');
+    const bytes = Buffer.allocUnsafe(NONCE_BYTES);
+    bytes.writeUInt32BE(this.seconds(), 0);
+    const nonce = randomFillSync(bytes, 4).toString('base64url');
     return { name: ANTI_FORGERY_FIELD, value: nonce + this.mac(sessionId, nonce) };
   }
 
-  /** The key of the write that the value carries; null when it is missing, malformed, or another session's. */
+  /** The key of the write that the value carries; null when it is missing, malformed, too old, or another session's. */
   keyOf(sessionId: string, value: unknown): string | null {
     if (typeof value !== 'string' || value.length !== NONCE_LENGTH + MAC_LENGTH) return null;
     const nonce = value.slice(0, NONCE_LENGTH);
     const given = Buffer.from(value.slice(NONCE_LENGTH));
     const expected = Buffer.from(this.mac(sessionId, nonce));
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    const ageSeconds = this.seconds() - Buffer.from(nonce, 'base64url').readUInt32BE(0);
+    if (ageSeconds * 1000 > VALUE_LIFE_MS) return null;
     return `${sessionId.slice(0, 22)}.${nonce}`;
+  }
+
+  private seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
   }
 
   private mac(sessionId: string, nonce: string): string {

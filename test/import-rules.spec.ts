@@ -1,0 +1,133 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+const CONFIG = resolve('.dependency-cruiser.cjs');
+const CRUISER = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+
+/** Rule, who imports, what: a file of this tree, a file that is nowhere (`!`), or a package. */
+const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] = [
+  ['no-cycles', 'services/platform/egg.ts', 'services/platform/hen.ts'],
+  ['resolvable', 'services/platform/lost.ts', '!services/platform/nowhere.ts'],
+  ['declared', 'services/platform/guest.ts', 'undeclared'],
+  ['no-tools-at-run-time', 'services/platform/tool.ts', 'tool'],
+  ['kernel-knows-nobody', 'services/kernel/loud.ts', 'services/platform/clock.ts'],
+  ['kernel-knows-nobody', 'services/kernel/framed.ts', 'typeorm'],
+  ['platform-knows-no-part', 'services/platform/curious.ts', 'services/points/index.ts'],
+  ['parts-meet-at-the-index', 'services/draws/draw-pack/nosy.ts', 'services/points/streams/wallet.events.ts'],
+  ['parts-meet-at-the-index', 'services/gifts/send-gift/nosy.ts', 'services/points/streams/wallet.events.ts'],
+  ['parts-know-no-process', 'services/draws/draw-pack/wiring.ts', 'services/shop.module.ts'],
+  ['slices-do-not-meet', 'services/draws/draw-pack/borrower.ts', 'services/draws/open-box/open-box.ts'],
+  ['slices-do-not-meet', 'services/draws/streams/upside-down.ts', 'services/draws/open-box/open-box.ts'],
+  ['migrations-stand-alone', 'migrations/0001-store.ts', 'services/platform/clock.ts'],
+  ['events-imports', 'services/draws/streams/box.events.ts', 'services/platform/clock.ts'],
+  ['state-imports', 'services/draws/streams/box.state.ts', 'services/platform/clock.ts'],
+  ['decide-imports', 'services/draws/draw-pack/draw-pack.decide.ts', 'typeorm'],
+  ['decide-imports', 'services/draws/open-box/open-box.decide.ts', 'node:crypto'],
+  ['contract-imports', 'services/draws/draw-pack/draw-pack.contract.ts', 'services/platform/clock.ts'],
+  ['view-imports', 'services/draws/draw-history/draw-history.view.ts', 'services/platform/clock.ts'],
+  ['projection-imports', 'services/draws/draw-history/draw-history.projection.ts', 'typeorm'],
+  ['policy-imports', 'services/draws/open-box/open-box-when-late.policy.ts', 'services/platform/clock.ts'],
+  ['timer-imports', 'services/draws/open-box/open-box-when-due.timer.ts', 'node:fs'],
+  ['command-imports', 'services/draws/draw-pack/draw-pack.command.ts', 'typeorm'],
+  ['query-imports', 'services/draws/open-box/boxes.query.ts', 'services/draws/open-box/open-box.command.ts'],
+  [
+    'controller-imports',
+    'services/draws/draw-pack/draw-pack.controller.ts',
+    'services/draws/draw-pack/draw-pack.decide.ts',
+  ],
+  ['client-sees-contracts', 'web/src/features/draws/peeping.ts', 'type services/platform/clock.ts'],
+  ['client-sees-types', 'admin/src/draws/heavy.ts', 'services/points/give-points/give-points.contract.ts'],
+  ['server-sees-no-client', 'services/platform/looks-out.ts', 'web/src/ui/button.ts'],
+  ['clients-do-not-meet', 'admin/src/draws/visitor.ts', 'web/src/ui/button.ts'],
+  ['features-do-not-meet', 'web/src/features/draws/neighbour.ts', 'web/src/features/points/points.ts'],
+  ['features-know-no-app', 'web/src/features/draws/climber.ts', 'web/src/app/routes.ts'],
+  ['foundations-know-no-feature', 'web/src/ui/partial.ts', 'web/src/features/points/points.ts'],
+  ['console-parts-do-not-meet', 'admin/src/draws/neighbour.ts', 'admin/src/points/points.ts'],
+];
+
+const ALLOWED: readonly (readonly [from: string, to: string])[] = [
+  ['services/kernel/ids.ts', 'node:crypto'],
+  ['services/platform/clock.ts', 'services/kernel/time.ts'],
+  ['services/platform/table.ts', 'typeorm'],
+  ['services/draws/draw-pack/polite.ts', 'services/points/index.ts'],
+  ['services/draws/draw-pack/remembers.ts', 'services/draws/streams/pick-cards.ts'],
+  ['services/draws/streams/draw.state.ts', 'services/draws/streams/draw.events.ts'],
+  ['services/draws/draw-pack/check-draw.decide.ts', 'services/points/index.ts'],
+  ['services/draws/draw-pack/check-draw.controller.ts', 'type services/draws/draw-pack/check-draw.decide.ts'],
+  ['services/draws/demo/load-demo.ts', 'services/draws/open-box/open-box.command.ts'],
+  ['web/src/features/draws/links.ts', 'web/src/app/paths.ts'],
+  ['web/src/features/draws/draws.api.ts', 'type services/points/give-points/give-points.contract.ts'],
+  ['web/src/app/all.ts', 'web/src/features/points/points.ts'],
+  ['admin/src/draws/button.ts', 'admin/src/commands/command.ts'],
+  ['services/bin/shop.ts', 'services/points/streams/wallet.events.ts'],
+];
+
+const isFile = (to: string): boolean => /^(services|migrations|web|admin)\//.test(to);
+
+/** `import` of `to` as it is written in `from`. */
+const importOf = (from: string, to: string): string => {
+  const [, kind = '', target] = /^(type |!)?(.*)$/.exec(to)!;
+  const path = relative(dirname(from), target!).replace(/\.ts$/, '.js');
+  const specifier = isFile(target!) ? (path.startsWith('.') ? path : `./${path}`) : target;
+  return kind === 'type ' ? `import type { it } from '${specifier}';` : `import { it } from '${specifier}';\nit;`;
+};
+
+interface Report {
+  readonly summary: { readonly violations: readonly { rule: { name: string }; from: string; to: string }[] };
+}
+
+let tree: string;
+let report: Report;
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(tree, path)), { recursive: true });
+  writeFileSync(join(tree, path), text);
+};
+
+beforeAll(() => {
+  tree = mkdtempSync(join(tmpdir(), 'oripa-import-rules-'));
+  const imports = [...FORBIDDEN.map(([, from, to]) => [from, to] as const), ...ALLOWED];
+  const targets = imports.map(([, to]) => to.replace(/^type /, '')).filter(isFile);
+  for (const path of targets) write(path, 'export const it = 0;\n');
+  for (const [from, to] of imports) write(from, `${importOf(from, to)}\nexport {};\n`);
+  write('services/platform/hen.ts', `export { it } from './egg.js';\n`);
+  for (const name of ['typeorm', 'undeclared', 'tool']) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+    write(`node_modules/${name}/index.js`, 'exports.it = 0;\n');
+  }
+  write(
+    'package.json',
+    JSON.stringify({ type: 'module', dependencies: { typeorm: '1' }, devDependencies: { tool: '1' } }),
+  );
+  write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'NodeNext', moduleResolution: 'NodeNext' } }));
+  const answer = execFileSync(
+    process.execPath,
+    [CRUISER, 'services', 'migrations', 'web', 'admin', '--config', CONFIG, '--output-type', 'json'],
+    { cwd: tree, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  report = JSON.parse(answer) as Report;
+}, 60_000);
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+const violationsFrom = (file: string): string[] =>
+  report.summary.violations.filter(({ from }) => from === file).map(({ rule }) => rule.name);
+
+describe('the import rules', () => {
+  it.each(FORBIDDEN)('%s: %s does not import %s', (rule, from) => {
+    expect(violationsFrom(from)).toEqual([rule]);
+  });
+
+  it.each(ALLOWED)('%s may import %s', (from) => {
+    expect(violationsFrom(from)).toEqual([]);
+  });
+
+  it('are each broken here', () => {
+    const { forbidden } = createRequire(CONFIG)(CONFIG) as { forbidden: readonly { name: string }[] };
+    expect(new Set(FORBIDDEN.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
+  });
+});
