@@ -38,6 +38,8 @@ export default {
       globalSetup: './test/postgres/global-setup.mjs',
       globalTeardown: './test/postgres/global-teardown.mjs',
       testEnvironment: './test/postgres/database-environment.mjs',
+      // A busy machine is slow, not wrong.
+      testTimeout: 30_000,
     },
   ],
 };

@@ -20,11 +20,13 @@ export class Points1763600000005 implements MigrationInterface {
         kind text not null check (kind in ('paid', 'free')),
         issued integer not null check (issued > 0),
         remaining integer not null check (remaining between 0 and issued),
+        -- The index asks for this and not for \`remaining\`, so that spending from a lot leaves the index alone.
+        live boolean generated always as (remaining > 0) stored,
         issued_at timestamptz not null,
         expires_at timestamptz not null,
         document text not null
       ) with (fillfactor = 70);
-      create index lots_in_spending_order on points.lots (member_id, expires_at, kind, lot_id) where remaining > 0;
+      create index lots_in_spending_order on points.lots (member_id, expires_at, kind, lot_id) where live;
 
       -- The balances are the sums of the lots because nothing else may set them.
       create function points.move_balances() returns trigger language plpgsql as $$

@@ -7,13 +7,16 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Tells the one who waits at the terminal. */
+export const say = (line) => process.stderr.write(`${line}\n`);
+
 /** The front ends that are there, each built to dist/<name>. */
 export const frontEnds = () => ['web', 'admin'].filter((name) => existsSync(join(root, name, 'index.html')));
 
 /** Brings node_modules in line with package-lock.json: npm notes in a hidden lock file what it put there. */
 export const install = async () => {
   if (isInstalled()) return;
-  console.error('Installing packages');
+  say('Installing packages');
   await run('npm', ['ci', '--include=dev', '--loglevel=error']);
 };
 
@@ -68,7 +71,7 @@ const buildOnce = async (name, inputs, relevant, build) => {
   const stamp = join(root, 'dist', `${name}.stamp`);
   const hash = hashOf(filesBelow(inputs).filter((path) => relevant.test(path)));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
-  console.error(`Building ${name}`);
+  say(`Building ${name}`);
   rmSync(stamp, { force: true });
   await build();
   mkdirSync(dirname(stamp), { recursive: true });
@@ -109,6 +112,11 @@ const run = (program, args) =>
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const targets = process.argv[2] ? [process.argv[2]] : ['server', 'web'];
-  if (targets.includes('server')) await buildServer();
-  if (targets.includes('web')) await buildWeb();
+  try {
+    if (targets.includes('server')) await buildServer();
+    if (targets.includes('web')) await buildWeb();
+  } catch (error) {
+    say(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildServer, frontEnds, install, root } from './build.mjs';
+import { buildServer, frontEnds, install, root, say } from './build.mjs';
 
 const SETTLE_MS = 100;
 const port = process.env.PORT ?? '3000';
@@ -41,7 +41,7 @@ async function rebuild() {
     await stopShop();
     startShop();
   } catch (error) {
-    console.error(error.message);
+    say(error.message);
   }
 }
 
@@ -62,7 +62,7 @@ async function serveFrontEnd(name) {
   const proxy = Object.fromEntries(['/api', '/admin-api', '/sandbox', '/uploads'].map((path) => [path, shopUrl]));
   const server = await createServer({ root: join(root, name), server: { proxy } });
   await server.listen();
-  console.error(`${name}: ${server.resolvedUrls.local[0]}`);
+  say(`${name}: ${server.resolvedUrls.local[0]}`);
   return server;
 }
 

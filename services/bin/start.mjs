@@ -1,7 +1,9 @@
 // npm start: from a fresh clone to a running shop, with nothing but Node and npm.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
-  console.error(`The shop needs Node 20.19 or later of 20, or 22.12 or later; this is ${process.versions.node}.`);
+  process.stderr.write(
+    `The shop needs Node 20.19 or later of 20, or 22.12 or later; this is ${process.versions.node}.\n`,
+  );
   process.exit(1);
 }
 
@@ -11,7 +13,7 @@ try {
   await buildServer();
   await buildWeb();
 } catch (error) {
-  console.error(`The shop was not started: ${error.message}`);
+  process.stderr.write(`The shop was not started: ${error.message}\n`);
   process.exit(1);
 }
 

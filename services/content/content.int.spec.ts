@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Console, signedIn, signedOut } from '../../test/support/console.js';
+import { type Console, consolesOf } from '../../test/support/console.js';
 import { openShop, type TestShop } from '../../test/support/shop.js';
 import { newId } from '../kernel/ids.js';
 import { operatorsPart, type Role } from '../operators/index.js';
@@ -11,15 +11,10 @@ let consoles: Record<Role | 'nobody', Console>;
 
 beforeAll(async () => {
   shop = await openShop([operatorsPart, contentPart]);
-  consoles = {
-    owner: await signedIn(shop, 'owner'),
-    support: await signedIn(shop, 'support'),
-    finance: await signedIn(shop, 'finance'),
-    nobody: signedOut(shop),
-  };
+  consoles = await consolesOf(shop);
 });
 
-afterAll(() => shop.close());
+afterAll(() => shop?.close());
 
 const read = async (path: string, language = 'ja') => {
   const answer = await shop.app.inject({ url: `/api/user/${path}`, headers: { 'accept-language': language } });

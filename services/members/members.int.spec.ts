@@ -28,7 +28,6 @@ let memberId: string;
 
 beforeAll(async () => {
   shop = await openShop([pointsPart, membersPart]);
-  await (await import('./pending.js')).up(shop); // PENDING
   visitor = new Browser(shop);
   english = new Browser(shop, { 'accept-language': 'en' });
   await english.post('user/append', JOHN);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { PointsModule } from '../points/index.js';
 import { CurrentMemberController } from './current-member/current-member.controller.js';
@@ -8,6 +9,8 @@ import { LogInHandler } from './log-in/log-in.command.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { LogInAttempts } from './log-in/log-in-attempts.js';
 import { LogOutController } from './log-in/log-out.controller.js';
+import { MemberAccountsController } from './member-accounts/member-accounts.admin.controller.js';
+import { GetMemberAccountsHandler } from './member-accounts/member-accounts.query.js';
 import { MemberDetailController } from './member-detail/member-detail.controller.js';
 import { GetMemberDetailHandler } from './member-detail/member-detail.query.js';
 import { MemberDirectory } from './member-directory.js';
@@ -17,7 +20,7 @@ import { CheckRegistrationHandler, RegisterMemberHandler } from './register-memb
 import { RegisterMemberController } from './register-member/register-member.controller.js';
 
 @Module({
-  imports: [PointsModule],
+  imports: [PointsModule, OperatorsModule],
   controllers: [
     RegisterMemberController,
     LogInController,
@@ -26,6 +29,7 @@ import { RegisterMemberController } from './register-member/register-member.cont
     MemberDetailController,
     PrefecturesController,
     FindAddressController,
+    MemberAccountsController,
   ],
   providers: [
     Passwords,
@@ -36,6 +40,7 @@ import { RegisterMemberController } from './register-member/register-member.cont
     LogInHandler,
     GetCurrentMemberHandler,
     GetMemberDetailHandler,
+    GetMemberAccountsHandler,
   ],
   exports: [MemberDirectory],
 })

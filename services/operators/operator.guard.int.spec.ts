@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Body, Controller, Get, Module, Post, Put } from '@nestjs/common';
 import { MaxLength } from 'class-validator';
-import { Console, signedIn, signedOut } from '../../test/support/console.js';
+import { type Console, consolesOf, signedIn } from '../../test/support/console.js';
 import { openShop, type TestShop } from '../../test/support/shop.js';
 import { ForOperators, Operating, type Operator, operatorsPart, parseCommand, type Role } from './index.js';
 
@@ -39,15 +39,10 @@ let consoles: Record<Role | 'nobody', Console>;
 
 beforeAll(async () => {
   shop = await openShop([operatorsPart, { module: WishModule }]);
-  consoles = {
-    owner: await signedIn(shop, 'owner'),
-    support: await signedIn(shop, 'support'),
-    finance: await signedIn(shop, 'finance'),
-    nobody: signedOut(shop),
-  };
+  consoles = await consolesOf(shop);
 });
 
-afterAll(() => shop.close());
+afterAll(() => shop?.close());
 
 const wish = { wish: 'abc', reason: ' because ' };
 

@@ -1,13 +1,15 @@
 import { Logger } from '@nestjs/common';
 
 /**
- * Work that is looked for again and again: at once while there is some, else after a pause that grows from `minMs` to
- * `maxMs`; `wake` ends the pause. A fault is logged and tried again after `maxMs`; it never ends the loop.
+ * Work that is looked for again and again: at once while a portion was full, else after a rest of `minMs`, in which more
+ * can gather, and a pause that grows to `maxMs`; `wake` ends the pause but not the rest. A fault is logged and tried again
+ * after `maxMs`; it never ends the loop.
  */
 export class Loop {
   private running: Promise<void> | undefined;
   private stopping = false;
   private woken = false;
+  private resting = false;
   private endPause: () => void = () => undefined;
   private readonly log: Logger;
 
@@ -27,7 +29,7 @@ export class Loop {
 
   readonly wake = (): void => {
     this.woken = true;
-    this.endPause();
+    if (!this.resting) this.endPause();
   };
 
   /** Finishes the portion under way. */
@@ -47,12 +49,18 @@ export class Loop {
         if (!this.stopping) this.log.error(error);
         pauseMs = this.maxMs;
       }
-      if (pauseMs > 0 && !this.stopping && !this.woken) await this.pause(pauseMs);
-      else await new Promise(setImmediate);
+      if (pauseMs === 0) await new Promise(setImmediate);
+      else {
+        this.resting = true;
+        await this.pause(this.minMs);
+        this.resting = false;
+        if (!this.woken) await this.pause(pauseMs - this.minMs);
+      }
     }
   }
 
   private async pause(ms: number): Promise<void> {
+    if (ms <= 0 || this.stopping) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.endPause = () => {

@@ -9,7 +9,7 @@ export interface Balance {
 }
 
 const BALANCE = `select w.paid + w.free - coalesce((select sum(l.remaining) from points.lots l
-     where l.member_id = w.member_id and l.remaining > 0 and l.expires_at <= $2), 0) as points, w.coin
+     where l.member_id = w.member_id and l.live and l.expires_at <= $2), 0) as points, w.coin
   from points.wallets w where w.member_id = $1`;
 
 /** What members have, exact at this moment: a lot is worth nothing from its expiry on. */

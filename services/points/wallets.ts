@@ -19,10 +19,10 @@ interface WalletRow {
 
 const LOAD = `select w.member_id, w.version, w.paid + w.free as total, w.coin,
     (select coalesce(sum(l.remaining), 0) from points.lots l
-      where l.member_id = w.member_id and l.remaining > 0 and l.expires_at <= $2) as expired,
+      where l.member_id = w.member_id and l.live and l.expires_at <= $2) as expired,
     (select json_agg(x) from (
        select l.lot_id, l.kind, l.remaining, l.expires_at from points.lots l
-        where l.member_id = w.member_id and l.remaining > 0 and l.expires_at > $2
+        where l.member_id = w.member_id and l.live and l.expires_at > $2
         order by l.expires_at, l.kind, l.lot_id limit $3) x) as lots
   from points.wallets w where w.member_id = any($1::uuid[])`;
 
@@ -137,7 +137,9 @@ export class WalletChanges {
   private saveSpent(tx: StoreTransaction): void {
     const spent = this.events.flatMap(({ memberId, event }) =>
       event.type === 'PointsSpent' || event.type === 'PointsExpired'
-        ? event.data.lines.filter((line) => line.lot !== null).map((line) => ({ memberId, lot: line.lot!, amount: line.amount }))
+        ? event.data.lines
+            .filter((line) => line.lot !== null)
+            .map((line) => ({ memberId, lot: line.lot!, amount: line.amount }))
         : [],
     );
     if (spent.length === 0) return;

@@ -79,7 +79,10 @@ const drawablePack = async (page: Page): Promise<string> => {
   for (const address of addresses) {
     await page.goto(address);
     const name = await page.getByRole('heading', { level: 1 }).innerText();
-    const isPaidInPoints = await page.locator('.price').filter({ hasText: /^[\d,]+P/ }).isVisible();
+    const isPaidInPoints = await page
+      .locator('.price')
+      .filter({ hasText: /^[\d,]+P/ })
+      .isVisible();
     if (isPaidInPoints && (await page.getByRole('link', { name: '10回引く' }).isVisible())) return name;
   }
   throw new Error('no pack of the list sells ten tickets for points');

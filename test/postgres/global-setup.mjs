@@ -1,4 +1,3 @@
-import { chmod } from 'node:fs/promises';
 import pg from 'pg';
 import { createDataSource } from '../../dist/services/platform/database/data-source.js';
 import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
@@ -21,7 +20,6 @@ const settings = {
 export default async function startPostgres() {
   await sweepTestFolders();
   testPostgres.folder = await makeTestFolder();
-  await chmod(testPostgres.folder, 0o755);
   testPostgres.server = await startEmbeddedPostgres({ dataDir: testPostgres.folder, settings });
   process.env.TEST_POSTGRES_URL = testPostgres.server.url;
   await makeTemplate(testPostgres.server.url);

@@ -59,3 +59,11 @@ export const signedIn = async (shop: TestShop, role: Role): Promise<Console> => 
   const cookie = String(headers['set-cookie']).split(';')[0]!;
   return new Console(shop, { cookie, 'x-csrf-token': body.csrf });
 };
+
+/** The consoles of one operator of each role, and of nobody. */
+export const consolesOf = async (shop: TestShop): Promise<Record<Role | 'nobody', Console>> => ({
+  owner: await signedIn(shop, 'owner'),
+  support: await signedIn(shop, 'support'),
+  finance: await signedIn(shop, 'finance'),
+  nobody: signedOut(shop),
+});

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { type Console, signedIn, signedOut } from '../../../test/support/console.js';
+import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { newId } from '../../kernel/ids.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
@@ -36,18 +36,13 @@ const register = async (details: Partial<Registration>): Promise<void> => {
 
 beforeAll(async () => {
   shop = await openShop([operatorsPart, pointsPart, membersPart]);
-  consoles = {
-    owner: await signedIn(shop, 'owner'),
-    support: await signedIn(shop, 'support'),
-    finance: await signedIn(shop, 'finance'),
-    nobody: signedOut(shop),
-  };
+  consoles = await consolesOf(shop);
   await register({});
   await register({ mail: 'Taro.Sato@example.com', lastName: '佐藤', firstName: '太郎', tel: '0312345678' });
   await register({ mail: 'john_100%@example.com', lastName: 'Smith', firstName: 'John', tel: '15551234567' });
 });
 
-afterAll(() => shop.close());
+afterAll(() => shop?.close());
 
 const idOf = (mail: string): string => ids[mail]!;
 const hanako = (): string => idOf('hanako@example.com');

@@ -4,7 +4,8 @@ import type { Registration } from '../registration.js';
 import { RegisterMember, type RegistrationOutcome } from './register-member.command.js';
 
 /**
- * Registers a member in nobody's browser. Doing it again with the same `key` changes nothing and gives the same member.
+ * Registers a member in nobody's browser. Doing it again with the same `key`, as long as answers are kept, changes nothing
+ * and gives the same member.
  *
  * @param key names this registration among all commands
  * @returns the member's id

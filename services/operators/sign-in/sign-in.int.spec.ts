@@ -13,7 +13,7 @@ beforeAll(async () => {
   await signedIn(shop, 'owner');
 });
 
-afterAll(() => shop.close());
+afterAll(() => shop?.close());
 
 const signIn = (credentials: object, headers: Record<string, string> = {}) =>
   signedOut(shop).send('POST', 'session', credentials, headers);
@@ -165,7 +165,7 @@ describe('the limits', () => {
     await signedIn(limited, 'owner');
   });
 
-  afterAll(() => limited.close());
+  afterAll(() => limited?.close());
 
   const attempt = (mail: string, password: string, address: string) =>
     signedOut(limited).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { StartupError } from '../startup-error.js';
 import { runningProcess } from './running-process.js';
 
+const NOTE = 'owner';
+
 /** A data folder that belongs to this process until it is released. */
 export interface DataFolder {
   readonly path: string;
@@ -19,7 +21,7 @@ export const claimDataFolder = (dataDir: string): DataFolder => {
   try {
     mkdirSync(dataDir, { recursive: true });
     const path = realpathSync(dataDir);
-    const note = join(path, 'owner');
+    const note = join(path, NOTE);
     claim(note, dataDir);
     return { path, release: () => rmSync(note, { force: true }) };
   } catch (error) {
@@ -33,7 +35,7 @@ const claim = (note: string, dataDir: string): void => {
   const draft = `${note}.${process.pid}`;
   writeFileSync(draft, `${process.pid} ${runningProcess(process.pid)?.started}`);
   try {
-    const owner = livingOwner(note);
+    const owner = ownerNoted(note);
     if (owner) throw new StartupError(`DATA_DIR ${dataDir} is in use by another shop (process ${owner})`);
     rmSync(note, { force: true });
     linkSync(draft, note);
@@ -42,7 +44,10 @@ const claim = (note: string, dataDir: string): void => {
   }
 };
 
-const livingOwner = (note: string): number | undefined => {
+/** The number of the shop that runs on this data folder, if one does. */
+export const ownerOf = (dataFolder: string): number | undefined => ownerNoted(join(dataFolder, NOTE));
+
+const ownerNoted = (note: string): number | undefined => {
   const [pid, ...started] = readIfThere(note).split(' ');
   return runningProcess(Number(pid))?.started === started.join(' ') ? Number(pid) : undefined;
 };

@@ -1,27 +1,29 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { StartupError } from '../startup-error.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { clearLeftovers, clusterIn } from './postgres-cluster.js';
 import { runningProcess } from './running-process.js';
 
+// Each test makes a cluster, which takes a busy machine several seconds.
+jest.setTimeout(60_000);
+
 /** Compiled, since another process has to run it. */
 const COMPILED = resolve('dist/services/platform/database/embedded-postgres.js');
 
-let folder: string;
 let dataDir: string;
 let started: EmbeddedPostgres[];
 let shops: ChildProcess[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), `oripa-test-${process.pid}-`));
-  dataDir = join(folder, 'data');
+  dataDir = mkdtempSync(join(tmpdir(), `oripa-test-${process.pid}-`));
+  chmodSync(dataDir, 0o755);
   started = [];
   shops = [];
 });
@@ -30,11 +32,11 @@ afterEach(async () => {
   for (const server of started) await server.stop();
   for (const shop of shops) await end(shop);
   await clearLeftovers(clusterIn(dataDir));
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
-const start = async (): Promise<string> => {
-  const server = await startEmbeddedPostgres({ dataDir });
+const start = async (folder = dataDir): Promise<string> => {
+  const server = await startEmbeddedPostgres({ dataDir: folder });
   started.push(server);
   return server.url;
 };
@@ -154,6 +156,12 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
+  it('runs below a folder that its shop alone may enter', async () => {
+    chmodSync(dataDir, 0o700);
+
+    expect(await ask(await start(join(dataDir, 'made/for/it')), 'select 1')).toBe(1);
+  });
+
   it('lets one shop only on a data folder, and says which', async () => {
     const { shop, url } = await startInAnotherProcess();
 
@@ -173,11 +181,10 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('refuses a data folder that cannot be written', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    dataDir = join(file, 'data');
+    const below = join(dataDir, 'file/data');
+    writeFileSync(join(dataDir, 'file'), '');
 
-    await expect(start()).rejects.toThrow(/^DATA_DIR .*file\/data cannot be written: ENOTDIR/);
-    await expect(start()).rejects.toBeInstanceOf(StartupError);
+    await expect(start(below)).rejects.toThrow(/^DATA_DIR .*file\/data cannot be written: ENOTDIR/);
+    await expect(start(below)).rejects.toBeInstanceOf(StartupError);
   });
 });

@@ -5,6 +5,7 @@ import type { Due, Patience, Timer } from '../../kernel/timer.js';
 import { Loop } from '../loop.js';
 
 const BATCH = 500;
+const REST_MS = 50;
 /** Between two looks when the schedule's tick does not come. */
 const POLL_MS = 5000;
 
@@ -34,7 +35,7 @@ export class Timekeeper {
     private readonly commands: CommandBus,
     private readonly timers: readonly Timer[],
   ) {
-    this.loops = timers.map((timer) => new Loop(`Timekeeper ${timer.kind}`, () => this.sweep(timer), POLL_MS, POLL_MS));
+    this.loops = timers.map((timer) => new Loop(`Timekeeper ${timer.kind}`, () => this.sweep(timer), REST_MS, POLL_MS));
   }
 
   start(): void {

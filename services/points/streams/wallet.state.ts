@@ -39,7 +39,8 @@ const inSpendingOrder = (a: Lot, b: Lot): number =>
 const withIssued = (wallet: Wallet, issued: readonly Lot[]): readonly Lot[] => {
   const lots = [...wallet.lots, ...issued].sort(inSpendingOrder);
   const last = wallet.lots.at(-1);
-  return wallet.complete || !last ? lots : lots.slice(0, lots.indexOf(last) + 1);
+  if (wallet.complete) return lots;
+  return last ? lots.slice(0, lots.indexOf(last) + 1) : [];
 };
 
 const accountKind = (account: string): string => account.slice(account.lastIndexOf(':') + 1);

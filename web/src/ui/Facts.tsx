@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+const NOTHING = '–';
+
 /** Names and values, one pair a line. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
@@ -7,7 +9,7 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{value || NOTHING}</dd>
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ export default function MyPage() {
         facts={[
           [t('points'), amount(member.availablePoint)],
           [t('coins'), amount(user?.coin ?? 0, '2')],
-          [t('rank'), <Rank key="rank" member={member} />],
+          ...(member.rank_max_price > 0 ? [[t('rank'), <Rank key="rank" member={member} />] as const] : []),
         ]}
       />
       <ul className="menu">

@@ -16,11 +16,11 @@ export function PackTile({ pack, to }: { pack: Pack; to: string }) {
       <PackImage images={pack.image} alt="" />
       {pack.pack_count === 0 && <p className="sold-out">{t('soldOut')}</p>}
       <div className="pack-tile-words">
-        <h3>
+        <h2>
           <Link to={to} className="covers-tile">
             {pack.name}
           </Link>
-        </h3>
+        </h2>
         <p className="price">
           {amount(pack.point, pack.payment_method)} <small>/ {t('perDraw')}</small>
         </p>

@@ -15,7 +15,7 @@ export function NoticeList({ page }: { page: number }) {
     <>
       {data.list.map((notice) => (
         <article key={`${notice.created} ${notice.title}`} className="row">
-          <h3>{notice.title}</h3>
+          <h2>{notice.title}</h2>
           <time dateTime={notice.created}>{time(notice.created)}</time>
           <SafeHtml html={notice.content} />
           {notice.images.map((image) => (

@@ -1,0 +1,192 @@
+import { describe, expect, it } from '@jest/globals';
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { CardsDrawn } from '../streams/draw.events.js';
+import { atCounter, closed, coins, MEMBER, opened, PACK, paused, points, resumed, START } from './counter.fixture.js';
+import { type Count, type Counter, decidePurchase, type Purchase, type PurchaseRefused } from './draw-pack.decide.js';
+
+/** The purchase as a decision: what it comes to, or why not. */
+const buying =
+  (count: Count) =>
+  (counter: Counter): Decision<DomainEvent<'Bought', Purchase>, PurchaseRefused> => {
+    const decided = decidePurchase(counter, count);
+    return decided.refusal ? refuse(decided.refusal) : accept({ type: 'Bought', data: decided.purchase });
+  };
+const drewEarlier = (cards: number): CardsDrawn => ({
+  type: 'CardsDrawn',
+  data: {
+    drawId: 'earlier',
+    memberId: MEMBER,
+    packId: PACK,
+    firstSlot: 0,
+    prizeIndexes: Array.from({ length: cards }, () => 0),
+    paymentMethod: '1',
+    cost: 0,
+    paidFrom: [],
+    dueAt: START.toISOString(),
+  },
+});
+const later = (ms: number) => new Date(START.getTime() + ms);
+const rich = points(1_000_000);
+
+describe('what a purchase comes to', () => {
+  it('is the price of so many cards, taken from the points there are', () => {
+    const bought = atCounter().given(opened(1, 9), points(1500)).when(buying(3)).events();
+    expect(bought[0]!.data).toEqual({
+      packId: PACK,
+      count: 3,
+      paymentMethod: '1',
+      cost: 300,
+      before: 1500,
+      after: 1200,
+    });
+  });
+
+  it('is taken from the coins for a pack that is paid in coins', () => {
+    const bought = atCounter({ paymentMethod: '2', pricePoint: 5 })
+      .given(opened(1, 9), points(1500), coins(16))
+      .when(buying(3))
+      .events();
+    expect(bought[0]!.data).toEqual({ packId: PACK, count: 3, paymentMethod: '2', cost: 15, before: 16, after: 1 });
+  });
+
+  it("of 'all' is all that are left", () => {
+    const bought = atCounter().given(opened(1, 9), rich).when(buying('all')).events();
+    expect(bought[0]!.data).toMatchObject({ count: 10, cost: 1000 });
+  });
+});
+
+describe('the points and coins that it needs', () => {
+  it.each([
+    ['points', '1' as const, points(1000), points(999)],
+    ['coins', '2' as const, coins(1000), coins(999)],
+  ])('may be the last %s, and not one fewer', (_, paymentMethod, enough, tooFew) => {
+    const counter = atCounter({ paymentMethod });
+    expect(counter.given(opened(10), enough).when(buying(10)).events()[0]!.data).toMatchObject({ after: 0 });
+    expect(counter.given(opened(10), tooFew).when(buying(10)).refusal()).toEqual({
+      code: 'NotEnough',
+      purchase: { packId: PACK, count: 10, paymentMethod, cost: 1000, before: 999, after: -1 },
+    });
+  });
+
+  it('are not points where coins are asked, nor coins where points are', () => {
+    const refusals = [
+      atCounter({ paymentMethod: '2' }).given(opened(10), points(1000)).when(buying(1)).refusal(),
+      atCounter({ paymentMethod: '1' }).given(opened(10), coins(1000)).when(buying(1)).refusal(),
+    ];
+    expect(refusals).toMatchObject([{ code: 'NotEnough' }, { code: 'NotEnough' }]);
+  });
+});
+
+describe('how many cards one may buy', () => {
+  it.each([
+    ['what is left in the box', {}, opened(4, 3), 7],
+    ['3,000', {}, opened(5000), 3000],
+    ["the pack's own limit for one purchase", { maxBuyCount: 5 }, opened(50), 5],
+    ["the pack's limit for one member", { canLimit: 6 }, opened(50), 6],
+    ['the least of them all: left', { maxBuyCount: 9, canLimit: 8 }, opened(2, 5), 7],
+    ['the least of them all: one purchase', { maxBuyCount: 5, canLimit: 6 }, opened(7), 5],
+    ['the least of them all: one member', { maxBuyCount: 7, canLimit: 6 }, opened(8), 6],
+    ['3,000, where the limits are higher', { maxBuyCount: 4000, canLimit: 4000 }, opened(5000), 3000],
+  ])('is at most %s', (_, terms, box, most) => {
+    const counter = atCounter(terms).given(box, rich);
+    expect(counter.when(buying(most)).events()[0]!.data).toMatchObject({ count: most });
+    expect(counter.when(buying(most + 1)).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
+  });
+
+  it('is what earlier draws have left of the limit for one member', () => {
+    const counter = atCounter({ canLimit: 10 }).given(opened(50), rich, drewEarlier(4), drewEarlier(3));
+    expect(counter.when(buying(3)).events()[0]!.data).toMatchObject({ count: 3 });
+    expect(counter.when(buying(4)).refusal()).toEqual({ code: 'CountOutOfRange', max: 3 });
+  });
+
+  it.each([10, 11])('is none after %i of 10 for one member', (earlier) => {
+    const counter = atCounter({ canLimit: 10 }).given(opened(50), rich, drewEarlier(earlier));
+    for (const count of [1, 'all'] as const)
+      expect(counter.when(buying(count)).refusal()).toEqual({ code: 'LimitReached' });
+  });
+
+  it.each([
+    [{ maxBuyCount: 6 }, 6, 7],
+    [{ canLimit: 6 }, 6, 7],
+    [{}, 3000, 3001],
+  ])("holds for 'all' too: with %j all of %i, but not of %i", (terms, most, tooMany) => {
+    const all = (left: number) => atCounter(terms).given(opened(left), rich).when(buying('all'));
+    expect(all(most).events()[0]!.data).toMatchObject({ count: most });
+    expect(all(tooMany).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('is never %p', (count) => {
+    expect(atCounter().given(opened(10), rich).when(buying(count)).refusal()).toEqual({
+      code: 'CountOutOfRange',
+      max: 10,
+    });
+  });
+});
+
+describe('when a pack is on sale', () => {
+  it('is from its start on, to the millisecond', () => {
+    const at = (now: Date) => atCounter({}, now).given(opened(10), rich).when(buying(1));
+    expect(at(later(-1)).refusal()).toEqual({ code: 'NotYetOnSale', start: START });
+    expect(at(START).events()).toHaveLength(1);
+  });
+
+  it('is until its end, to the millisecond', () => {
+    const end = later(1000);
+    const at = (now: Date) => atCounter({ end }, now).given(opened(10), rich).when(buying(1));
+    expect(at(later(999)).events()).toHaveLength(1);
+    expect(at(end).refusal()).toEqual({ code: 'NotOnSale' });
+    expect(at(later(1001)).refusal()).toEqual({ code: 'NotOnSale' });
+  });
+
+  it.each([
+    ['without a box', []],
+    ['that is paused', [opened(10), paused]],
+    ['that is paused once more', [opened(10), paused, resumed, paused]],
+    ['that is closed', [opened(10), closed]],
+    ['that is closed after a pause', [opened(10), paused, closed]],
+  ])('is not for one %s', (_, facts) => {
+    expect(
+      atCounter()
+        .given(...facts, rich)
+        .when(buying(1))
+        .refusal(),
+    ).toEqual({ code: 'NotOnSale' });
+  });
+
+  it('is again for one that is resumed', () => {
+    expect(atCounter().given(opened(10), paused, resumed, rich).when(buying(1)).events()).toHaveLength(1);
+  });
+
+  it('is not when it is sold out, whatever the count', () => {
+    const drawn = {
+      packId: PACK,
+      drawId: 'd',
+      firstSlot: 0,
+      day: 1,
+      clientSeedHash: '',
+      prizeIndexes: [0, 1],
+      head: '',
+    };
+    const counter = atCounter().given(opened(1, 1), { type: 'TicketsDrawn', data: drawn }, rich);
+    for (const count of [1, 5000, 'all'] as const)
+      expect(counter.when(buying(count)).refusal()).toEqual({ code: 'SoldOut' });
+  });
+
+  it('is said before anything is said of limits or money', () => {
+    const terms = { canLimit: 1, end: later(1) };
+    const facts = [opened(10), drewEarlier(1)];
+    expect(
+      atCounter(terms, later(1))
+        .given(...facts)
+        .when(buying(99))
+        .refusal(),
+    ).toEqual({ code: 'NotOnSale' });
+    expect(
+      atCounter(terms)
+        .given(...facts)
+        .when(buying(99))
+        .refusal(),
+    ).toEqual({ code: 'LimitReached' });
+  });
+});

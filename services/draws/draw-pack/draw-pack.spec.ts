@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import type { WalletEvent } from '../../points/index.js';
+import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
+import { takeTickets } from '../streams/pick-ticket.js';
+import {
+  atCounter,
+  type CounterEvent,
+  coins,
+  emptyCounter,
+  evolveCounter,
+  MEMBER,
+  opened,
+  PACK,
+  paused,
+  points,
+  START,
+} from './counter.fixture.js';
+import { type Count, type Counter, type DrawFact, decideDrawPack } from './draw-pack.decide.js';
+
+const seed = createHash('sha256').update('seed of day 2').digest();
+const request = (count: Count, more: object = {}) => ({
+  drawId: 'd1',
+  memberId: MEMBER,
+  count,
+  clientSeed: 'my own',
+  ...more,
+});
+const drawing =
+  (count: Count, more: object = {}, day = { day: 2, seed }) =>
+  (counter: Counter) =>
+    decideDrawPack(counter, request(count, more), day);
+
+const only = <Type extends DrawFact['type']>(facts: readonly DrawFact[], type: Type) =>
+  facts.filter((fact): fact is Extract<DrawFact, { type: Type }> => fact.type === type);
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, line) => sum + line.amount, 0);
+
+describe('a draw', () => {
+  const facts = atCounter()
+    .given(opened(2, 30, 68), points(1000))
+    .when(drawing(5))
+    .events();
+
+  it('takes tickets, pays, and gives cards, in this order', () => {
+    expect(facts.map((fact) => fact.type)).toEqual(['TicketsDrawn', 'PointsSpent', 'CardsDrawn']);
+  });
+
+  it("takes the tickets that the protocol draws from the day's seed and the client's", () => {
+    const { boxHash } = opened(2, 30, 68).data;
+    const clientSeedHash = hashClientSeed('my own');
+    const drawn = { seed, boxHash, day: 2, firstSlot: 0, clientSeedHash, remaining: [2, 30, 68], count: 5 };
+    const { prizeIndexes } = takeTickets(drawn);
+    const prizeIds = prizeIndexes.map((index) => `x${index}`);
+    const { head } = advanceHead(boxHash, { firstSlot: 0, day: 2, clientSeedHash, prizeIds });
+    expect(only(facts, 'TicketsDrawn')[0]!.data).toEqual({
+      packId: PACK,
+      drawId: 'd1',
+      firstSlot: 0,
+      day: 2,
+      clientSeedHash,
+      prizeIndexes,
+      head,
+    });
+  });
+
+  it('gives the cards of these tickets, to be decided on within 24 hours', () => {
+    expect(only(facts, 'CardsDrawn')[0]!.data).toEqual({
+      drawId: 'd1',
+      memberId: MEMBER,
+      packId: PACK,
+      firstSlot: 0,
+      prizeIndexes: only(facts, 'TicketsDrawn')[0]!.data.prizeIndexes,
+      paymentMethod: '1',
+      cost: 500,
+      paidFrom: [{ lotId: 'lot', kind: 'free', amount: 500, expiresAt: '2026-10-01T00:00:00.000Z' }],
+      dueAt: new Date(START.getTime() + 24 * 3_600_000).toISOString(),
+    });
+  });
+
+  it('is the same again from the same inputs, and another with another client seed', () => {
+    const counter = atCounter().given(opened(...Array.from({ length: 50 }, () => 2)), points(10_000));
+    const cards = (more: object = {}) =>
+      only(counter.when(drawing(20, more)).events(), 'CardsDrawn')[0]!.data.prizeIndexes;
+    expect(cards()).toEqual(cards());
+    expect(cards({ clientSeed: 'another' })).not.toEqual(cards());
+    expect(cards({ memberId: 'm2', drawId: 'd2' })).toEqual(cards());
+  });
+
+  it('is refused as its purchase is, and then there are no facts', () => {
+    const refusals = [
+      atCounter().given(opened(10), points(99)).when(drawing(1)).refusal(),
+      atCounter().given(opened(10), paused, points(99)).when(drawing(1)).refusal(),
+    ];
+    expect(refusals.map((refusal) => refusal.code)).toEqual(['NotEnough', 'NotOnSale']);
+  });
+});
+
+describe('a box that is emptied draw by draw', () => {
+  const history: CounterEvent[] = [opened(1, 3, 8), points(10_000)];
+  const draws: (readonly DrawFact[])[] = [];
+  for (const [i, count] of ([1, 4, 2, 'all'] as const).entries()) {
+    const facts = atCounter()
+      .given(...history)
+      .when(drawing(count, { drawId: `d${i}`, clientSeed: `c${i}` }))
+      .events();
+    history.push(...facts);
+    draws.push(facts);
+  }
+  const tickets = draws.map((facts) => only(facts, 'TicketsDrawn')[0]!.data);
+
+  it('has slots without gaps', () => {
+    expect(tickets.map(({ firstSlot, prizeIndexes }) => [firstSlot, prizeIndexes.length])).toEqual([
+      [0, 1],
+      [1, 4],
+      [5, 2],
+      [7, 5],
+    ]);
+  });
+
+  it('gives exactly what was in it', () => {
+    const counts = [0, 0, 0];
+    for (const index of tickets.flatMap((draw) => draw.prizeIndexes)) counts[index]! += 1;
+    expect(counts).toEqual([1, 3, 8]);
+    const { box } = history.reduce(evolveCounter, emptyCounter());
+    expect(box).toMatchObject({ drawn: 12, remaining: [0, 0, 0], head: tickets.at(-1)!.head });
+  });
+
+  it('chains each draw to the one before', () => {
+    const ofDraw = (i: number) => ({ ...tickets[i]!, prizeIds: tickets[i]!.prizeIndexes.map((index) => `x${index}`) });
+    for (const i of [1, 2, 3]) expect(advanceHead(tickets[i - 1]!.head, ofDraw(i)).head).toBe(tickets[i]!.head);
+  });
+
+  it('shows the seed of the day with its last ticket, and not before', () => {
+    expect(draws.map((facts) => only(facts, 'SeedRevealed').length)).toEqual([0, 0, 0, 1]);
+    const last = draws.at(-1)!;
+    expect(only(last, 'SeedRevealed')[0]!.data).toEqual({ packId: PACK, day: 2, seed: seed.toString('hex') });
+    expect(last.map((fact) => fact.type)).toEqual(['TicketsDrawn', 'SeedRevealed', 'PointsSpent', 'CardsDrawn']);
+  });
+});
+
+describe('paying for a draw', () => {
+  const early = '2026-05-01T00:00:00.000Z';
+  const late = '2026-06-01T00:00:00.000Z';
+  /** In no order. */
+  const lots: WalletEvent[] = [
+    points(70, 'late-free', 'free', late),
+    points(50, 'early-paid', 'paid', early),
+    points(60, 'late-paid', 'paid', late),
+    points(30, 'early-free-b', 'free', early),
+    points(20, 'early-free-a', 'free', early),
+  ];
+  const paying = (cost: number) =>
+    atCounter({ pricePoint: cost })
+      .given(opened(9), ...lots)
+      .when(drawing(1))
+      .events();
+
+  it.each([
+    [10, [['early-free-a', -10]]],
+    [20, [['early-free-a', -20]]],
+    [
+      21,
+      [
+        ['early-free-a', -20],
+        ['early-free-b', -1],
+      ],
+    ],
+    [
+      51,
+      [
+        ['early-free-a', -20],
+        ['early-free-b', -30],
+        ['early-paid', -1],
+      ],
+    ],
+    [
+      170,
+      [
+        ['early-free-a', -20],
+        ['early-free-b', -30],
+        ['early-paid', -50],
+        ['late-free', -70],
+      ],
+    ],
+    [
+      230,
+      [
+        ['early-free-a', -20],
+        ['early-free-b', -30],
+        ['early-paid', -50],
+        ['late-free', -70],
+        ['late-paid', -60],
+      ],
+    ],
+  ])('of %i points takes first what expires first, and free before paid of the same expiry', (cost, taken) => {
+    const [spent] = only(paying(cost), 'PointsSpent');
+    expect(spent!.data.lines.filter((line) => line.lot).map((line) => [line.lot, line.amount])).toEqual(taken);
+    expect(spent!.data.lines.at(-1)).toEqual({ account: 'sales', lot: null, amount: cost });
+    expect(sumOf(spent!.data.lines)).toBe(0);
+  });
+
+  it('takes each lot out of the account of its kind', () => {
+    const accounts = only(paying(230), 'PointsSpent')[0]!.data.lines.map((line) => line.account);
+    const [paid, free] = [`member:${MEMBER}:paid`, `member:${MEMBER}:free`];
+    expect(accounts).toEqual([free, free, paid, free, paid, 'sales']);
+  });
+
+  it('is remembered by the draw, lot by lot', () => {
+    expect(only(paying(101), 'CardsDrawn')[0]!.data.paidFrom).toEqual([
+      { lotId: 'early-free-a', kind: 'free', amount: 20, expiresAt: early },
+      { lotId: 'early-free-b', kind: 'free', amount: 30, expiresAt: early },
+      { lotId: 'early-paid', kind: 'paid', amount: 50, expiresAt: early },
+      { lotId: 'late-free', kind: 'free', amount: 1, expiresAt: late },
+    ]);
+  });
+
+  it('leaves in each lot what was not taken', () => {
+    const after = [opened(9), ...lots, ...paying(101)].reduce<Counter>(evolveCounter, emptyCounter());
+    expect(after.wallet.lots.map((lot) => [lot.lotId, lot.left])).toEqual([
+      ['late-free', 69],
+      ['late-paid', 60],
+    ]);
+    expect(after.wallet.points).toBe(129);
+  });
+
+  it('in coins takes coins, and of no lot', () => {
+    const facts = atCounter({ paymentMethod: '2', pricePoint: 3 })
+      .given(opened(9), points(500), coins(20))
+      .when(drawing(2))
+      .events();
+    expect(only(facts, 'PointsSpent')).toEqual([]);
+    expect(only(facts, 'CoinsSpent')[0]!.data).toEqual({
+      memberId: MEMBER,
+      document: { kind: 'draw', id: 'd1' },
+      lines: [
+        { account: `member:${MEMBER}:coin`, lot: null, amount: -6 },
+        { account: 'sales', lot: null, amount: 6 },
+      ],
+    });
+    expect(only(facts, 'CardsDrawn')[0]!.data).toMatchObject({ paymentMethod: '2', cost: 6, paidFrom: [] });
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { spendCoins, spendPoints } from './spend.js';
+import { coinsMoved, EARLY, issued, LATE, lotsOf, MEMBER, MIDDLE, walletAfter } from './wallet.fixture.js';
+import { evolveWallet, type Wallet } from './wallet.state.js';
+
+const wallet = walletAfter(
+  issued('late', 40, LATE),
+  issued('paid', 20, EARLY, 'paid'),
+  issued('free', 30, EARLY),
+  issued('middle', 10, MIDDLE),
+);
+const spending = (amount: number) => ({ memberId: MEMBER, amount, to: 'sales' });
+
+describe('spending points', () => {
+  it('takes them from the lots in spending order and gives them to the account that gains them', () => {
+    expect(spendPoints(wallet, spending(61))).toEqual([
+      { account: 'member:m1:free', lot: 'free', amount: -30 },
+      { account: 'member:m1:paid', lot: 'paid', amount: -20 },
+      { account: 'member:m1:free', lot: 'middle', amount: -10 },
+      { account: 'member:m1:free', lot: 'late', amount: -1 },
+      { account: 'sales', lot: null, amount: 61 },
+    ]);
+  });
+
+  it('takes all that there is, and not one more', () => {
+    expect(spendPoints(wallet, spending(100))!.at(-1)).toEqual({ account: 'sales', lot: null, amount: 100 });
+    expect(spendPoints(wallet, spending(101))).toBeNull();
+  });
+
+  it('of nothing touches no lot', () => {
+    expect(spendPoints(wallet, spending(0))).toEqual([{ account: 'sales', lot: null, amount: 0 }]);
+  });
+
+  it('fails rather than take points from lots that were not loaded', () => {
+    const incomplete: Wallet = { ...wallet, points: 500, complete: false };
+    expect(spendPoints(incomplete, spending(100))).toHaveLength(5);
+    expect(() => spendPoints(incomplete, spending(101))).toThrow('1 of 101 points lie in lots that were not loaded');
+  });
+
+  it('given any lots and any amount, leaves each lot between nothing and what it had, and the sum is right', () => {
+    const lot = fc.tuple(
+      fc.integer({ min: 1, max: 50 }),
+      fc.constantFrom(EARLY, MIDDLE, LATE),
+      fc.constantFrom('free', 'paid'),
+    );
+    fc.assert(
+      fc.property(fc.array(lot, { maxLength: 300 }), fc.nat(8000), (lots, amount) => {
+        const full = walletAfter(
+          ...lots.map(([left, at, kind], i) => issued(`lot${i}`, left, at, kind as 'free' | 'paid')),
+        );
+        const lines = spendPoints(full, spending(amount));
+        if (full.points < amount) return lines === null;
+        const data = { memberId: MEMBER, document: { kind: 'draw' as const, id: 'd' }, lines: lines! };
+        const after = evolveWallet(full, { type: 'PointsSpent', data });
+        const untouched = after.lots.slice(1);
+        return (
+          lines!.reduce((sum, line) => sum + line.amount, 0) === 0 &&
+          lines!.slice(0, -1).every((line) => line.amount < 0) &&
+          after.points === full.points - amount &&
+          after.lots.reduce((sum, { left }) => sum + left, 0) === after.points &&
+          // Only the first lot that is left may have been touched.
+          JSON.stringify(untouched) === JSON.stringify(full.lots.slice(full.lots.length - untouched.length))
+        );
+      }),
+      { seed: 20_260_401, numRuns: 200 },
+    );
+  });
+});
+
+describe('spending coins', () => {
+  const coins = walletAfter(coinsMoved(9), issued('a', 100));
+
+  it('takes them from no lot', () => {
+    expect(spendCoins(coins, spending(9))).toEqual([
+      { account: 'member:m1:coin', lot: null, amount: -9 },
+      { account: 'sales', lot: null, amount: 9 },
+    ]);
+    expect(lotsOf(coins)).toEqual([['a', 100]]);
+  });
+
+  it('takes no more than there are, however many points there be', () => {
+    expect(spendCoins(coins, spending(10))).toBeNull();
+  });
+});

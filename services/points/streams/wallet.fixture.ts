@@ -1,0 +1,59 @@
+import type { LotKind, PointsExpired, PointsIssued, PointsSpent, WalletEvent } from './wallet.events.js';
+import { emptyWallet, evolveWallet, type Wallet } from './wallet.state.js';
+
+export const MEMBER = 'm1';
+export const [EARLY, MIDDLE, LATE] = ['2026-05-01', '2026-06-01', '2026-07-01'].map(
+  (day) => `${day}T00:00:00.000Z`,
+) as [string, string, string];
+
+const document = { kind: 'grant' as const, id: 'g' };
+
+/** The fact that a lot was given out of promotion. */
+export const issued = (lotId: string, amount: number, expiresAt = EARLY, kind: LotKind = 'free'): PointsIssued => ({
+  type: 'PointsIssued',
+  data: {
+    memberId: MEMBER,
+    document,
+    lines: [
+      { account: 'promotion', lot: null, amount: -amount },
+      { account: `member:${MEMBER}:${kind}`, lot: lotId, amount },
+    ],
+    lots: [{ lotId, kind, amount, issuedAt: '2026-01-01T00:00:00.000Z', expiresAt, parents: [] }],
+  },
+});
+
+const taken = (to: string, parts: readonly [lot: string, amount: number][]) => ({
+  memberId: MEMBER,
+  document,
+  lines: [
+    ...parts.map(([lot, amount]) => ({ account: `member:${MEMBER}:free`, lot, amount: -amount })),
+    { account: to, lot: null, amount: parts.reduce((sum, [, amount]) => sum + amount, 0) },
+  ],
+});
+
+export const spent = (...parts: [lot: string, amount: number][]): PointsSpent => ({
+  type: 'PointsSpent',
+  data: taken('sales', parts),
+});
+
+export const expired = (...parts: [lot: string, amount: number][]): PointsExpired => ({
+  type: 'PointsExpired',
+  data: taken('breakage', parts),
+});
+
+/** Coins gained, or spent where the amount is below zero. */
+export const coinsMoved = (amount: number): WalletEvent => ({
+  type: amount < 0 ? 'CoinsSpent' : 'CoinsIssued',
+  data: {
+    memberId: MEMBER,
+    document,
+    lines: [
+      { account: amount < 0 ? 'sales' : 'promotion', lot: null, amount: -amount },
+      { account: `member:${MEMBER}:coin`, lot: null, amount },
+    ],
+  },
+});
+
+export const walletAfter = (...history: WalletEvent[]): Wallet => history.reduce(evolveWallet, emptyWallet(MEMBER));
+
+export const lotsOf = (wallet: Wallet): [string, number][] => wallet.lots.map((lot) => [lot.lotId, lot.left]);

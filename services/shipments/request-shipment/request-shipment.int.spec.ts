@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { address, card, PackingTable } from '../shipments.fixture.js';
+
+let table: PackingTable;
+
+beforeAll(async () => {
+  table = await PackingTable.open();
+});
+
+afterAll(() => table?.close());
+
+describe('a shipment that is requested', () => {
+  it('is a fact without personal data, and a parcel with the address as it stood', async () => {
+    const [first, second] = [table.drawId(), table.drawId()];
+    const id = await table.request([card(first, 0), card(second, 4), card(first, 2)]);
+    const [event] = await table.eventsOf(id);
+    expect(event).toEqual({
+      type: 'ShipmentRequested',
+      actor: `member:${table.memberId}`,
+      partition_key: table.memberId,
+      data: {
+        shipmentId: id,
+        memberId: table.memberId,
+        cards: [
+          { drawId: first, indexes: [0, 2] },
+          { drawId: second, indexes: [4] },
+        ],
+      },
+    });
+    const { prefId: pref_id, ...lines } = address;
+    const { body } = await table.consoles.support.get(`shipments/${id}`);
+    expect(body).toEqual({
+      id,
+      member_id: table.memberId,
+      status: 'requested',
+      requested_at: '2026-01-15T12:00:00.000+09:00',
+      shipped_at: null,
+      delivery_code: null,
+      carrier: null,
+      count: 3,
+      ...lines,
+      pref_id,
+      items: expect.arrayContaining([
+        {
+          draw_id: second,
+          index: 4,
+          prize_id: 'p1',
+          name: 'Dragon',
+          model_number: 'DR-001',
+          image_url: '/images/dragon.svg',
+        },
+      ]),
+    });
+  });
+
+  it('fails as a whole where its id was used before', async () => {
+    const id = await table.request([card(table.drawId(), 0)]);
+    await expect(table.request([card(table.drawId(), 1)], id)).rejects.toThrow(/duplicate key/);
+    expect(await table.eventsOf(id)).toHaveLength(1);
+  });
+});

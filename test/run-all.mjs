@@ -1,0 +1,46 @@
+// npm test: everything there is, from a fresh clone. `node test/run-all.mjs unit rules …` runs some of it.
+import { mkdirSync } from 'node:fs';
+import { buildServer, buildWeb, install, root } from '../services/bin/build.mjs';
+import { ARTIFACTS, killRunning } from './run/logged.mjs';
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+process.chdir(root);
+mkdirSync(ARTIFACTS, { recursive: true });
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    killRunning();
+    process.exit(1);
+  });
+}
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+/** Runs one stage and adds it up; whatever it throws is a failure. */
+const perform = async (name, run) => {
+  const begun = performance.now();
+  const result = await run().catch((error) => ({ passed: 0, failed: 1, skipped: 0, output: error.message }));
+  for (const kind of Object.keys(total)) total[kind] += result[kind];
+  if (result.failed > 0 && result.output) say(result.output.trimEnd());
+  const counts = Object.keys(total).map((kind) => `${String(result[kind]).padStart(5)} ${kind}`);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  say(`${name.padEnd(14)}${counts.join('')}${seconds.padStart(8)} s`);
+  return result.failed === 0;
+};
+
+const prepare = async () => {
+  await install();
+  await buildServer();
+  await buildWeb();
+  return { passed: 1, failed: 0, skipped: 0 };
+};
+
+if (await perform('build', prepare)) {
+  const { stages } = await import('./run/stages.mjs');
+  const wanted = process.argv.slice(2);
+  const chosen = stages().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  for (const { name, run } of chosen) await perform(name, run);
+}
+
+say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed > 0 || (process.env.CI === 'true' && total.skipped > 0) ? 1 : 0);

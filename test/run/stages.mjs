@@ -1,0 +1,97 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ARTIFACTS, runLogged } from './logged.mjs';
+
+const SOURCES = ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder));
+const PROJECTS = ['.', 'web', 'admin', 'test/browser'].filter((folder) => existsSync(join(folder, 'tsconfig.json')));
+
+/** One check that holds or does not. */
+const check = (name, ...args) => ({
+  name,
+  run: async () => {
+    const { code, output } = await runLogged(name, args);
+    return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0, output };
+  },
+});
+
+const types = (folder) => {
+  const name = folder === '.' ? 'types' : `types ${folder}`;
+  const compiler = ['node_modules/typescript7/bin/tsc', '-p', join(folder, 'tsconfig.json'), '--noEmit'];
+  return { ...check(name.replace('/', '-'), ...compiler), name: 'types' };
+};
+
+/** A runner that ends badly has failed, even if no test of its report has. */
+const counted = ({ passed, failed, skipped }, { code, output }) => ({
+  passed,
+  failed: code === 0 ? failed : Math.max(failed, 1),
+  skipped,
+  output,
+});
+
+/** The report that a runner wrote in this run; undefined when it broke before. */
+const reportOf = async (file) => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const jest = (name, project, minutes) => ({
+  name,
+  run: async () => {
+    const file = join(ARTIFACTS, `${name}.json`);
+    await rm(file, { force: true });
+    const ended = await runLogged(
+      name,
+      [
+        ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
+        ...['--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file}`],
+      ],
+      { minutes },
+    );
+    const report = await reportOf(file);
+    if (!report) return counted({ passed: 0, failed: 1, skipped: 0 }, ended);
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report;
+    const failed = numFailedTests + numRuntimeErrorTestSuites;
+    return counted({ passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests }, ended);
+  },
+});
+
+const browser = {
+  name: 'browser',
+  run: async () => {
+    if (!readdirSync('test/browser').some((name) => name.endsWith('.pw.ts'))) {
+      return { passed: 0, failed: 0, skipped: 0 };
+    }
+    const file = join(ARTIFACTS, 'browser.json');
+    await rm(file, { force: true });
+    const env = { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
+    const ended = await runLogged('browser', playwright, { minutes: 30, env });
+    const report = await reportOf(file);
+    if (!report) return counted({ passed: 0, failed: 1, skipped: 0 }, ended);
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    return counted({ passed: expected, failed: unexpected + flaky + report.errors.length, skipped }, ended);
+  },
+};
+
+/** Everything that `npm test` runs, what is quick first. */
+export const stages = () => [
+  check('format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
+  check('lint', 'node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', '.'),
+  ...PROJECTS.map(types),
+  check(
+    'rules',
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    ...SOURCES,
+    '--config',
+    '.dependency-cruiser.cjs',
+  ),
+  check('unused', 'node_modules/knip/bin/knip.js'),
+  jest('unit', 'unit', 10),
+  jest('integration', 'integration', 30),
+  browser,
+];
