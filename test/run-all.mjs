@@ -24,7 +24,7 @@ const perform = async (name, run) => {
   if (result.failed > 0 && result.output) say(result.output.trimEnd());
   const counts = Object.keys(total).map((kind) => `${String(result[kind]).padStart(5)} ${kind}`);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  say(`${name.padEnd(14)}${counts.join('')}${seconds.padStart(8)} s`);
+  say(`${name.padEnd(20)}${counts.join('')}${seconds.padStart(8)} s`);
   return result.failed === 0;
 };
 
@@ -38,7 +38,7 @@ const prepare = async () => {
 if (await perform('build', prepare)) {
   const { stages } = await import('./run/stages.mjs');
   const wanted = process.argv.slice(2);
-  const chosen = stages().filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const chosen = stages().filter(({ name }) => wanted.length === 0 || wanted.includes(name.split('-')[0]));
   for (const { name, run } of chosen) await perform(name, run);
 }
 

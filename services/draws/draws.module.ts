@@ -14,7 +14,7 @@ import { drawHistoryProjection } from './draw-history/draw-history.projection.js
 import { GetDrawHistoryDetailHandler, GetDrawHistoryHandler } from './draw-history/draw-history.query.js';
 import { BoxWriter } from './draw-pack/box-writer.js';
 import { CheckDrawController } from './draw-pack/check-draw.controller.js';
-import { CheckDrawHandler } from './draw-pack/check-draw.query.js';
+import { CheckDrawHandler } from './draw-pack/check-draw.command.js';
 import { DrawPackHandler } from './draw-pack/draw-pack.command.js';
 import { DrawPackController } from './draw-pack/draw-pack.controller.js';
 import { DrawReceiptController } from './draw-receipt/draw-receipt.controller.js';

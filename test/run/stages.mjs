@@ -17,9 +17,8 @@ const check = (name, ...args) => ({
 });
 
 const types = (folder) => {
-  const name = folder === '.' ? 'types' : `types ${folder}`;
-  const compiler = ['node_modules/typescript7/bin/tsc', '-p', join(folder, 'tsconfig.json'), '--noEmit'];
-  return { ...check(name.replace('/', '-'), ...compiler), name: 'types' };
+  const name = folder === '.' ? 'types' : `types-${folder.replace('/', '-')}`;
+  return check(name, 'node_modules/typescript7/bin/tsc', '-p', join(folder, 'tsconfig.json'), '--noEmit');
 };
 
 /** A runner that ends badly has failed, even if no test of its report has. */

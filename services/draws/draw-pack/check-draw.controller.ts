@@ -1,10 +1,10 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
 import { SessionMemories } from '../session-memory.js';
-import { CheckDraw } from './check-draw.query.js';
+import { CheckDraw } from './check-draw.command.js';
 import { CheckDrawRequest, countOf } from './draw-pack.contract.js';
 import { NO_PACK_CHOSEN, purchaseDetail, refusedPurchase } from './draw-pack.messages.js';
 
@@ -12,7 +12,7 @@ import { NO_PACK_CHOSEN, purchaseDetail, refusedPurchase } from './draw-pack.mes
 @Controller('user/pack')
 export class CheckDrawController {
   constructor(
-    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly memories: SessionMemories,
   ) {}
 
@@ -26,7 +26,7 @@ export class CheckDrawController {
       request.pack_id === undefined ? (await this.memories.of(sessionId)).currentPackId : String(request.pack_id);
     if (packId === null) throw new RefusedError(400, fieldError('count', NO_PACK_CHOSEN));
     const count = countOf(request.count);
-    const checked = await this.queries.execute(new CheckDraw(memberOf(write.visit), packId, count));
+    const checked = await this.commands.execute(new CheckDraw(memberOf(write.visit), packId, count));
     if ('refusal' in checked) return refusedPurchase(checked.refusal);
     await this.memories.rememberCheck(sessionId, packId, String(request.count));
     return { state: 200, result: '1', detail: purchaseDetail(checked.purchase) };

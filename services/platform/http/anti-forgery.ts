@@ -49,6 +49,14 @@ export class AntiForgeryValues {
     return `${sessionId.slice(0, 22)}.${nonce}`;
   }
 
+  /**
+   * What is kept of a write to know it again. Keyed, because a payload may hold a password, and whoever has the database
+   * must not be able to guess at it.
+   */
+  payloadHashOf(path: string, json: string | null): string {
+    return createHmac('sha256', this.key).update(`payload\n${path}\n${json}`).digest('base64url');
+  }
+
   private seconds(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }

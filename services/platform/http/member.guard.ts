@@ -60,6 +60,6 @@ export class MemberGuard implements CanActivate {
     const form = parseForm(typeof request.body === 'string' ? request.body : '', ANTI_FORGERY_FIELD);
     const key = this.antiForgery.keyOf(visit.sessionId, form.value);
     if (key === null) throw new RefusedError(403);
-    request.write = new WriteRequest(visit, key, form.json, request.url, (id) => this.antiForgery.issue(id));
+    request.write = new WriteRequest(visit, key, form.json, request.url, this.antiForgery);
   }
 }

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../kernel/languages.js';
 import type { AnswerSlot } from '../store/answer.js';
-import type { AntiForgery } from './anti-forgery.js';
+import type { AntiForgeryValues } from './anti-forgery.js';
 import { type Contract, parseRequest } from './contract.js';
 import { type Envelope, inLanguage } from './envelope.js';
 import { parsePayload } from './form.js';
@@ -35,9 +34,9 @@ export class WriteRequest {
     readonly key: string,
     private readonly json: string | null,
     path: string,
-    private readonly issue: (sessionId: string) => AntiForgery,
+    private readonly antiForgery: AntiForgeryValues,
   ) {
-    this.payloadHash = createHash('sha256').update(`${path}\n${json}`).digest('base64url');
+    this.payloadHash = antiForgery.payloadHashOf(path, json);
   }
 
   get payload(): Record<string, unknown> {
@@ -52,7 +51,7 @@ export class WriteRequest {
 
   /** The answer as it is sent, with a fresh pair of `sessionId`, which after log-in is another than the visit's. */
   render(envelope: Envelope, sessionId = this.visit.sessionId): { state: number; body: string } {
-    const body = { ...inLanguage(envelope, this.visit.language), csrf: this.issue(sessionId) };
+    const body = { ...inLanguage(envelope, this.visit.language), csrf: this.antiForgery.issue(sessionId) };
     return { state: envelope.state, body: JSON.stringify(body) };
   }
 

@@ -3,11 +3,11 @@ import { decideExpireLot } from './expire-lots.decide.js';
 
 const expiresAt = new Date('2026-10-01T12:00:00+09:00');
 const lot = { lotId: 'l1', memberId: 'm1', kind: 'paid' as const, left: 40, expiresAt };
-const after = (ms: number) => new Date(expiresAt.getTime() + ms);
+const moved = (ms: number) => new Date(expiresAt.getTime() + ms);
 
 describe('the expiry of a lot', () => {
   it.each([0, 1, 10_000_000])('gives what is left of it to the house, %i ms after its time', (ms) => {
-    expect(decideExpireLot(lot, after(ms))).toEqual({
+    expect(decideExpireLot(lot, moved(ms))).toEqual({
       type: 'PointsExpired',
       data: {
         memberId: 'm1',
@@ -21,10 +21,10 @@ describe('the expiry of a lot', () => {
   });
 
   it('does not happen one millisecond before', () => {
-    expect(decideExpireLot(lot, after(-1))).toBeNull();
+    expect(decideExpireLot(lot, moved(-1))).toBeNull();
   });
 
   it('does not happen to a lot that is spent', () => {
-    expect(decideExpireLot({ ...lot, left: 0 }, after(1))).toBeNull();
+    expect(decideExpireLot({ ...lot, left: 0 }, moved(1))).toBeNull();
   });
 });

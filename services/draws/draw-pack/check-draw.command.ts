@@ -1,4 +1,4 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { emptyWallet, loadWallets } from '../../points/index.js';
@@ -12,8 +12,8 @@ export type Checked =
   | { readonly purchase: Purchase }
   | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
 
-/** What a purchase would come to now; the same rule as the purchase itself, nothing written. */
-export class CheckDraw extends Query<Checked> {
+/** A purchase tried without making it: the same rule on the same state, nothing written. */
+export class CheckDraw extends Command<Checked> {
   constructor(
     readonly memberId: string,
     readonly packId: string,
@@ -23,8 +23,8 @@ export class CheckDraw extends Query<Checked> {
   }
 }
 
-@QueryHandler(CheckDraw)
-export class CheckDrawHandler implements IQueryHandler<CheckDraw> {
+@CommandHandler(CheckDraw)
+export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
   constructor(
     private readonly store: EventStore,
     private readonly shelf: BoxShelf,

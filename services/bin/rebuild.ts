@@ -1,0 +1,27 @@
+import { Clock } from '../kernel/time.js';
+import { parts } from '../parts.js';
+import { Database } from '../platform/database/database.js';
+import { Feed } from '../platform/feed/feed.js';
+import { rebuild } from '../platform/projections/rebuild.js';
+import { StartupError } from '../platform/startup-error.js';
+import { runProcess } from './process.js';
+
+const projections = parts.flatMap((part) => part.projections ?? []);
+
+/** Builds the read model that is named on the command line anew, and ends. */
+await runProcess(
+  {},
+  () => process.kill(process.pid, 'SIGTERM'),
+  async ({ app }) => {
+    const name = process.argv[2];
+    const projection = projections.find((one) => one.name === name);
+    if (!projection)
+      throw new StartupError(
+        `name one of ${projections.map((one) => one.name).join(', ')} to build anew, not "${name ?? ''}"`,
+      );
+    await rebuild(app.get(Database).pool, app.get(Feed), app.get(Clock), projection, (reached, head) =>
+      process.stdout.write(`\r${name}: ${reached} of ${head} events`),
+    );
+    process.stdout.write(`\n${name} is built anew\n`);
+  },
+);

@@ -1,0 +1,216 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CardTerms, DrawOnTable } from '../streams/fates.js';
+import {
+  context,
+  DRAWN_AT,
+  DUE_AT,
+  decided,
+  drawn,
+  free,
+  MEMBER,
+  onTable,
+  paid,
+  shipOnly,
+  worth,
+} from '../streams/table.fixture.js';
+import { decideChooseCards, type NamedCard } from './choose-cards.decide.js';
+
+/** `d1.0` as the rule gets it; anything else names no card of the member's. */
+const named = (name: string): NamedCard => {
+  const match = /^(d\d)\.(\d+)$/.exec(name);
+  return match ? { drawId: match[1]!, card: Number(match[2]) } : null;
+};
+const names = (text: string) => (text === '' ? [] : text.split(' ').map(named));
+
+const choosing =
+  (send: string, convert: string, now = DRAWN_AT) =>
+  (table: ReadonlyMap<string, DrawOnTable>) =>
+    decideChooseCards(table, { send: names(send), convert: names(convert) }, { ...context, now, threshold: 1000 });
+
+/** One draw, d1, with these cards. */
+const drew = (...cards: CardTerms[]) => onTable({ d1: cards }).given(drawn('d1', cards.length));
+const before = (ms: number) => new Date(DUE_AT.getTime() - ms);
+
+describe('choosing cards', () => {
+  it('decides on each card named, and on no other', () => {
+    const events = drew(worth(700), worth(10), worth(600), worth(5)).when(choosing('d1.1', 'd1.2 d1.0')).events();
+    expect(events).toEqual([
+      {
+        type: 'CardsDecided',
+        data: {
+          drawId: 'd1',
+          memberId: MEMBER,
+          by: 'member',
+          sent: [1],
+          shipmentId: 's1',
+          converted: [0, 2],
+          points: 1300,
+        },
+      },
+      {
+        type: 'PointsIssued',
+        data: {
+          memberId: MEMBER,
+          document: { kind: 'decision', id: 'd1' },
+          lots: [
+            {
+              lotId: 'd1/free',
+              kind: 'free',
+              amount: 1300,
+              issuedAt: DRAWN_AT.toISOString(),
+              expiresAt: '2026-10-01T03:00:00.000Z',
+              parents: [{ lotId: 'free-lot', amount: 100 }],
+            },
+          ],
+          lines: [
+            { account: 'conversion', lot: null, amount: -1300 },
+            { account: `member:${MEMBER}:free`, lot: 'd1/free', amount: 1300 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('without a card to send asks for no shipment', () => {
+    const [event] = drew(worth(1), worth(2)).when(choosing('', 'd1.0 d1.1')).events();
+    expect(event!.data).toMatchObject({ sent: [], shipmentId: null, points: 3 });
+  });
+
+  it('without points to give back gives none', () => {
+    const events = drew(shipOnly(), worth(0)).when(choosing('d1.0', 'd1.1')).events();
+    expect(events.map((event) => event.type)).toEqual(['CardsDecided']);
+    expect(events[0]!.data).toMatchObject({ sent: [0], converted: [1], points: 0 });
+  });
+
+  it('gives back bought points for the share that was bought', () => {
+    const table = onTable({ d1: [worth(1001)] }).given(drawn('d1', 1, [free(50), paid(50)]));
+    const [, issued] = table.when(choosing('', 'd1.0')).events();
+    expect(issued!.data).toMatchObject({
+      lots: [
+        { kind: 'paid', amount: 500 },
+        { kind: 'free', amount: 501 },
+      ],
+    });
+  });
+
+  it('may go on where an earlier choice has left off', () => {
+    const table = onTable({ d1: [worth(1), worth(2), worth(1000)] }).given(drawn('d1', 3), decided('d1', [], [0]));
+    expect(table.when(choosing('d1.1', 'd1.2')).events()[0]!.data).toMatchObject({ sent: [1], converted: [2] });
+  });
+
+  it('may be about several draws at once, whose points count together', () => {
+    const table = onTable({ d1: [worth(600), worth(5)], d2: [worth(400)], d3: [shipOnly()] }).given(
+      drawn('d1', 2),
+      drawn('d2', 1, [paid(100)]),
+      drawn('d3', 1),
+    );
+    const events = table.when(choosing('d3.0 d1.1', 'd2.0 d1.0')).events();
+    expect(events.map((event) => [event.type, event.data])).toMatchObject([
+      ['CardsDecided', { drawId: 'd3', sent: [0], shipmentId: 's1', converted: [] }],
+      ['CardsDecided', { drawId: 'd1', sent: [1], shipmentId: 's1', converted: [0], points: 600 }],
+      ['PointsIssued', { document: { id: 'd1' }, lots: [{ lotId: 'd1/free', amount: 600 }] }],
+      ['CardsDecided', { drawId: 'd2', sent: [], shipmentId: null, converted: [0], points: 400 }],
+      ['PointsIssued', { document: { id: 'd2' }, lots: [{ lotId: 'd2/paid', amount: 400 }] }],
+    ]);
+  });
+});
+
+describe('the points that shipping asks for', () => {
+  it('are 1000 of the cards turned into points, and not one fewer', () => {
+    const cards = (...buyPoints: number[]) =>
+      drew(worth(1), ...buyPoints.map(worth)).when(choosing('d1.0', 'd1.1 d1.2'));
+    expect(cards(400, 600).events()).toHaveLength(2);
+    expect(cards(400, 599).refusal()).toEqual({ code: 'BelowThreshold', threshold: 1000, total: 999 });
+  });
+
+  it('are asked of cards that are sent, however much these would come back for', () => {
+    const refusal = drew(worth(50_000)).when(choosing('d1.0', '')).refusal();
+    expect(refusal).toEqual({ code: 'BelowThreshold', threshold: 1000, total: 0 });
+  });
+
+  it('are not asked of cards that may only be shipped, as all of a coin pack', () => {
+    expect(drew(shipOnly(), worth(3)).when(choosing('d1.0', 'd1.1')).events()).toHaveLength(2);
+    expect(drew(shipOnly(0), shipOnly(0)).when(choosing('d1.0 d1.1', '')).events()).toHaveLength(1);
+  });
+
+  it('are asked as soon as one card that is sent could have been turned into points', () => {
+    const refusal = drew(shipOnly(), worth(3), worth(999)).when(choosing('d1.0 d1.1', 'd1.2')).refusal();
+    expect(refusal).toMatchObject({ code: 'BelowThreshold', total: 999 });
+  });
+
+  it('are not asked where nothing is sent', () => {
+    expect(drew(worth(1)).when(choosing('', 'd1.0')).events()).toHaveLength(2);
+  });
+});
+
+describe('what cannot be chosen', () => {
+  const table = onTable({ d1: [worth(2000), worth(3000), shipOnly()], d2: [worth(1000)] }).given(
+    drawn('d1', 3),
+    drawn('d2', 1),
+  );
+
+  it.each([
+    ['d1.9', 'd1.0', 'send_card'],
+    ['d7.0', 'd1.0', 'send_card'],
+    ['nonsense', '', 'send_card'],
+    ['d1.1', 'd1.0 d1.3', 'reduction_card'],
+    ['', 'nonsense', 'reduction_card'],
+  ])('is a card that is none of his: [%s] to send, [%s] to convert', (send, convert, list) => {
+    expect(table.when(choosing(send, convert)).refusal()).toEqual({ code: 'UnknownCard', list });
+  });
+
+  it.each([
+    ['d1.0 d1.0', '', 'send_card'],
+    ['', 'd1.0 d2.0 d1.0', 'reduction_card'],
+    ['d1.0', 'd1.1 d1.0', 'reduction_card'],
+  ])('is a card twice: [%s] to send, [%s] to convert', (send, convert, list) => {
+    expect(table.when(choosing(send, convert)).refusal()).toEqual({ code: 'NamedTwice', list });
+  });
+
+  it('is nothing', () => {
+    expect(table.when(choosing('', '')).refusal()).toEqual({ code: 'NothingChosen' });
+  });
+
+  it('is a ship-only card to be turned into points', () => {
+    expect(table.when(choosing('', 'd1.0 d1.2')).refusal()).toEqual({ code: 'ShipOnly' });
+  });
+
+  const half = onTable({ d1: [worth(2000), worth(3000)], d2: [worth(1000)] }).given(
+    drawn('d1', 2),
+    drawn('d2', 1),
+    decided('d1', [0], []),
+  );
+
+  it.each([
+    ['d1.0', '', 'AllDecided'],
+    ['', 'd1.0', 'AllDecided'],
+  ])('is a card that was decided on: [%s] to send, [%s] to convert: all of them', (send, convert, code) => {
+    expect(half.when(choosing(send, convert)).refusal()).toEqual({ code });
+  });
+
+  it.each([
+    ['d1.0', 'd1.1', 'send_card'],
+    ['d2.0 d1.0', 'd1.1', 'send_card'],
+    ['d2.0', 'd1.1 d1.0', 'reduction_card'],
+    ['', 'd1.0 d1.1', 'reduction_card'],
+  ])('is a card that was decided on among others: [%s] to send, [%s] to convert', (send, convert, list) => {
+    expect(half.when(choosing(send, convert)).refusal()).toEqual({ code: 'AlreadyDecided', list });
+  });
+
+  it('is said of names before it is said of points', () => {
+    expect(half.when(choosing('d2.0', 'd1.0')).refusal()).toMatchObject({ code: 'AlreadyDecided' });
+    expect(half.when(choosing('d2.0', '')).refusal()).toMatchObject({ code: 'BelowThreshold' });
+  });
+});
+
+describe('the time to choose', () => {
+  const table = drew(worth(2000), worth(3000));
+
+  it('lasts to the last millisecond before the cards are due', () => {
+    expect(table.when(choosing('d1.0', 'd1.1', before(1))).events()).toHaveLength(2);
+  });
+
+  it.each([0, -1])('is over when they are due, whether or not a job has run', (ms) => {
+    expect(table.when(choosing('d1.0', 'd1.1', before(ms))).refusal()).toEqual({ code: 'AllDecided' });
+  });
+});

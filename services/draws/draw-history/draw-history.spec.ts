@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { ShipmentShipped } from '../../shipments/index.js';
+import type { DrawEvent } from '../streams/draw.events.js';
+import { decided, drawn, MEMBER } from '../streams/table.fixture.js';
+import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
+
+type HistoryEvent = DrawEvent | ShipmentShipped;
+
+const recorded = <Event extends HistoryEvent>(event: Event): RecordedEvent<Event> => ({
+  streamId: 'draw-d1',
+  streamVersion: 1,
+  eventId: 'e1',
+  type: event.type,
+  schemaVersion: 1,
+  partitionKey: MEMBER,
+  data: event.data,
+  actor: 'clock',
+  correlationId: 'c',
+  causationId: null,
+  effectiveAt: new Date('2026-04-01T03:00:00Z'),
+  recordedAt: new Date('2026-04-09T03:00:00Z'),
+});
+
+/** The row of draw d1 after these facts, as a person reads it; null when there is none. */
+const rowAfter = (...history: HistoryEvent[]): DrawHistoryRow | null =>
+  history.reduce<DrawHistoryRow | null>((row, event) => {
+    const change = drawHistoryProjection.on[event.type];
+    const keys = change.keys(recorded(event) as never);
+    return keys.includes('d1') ? change.evolve(row, recorded(event) as never, 'd1') : row;
+  }, null);
+
+const sent = (shipmentId: string, ...cards: number[]) => {
+  const event = decided('d1', cards, []);
+  return { ...event, data: { ...event.data, shipmentId } };
+};
+const converted = (points: number, ...cards: number[]) => {
+  const event = decided('d1', [], cards);
+  return { ...event, data: { ...event.data, points } };
+};
+const shipped = (shipmentId: string, deliveryCode: string, drawIds = ['d1']): ShipmentShipped => ({
+  type: 'ShipmentShipped',
+  data: { shipmentId, memberId: MEMBER, drawIds, deliveryCode, carrier: 'ヤマト運輸' },
+});
+
+describe('the history of draws', () => {
+  it('has a row for a draw from the moment of it', () => {
+    expect(rowAfter(drawn('d1', 3))).toEqual({
+      draw_id: 'd1',
+      member_id: MEMBER,
+      pack_id: 'p1',
+      created: '2026-04-01T03:00:00.000Z',
+      payment_method: '1',
+      cost: 100,
+      count: 3,
+      sent: 0,
+      converted: 0,
+      converted_points: 0,
+      parcels: [],
+      send_state: '1',
+    });
+  });
+
+  it('counts what was sent and what was converted, over several decisions', () => {
+    expect(rowAfter(drawn('d1', 5), converted(30, 0, 2), sent('s1', 1), converted(7, 4))).toMatchObject({
+      sent: 1,
+      converted: 3,
+      converted_points: 37,
+      parcels: [{ shipmentId: 's1', cards: [1], deliveryCode: null }],
+    });
+  });
+
+  it.each<[string, string, HistoryEvent[]]>([
+    ['1', 'nothing decided', []],
+    ['1', 'a card undecided, the others sent', [sent('s1', 0), shipped('s1', 'c')]],
+    ['1', 'a card undecided, the others converted', [converted(1, 0, 1)]],
+    ['2', 'all sent', [sent('s1', 0, 1, 2)]],
+    ['2', 'some sent, some converted', [sent('s1', 0), converted(1, 1, 2)]],
+    ['2', 'one parcel shipped, another not', [sent('s1', 0), sent('s2', 1, 2), shipped('s1', 'c')]],
+    ['3', 'the parcel shipped', [sent('s1', 0, 1, 2), shipped('s1', 'c')]],
+    ['3', 'both parcels shipped', [sent('s1', 0), sent('s2', 1, 2), shipped('s2', 'c'), shipped('s1', 'd')]],
+    ['3', 'the rest converted after the parcel was shipped', [sent('s1', 0), shipped('s1', 'c'), converted(1, 1, 2)]],
+    ['4', 'all converted', [converted(1, 0), converted(1, 1, 2)]],
+  ])('is in state %s with %s', (state, _, facts) => {
+    expect(rowAfter(drawn('d1', 3), ...facts)!.send_state).toBe(state);
+  });
+
+  it('keeps the code of each parcel', () => {
+    const row = rowAfter(drawn('d1', 2), sent('s1', 0), sent('s2', 1), shipped('s2', 'code 2'));
+    expect(row!.parcels).toEqual([
+      { shipmentId: 's1', cards: [0], deliveryCode: null },
+      { shipmentId: 's2', cards: [1], deliveryCode: 'code 2' },
+    ]);
+  });
+
+  it('follows a parcel with cards of several draws', () => {
+    expect(rowAfter(drawn('d1', 1), sent('s1', 0), shipped('s1', 'c', ['d2', 'd1']))!.send_state).toBe('3');
+    expect(rowAfter(drawn('d1', 1), sent('s1', 0), shipped('s1', 'c', ['d2']))!.send_state).toBe('2');
+  });
+
+  it('never refuses a fact of a draw that it does not know', () => {
+    expect([rowAfter(converted(1, 0)), rowAfter(shipped('s1', 'c'))]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { cardIdOf, evolveDraw, parseCardId, undecidedCards } from './draw.state.js';
+import { DUE_AT, decided, drawn, MEMBER } from './table.fixture.js';
+
+const id = '01987654-3210-7abc-8def-0123456789ab';
+
+describe('a draw', () => {
+  it('is undecided at first, card by card', () => {
+    const draw = evolveDraw(null, drawn('d1', 3));
+    expect(draw).toMatchObject({ drawId: 'd1', memberId: MEMBER, version: 1, dueAt: DUE_AT });
+    expect(draw.fates).toEqual(['undecided', 'undecided', 'undecided']);
+  });
+
+  it('keeps what was decided on each card, over several decisions', () => {
+    const history = [drawn('d1', 4), decided('d1', [3], []), decided('d1', [], [0, 2])];
+    const draw = history.reduce<ReturnType<typeof evolveDraw> | null>(evolveDraw, null)!;
+    expect(draw).toMatchObject({ version: 3, fates: ['converted', 'undecided', 'converted', 'sent'] });
+    expect(undecidedCards(draw)).toEqual([1]);
+  });
+
+  it('cannot be decided on before it is drawn', () => {
+    expect(() => evolveDraw(null, decided('d1', [0], []))).toThrow('d1 was decided before it was drawn');
+  });
+});
+
+describe("a card's name", () => {
+  it.each([0, 7, 2999])('leads back to card %i of its draw', (card) => {
+    expect(parseCardId(cardIdOf(id, card))).toEqual({ drawId: id, card });
+  });
+
+  it.each([
+    '',
+    id,
+    `${id}.`,
+    `${id}.-1`,
+    `${id}.01`,
+    `${id}.1.5`,
+    `${id}.10000`,
+    `${id}.0 `,
+    `${id}.0\n`,
+    `${id.toUpperCase()}.0`,
+    `${id.slice(1)}.0`,
+    `${'-'.repeat(36)}.0`,
+    `${'0'.repeat(36)}.0`,
+    `${id.replaceAll('-', '')}----.0`,
+    "'; drop table draws.draws; --.0",
+  ])('is none of a card: %j', (name) => {
+    expect(parseCardId(name)).toBeNull();
+  });
+});
