@@ -39,6 +39,7 @@ if (await perform('build', prepare)) {
   const { stages } = await import('./run/stages.mjs');
   const wanted = process.argv.slice(2);
   const chosen = stages().filter(({ name }) => wanted.length === 0 || wanted.includes(name.split('-')[0]));
+  if (chosen.length === 0) throw new Error(`there is no stage ${wanted.join(', ')}`);
   for (const { name, run } of chosen) await perform(name, run);
 }
 

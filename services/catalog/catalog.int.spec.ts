@@ -247,9 +247,9 @@ describe('the shelf', () => {
     const shelf = shop.app.get(Shelf);
     const view = shelf.view();
     await get(`pack/detail/${id}`);
-    const built = view.built.get(`pack ${id} ja`);
+    const built = view.kept.get(`pack ${id} ja`)?.answer;
     await shelf.refresh();
     await get(`pack/detail/${id}`);
-    expect(shelf.view().built.get(`pack ${id} ja`)).toBe(built);
+    expect(shelf.view().kept.get(`pack ${id} ja`)?.answer).toBe(built);
   });
 });

@@ -7,11 +7,18 @@ import type { ShelfPack, ShelfView } from './shelf-view.js';
 /** The boxes of some packs, by pack. */
 export type Stock = ReadonlyMap<string, BoxStock>;
 
-/** An answer as it is sent, and what it was built of. */
+/** An answer as it is sent, and as it was before. */
 export interface BuiltAnswer extends Answer {
   readonly envelope: Envelope;
-  /** Tickets left of each pack when it was built. */
+}
+
+/** An answer, and the stock that it is true of. */
+export interface KeptAnswer {
+  readonly answer: BuiltAnswer;
+  /** Tickets left of each of its packs. */
   readonly left: readonly number[];
+  /** The latest stock for which that was so. */
+  generation: number;
 }
 
 /** Tickets left; a box that this process has not heard of yet is still full. */
@@ -29,14 +36,21 @@ export class ShelfAnswers {
     packs: readonly ShelfPack[],
     build: (stock: Stock) => Envelope,
   ): Promise<BuiltAnswer> {
+    // Asked for nothing, it brings its generation up to date.
+    await this.boxes.stockOf([]);
+    const generation = this.boxes.stockGeneration;
+    const kept = key === null ? undefined : view.kept.get(key);
+    if (kept?.generation === generation) return kept.answer;
     const stock = await this.boxes.stockOf(packs.map((pack) => pack.pack_id));
-    const known = key === null ? undefined : view.built.get(key);
-    // Tickets only leave a box, so as many left means the same ones left.
-    if (known && packs.every((pack, i) => leftOf(stock, pack) === known.left[i])) return known;
-    const envelope = build(stock);
     const left = packs.map((pack) => leftOf(stock, pack));
-    const built = { state: envelope.state, body: JSON.stringify(envelope), envelope, left };
-    if (key !== null) view.built.set(key, built);
-    return built;
+    // Tickets only leave a box, so as many left means the same ones left.
+    if (kept && left.every((count, i) => count === kept.left[i])) {
+      kept.generation = generation;
+      return kept.answer;
+    }
+    const envelope = build(stock);
+    const answer = { state: envelope.state, body: JSON.stringify(envelope), envelope };
+    if (key !== null) view.kept.set(key, { answer, left, generation });
+    return answer;
   }
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../kernel/languages.js';
 import type { PackRow, PrizeRow } from './pack-rows.js';
-import type { BuiltAnswer } from './shelf-answers.js';
+import type { KeptAnswer } from './shelf-answers.js';
 
 /** Every pack. */
 export const ALL_PACKS = 999998;
@@ -29,7 +29,7 @@ export interface ShelfCardType {
 export class ShelfView {
   /** The moment at which this view is no longer true, ms. */
   readonly until: number;
-  readonly built = new Map<string, BuiltAnswer>();
+  readonly kept = new Map<string, KeptAnswer>();
   readonly cardTypes: readonly ShelfCardType[];
   private readonly byType = new Map<number, ShelfPack[]>();
 

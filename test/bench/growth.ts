@@ -28,7 +28,10 @@ const inTurn = async (one: () => Promise<number>, other: () => Promise<number>):
 };
 
 const draw = (session: HttpSession, packId: string) =>
-  timed(() => session.post('/api/user/pack/buy', { pack_id: packId, count: '1', client_seed: 'bench' }), '"result":"1"');
+  timed(
+    () => session.post('/api/user/pack/buy', { pack_id: packId, count: '1', client_seed: 'bench' }),
+    '"result":"1"',
+  );
 
 /** Fills a history with other members' rows, some of them of `memberId`. */
 const fillHistory = async (db: pg.Client, memberId: string, from: number, to: number): Promise<void> => {

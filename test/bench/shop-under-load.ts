@@ -11,7 +11,7 @@ import { Database } from '../../services/platform/database/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../services/platform/database/embedded-postgres.js';
 import { migrate } from '../../services/platform/database/migrate.js';
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
@@ -59,22 +59,27 @@ export class ShopUnderLoad {
   }
 
   /** Starts the shop; resolves with its port when it answers. */
-  async start(script = 'shop'): Promise<number> {
+  async start(script = 'shop', environment: Record<string, string> = {}): Promise<number> {
     const port = await freePort();
-    this.shop = spawn(process.execPath, [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), '--enable-source-maps', `dist/services/bin/${script}.js`], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: this.folder,
-        DATABASE_URL: this.postgres.url,
-        SHOP_SECRET: this.secret.toString('base64'),
-        RATE_LIMITS: '0',
-        DEMO: '0',
-        LOG_LEVEL: 'error',
-        NODE_ENV: '',
+    this.shop = spawn(
+      process.execPath,
+      [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), '--enable-source-maps', `dist/services/bin/${script}.js`],
+      {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: this.folder,
+          DATABASE_URL: this.postgres.url,
+          SHOP_SECRET: this.secret.toString('base64'),
+          RATE_LIMITS: '0',
+          DEMO: '0',
+          LOG_LEVEL: 'error',
+          NODE_ENV: '',
+          ...environment,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    );
     for (;;) {
       if (this.shop.exitCode !== null) throw new Error('the shop did not start');
       const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Pool } from 'pg';
@@ -9,9 +8,6 @@ import { Database } from '../../services/platform/database/database.js';
 import { createHttpApp } from '../../services/platform/http/http-app.js';
 import type { Part } from '../../services/platform/part.js';
 import { PlatformModule } from '../../services/platform/platform.module.js';
-
-// A machine that has other work to do takes its time; how long something takes is measured elsewhere.
-jest.setTimeout(60_000);
 
 /** A clock that stands until it is moved. */
 export class StandingClock extends Clock {

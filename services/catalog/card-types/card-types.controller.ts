@@ -2,7 +2,7 @@ import { Controller, Get, Headers } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access.js';
-import type { Answer } from '../../platform/store/answer.js';
+import type { Bytes } from '../../platform/http/envelope.js';
 import { GetCardTypes } from './card-types.query.js';
 
 @Controller('user/card_type')
@@ -11,7 +11,7 @@ export class CardTypesController {
 
   @Get()
   @Open()
-  list(@Headers('accept-language') accepted: string | undefined): Promise<Answer> {
+  list(@Headers('accept-language') accepted: string | undefined): Promise<Bytes> {
     return this.queries.execute(new GetCardTypes(languageOf(accepted)));
   }
 }

@@ -2,9 +2,8 @@ import { Controller, Get, Headers, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { type Bytes, RefusedError } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { GetPackCardList } from './pack-card-list.query.js';
 
 @Controller('user/pack/card_list')
@@ -17,7 +16,7 @@ export class PackCardListController {
     @Headers('accept-language') accepted: string | undefined,
     @Param('id') packId: string,
     @Param('page') page?: string,
-  ): Promise<Answer> {
+  ): Promise<Bytes> {
     const answer = await this.queries.execute(new GetPackCardList(packId, pageOf(page), languageOf(accepted)));
     if (!answer) throw new RefusedError(404);
     return answer;

@@ -2,9 +2,8 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Boxes } from '../../draws/index.js';
 import { ForVisitors } from '../../platform/http/access.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { type Bytes, RefusedError } from '../../platform/http/envelope.js';
 import { type Visit, Visiting } from '../../platform/http/visit.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { GetPackDetail } from './pack-detail.query.js';
 
 @Controller('user/pack/detail')
@@ -17,7 +16,7 @@ export class PackDetailController {
   /** A member's session remembers the pack: what is checked and bought next without a pack's id is this one. */
   @Get(':id')
   @ForVisitors()
-  async read(@Visiting() visit: Visit, @Param('id') packId: string): Promise<Answer> {
+  async read(@Visiting() visit: Visit, @Param('id') packId: string): Promise<Bytes> {
     const answer = await this.queries.execute(new GetPackDetail(packId, visit.language));
     if (!answer) throw new RefusedError(404);
     if (visit.memberId !== null) await this.boxes.rememberPack(visit.sessionId, packId);

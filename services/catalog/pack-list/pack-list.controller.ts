@@ -2,10 +2,9 @@ import { Controller, Get, Headers, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForVisitors, Open } from '../../platform/http/access.js';
-import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { type Bytes, type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
 import { Write, type WriteRequest } from '../../platform/http/visit.js';
-import type { Answer } from '../../platform/store/answer.js';
 import type { BuiltAnswer } from '../shelf-answers.js';
 import { ALL_PACKS } from '../shelf-view.js';
 import { GetPackList } from './pack-list.query.js';
@@ -31,7 +30,7 @@ export class PackListController {
 
   @Get('list')
   @Open()
-  first(@Headers('accept-language') accepted?: string): Promise<Answer> {
+  first(@Headers('accept-language') accepted?: string): Promise<Bytes> {
     return this.read(undefined, undefined, languageOf(accepted));
   }
 
@@ -41,7 +40,7 @@ export class PackListController {
     @Headers('accept-language') accepted: string | undefined,
     @Param('type') type: string,
     @Param('page') page?: string,
-  ): Promise<Answer> {
+  ): Promise<Bytes> {
     return this.read(type, page, languageOf(accepted));
   }
 

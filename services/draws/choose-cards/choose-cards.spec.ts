@@ -29,7 +29,7 @@ const choosing =
 
 /** One draw, d1, with these cards. */
 const drew = (...cards: CardTerms[]) => onTable({ d1: cards }).given(drawn('d1', cards.length));
-const before = (ms: number) => new Date(DUE_AT.getTime() - ms);
+const early = (ms: number) => new Date(DUE_AT.getTime() - ms);
 
 describe('choosing cards', () => {
   it('decides on each card named, and on no other', () => {
@@ -207,10 +207,10 @@ describe('the time to choose', () => {
   const table = drew(worth(2000), worth(3000));
 
   it('lasts to the last millisecond before the cards are due', () => {
-    expect(table.when(choosing('d1.0', 'd1.1', before(1))).events()).toHaveLength(2);
+    expect(table.when(choosing('d1.0', 'd1.1', early(1))).events()).toHaveLength(2);
   });
 
   it.each([0, -1])('is over when they are due, whether or not a job has run', (ms) => {
-    expect(table.when(choosing('d1.0', 'd1.1', before(ms))).refusal()).toEqual({ code: 'AllDecided' });
+    expect(table.when(choosing('d1.0', 'd1.1', early(ms))).refusal()).toEqual({ code: 'AllDecided' });
   });
 });

@@ -1,3 +1,4 @@
+import { isId } from '../../kernel/ids.js';
 import type { PaidFrom } from '../../points/index.js';
 import type { DrawEvent } from './draw.events.js';
 import type { PaymentMethod } from './offer.js';
@@ -51,6 +52,6 @@ export const cardIdOf = (drawId: string, card: number): string => `${drawId}.${c
 
 /** The draw and the card that a name on the wire means; null when it is no such name. */
 export const parseCardId = (id: string): { drawId: string; card: number } | null => {
-  const match = /^([0-9a-f-]{36})\.(0|[1-9]\d{0,3})$/.exec(id);
-  return match ? { drawId: match[1]!, card: Number(match[2]) } : null;
+  const match = /^(.{36})\.(0|[1-9]\d{0,3})$/.exec(id);
+  return match && isId(match[1]) ? { drawId: match[1], card: Number(match[2]) } : null;
 };

@@ -1,10 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
-import { catchError, from, mergeMap, type Observable } from 'rxjs';
+import { catchError, from, map, mergeMap, type Observable } from 'rxjs';
 import type { Clock } from '../../kernel/time.js';
 import { type Answer, KeyReusedError, replay, type StoredAnswer } from '../store/answer.js';
-import { type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
+import { type Bytes, type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
 import type { VisitedRequest, WriteRequest } from './visit.js';
 
 /** States that answer a write for good; after the others it may be tried again with the same value. */
@@ -14,7 +14,13 @@ const SAVE = `insert into store.answers (key, payload_hash, state, body, created
   on conflict (key) do nothing returning key`;
 const FIND = 'select key, payload_hash as "payloadHash", state, body from store.answers where key = $1';
 
-const isAnswer = (result: Envelope | Answer): result is Answer => typeof (result as Answer).body === 'string';
+/** What is sent as it is. */
+type Ready = Answer | Bytes;
+
+const isReady = (result: Envelope | Ready): result is Ready => {
+  const { body } = result as Ready;
+  return typeof body === 'string' || Buffer.isBuffer(body);
+};
 
 /**
  * Sends what a controller returns. A command has kept its answer itself, in its own transaction; any other answer to a
@@ -27,31 +33,31 @@ export class AnswerInterceptor implements NestInterceptor {
     private readonly clock: Clock,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<Envelope | Answer>): Observable<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<Envelope | Ready>): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<VisitedRequest>();
     const reply = http.getResponse<FastifyReply>();
+    if (!request.write) return next.handle().pipe(map((result) => this.send(result, request, reply)));
+    const { write } = request;
     return next.handle().pipe(
       catchError((error) => {
         // A refusal of a write is an answer like any other and is kept; the rest is the exception filter's.
-        if (error instanceof RefusedError && request.write && FINAL.has(error.state))
+        if (error instanceof RefusedError && FINAL.has(error.state))
           return from([{ state: error.state, errors: error.errors }]);
         throw error;
       }),
-      mergeMap((result) => this.send(result, request, reply)),
+      mergeMap(async (result) => this.send(isReady(result) ? result : await this.keep(write, result), request, reply)),
     );
   }
 
-  private async send(result: Envelope | Answer, request: VisitedRequest, reply: FastifyReply): Promise<unknown> {
+  private send(result: Envelope | Ready, request: VisitedRequest, reply: FastifyReply): unknown {
     if (Array.isArray(result)) return result;
-    const answer = isAnswer(result) ? result : request.write ? await this.keep(request.write, result) : null;
-    if (answer) {
-      reply.status(httpStatusOf(answer.state)).header('content-type', 'application/json; charset=utf-8');
-      return answer.body;
+    reply.status(httpStatusOf(result.state));
+    if (isReady(result)) {
+      reply.header('content-type', 'application/json; charset=utf-8');
+      return result.body;
     }
-    const envelope = result as Envelope;
-    reply.status(httpStatusOf(envelope.state));
-    return inLanguage(envelope, request.visit?.language ?? 'ja');
+    return inLanguage(result, request.visit?.language ?? 'ja');
   }
 
   private async keep(write: WriteRequest, envelope: Envelope): Promise<Answer> {

@@ -10,6 +10,12 @@ export interface Envelope {
   readonly [field: string]: unknown;
 }
 
+/** An answer to a read that was built before and is kept as the bytes that are sent. */
+export interface Bytes {
+  readonly state: number;
+  readonly body: Buffer;
+}
+
 /** A request that is refused before any rule is asked. */
 export class RefusedError extends Error {
   constructor(

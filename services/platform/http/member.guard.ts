@@ -9,7 +9,7 @@ import { RefusedError } from './envelope.js';
 import { parseForm } from './form.js';
 import { Maintenance } from './maintenance.js';
 import { Sessions } from './sessions.js';
-import { SESSION_COOKIE, setSessionCookie, type VisitedRequest, WriteRequest } from './visit.js';
+import { SESSION_COOKIE, setSessionCookie, Visit, type VisitedRequest, WriteRequest } from './visit.js';
 
 /**
  * The front door of the members' API: maintenance, session, what is due for this member, anti-forgery value, and whether
@@ -17,6 +17,8 @@ import { SESSION_COOKIE, setSessionCookie, type VisitedRequest, WriteRequest } f
  */
 @Injectable()
 export class MemberGuard implements CanActivate {
+  private readonly accesses = new WeakMap<object, Access>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
@@ -25,34 +27,46 @@ export class MemberGuard implements CanActivate {
     private readonly timekeeper: Timekeeper,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
-      context.getHandler(),
-      context.getClass(),
-    ]);
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const access = this.accessOf(context);
     if (access === 'operators') return true;
-    if (access === undefined)
-      throw new Error(`${context.getClass().name}.${context.getHandler().name} has no access rule`);
     if (this.maintenance.on) throw new RefusedError(9999);
     const request = context.switchToHttp().getRequest<VisitedRequest>();
     const isWrite = request.method === 'POST';
     if (access === 'open' && !isWrite) return true;
-    await this.receive(request, context.switchToHttp().getResponse<FastifyReply>());
-    if (isWrite) this.takeWrite(request);
-    if (access === 'members' && request.visit!.memberId === null) throw new RefusedError(401);
-    return true;
+    return this.receive(request, context.switchToHttp().getResponse<FastifyReply>(), access, isWrite);
   }
 
-  /** Finds the visit; a browser without a session gets a visitor's. */
-  private async receive(request: VisitedRequest, reply: FastifyReply): Promise<void> {
-    const language = languageOf(request.headers['accept-language']);
+  /** @throws Error for a route that says of nobody that he may call it */
+  private accessOf(context: ExecutionContext): Access {
+    const handler = context.getHandler();
+    const known = this.accesses.get(handler);
+    if (known) return known;
+    const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [handler, context.getClass()]);
+    if (access === undefined) throw new Error(`${context.getClass().name}.${handler.name} has no access rule`);
+    this.accesses.set(handler, access);
+    return access;
+  }
+
+  /** Finds the visit, and what is due for its member; checks whether the route and the write are his. */
+  private async receive(
+    request: VisitedRequest,
+    reply: FastifyReply,
+    access: Access,
+    isWrite: boolean,
+  ): Promise<boolean> {
     const cookie = request.cookies[SESSION_COOKIE];
-    const token = cookie ?? this.sessions.newToken();
-    if (cookie === undefined) setSessionCookie(reply, token, request.protocol === 'https');
-    const sessionId = sessionIdOf(token);
-    const session = cookie === undefined ? null : await this.sessions.find(sessionId);
+    const session = cookie === undefined ? null : await this.sessions.find(sessionIdOf(cookie));
     if (session?.overdue) await this.timekeeper.settle(session.memberId);
-    request.visit = { language, sessionId, token, memberId: session?.memberId ?? null };
+    const language = languageOf(request.headers['accept-language']);
+    request.visit = new Visit(language, session?.memberId ?? null, cookie, () => {
+      const token = this.sessions.newToken();
+      setSessionCookie(reply, token, request.protocol === 'https');
+      return token;
+    });
+    if (isWrite) this.takeWrite(request);
+    if (access === 'members' && request.visit.memberId === null) throw new RefusedError(401);
+    return true;
   }
 
   private takeWrite(request: VisitedRequest): void {

@@ -2,19 +2,43 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../kernel/languages.js';
 import type { AnswerSlot } from '../store/answer.js';
-import type { AntiForgeryValues } from './anti-forgery.js';
+import { type AntiForgeryValues, sessionIdOf } from './anti-forgery.js';
 import { type Contract, parseRequest } from './contract.js';
 import { type Envelope, inLanguage } from './envelope.js';
 import { parsePayload } from './form.js';
 
 /** Who asks, in which session and language. */
-export interface Visit {
-  readonly language: Language;
-  readonly sessionId: string;
+export class Visit {
+  private made: { token: string; sessionId: string } | undefined;
+
+  /**
+   * @param memberId null for a visitor who is not logged in
+   * @param newToken makes a visitor's session and sends its cookie; asked when a session is needed and there is none
+   */
+  constructor(
+    readonly language: Language,
+    readonly memberId: string | null,
+    cookie: string | undefined,
+    private readonly newToken: () => string,
+  ) {
+    if (cookie !== undefined) this.made = { token: cookie, sessionId: sessionIdOf(cookie) };
+  }
+
   /** The secret behind the session; only log-in may use it, to make the next one. */
-  readonly token: string;
-  /** Null for a visitor who is not logged in. */
-  readonly memberId: string | null;
+  get token(): string {
+    return this.session().token;
+  }
+
+  get sessionId(): string {
+    return this.session().sessionId;
+  }
+
+  private session(): { token: string; sessionId: string } {
+    if (this.made) return this.made;
+    const token = this.newToken();
+    this.made = { token, sessionId: sessionIdOf(token) };
+    return this.made;
+  }
 }
 
 /** A request as the guard leaves it for the controller. */

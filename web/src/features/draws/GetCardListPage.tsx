@@ -1,12 +1,12 @@
 import './draws.css';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { useAmount } from '../../ui/use-amount';
-import { DrawnCardFace } from './components/DrawnCardFace';
+import { CardToChoose } from './components/CardToChoose';
 import { Receipt } from './components/Receipt';
 import type { Draw } from './draws.api';
 import { drawsMessages } from './draws.messages';
@@ -26,8 +26,9 @@ export default function GetCardListPage() {
   const missing = pointsMissing(choice, draw.is_buy_coin);
   const isFree = draw.cards.some((card) => !isShipOnly(card, draw.is_buy_coin));
 
-  const toggle = (id: string) =>
+  const toggle = useCallback((id: string) => {
     setChosen((last) => new Set(last.has(id) ? [...last].filter((other) => other !== id) : [...last, id]));
+  }, []);
   const proceed = () => {
     const ids = choice.toShip.map(({ history_id }) => String(history_id));
     const selection = writeSelection(ids, String(draw.history_id), sessionStorage);
@@ -57,26 +58,15 @@ export default function GetCardListPage() {
         </div>
       )}
       <ul className="cards">
-        {draw.cards.map((card) => {
-          const id = String(card.history_id);
-          const isFixed = isShipOnly(card, draw.is_buy_coin);
-          return (
-            <li key={id}>
-              <label className="card">
-                <DrawnCardFace card={card} isBuyCoin={draw.is_buy_coin} />
-                <span className="card-choice">
-                  <input
-                    type="checkbox"
-                    checked={isFixed || chosen.has(id)}
-                    disabled={isFixed}
-                    onChange={() => toggle(id)}
-                  />
-                  {t('ship')}
-                </span>
-              </label>
-            </li>
-          );
-        })}
+        {draw.cards.map((card) => (
+          <CardToChoose
+            key={card.history_id}
+            card={card}
+            isBuyCoin={draw.is_buy_coin}
+            isChosen={chosen.has(String(card.history_id))}
+            onToggle={toggle}
+          />
+        ))}
       </ul>
       <div className="footing">
         <p aria-live="polite">

@@ -19,17 +19,16 @@ export default function ConfirmUserRegisterPage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const { data: prefectureList } = useSuspenseQuery(prefectures);
-  const { draft, setDraft, clearDraft } = useRegistrationDraft();
+  const { draft, setDraft } = useRegistrationDraft();
   const given = registrationToSend(draft.values, language);
 
-  const submit = useWrite(register, async ({ state, errors = {} }: Answer) => {
+  const submit = useWrite(register, ({ state, errors = {} }: Answer) => {
     if (state === REFUSED) {
       setDraft((last) => ({ ...last, errors, isChecked: false }));
       return navigate(paths.userRegister, { replace: true });
     }
     forgetServerState();
-    await navigate(paths.completeUserRegister, { replace: true });
-    clearDraft();
+    return navigate(paths.completeUserRegister, { replace: true });
   });
 
   if (!draft.isChecked) return <Navigate to={paths.userRegister} replace />;

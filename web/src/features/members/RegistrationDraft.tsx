@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
 import type { FieldErrors } from '../../api/answer';
 import { currentLanguage } from '../../i18n/i18n';
@@ -24,5 +24,6 @@ export default function RegistrationDraft() {
 
 export const useRegistrationDraft = () => {
   const [draft, setDraft] = useOutletContext<[Draft, Dispatch<SetStateAction<Draft>>]>();
-  return { draft, setDraft, clearDraft: () => setDraft(emptyDraft()) };
+  const clearDraft = useCallback(() => setDraft(emptyDraft()), [setDraft]);
+  return { draft, setDraft, clearDraft };
 };

@@ -5,7 +5,7 @@ import type { DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { isShipOnly } from '../draws.rules';
 
-/** A card with its picture and what it is worth; memoised, since a list may hold thousands. */
+/** A card with its picture and what it is worth; memoised, as a list may hold thousands. */
 export const DrawnCardFace = memo(function DrawnCardFace({
   card,
   isBuyCoin,

@@ -1,0 +1,10 @@
+import Fastify from 'fastify';
+
+/** The yardstick of reading, a process of its own: Fastify routes that answer bytes they are given as `{path: base64}`. */
+const bare = Fastify();
+for (const [path, bytes] of Object.entries(JSON.parse(process.env.BARE_ROUTES!) as Record<string, string>)) {
+  const body = Buffer.from(bytes, 'base64');
+  bare.get(path, (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
+}
+await bare.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.once('SIGTERM', () => void bare.close());
