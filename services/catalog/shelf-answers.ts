@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../draws/index.js';
-import type { Envelope } from '../platform/http/envelope.js';
-import type { Answer } from '../platform/store/answer.js';
+import type { Bytes, Envelope } from '../platform/http/envelope.js';
 import type { ShelfPack, ShelfView } from './shelf-view.js';
 
 /** The boxes of some packs, by pack. */
 export type Stock = ReadonlyMap<string, BoxStock>;
 
 /** An answer as it is sent, and as it was before. */
-export interface BuiltAnswer extends Answer {
+export interface BuiltAnswer extends Bytes {
   readonly envelope: Envelope;
 }
 
@@ -49,7 +48,7 @@ export class ShelfAnswers {
       return kept.answer;
     }
     const envelope = build(stock);
-    const answer = { state: envelope.state, body: JSON.stringify(envelope), envelope };
+    const answer = { state: envelope.state, body: Buffer.from(JSON.stringify(envelope)), envelope };
     if (key !== null) view.kept.set(key, { answer, left, generation });
     return answer;
   }
