@@ -1,0 +1,341 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser } from '../../../test/support/browser.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import type { BoxOffer, BoxPrize } from '../streams/offer.js';
+
+let quiet: QuietShop;
+let shop: WholeShop;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet.close());
+// What happens in one test is not at the moment of another.
+beforeEach(() => quiet.pass(1000));
+
+/** A member who has drawn a whole box: the names of his cards by prize. */
+interface Hand {
+  readonly memberId: string;
+  readonly browser: Browser;
+  readonly drawId: string;
+  readonly cards: Readonly<Record<string, readonly string[]>>;
+}
+
+let boxes = 0;
+
+const emptyBox = async (browser: Browser, prizes: readonly BoxPrize[], offer: Partial<BoxOffer> = {}) => {
+  boxes += 1;
+  await shop.openBox(`box${boxes}`, { ...offer, prizes });
+  const { body } = await browser.post('user/pack/buy', { pack_id: `box${boxes}`, count: 'all' });
+  const cards: Record<string, string[]> = {};
+  for (const card of body.cards) cards[card.model_number] = [...(cards[card.model_number] ?? []), card.history_id];
+  return { drawId: body.history_id as string, cards };
+};
+
+const hand = async (prizes: readonly BoxPrize[], offer: Partial<BoxOffer> = {}): Promise<Hand> => {
+  const { memberId, browser } = await shop.person(10_000, 100);
+  return { memberId, browser, ...(await emptyBox(browser, prizes, offer)) };
+};
+
+/** Two cards worth 600 each, a cheap one, and one that may only be shipped. */
+const usual = () => hand([prize('dear', 2, 600), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
+
+const decide = ({ browser }: Hand, send_card: unknown, reduction_card: unknown) =>
+  browser.post('user/pack/decision', { send_card, reduction_card });
+const pointsOf = async ({ browser }: Hand): Promise<number> => (await browser.get('user/point')).body.detail.point;
+const historyOf = async ({ browser, drawId }: Hand) => (await browser.get(`user/history/detail/${drawId}`)).body.detail;
+const parcelsOf = async ({ memberId }: Hand) =>
+  (await shop.pool.query('select * from shipments.parcels where member_id = $1 order by shipment_id', [memberId])).rows;
+
+const everything = async () =>
+  (
+    await shop.pool.query(`select (select count(*) from store.events) as events,
+      (select json_agg(w order by member_id) from points.wallets w) as wallets,
+      (select json_agg(l order by lot_id) from points.lots l) as lots,
+      (select json_agg(d.fates order by draw_id) from draws.draws d) as fates,
+      (select count(*) from shipments.parcels) as parcels,
+      (select json_agg(d order by kind, stream_id, ref) from store.deadlines d) as deadlines`)
+  ).rows[0];
+
+describe('POST /user/pack/decision', () => {
+  it('has some cards shipped and some turned into points, at once and for good', async () => {
+    const it = await usual();
+    const { dear, cheap, only } = it.cards;
+    const before = await pointsOf(it);
+    const { status, body } = await decide(it, [...cheap!, ...only!], dear);
+    expect([status, body.state, body.result]).toEqual([200, 200, '1']);
+    expect(await pointsOf(it)).toBe(before + 1200);
+    const [parcel, ...others] = await parcelsOf(it);
+    expect(others).toEqual([]);
+    expect(parcel.items.map((item: { modelNumber: string }) => item.modelNumber).sort()).toEqual(['cheap', 'only']);
+    expect(await historyOf(it)).toMatchObject({
+      send_state: '2',
+      status: '1',
+      send_card: 2,
+      reduction_card: 2,
+      reduction_point: 1200,
+      delivery_code: '',
+      parcels: [{ id: parcel.shipment_id, send_state: '2', delivery_code: '' }],
+    });
+    const states = Object.fromEntries(
+      (await historyOf(it)).cards.map((card: { history_id: string; send_state: string }) => [
+        card.history_id,
+        card.send_state,
+      ]),
+    );
+    expect(states).toEqual({ [cheap![0]!]: '2', [only![0]!]: '2', [dear![0]!]: '4', [dear![1]!]: '4' });
+    expect((await it.browser.get('user/pack/buy_result')).body.cards).toEqual([]);
+    expect((await it.browser.post('user/pack/card', {})).body.list).toEqual([]);
+  });
+
+  it('writes the points into the history, and lines that sum to zero into the log', async () => {
+    const it = await usual();
+    await decide(it, [], it.cards.dear);
+    const [row] = (await it.browser.get('user/point/list')).body.list;
+    expect(row).toMatchObject({ history_id: it.drawId, bonusPoint: 1200, money: 0, memo: 'カードのポイント交換' });
+    const { rows } = await shop.pool.query(
+      `select e.type, sum((l->>'amount')::int) as sum, count(*) as lines from store.events e, json_array_elements(e.data->'lines') l
+        where e.partition_key = $1 group by e.event_id, e.type order by e.type`,
+      [it.memberId],
+    );
+    expect(rows.map((event) => [event.type, event.sum])).toEqual([
+      ['CoinsIssued', 0],
+      ['PointsIssued', 0],
+      ['PointsIssued', 0],
+      ['PointsSpent', 0],
+    ]);
+  });
+
+  it('sends the parcel where the member lived then, whatever his address is later', async () => {
+    const it = await usual();
+    await decide(it, it.cards.only, []);
+    await shop.pool.query(
+      "update members.profiles set address = 'elsewhere 9', last_name = '鈴木' where member_id = $1",
+      [it.memberId],
+    );
+    expect((await parcelsOf(it))[0]).toMatchObject({ name: '山田 太郎', zipcode: '1000001', address: '千代田1-1' });
+    await decide(it, it.cards.cheap, it.cards.dear);
+    const addresses = (await parcelsOf(it)).map((parcel) => `${parcel.name}: ${parcel.address}`);
+    expect(addresses.sort()).toEqual(['山田 太郎: 千代田1-1', '鈴木 太郎: elsewhere 9']);
+  });
+
+  it('may be made in parts: what is left stays undecided', async () => {
+    const it = await usual();
+    const { dear, cheap, only } = it.cards;
+    await decide(it, only, [dear![0]]);
+    expect(await historyOf(it)).toMatchObject({
+      send_state: '1',
+      status: '0',
+      send_card: 1,
+      reduction_card: 1,
+      reduction_point: 600,
+    });
+    const shown = (await it.browser.get('user/pack/buy_result')).body.cards;
+    expect(shown.map((card: { history_id: string }) => card.history_id).sort()).toEqual([...cheap!, dear![1]!].sort());
+    await decide(it, undefined, [cheap![0], dear![1]]);
+    expect(await historyOf(it)).toMatchObject({
+      send_state: '2',
+      status: '1',
+      send_card: 1,
+      reduction_card: 3,
+      reduction_point: 1230,
+    });
+    expect(await pointsOf(it)).toBe(10_000 - 400 + 1230);
+  });
+
+  it('may be about several draws: one parcel, points for each draw', async () => {
+    const it = await usual();
+    const other = await emptyBox(it.browser, [prize('x', 1, 450), prize('y', 1, 70)]);
+    await decide(it, [...it.cards.cheap!, ...other.cards.y!], [it.cards.dear![0], ...other.cards.x!]);
+    const [parcel, ...none] = await parcelsOf(it);
+    expect(none).toEqual([]);
+    expect(parcel.draw_ids.sort()).toEqual([it.drawId, other.drawId].sort());
+    const rows = (await it.browser.get('user/point/list')).body.list.slice(0, 2);
+    const changes = Object.fromEntries(
+      rows.map((row: { history_id: string; bonusPoint: number }) => [row.history_id, row.bonusPoint]),
+    );
+    expect(changes).toEqual({ [it.drawId]: 600, [other.drawId]: 450 });
+    expect(await historyOf({ ...it, ...other })).toMatchObject({ send_state: '2', send_card: 1, reduction_point: 450 });
+  });
+
+  it('gives points back in a lot of six months that remembers what paid the draw', async () => {
+    const it = await usual();
+    await decide(it, [], it.cards.dear);
+    const { rows } = await shop.pool.query(
+      `select e.data->'lots'->0 as lot, (select lot_id from points.lots where member_id = $1 and document like 'grant:%') as paid
+         from store.events e where partition_key = $1 and type = 'PointsIssued' order by stream_version desc limit 1`,
+      [it.memberId],
+    );
+    const { lot, paid } = rows[0];
+    expect(lot).toMatchObject({ kind: 'free', amount: 1200, parents: [{ lotId: paid, amount: 400 }] });
+    const stored = await shop.pool.query('select issued, remaining, expires_at from points.lots where lot_id = $1', [
+      lot.lotId,
+    ]);
+    expect(stored.rows[0]).toEqual({ issued: 1200, remaining: 1200, expires_at: new Date(lot.expiresAt) });
+  });
+
+  it('sends the cards of a coin pack, all of them or some, without asking for points', async () => {
+    const it = await hand([prize('a', 3, 100)], { paymentMethod: '2', pricePoint: 5 });
+    expect((await decide(it, it.cards.a!.slice(0, 1), [])).body.result).toBe('1');
+    expect((await decide(it, it.cards.a!.slice(1), [])).body.result).toBe('1');
+    expect(await parcelsOf(it)).toHaveLength(2);
+    expect(await historyOf(it)).toMatchObject({ send_card: 3, reduction_card: 0, payment_method: '2' });
+  });
+
+  it('asks for 1000 points of cards turned into points, and not one fewer', async () => {
+    const it = await hand([prize('a', 1, 999), prize('b', 1, 1), prize('c', 1, 5), prize('d', 1, 5)]);
+    const { a, b, c, d } = it.cards;
+    const refused = await decide(it, c, a);
+    expect(refused.body).toMatchObject({ state: 400, errors: { send_card: [expect.stringContaining('999P')] } });
+    expect((await decide(it, [...c!, ...d!], [...a!, ...b!])).body.result).toBe('1');
+  });
+});
+
+describe('a decision that is made twice', () => {
+  it('gets 204 and -1 when every card that it names was decided on before', async () => {
+    const it = await usual();
+    await decide(it, it.cards.cheap, it.cards.dear);
+    const before = await everything();
+    for (const [send, convert] of [
+      [it.cards.cheap, it.cards.dear],
+      [it.cards.dear, []],
+      [[], it.cards.cheap],
+    ]) {
+      const { status, body } = await decide(it, send, convert);
+      expect([status, body.state, body.result]).toEqual([200, 204, '-1']);
+      expect(body.csrf.value).toEqual(expect.any(String));
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  it('with the same value gets the same bytes, and is made once, 20 times at once', async () => {
+    const it = await usual();
+    const pair = await it.browser.freshPair();
+    const payload = { send_card: it.cards.cheap, reduction_card: it.cards.dear };
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => it.browser.twin().postWith(pair, 'user/pack/decision', payload)),
+    );
+    expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
+    expect(replies[0]!.body.result).toBe('1');
+    expect(await pointsOf(it)).toBe(10_000 - 400 + 1200);
+    expect(await parcelsOf(it)).toHaveLength(1);
+    const refused = await it.browser.postWith(pair, 'user/pack/decision', { send_card: it.cards.only });
+    expect(refused.status).toBe(403);
+  });
+
+  it('with two values, at once and otherwise, is made by one of them', async () => {
+    const it = await hand([prize('a', 6, 500)]);
+    const a = it.cards.a!;
+    const pairs = await Promise.all(a.map(() => it.browser.freshPair()));
+    // Each takes two neighbours, so that every two overlap somewhere.
+    const replies = await Promise.all(
+      pairs.map((pair, i) =>
+        it.browser.twin().postWith(pair, 'user/pack/decision', { reduction_card: [a[i], a[(i + 1) % 6]] }),
+      ),
+    );
+    const made = replies.filter((reply) => reply.body.result === '1').length;
+    expect(replies.every((reply) => reply.body.result === '1' || [204, 400].includes(reply.body.state))).toBe(true);
+    expect(await pointsOf(it)).toBe(10_000 - 600 + made * 1000);
+    const { converted_cards } = (
+      await shop.pool.query(
+        "select length(replace(fates, 'u', '')) as converted_cards from draws.draws where draw_id = $1",
+        [it.drawId],
+      )
+    ).rows[0];
+    expect(converted_cards).toBe(made * 2);
+  });
+});
+
+describe('a decision that is refused', () => {
+  let mine: Hand;
+  let others: Hand;
+  let half: Hand;
+  let coins: Hand;
+
+  beforeAll(async () => {
+    mine = await usual();
+    others = await usual();
+    half = await usual();
+    coins = await hand([prize('a', 2, 5000)], { paymentMethod: '2', pricePoint: 5 });
+    await decide(half, [], half.cards.dear!.slice(0, 1));
+  });
+
+  const TWO = /./;
+  const cases: [string, () => [Hand, unknown, unknown], string, RegExp?][] = [
+    ["another member's card to send", () => [mine, others.cards.only, []], 'send_card'],
+    [
+      "another member's card to convert",
+      () => [mine, [], [...mine.cards.dear!, ...others.cards.dear!]],
+      'reduction_card',
+    ],
+    [
+      'a card twice in one list',
+      () => [mine, [], [...mine.cards.dear!, ...mine.cards.dear!]],
+      'reduction_card',
+      /二度/,
+    ],
+    ['a card in both lists', () => [mine, mine.cards.dear, mine.cards.dear], 'reduction_card', /二度/],
+    ['a ship-only card to convert', () => [mine, [], mine.cards.only], 'reduction_card', /発送限定/],
+    ['a card of a coin pack to convert', () => [coins, [], coins.cards.a], 'reduction_card', /発送限定/],
+    [
+      'too few points for shipping',
+      () => [mine, mine.cards.cheap, mine.cards.dear!.slice(0, 1)],
+      'send_card',
+      /1000P以上.*600P/,
+    ],
+    ['no points at all for shipping', () => [mine, mine.cards.dear, []], 'send_card', /1000P以上.*0P/],
+    ['a card decided on before, among others', () => [half, [], half.cards.dear], 'reduction_card', /選択済み/],
+    [
+      'a card decided on before, to send',
+      () => [half, [...half.cards.only!, half.cards.dear![0]], []],
+      'send_card',
+      /選択済み/,
+    ],
+    ['a number of a card that the draw has not', () => [mine, [`${mine.drawId}.4`], []], 'send_card'],
+    ['a number with a zero before it', () => [mine, [`${mine.drawId}.00`], []], 'send_card'],
+    ['a draw that there is not', () => [mine, ['01987654-3210-7abc-8def-0123456789ab.0'], []], 'send_card'],
+    ['what names no card', () => [mine, [], ['no card']], 'reduction_card'],
+    ['36 dashes', () => [mine, [`${'-'.repeat(36)}.0`], []], 'send_card'],
+    ['36 digits', () => [mine, [], [`${'0'.repeat(36)}.0`]], 'reduction_card'],
+    ['an empty name', () => [mine, [''], []], 'send_card'],
+    ['no card at all', () => [mine, [], []], 'send_card', /カードを選んで/],
+    ['no list at all', () => [mine, undefined, undefined], 'send_card', /カードを選んで/],
+    ['a text instead of a list', () => [mine, mine.cards.only![0], []], 'send_card'],
+    ['a number instead of a list', () => [mine, [], 7], 'reduction_card'],
+    ['an object instead of a list', () => [mine, { 0: mine.cards.only![0] }, []], 'send_card'],
+    ['a list in a list', () => [mine, [mine.cards.only], []], 'send_card'],
+    ['numbers in a list', () => [mine, [], [1, 2]], 'reduction_card'],
+    ['null in a list', () => [mine, [null], []], 'send_card'],
+    ['3,001 cards', () => [mine, Array.from({ length: 3001 }, () => mine.cards.only![0]), []], 'send_card', /3,000枚/],
+    ['a NUL', () => [mine, [`${mine.drawId}.0\0`], []], 'send_card'],
+  ];
+
+  it.each(cases)('for %s says so under its field and changes nothing', async (_, request, field, message = TWO) => {
+    const [who, send, convert] = request();
+    const before = await everything();
+    const { status, body } = await decide(who, send, convert);
+    expect([status, body.state]).toEqual([400, 400]);
+    expect(body.errors).toEqual({ [field]: [expect.stringMatching(message)] });
+    expect(body.csrf.value).toEqual(expect.any(String));
+    expect(await everything()).toEqual(before);
+  });
+
+  it('for a field that it does not know says so', async () => {
+    const { body } = await mine.browser.post('user/pack/decision', { send_card: mine.cards.only, points: 5000 });
+    expect(body).toMatchObject({ state: 400, errors: { points: [expect.any(String)] } });
+  });
+
+  it('speaks English to those who do', async () => {
+    const pair = await mine.browser.freshPair();
+    const english = Object.assign(mine.browser.twin(), { headers: { 'accept-language': 'en-US' } });
+    const { body } = await english.postWith(pair, 'user/pack/decision', { reduction_card: mine.cards.only });
+    expect(body.errors.reduction_card[0]).toContain('Ship-only');
+  });
+
+  it('is refused to visitors with 401', async () => {
+    const visitor = Object.assign(mine.browser.twin(), { cookie: '', pair: null });
+    expect((await visitor.post('user/pack/decision', { send_card: mine.cards.only })).body.state).toBe(401);
+  });
+});

@@ -1,0 +1,103 @@
+import { parts } from '../../services/parts.js';
+import { Feed } from '../../services/platform/feed/feed.js';
+import { enrol, project } from '../../services/platform/projections/projector.js';
+import { Sequencer } from '../../services/platform/store/sequencer.js';
+import { TestClock } from './test-clock.js';
+import { WholeShop } from './whole-shop.js';
+
+/** A test's clock that stands until it is moved. */
+class StandingTestClock extends TestClock {
+  private moment = new Date('2026-04-01T12:00:00+09:00');
+
+  override now(): Date {
+    return new Date(this.moment);
+  }
+
+  override set(moment: Date): void {
+    this.moment = new Date(moment);
+  }
+
+  override advance(ms: number): void {
+    this.moment = new Date(this.moment.getTime() + ms);
+  }
+}
+
+const projections = parts.flatMap((part) => part.projections ?? []);
+const timers = parts.flatMap((part) => part.timers ?? []);
+
+const DUE = `select stream_id as "streamId", ref, owner, due_at as "dueAt" from store.deadlines
+  where kind = $1 and due_at <= $2 order by due_at limit 500`;
+
+/**
+ * The whole shop with time standing and nothing running in the background: no sweep and no reader of the log does
+ * anything but when it is told to, so that each answer shows what the shop does by itself.
+ */
+export class QuietShop {
+  private constructor(readonly shop: WholeShop) {}
+
+  static async open(poolSize?: number): Promise<QuietShop> {
+    const shop = await WholeShop.open({ clock: new StandingTestClock(), ...(poolSize ? { poolSize } : {}) });
+    for (const { name } of projections) await enrol(shop.pool, name, shop.clock.now());
+    return new QuietShop(shop);
+  }
+
+  get now(): Date {
+    return this.shop.clock.now();
+  }
+
+  /** Moves the clock; who is logged in stays so. */
+  async pass(ms: number): Promise<void> {
+    this.shop.clock.advance(ms);
+    await this.shop.pool.query("update http.sessions set expires_at = 'infinity'");
+  }
+
+  async passUntil(moment: Date): Promise<void> {
+    await this.pass(moment.getTime() - this.now.getTime());
+  }
+
+  /** Does what is due, of everyone and every kind, as the timekeeper would; what somebody holds it passes over. */
+  async sweep(): Promise<void> {
+    for (const timer of timers)
+      for (;;) {
+        const { rows } = await this.shop.pool.query(DUE, [timer.kind, this.now]);
+        if (rows.length === 0) break;
+        const done = await this.shop.commands.execute<object, number>(timer.command(rows, 'pass-over'));
+        if (done === 0) break;
+      }
+  }
+
+  /** Brings every read model up to the end of the log. */
+  async feed(): Promise<void> {
+    await this.number();
+    const feed = this.shop.app.get(Feed);
+    const client = await this.shop.pool.connect();
+    for (const projection of projections) {
+      let moved: number;
+      do {
+        await client.query('begin');
+        moved = await project(client, feed, this.shop.clock, projection, projection.name, projection.table);
+        await client.query('commit');
+      } while (moved > 0);
+    }
+    client.release();
+  }
+
+  async close(): Promise<void> {
+    await this.shop.close();
+  }
+
+  private async number(): Promise<void> {
+    const sequencer = new Sequencer(this.shop.pool, this.shop.store);
+    sequencer.start();
+    const end = performance.now() + 20_000;
+    for (;;) {
+      const { rows } = await this.shop.pool.query(
+        'select (select count(*) from store.events) - seq as missing from store.sequencer',
+      );
+      if (rows[0].missing === 0) break;
+      if (performance.now() > end) throw new Error('the sequencer does not come to the end of the log');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await sequencer.stop();
+  }
+}
