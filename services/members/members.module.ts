@@ -14,7 +14,6 @@ import { GetMemberAccountsHandler } from './member-accounts/member-accounts.quer
 import { MemberDetailController } from './member-detail/member-detail.controller.js';
 import { GetMemberDetailHandler } from './member-detail/member-detail.query.js';
 import { MemberDirectory } from './member-directory.js';
-import { Passwords } from './passwords.js';
 import { PrefecturesController } from './prefectures.controller.js';
 import { CheckRegistrationHandler, RegisterMemberHandler } from './register-member/register-member.command.js';
 import { RegisterMemberController } from './register-member/register-member.controller.js';
@@ -32,7 +31,6 @@ import { RegisterMemberController } from './register-member/register-member.cont
     MemberAccountsController,
   ],
   providers: [
-    Passwords,
     LogInAttempts,
     MemberDirectory,
     RegisterMemberHandler,

@@ -17,6 +17,7 @@ import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { Metrics } from './metrics.js';
 import type { Part } from './part.js';
+import { Passwords } from './passwords.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
 import { EventStore } from './store/event-store.js';
@@ -45,6 +46,7 @@ export class PlatformModule {
         provide: Sessions,
         useFactory: () => new Sessions(database.pool, clock, derivedKey(config.secret, 'sessions')),
       },
+      { provide: Passwords, useFactory: () => new Passwords() },
       { provide: Maintenance, useFactory: () => new Maintenance(database.pool) },
       { provide: Mailer, useFactory: () => new Mailer(database.pool, clock, config) },
       {

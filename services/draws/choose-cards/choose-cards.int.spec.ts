@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Browser } from '../../../test/support/browser.js';
+import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import type { BoxOffer, BoxPrize } from '../streams/offer.js';
@@ -329,7 +329,8 @@ describe('a decision that is refused', () => {
 
   it('speaks English to those who do', async () => {
     const pair = await mine.browser.freshPair();
-    const english = Object.assign(mine.browser.twin(), { headers: { 'accept-language': 'en-US' } });
+    const english = new Browser(shop, { 'accept-language': 'en-US' });
+    english.cookie = mine.browser.cookie;
     const { body } = await english.postWith(pair, 'user/pack/decision', { reduction_card: mine.cards.only });
     expect(body.errors.reduction_card[0]).toContain('Ship-only');
   });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { Passwords } from '../../platform/passwords.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { pointsPart } from '../../points/index.js';
 import { membersPart } from '../members.module.js';
-import { Passwords } from '../passwords.js';
 import { memberStreamOf } from '../streams/member.events.js';
 
 const DAY_MS = 24 * 3_600_000;

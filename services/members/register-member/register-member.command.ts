@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { Passwords } from '../../platform/passwords.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { openWallet } from '../../points/index.js';
 import { factsOf, saveMember } from '../member-records.js';
-import { Passwords } from '../passwords.js';
 import type { Registration } from '../registration.js';
 import { type MemberEvent, memberStreamOf } from '../streams/member.events.js';
 import { evolveMember, initialMember } from '../streams/member.state.js';

@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Turnstile } from './turnstile.js';
 
@@ -9,10 +8,9 @@ const AT_ONCE = 2;
 const MAX_WAITING = 200;
 
 /** Well formed, of the same cost as all others, and the hash of no password anybody will find. */
-const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Passwords as hashes. However many ask, hashing takes a bounded part of the process. */
-@Injectable()
 export class Passwords {
   private readonly turnstile = new Turnstile(AT_ONCE, MAX_WAITING);
 
@@ -27,6 +25,6 @@ export class Passwords {
    * @throws BusyError when too many wait
    */
   matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-    return this.turnstile.pass(() => verify(passwordHash ?? NOBODYS, password));
+    return this.turnstile.pass(() => verify(passwordHash ?? NOBODYS_HASH, password));
   }
 }

@@ -1,4 +1,4 @@
-import { BusyError } from '../platform/batcher.js';
+import { BusyError } from './batcher.js';
 
 /** Lets few through at once and keeps a bounded queue, first come, first served. */
 export class Turnstile {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BusyError } from '../platform/batcher.js';
+import { BusyError } from './batcher.js';
 import { Turnstile } from './turnstile.js';
 
 /** Work that lasts until it is told to end. */
