@@ -8,4 +8,15 @@ import { pointsPart } from './points/index.js';
 import { shipmentsPart } from './shipments/index.js';
 
 /** Every part of the business. */
-export const parts: readonly Part[] = [membersPart, pointsPart, catalogPart, drawsPart, shipmentsPart, contentPart, operatorsPart];
+export const parts: readonly Part[] = [
+  membersPart,
+  pointsPart,
+  catalogPart,
+  drawsPart,
+  shipmentsPart,
+  contentPart,
+  operatorsPart,
+];
+
+/** The read models of all parts. */
+export const views = parts.flatMap((part) => part.views ?? []);

@@ -61,7 +61,7 @@ export const buildWeb = async () => {
   for (const name of frontEnds()) {
     const target = ['--outDir', `../dist/${name}`, '--emptyOutDir', '--logLevel', 'warn'];
     const vite = () => run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', name, ...target]);
-    built.push(await buildOnce(name, [name, 'package-lock.json'], /./, vite));
+    built.push(await buildOnce(name, [name, 'package-lock.json'], /(?<!\.spec)\.\w+$/, vite));
   }
   return built.includes(true);
 };

@@ -6,6 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SystemClock } from '../kernel/time.js';
 import { OperatorAccounts } from '../operators/index.js';
+import { views } from '../parts.js';
 import { type Config, readConfig } from '../platform/config.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
@@ -57,7 +58,7 @@ const secretOf = (dataDir: string): Buffer => {
 };
 
 const connect = async (databaseUrl: string): Promise<Database> => {
-  const dataSource = createDataSource(databaseUrl);
+  const dataSource = createDataSource(databaseUrl, views);
   try {
     await dataSource.initialize();
   } catch (error) {

@@ -18,7 +18,7 @@ const list = async (query: Record<string, unknown>) => {
   return shop.owner.send('GET', `packs?${text}`);
 };
 const eventsOf = async (id: string) => {
-  const sql = 'select type, actor, data from store.events where stream_id = $1 order by stream_version';
+  const sql = 'select type, actor, stream_version from store.events where stream_id = $1 order by stream_version';
   return (await shop.pool.query(sql, [`pack-${id}`])).rows;
 };
 
@@ -69,6 +69,7 @@ describe('a pack at the console', () => {
     const events = await eventsOf(id);
     const types = ['PackDrafted', 'PackPublished', 'PackPaused', 'PackResumed', 'PackClosed'];
     expect(events.map(({ type }) => type)).toEqual(types);
+    expect(events.map(({ stream_version }) => stream_version)).toEqual([1, 2, 3, 4, 5]);
     expect(events.every(({ actor }) => /^operator:[0-9a-f-]{36}$/.test(actor))).toBe(true);
     const acts = await shop.pool.query(
       `select command, reason, outcome from operators.audit_trail

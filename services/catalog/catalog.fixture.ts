@@ -138,7 +138,7 @@ export const openCatalog = async (now: Date) => {
   const databaseUrl = process.env.DATABASE_URL!;
   const environment = { RATE_LIMITS: '0', DEMO: '0', SANDBOX: '1' };
   const config = readConfig(environment, { databaseUrl, embedded: false, secret: Buffer.alloc(32, 7) });
-  const dataSource = await createDataSource(databaseUrl, 5).initialize();
+  const dataSource = await createDataSource(databaseUrl, [], 5).initialize();
   const database = new Database(dataSource);
   const clock = new StoppedClock(now);
   const boxes = new FakeBoxes();

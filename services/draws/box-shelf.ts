@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, derivedKey } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { seal, unseal } from '../platform/sealing.js';
+import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { BoxOffer, BoxPrize, Terms } from './streams/offer.js';
 import { SeedChain } from './streams/seed-chain.js';
 
@@ -18,6 +19,7 @@ export interface OpenedBox {
 }
 
 interface BoxRow {
+  [column: string]: unknown;
   manifest: string;
   box_hash: string;
   anchor: string;
@@ -42,13 +44,19 @@ export class BoxShelf {
     this.key = derivedKey(config.secret, 'seeds');
   }
 
-  /** Null for a pack that has no box. */
-  async find(packId: string): Promise<OpenedBox | null> {
+  /**
+   * Null for a pack that has no box.
+   *
+   * @param tx the open transaction, if there is one: who holds a connection must not wait for another
+   */
+  async find(packId: string, tx?: StoreTransaction): Promise<OpenedBox | null> {
     const known = this.shelf.get(packId);
     if (known) return known;
-    const { rows } = await this.database.pool.query<BoxRow>(FIND, [packId]);
-    if (!rows[0]) return null;
-    const box = this.opened(packId, rows[0]);
+    const [row] = tx
+      ? await tx.read<BoxRow>('draws-find-box', FIND, [packId])
+      : (await this.database.pool.query<BoxRow>(FIND, [packId])).rows;
+    if (!row) return null;
+    const box = this.opened(packId, row);
     this.shelf.set(packId, box);
     return box;
   }

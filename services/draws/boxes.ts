@@ -81,7 +81,7 @@ export class Boxes {
 
   /** Ends the sale for good and makes the seeds public. */
   async close(tx: StoreTransaction, context: CommandContext, packId: string): Promise<void> {
-    const opened = (await this.shelf.find(packId))!;
+    const opened = (await this.shelf.find(packId, tx))!;
     await this.move(tx, context, packId, (revealedThrough) => [
       { type: 'BoxClosed', data: { packId } },
       ...seedsToReveal(opened, revealedThrough, tx.now, true),

@@ -12,9 +12,10 @@ import { convertUndecidedCardsWhenDue } from './convert-undecided-cards/convert-
 import { DrawHistoryController } from './draw-history/draw-history.controller.js';
 import { drawHistoryProjection } from './draw-history/draw-history.projection.js';
 import { GetDrawHistoryDetailHandler, GetDrawHistoryHandler } from './draw-history/draw-history.query.js';
+import { DrawHistoryView } from './draw-history/draw-history.view.js';
 import { BoxWriter } from './draw-pack/box-writer.js';
-import { CheckDrawController } from './draw-pack/check-draw.controller.js';
 import { CheckDrawHandler } from './draw-pack/check-draw.command.js';
+import { CheckDrawController } from './draw-pack/check-draw.controller.js';
 import { DrawPackHandler } from './draw-pack/draw-pack.command.js';
 import { DrawPackController } from './draw-pack/draw-pack.controller.js';
 import { DrawReceiptController } from './draw-receipt/draw-receipt.controller.js';
@@ -67,6 +68,7 @@ export class DrawsModule {}
 export const drawsPart: Part = {
   module: DrawsModule,
   projections: [drawHistoryProjection],
+  views: [DrawHistoryView],
   timers: [convertUndecidedCardsWhenDue, revealSeedsWhenDayOver],
   outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],
 };

@@ -42,7 +42,7 @@ export class FateWriter {
   ): Promise<FateWriter> {
     const draws = [...(await loadDraws(tx, drawIds)).values()].filter(mine);
     const boxes = new Map<string, OpenedBox>();
-    for (const packId of new Set(draws.map((draw) => draw.packId))) boxes.set(packId, (await shelf.find(packId))!);
+    for (const packId of new Set(draws.map((draw) => draw.packId))) boxes.set(packId, (await shelf.find(packId, tx))!);
     const table = new Map(
       draws.map((draw) => [draw.drawId, { draw, cards: cardTermsOf(draw, boxes.get(draw.packId)!) }]),
     );
@@ -74,8 +74,8 @@ export class FateWriter {
     if (shipmentId !== null) this.sent.push({ draw, shipmentId, cards: sent, context });
   }
 
-  /** Queues what has changed. `addressOf` is asked for each member who is sent something. */
-  async save(addressOf: (memberId: string) => Promise<PostalAddress>): Promise<void> {
+  /** Queues what has changed. `addresses` holds that of each member who is sent something. */
+  save(addresses: ReadonlyMap<string, PostalAddress>): void {
     if (this.changed.size > 0) saveDraws(this.tx, [...this.changed.values()]);
     this.wallets.save(this.tx);
     const parcels = new Map<string, typeof this.sent>();
@@ -83,7 +83,7 @@ export class FateWriter {
     for (const [shipmentId, parts] of parcels) {
       const { memberId } = parts[0]!.draw;
       const items = parts.flatMap(({ draw, cards }) => cards.map((card) => this.itemOf(draw, card)));
-      const address = await addressOf(memberId);
+      const address = addresses.get(memberId)!;
       requestShipment(this.tx, parts[0]!.context, { shipmentId, memberId, address, items });
     }
   }

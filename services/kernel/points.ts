@@ -2,9 +2,6 @@
 export type Points = number & { readonly unit: 'points' };
 /** Whole coins; they never expire. */
 export type Coins = number & { readonly unit: 'coins' };
-/** Whole yen. */
-export type Yen = number & { readonly unit: 'yen' };
-
 const whole = (amount: number, unit: string): number => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of ${unit}`);
   return amount;
@@ -14,5 +11,3 @@ const whole = (amount: number, unit: string): number => {
 export const points = (amount: number): Points => whole(amount, 'points') as Points;
 /** @throws RangeError when the amount is not a safe whole number */
 export const coins = (amount: number): Coins => whole(amount, 'coins') as Coins;
-/** @throws RangeError when the amount is not a safe whole number */
-export const yen = (amount: number): Yen => whole(amount, 'yen') as Yen;

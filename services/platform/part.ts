@@ -2,11 +2,13 @@ import type { Type } from '@nestjs/common';
 import type { AnyPolicy } from '../kernel/policy.js';
 import type { AnyProjection } from '../kernel/projection.js';
 import type { Timer } from '../kernel/timer.js';
+import type { ViewClass } from './database/data-source.js';
 
 /** What a part of the business gives to the processes. */
 export interface Part {
   readonly module: Type;
   readonly projections?: readonly AnyProjection[];
+  readonly views?: readonly ViewClass[];
   readonly policies?: readonly AnyPolicy[];
   readonly timers?: readonly Timer[];
   readonly outdated?: readonly Outdated[];

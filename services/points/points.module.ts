@@ -7,6 +7,7 @@ import { GrantCoinsHandler, GrantPointsHandler } from './grant-points/grant-poin
 import { PointHistoryController } from './point-history/point-history.controller.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history/point-history.projection.js';
 import { GetPointHistoryHandler } from './point-history/point-history.query.js';
+import { CoinHistoryView, PointHistoryView } from './point-history/point-history.view.js';
 
 @Module({
   controllers: [PointHistoryController],
@@ -18,5 +19,6 @@ export class PointsModule {}
 export const pointsPart: Part = {
   module: PointsModule,
   projections: [pointHistoryProjection, coinHistoryProjection],
+  views: [PointHistoryView, CoinHistoryView],
   timers: [expireLotsWhenDue],
 };

@@ -21,7 +21,11 @@ export const sweepTestFolders = async () => {
     if (!owner || runningProcess(Number(owner))) continue;
     const folder = join(tmpdir(), name);
     const shop = ownerOf(folder);
-    if (shop) await endProcess(shop, ['SIGTERM', 'SIGKILL'], 10_000);
+    if (shop)
+      await endProcess(shop, [
+        ['SIGTERM', 10_000],
+        ['SIGKILL', 10_000],
+      ]);
     await clearLeftovers(clusterIn(folder));
     await rm(folder, { recursive: true, force: true });
   }

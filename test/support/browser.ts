@@ -1,3 +1,4 @@
+import supertest from 'supertest';
 import type { AntiForgery } from '../../services/platform/http/anti-forgery.js';
 import type { TestShop } from './shop.js';
 
@@ -64,15 +65,14 @@ export class Browser {
     headers: Record<string, string>;
     payload?: string;
   }): Promise<Answered> {
-    const cookie = this.cookie === '' ? {} : { cookie: this.cookie };
-    const answer = await this.shop.app.inject({
-      ...request,
-      headers: { ...cookie, ...this.headers, ...request.headers },
-    });
+    const { method, url, headers, payload } = request;
+    const call = supertest(await this.shop.app.getUrl());
+    const sent = method === 'GET' ? call.get(url) : call.post(url).send(payload);
+    const cookie: Record<string, string> = this.cookie === '' ? {} : { cookie: this.cookie };
+    const answer = await sent.set({ ...cookie, ...this.headers, ...headers });
     const set = [answer.headers['set-cookie'] ?? []].flat().at(-1);
     if (set) this.cookie = set.split(';')[0]!;
-    const body = answer.json();
-    if (body.csrf) this.pair = body.csrf;
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body };
+    if (answer.body.csrf) this.pair = answer.body.csrf;
+    return { status: answer.status, headers: answer.headers, text: answer.text, body: answer.body };
   }
 }

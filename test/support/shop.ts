@@ -25,7 +25,7 @@ export class StandingClock extends Clock {
   }
 }
 
-/** Some parts of the shop on the test file's own database, not listening: requests are injected. */
+/** Some parts of the shop on the test file's own database, listening on a port of its own. */
 export interface TestShop {
   readonly app: NestFastifyApplication;
   readonly pool: Pool;
@@ -41,7 +41,11 @@ const NOON = new Date('2026-01-15T12:00:00+09:00');
 /** @param settings what is otherwise than in a shop with demo data, a sandbox and no rate limits */
 export const openShop = async (parts: readonly Part[], settings: Partial<Config> = {}): Promise<TestShop> => {
   const databaseUrl = process.env.DATABASE_URL!;
-  const dataSource = await createDataSource(databaseUrl, 10).initialize();
+  const dataSource = await createDataSource(
+    databaseUrl,
+    parts.flatMap((part) => part.views ?? []),
+    10,
+  ).initialize();
   const database = new Database(dataSource);
   const found = { databaseUrl, embedded: true, secret: Buffer.alloc(32, 7) };
   const config = { ...readConfig({ RATE_LIMITS: '0' }, found), ...settings };
@@ -50,8 +54,7 @@ export const openShop = async (parts: readonly Part[], settings: Partial<Config>
     module: TestShopModule,
     imports: [PlatformModule.with(config, database, clock, parts), ...parts.map((part) => part.module)],
   });
-  await app.init();
-  await app.getHttpAdapter().getInstance().ready();
+  await app.listen(0, '127.0.0.1');
   const close = async () => {
     await app.close();
     if (dataSource.isInitialized) await dataSource.destroy();

@@ -36,6 +36,8 @@ export class ChooseCardsHandler implements ICommandHandler<ChooseCards> {
     const choice: Choice = { send: send.map(parseCardId), convert: convert.map(parseCardId) };
     const drawIds = [...new Set([...choice.send, ...choice.convert].flatMap((card) => (card ? [card.drawId] : [])))];
     const streams = [...drawIds.map(drawStreamOf), walletStreamOf(memberId)];
+    // Before the transaction: who holds a connection must not wait for another.
+    const addresses = new Map(send.length > 0 ? [[memberId, await this.directory.postalAddressOf(memberId)]] : []);
     return this.store.once(slot, streams, async (tx): Promise<ChoiceOutcome> => {
       const writer = await FateWriter.open(tx, this.shelf, drawIds, (draw) => draw.memberId === memberId);
       const decision = decideChooseCards(writer.table, choice, {
@@ -48,7 +50,7 @@ export class ChooseCardsHandler implements ICommandHandler<ChooseCards> {
       if (decision.refusal) return { refusal: decision.refusal };
       const context = { commandId: slot.key, actor: `member:${memberId}` };
       for (const fact of decision.events) writer.record(fact, context);
-      await writer.save((id) => this.directory.postalAddressOf(id));
+      writer.save(addresses);
       return 'done';
     });
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import type { BoxOffer, BoxPrize } from '../streams/offer.js';
+import { deal, emptyBox, type Hand } from '../hand.fixture.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;
@@ -15,32 +15,8 @@ afterAll(() => quiet.close());
 // What happens in one test is not at the moment of another.
 beforeEach(() => quiet.pass(1000));
 
-/** A member who has drawn a whole box: the names of his cards by prize. */
-interface Hand {
-  readonly memberId: string;
-  readonly browser: Browser;
-  readonly drawId: string;
-  readonly cards: Readonly<Record<string, readonly string[]>>;
-}
-
-let boxes = 0;
-
-const emptyBox = async (browser: Browser, prizes: readonly BoxPrize[], offer: Partial<BoxOffer> = {}) => {
-  boxes += 1;
-  await shop.openBox(`box${boxes}`, { ...offer, prizes });
-  const { body } = await browser.post('user/pack/buy', { pack_id: `box${boxes}`, count: 'all' });
-  const cards: Record<string, string[]> = {};
-  for (const card of body.cards) cards[card.model_number] = [...(cards[card.model_number] ?? []), card.history_id];
-  return { drawId: body.history_id as string, cards };
-};
-
-const hand = async (prizes: readonly BoxPrize[], offer: Partial<BoxOffer> = {}): Promise<Hand> => {
-  const { memberId, browser } = await shop.person(10_000, 100);
-  return { memberId, browser, ...(await emptyBox(browser, prizes, offer)) };
-};
-
 /** Two cards worth 600 each, a cheap one, and one that may only be shipped. */
-const usual = () => hand([prize('dear', 2, 600), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
+const usual = () => deal(shop, [prize('dear', 2, 600), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
 
 const decide = ({ browser }: Hand, send_card: unknown, reduction_card: unknown) =>
   browser.post('user/pack/decision', { send_card, reduction_card });
@@ -61,16 +37,16 @@ const everything = async () =>
 
 describe('POST /user/pack/decision', () => {
   it('has some cards shipped and some turned into points, at once and for good', async () => {
-    const it = await usual();
-    const { dear, cheap, only } = it.cards;
-    const before = await pointsOf(it);
-    const { status, body } = await decide(it, [...cheap!, ...only!], dear);
+    const my = await usual();
+    const { dear, cheap, only } = my.cards;
+    const before = await pointsOf(my);
+    const { status, body } = await decide(my, [...cheap!, ...only!], dear);
     expect([status, body.state, body.result]).toEqual([200, 200, '1']);
-    expect(await pointsOf(it)).toBe(before + 1200);
-    const [parcel, ...others] = await parcelsOf(it);
+    expect(await pointsOf(my)).toBe(before + 1200);
+    const [parcel, ...others] = await parcelsOf(my);
     expect(others).toEqual([]);
     expect(parcel.items.map((item: { modelNumber: string }) => item.modelNumber).sort()).toEqual(['cheap', 'only']);
-    expect(await historyOf(it)).toMatchObject({
+    expect(await historyOf(my)).toMatchObject({
       send_state: '2',
       status: '1',
       send_card: 2,
@@ -80,25 +56,25 @@ describe('POST /user/pack/decision', () => {
       parcels: [{ id: parcel.shipment_id, send_state: '2', delivery_code: '' }],
     });
     const states = Object.fromEntries(
-      (await historyOf(it)).cards.map((card: { history_id: string; send_state: string }) => [
+      (await historyOf(my)).cards.map((card: { history_id: string; send_state: string }) => [
         card.history_id,
         card.send_state,
       ]),
     );
     expect(states).toEqual({ [cheap![0]!]: '2', [only![0]!]: '2', [dear![0]!]: '4', [dear![1]!]: '4' });
-    expect((await it.browser.get('user/pack/buy_result')).body.cards).toEqual([]);
-    expect((await it.browser.post('user/pack/card', {})).body.list).toEqual([]);
+    expect((await my.browser.get('user/pack/buy_result')).body.cards).toEqual([]);
+    expect((await my.browser.post('user/pack/card', {})).body.list).toEqual([]);
   });
 
   it('writes the points into the history, and lines that sum to zero into the log', async () => {
-    const it = await usual();
-    await decide(it, [], it.cards.dear);
-    const [row] = (await it.browser.get('user/point/list')).body.list;
-    expect(row).toMatchObject({ history_id: it.drawId, bonusPoint: 1200, money: 0, memo: 'カードのポイント交換' });
+    const my = await usual();
+    await decide(my, [], my.cards.dear);
+    const [row] = (await my.browser.get('user/point/list')).body.list;
+    expect(row).toMatchObject({ history_id: my.drawId, bonusPoint: 1200, money: 0, memo: 'カードのポイント交換' });
     const { rows } = await shop.pool.query(
       `select e.type, sum((l->>'amount')::int) as sum, count(*) as lines from store.events e, json_array_elements(e.data->'lines') l
         where e.partition_key = $1 group by e.event_id, e.type order by e.type`,
-      [it.memberId],
+      [my.memberId],
     );
     expect(rows.map((event) => [event.type, event.sum])).toEqual([
       ['CoinsIssued', 0],
@@ -109,64 +85,64 @@ describe('POST /user/pack/decision', () => {
   });
 
   it('sends the parcel where the member lived then, whatever his address is later', async () => {
-    const it = await usual();
-    await decide(it, it.cards.only, []);
+    const my = await usual();
+    await decide(my, my.cards.only, []);
     await shop.pool.query(
       "update members.profiles set address = 'elsewhere 9', last_name = '鈴木' where member_id = $1",
-      [it.memberId],
+      [my.memberId],
     );
-    expect((await parcelsOf(it))[0]).toMatchObject({ name: '山田 太郎', zipcode: '1000001', address: '千代田1-1' });
-    await decide(it, it.cards.cheap, it.cards.dear);
-    const addresses = (await parcelsOf(it)).map((parcel) => `${parcel.name}: ${parcel.address}`);
+    expect((await parcelsOf(my))[0]).toMatchObject({ name: '山田 太郎', zipcode: '1000001', address: '千代田1-1' });
+    await decide(my, my.cards.cheap, my.cards.dear);
+    const addresses = (await parcelsOf(my)).map((parcel) => `${parcel.name}: ${parcel.address}`);
     expect(addresses.sort()).toEqual(['山田 太郎: 千代田1-1', '鈴木 太郎: elsewhere 9']);
   });
 
   it('may be made in parts: what is left stays undecided', async () => {
-    const it = await usual();
-    const { dear, cheap, only } = it.cards;
-    await decide(it, only, [dear![0]]);
-    expect(await historyOf(it)).toMatchObject({
+    const my = await usual();
+    const { dear, cheap, only } = my.cards;
+    await decide(my, only, [dear![0]]);
+    expect(await historyOf(my)).toMatchObject({
       send_state: '1',
       status: '0',
       send_card: 1,
       reduction_card: 1,
       reduction_point: 600,
     });
-    const shown = (await it.browser.get('user/pack/buy_result')).body.cards;
+    const shown = (await my.browser.get('user/pack/buy_result')).body.cards;
     expect(shown.map((card: { history_id: string }) => card.history_id).sort()).toEqual([...cheap!, dear![1]!].sort());
-    await decide(it, undefined, [cheap![0], dear![1]]);
-    expect(await historyOf(it)).toMatchObject({
+    await decide(my, undefined, [cheap![0], dear![1]]);
+    expect(await historyOf(my)).toMatchObject({
       send_state: '2',
       status: '1',
       send_card: 1,
       reduction_card: 3,
       reduction_point: 1230,
     });
-    expect(await pointsOf(it)).toBe(10_000 - 400 + 1230);
+    expect(await pointsOf(my)).toBe(10_000 - 400 + 1230);
   });
 
   it('may be about several draws: one parcel, points for each draw', async () => {
-    const it = await usual();
-    const other = await emptyBox(it.browser, [prize('x', 1, 450), prize('y', 1, 70)]);
-    await decide(it, [...it.cards.cheap!, ...other.cards.y!], [it.cards.dear![0], ...other.cards.x!]);
-    const [parcel, ...none] = await parcelsOf(it);
+    const my = await usual();
+    const other = await emptyBox(shop, my.browser, [prize('x', 1, 450), prize('y', 1, 70)]);
+    await decide(my, [...my.cards.cheap!, ...other.cards.y!], [my.cards.dear![0], ...other.cards.x!]);
+    const [parcel, ...none] = await parcelsOf(my);
     expect(none).toEqual([]);
-    expect(parcel.draw_ids.sort()).toEqual([it.drawId, other.drawId].sort());
-    const rows = (await it.browser.get('user/point/list')).body.list.slice(0, 2);
+    expect(parcel.draw_ids.sort()).toEqual([my.drawId, other.drawId].sort());
+    const rows = (await my.browser.get('user/point/list')).body.list.slice(0, 2);
     const changes = Object.fromEntries(
       rows.map((row: { history_id: string; bonusPoint: number }) => [row.history_id, row.bonusPoint]),
     );
-    expect(changes).toEqual({ [it.drawId]: 600, [other.drawId]: 450 });
-    expect(await historyOf({ ...it, ...other })).toMatchObject({ send_state: '2', send_card: 1, reduction_point: 450 });
+    expect(changes).toEqual({ [my.drawId]: 600, [other.drawId]: 450 });
+    expect(await historyOf({ ...my, ...other })).toMatchObject({ send_state: '2', send_card: 1, reduction_point: 450 });
   });
 
   it('gives points back in a lot of six months that remembers what paid the draw', async () => {
-    const it = await usual();
-    await decide(it, [], it.cards.dear);
+    const my = await usual();
+    await decide(my, [], my.cards.dear);
     const { rows } = await shop.pool.query(
-      `select e.data->'lots'->0 as lot, (select lot_id from points.lots where member_id = $1 and document like 'grant:%') as paid
+      `select e.data->'lots'->0 as lot, (select lot_id from points.lots where member_id::text = $1 and document like 'grant:%') as paid
          from store.events e where partition_key = $1 and type = 'PointsIssued' order by stream_version desc limit 1`,
-      [it.memberId],
+      [my.memberId],
     );
     const { lot, paid } = rows[0];
     expect(lot).toMatchObject({ kind: 'free', amount: 1200, parents: [{ lotId: paid, amount: 400 }] });
@@ -177,33 +153,33 @@ describe('POST /user/pack/decision', () => {
   });
 
   it('sends the cards of a coin pack, all of them or some, without asking for points', async () => {
-    const it = await hand([prize('a', 3, 100)], { paymentMethod: '2', pricePoint: 5 });
-    expect((await decide(it, it.cards.a!.slice(0, 1), [])).body.result).toBe('1');
-    expect((await decide(it, it.cards.a!.slice(1), [])).body.result).toBe('1');
-    expect(await parcelsOf(it)).toHaveLength(2);
-    expect(await historyOf(it)).toMatchObject({ send_card: 3, reduction_card: 0, payment_method: '2' });
+    const my = await deal(shop, [prize('a', 3, 100)], { paymentMethod: '2', pricePoint: 5 });
+    expect((await decide(my, my.cards.a!.slice(0, 1), [])).body.result).toBe('1');
+    expect((await decide(my, my.cards.a!.slice(1), [])).body.result).toBe('1');
+    expect(await parcelsOf(my)).toHaveLength(2);
+    expect(await historyOf(my)).toMatchObject({ send_card: 3, reduction_card: 0, payment_method: '2' });
   });
 
   it('asks for 1000 points of cards turned into points, and not one fewer', async () => {
-    const it = await hand([prize('a', 1, 999), prize('b', 1, 1), prize('c', 1, 5), prize('d', 1, 5)]);
-    const { a, b, c, d } = it.cards;
-    const refused = await decide(it, c, a);
+    const my = await deal(shop, [prize('a', 1, 999), prize('b', 1, 1), prize('c', 1, 5), prize('d', 1, 5)]);
+    const { a, b, c, d } = my.cards;
+    const refused = await decide(my, c, a);
     expect(refused.body).toMatchObject({ state: 400, errors: { send_card: [expect.stringContaining('999P')] } });
-    expect((await decide(it, [...c!, ...d!], [...a!, ...b!])).body.result).toBe('1');
+    expect((await decide(my, [...c!, ...d!], [...a!, ...b!])).body.result).toBe('1');
   });
 });
 
 describe('a decision that is made twice', () => {
   it('gets 204 and -1 when every card that it names was decided on before', async () => {
-    const it = await usual();
-    await decide(it, it.cards.cheap, it.cards.dear);
+    const my = await usual();
+    await decide(my, my.cards.cheap, my.cards.dear);
     const before = await everything();
     for (const [send, convert] of [
-      [it.cards.cheap, it.cards.dear],
-      [it.cards.dear, []],
-      [[], it.cards.cheap],
+      [my.cards.cheap, my.cards.dear],
+      [my.cards.dear, []],
+      [[], my.cards.cheap],
     ]) {
-      const { status, body } = await decide(it, send, convert);
+      const { status, body } = await decide(my, send, convert);
       expect([status, body.state, body.result]).toEqual([200, 204, '-1']);
       expect(body.csrf.value).toEqual(expect.any(String));
     }
@@ -211,40 +187,56 @@ describe('a decision that is made twice', () => {
   });
 
   it('with the same value gets the same bytes, and is made once, 20 times at once', async () => {
-    const it = await usual();
-    const pair = await it.browser.freshPair();
-    const payload = { send_card: it.cards.cheap, reduction_card: it.cards.dear };
+    const my = await usual();
+    const pair = await my.browser.freshPair();
+    const payload = { send_card: my.cards.cheap, reduction_card: my.cards.dear };
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => it.browser.twin().postWith(pair, 'user/pack/decision', payload)),
+      Array.from({ length: 20 }, () => my.browser.twin().postWith(pair, 'user/pack/decision', payload)),
     );
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
     expect(replies[0]!.body.result).toBe('1');
-    expect(await pointsOf(it)).toBe(10_000 - 400 + 1200);
-    expect(await parcelsOf(it)).toHaveLength(1);
-    const refused = await it.browser.postWith(pair, 'user/pack/decision', { send_card: it.cards.only });
+    expect(await pointsOf(my)).toBe(10_000 - 400 + 1200);
+    expect(await parcelsOf(my)).toHaveLength(1);
+    const refused = await my.browser.postWith(pair, 'user/pack/decision', { send_card: my.cards.only });
     expect(refused.status).toBe(403);
   });
 
   it('with two values, at once and otherwise, is made by one of them', async () => {
-    const it = await hand([prize('a', 6, 500)]);
-    const a = it.cards.a!;
-    const pairs = await Promise.all(a.map(() => it.browser.freshPair()));
+    const my = await deal(shop, [prize('a', 6, 500)]);
+    const a = my.cards.a!;
+    const pairs = await Promise.all(a.map(() => my.browser.freshPair()));
     // Each takes two neighbours, so that every two overlap somewhere.
     const replies = await Promise.all(
       pairs.map((pair, i) =>
-        it.browser.twin().postWith(pair, 'user/pack/decision', { reduction_card: [a[i], a[(i + 1) % 6]] }),
+        my.browser.twin().postWith(pair, 'user/pack/decision', { reduction_card: [a[i], a[(i + 1) % 6]] }),
       ),
     );
     const made = replies.filter((reply) => reply.body.result === '1').length;
     expect(replies.every((reply) => reply.body.result === '1' || [204, 400].includes(reply.body.state))).toBe(true);
-    expect(await pointsOf(it)).toBe(10_000 - 600 + made * 1000);
+    expect(await pointsOf(my)).toBe(10_000 - 600 + made * 1000);
     const { converted_cards } = (
       await shop.pool.query(
         "select length(replace(fates, 'u', '')) as converted_cards from draws.draws where draw_id = $1",
-        [it.drawId],
+        [my.drawId],
       )
     ).rows[0];
     expect(converted_cards).toBe(made * 2);
+  });
+});
+
+describe('decisions of more members at once than there are connections', () => {
+  it('wait for each other, and none for ever', async () => {
+    const narrow = await QuietShop.open(2);
+    narrow.shop.clock.set(quiet.now);
+    const hands = await Promise.all(Array.from({ length: 6 }, usual));
+    const replies = await Promise.all(
+      hands.map((one) => {
+        const browser = Object.assign(new Browser(narrow.shop), { cookie: one.browser.cookie });
+        return browser.post('user/pack/decision', { send_card: one.cards.only });
+      }),
+    );
+    expect(replies.map((reply) => reply.body.result)).toEqual(Array(6).fill('1'));
+    await narrow.close();
   });
 });
 
@@ -258,7 +250,7 @@ describe('a decision that is refused', () => {
     mine = await usual();
     others = await usual();
     half = await usual();
-    coins = await hand([prize('a', 2, 5000)], { paymentMethod: '2', pricePoint: 5 });
+    coins = await deal(shop, [prize('a', 2, 5000)], { paymentMethod: '2', pricePoint: 5 });
     await decide(half, [], half.cards.dear!.slice(0, 1));
   });
 

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Due, Patience } from '../../kernel/timer.js';
-import { MemberDirectory } from '../../members/index.js';
+import { MemberDirectory, type PostalAddress } from '../../members/index.js';
 import { inPortions } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -30,17 +30,31 @@ export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUnde
     private readonly directory: MemberDirectory,
   ) {}
 
-  execute({ due, patience }: ConvertUndecidedCards): Promise<number> {
+  async execute({ due, patience }: ConvertUndecidedCards): Promise<number> {
+    const addresses = await this.addressesOf(due.map(drawIdOf));
     return inPortions(
       this.store,
       due,
       patience,
       (portion) => portion.flatMap((one) => [one.streamId, walletStreamOf(one.owner)]),
-      (tx, portion) => this.convert(tx, portion.map(drawIdOf)),
+      (tx, portion) => this.convert(tx, portion.map(drawIdOf), addresses),
     );
   }
 
-  private async convert(tx: StoreTransaction, drawIds: readonly string[]): Promise<number> {
+  /** Of each member with cards that must be sent; read before the transaction, for who holds a connection must not wait for another. */
+  private async addressesOf(drawIds: readonly string[]): Promise<Map<string, PostalAddress>> {
+    const { table } = await this.store.look((tx) => FateWriter.open(tx, this.shelf, drawIds));
+    const sent = [...table.values()].filter(({ cards }) => cards.some((card) => card.shipOnly));
+    const memberIds = [...new Set(sent.map(({ draw }) => draw.memberId))];
+    const addresses = await Promise.all(memberIds.map((id) => this.directory.postalAddressOf(id)));
+    return new Map(memberIds.map((id, i) => [id, addresses[i]!]));
+  }
+
+  private async convert(
+    tx: StoreTransaction,
+    drawIds: readonly string[],
+    addresses: ReadonlyMap<string, PostalAddress>,
+  ): Promise<number> {
     const writer = await FateWriter.open(tx, this.shelf, drawIds);
     let decided = 0;
     for (const on of writer.table.values()) {
@@ -50,7 +64,7 @@ export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUnde
       for (const fact of facts) writer.record(fact, { commandId, actor: 'clock', effectiveAt: on.draw.dueAt });
       if (facts.length > 0) decided += 1;
     }
-    await writer.save((id) => this.directory.postalAddressOf(id));
+    writer.save(addresses);
     return decided;
   }
 }

@@ -1,10 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { In, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
 import { BoxShelf, type OpenedBox } from '../box-shelf.js';
 import type { Fate } from '../streams/draw.state.js';
 import { fatesOf } from '../undecided-rows.js';
 import { type DrawHistoryRow, drawHistoryProjection, type SendState } from './draw-history.projection.js';
+import { DrawHistoryView } from './draw-history.view.js';
 
 /** A draw of the history with its box. */
 export interface HistoryEntry {
@@ -47,28 +49,20 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
   ) {}
 
   async execute({ memberId, state, page, size }: GetDrawHistory) {
-    const { pool } = this.database;
-    const overlay = await overlayOf<DrawHistoryRow>(pool, drawHistoryProjection, memberId);
+    const overlay = await overlayOf<DrawHistoryRow>(this.database.pool, drawHistoryProjection, memberId);
     const overlaid = overlay.rows.filter((row) => state === 'all' || row.send_state === state);
-    const filter = state === 'all' ? '' : 'and send_state = $3';
-    const own = `member_id = $1 and not (draw_id = any($2::uuid[])) ${filter}`;
-    const values = state === 'all' ? [memberId, overlay.keys] : [memberId, overlay.keys, state];
-    const count = await pool.query<{ total: number }>({
-      name: `count-draw-history-${filter}`,
-      text: `select count(*) as total from draws.draw_history where ${own}`,
-      values,
-    });
-    const rows = await pageWith(overlaid, newestFirst, (page - 1) * size, size, async (offset, limit) => {
-      const result = await pool.query<DrawHistoryRow>({
-        name: `page-draw-history-${filter}`,
-        text: `select * from draws.draw_history where ${own} order by created desc, draw_id desc
-          offset $${values.length + 1} limit $${values.length + 2}`,
-        values: [...values, offset, limit],
-      });
-      return result.rows;
-    });
+    const table = this.database.dataSource.getRepository<DrawHistoryRow>(DrawHistoryView);
+    const where = {
+      member_id: memberId,
+      ...(overlay.keys.length > 0 ? { draw_id: Not(In(overlay.keys)) } : {}),
+      ...(state === 'all' ? {} : { send_state: state }),
+    };
+    const total = await table.countBy(where);
+    const rows = await pageWith(overlaid, newestFirst, (page - 1) * size, size, (skip, take) =>
+      table.find({ where, order: { created: 'DESC', draw_id: 'DESC' }, skip, take }),
+    );
     const entries = await Promise.all(rows.map(async (row) => ({ row, box: (await this.shelf.find(row.pack_id))! })));
-    return { entries, total: count.rows[0]!.total + overlaid.length };
+    return { entries, total: total + overlaid.length };
   }
 }
 
@@ -91,7 +85,7 @@ export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistory
     const overlay = await overlayOf<DrawHistoryRow>(pool, drawHistoryProjection, memberId);
     const row =
       overlay.rows.find((one) => one.draw_id === drawId) ??
-      (await pool.query<DrawHistoryRow>('select * from draws.draw_history where draw_id = $1', [drawId])).rows[0];
+      (await this.database.dataSource.getRepository<DrawHistoryRow>(DrawHistoryView).findOneBy({ draw_id: drawId }));
     if (!row) return null;
     return { row, box: (await this.shelf.find(draw.pack_id))!, prizeIndexes: draw.prizes, fates: fatesOf(draw.fates) };
   }

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { HistoryParcel } from './draw-history.projection.js';
+import type { DrawHistoryRow, HistoryParcel, SendState } from './draw-history.projection.js';
 
 /** A member's draws and what became of their cards. */
 @Entity({ schema: 'draws', name: 'draw_history' })
-export class DrawHistoryView {
+export class DrawHistoryView implements DrawHistoryRow {
   @PrimaryColumn('uuid')
   draw_id!: string;
   @Column('uuid')
@@ -27,5 +27,5 @@ export class DrawHistoryView {
   @Column('jsonb')
   parcels!: HistoryParcel[];
   @Column('text')
-  send_state!: string;
+  send_state!: SendState;
 }

@@ -44,7 +44,7 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
 
   private async reveal(tx: StoreTransaction, packId: string): Promise<void> {
     const box = await loadBox(tx, packId);
-    const opened = await this.shelf.find(packId);
+    const opened = await this.shelf.find(packId, tx);
     if (!box || !opened) return;
     tx.clearDeadline(revealDeadline(packId));
     if (box.status === 'closed' || leftIn(box) === 0) return;

@@ -7,15 +7,20 @@ import { migrations } from '../../../migrations/index.js';
 // Counts and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** The class of a read model's table. */
+export type ViewClass = new () => object;
+
 /**
  * The connections of one process, not yet opened.
  *
+ * @param views the read models that it queries
  * @param poolSize connections at the most; every waiting request holds at most one
  */
-export const createDataSource = (url: string, poolSize = 20): DataSource =>
+export const createDataSource = (url: string, views: readonly ViewClass[] = [], poolSize = 20): DataSource =>
   new DataSource({
     type: 'postgres',
     url,
+    entities: [...views],
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

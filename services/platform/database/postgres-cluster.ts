@@ -21,7 +21,6 @@ import { endProcess, runningProcess } from './running-process.js';
 const MAJOR_VERSION = '18';
 /** macOS has no C.UTF-8 of its own; either way texts are compared by PostgreSQL's builtin one. */
 const SYSTEM_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
-const SHUTDOWN_PATIENCE_MS = 5_000;
 
 /** A place for a PostgreSQL cluster and its password inside the data folder. */
 export interface Cluster {
@@ -115,6 +114,14 @@ export const clearLeftovers = async ({ path }: Cluster): Promise<void> => {
   else if (command !== undefined) rmSync(note);
 };
 
-/** Fast shutdown; after five seconds without a last checkpoint, which the next start makes up for; in the end by force. */
+/**
+ * Waits a moment for connections that are being closed; then ends the others; then goes without a last checkpoint, which
+ * the next start makes up for; in the end by force. All of it within 10 seconds.
+ */
 export const stopPostgres = (pid: number): Promise<void> =>
-  endProcess(pid, ['SIGINT', 'SIGQUIT', 'SIGKILL'], SHUTDOWN_PATIENCE_MS);
+  endProcess(pid, [
+    ['SIGTERM', 300],
+    ['SIGINT', 5_000],
+    ['SIGQUIT', 3_000],
+    ['SIGKILL', Number.POSITIVE_INFINITY],
+  ]);

@@ -33,17 +33,16 @@ const fromProcessList = (pid: number): RunningProcess | undefined => {
   return state!.startsWith('Z') ? undefined : { started: started!, command: command! };
 };
 
-/**
- * Sends one signal after the other until the process has ended.
- *
- * @param patienceMs how long to wait after each signal; for ever after the last
- */
-export const endProcess = async (pid: number, signals: NodeJS.Signals[], patienceMs: number): Promise<void> => {
+/** A signal, and how long to wait for the end after it. */
+export type Step = readonly [signal: NodeJS.Signals, patienceMs: number];
+
+/** Sends one signal after the other until the process has ended. */
+export const endProcess = async (pid: number, steps: readonly Step[]): Promise<void> => {
   const started = runningProcess(pid)?.started;
   const lives = () => started !== undefined && runningProcess(pid)?.started === started;
-  for (const [index, signal] of signals.entries()) {
+  for (const [signal, patienceMs] of steps) {
     if (lives()) signalProcess(pid, signal);
-    const giveUpAt = index === signals.length - 1 ? Number.POSITIVE_INFINITY : performance.now() + patienceMs;
+    const giveUpAt = performance.now() + patienceMs;
     while (lives() && performance.now() < giveUpAt) await sleep(20);
   }
 };

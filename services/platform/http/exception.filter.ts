@@ -5,7 +5,6 @@ import { BusyError } from '../batcher.js';
 import { KeyReusedError } from '../store/answer.js';
 import type { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
-import { TOO_LARGE } from './form.js';
 import type { VisitedRequest } from './visit.js';
 
 const BUSY_RETRY_SECONDS = 1;
@@ -15,7 +14,6 @@ const refusalOf = (error: unknown): RefusedError => {
   if (error instanceof KeyReusedError) return new RefusedError(403);
   if (error instanceof BusyError) return new RefusedError(429, {}, BUSY_RETRY_SECONDS);
   const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
-  if (status === 413) return new RefusedError(400, TOO_LARGE);
   if (status === 404) return new RefusedError(404);
   if (status === 429) return new RefusedError(429, {}, BUSY_RETRY_SECONDS);
   if (status !== undefined && status >= 400 && status < 500) return new RefusedError(400);

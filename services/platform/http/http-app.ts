@@ -11,7 +11,7 @@ import { logger } from '../logger.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { EnvelopeFilter } from './exception.filter.js';
-import { BODY_LIMIT } from './form.js';
+import { READ_LIMIT } from './form.js';
 import { Maintenance } from './maintenance.js';
 import { MemberGuard } from './member.guard.js';
 import { Sessions } from './sessions.js';
@@ -23,7 +23,7 @@ const REQUESTS_PER_MINUTE = 3000;
 /** The HTTP side of a process, ready to listen. */
 export const createHttpApp = async (module: Type | DynamicModule): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: READ_LIMIT,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
   });

@@ -1,9 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { In, Not } from 'typeorm';
 import type { AnyProjection } from '../../kernel/projection.js';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
 import type { HistoryRow } from './history-row.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history.projection.js';
+import { CoinHistoryView, PointHistoryView } from './point-history.view.js';
 
 /** One page of a history, and how many rows it has in all. */
 export interface HistoryPage {
@@ -23,6 +25,11 @@ export class GetPointHistory extends Query<HistoryPage> {
   }
 }
 
+const HISTORIES: Record<GetPointHistory['of'], { projection: AnyProjection; view: new () => HistoryRow }> = {
+  points: { projection: pointHistoryProjection, view: PointHistoryView },
+  coins: { projection: coinHistoryProjection, view: CoinHistoryView },
+};
+
 const newestFirst = (a: HistoryRow, b: HistoryRow): number =>
   new Date(b.created).getTime() - new Date(a.created).getTime() || b.version - a.version;
 
@@ -31,23 +38,14 @@ export class GetPointHistoryHandler implements IQueryHandler<GetPointHistory> {
   constructor(private readonly database: Database) {}
 
   async execute({ memberId, of, page, size }: GetPointHistory): Promise<HistoryPage> {
-    const projection: AnyProjection = of === 'points' ? pointHistoryProjection : coinHistoryProjection;
-    const { pool } = this.database;
-    const overlay = await overlayOf<HistoryRow>(pool, projection, memberId);
-    const own = 'member_id = $1 and not (id = any($2::uuid[]))';
-    const count = await pool.query<{ total: number }>({
-      name: `count-${projection.name}`,
-      text: `select count(*) as total from ${projection.table} where ${own}`,
-      values: [memberId, overlay.keys],
-    });
-    const rows = await pageWith(overlay.rows, newestFirst, (page - 1) * size, size, async (offset, limit) => {
-      const result = await pool.query<HistoryRow>({
-        name: `page-${projection.name}`,
-        text: `select * from ${projection.table} where ${own} order by created desc, version desc offset $3 limit $4`,
-        values: [memberId, overlay.keys, offset, limit],
-      });
-      return result.rows;
-    });
-    return { rows, total: count.rows[0]!.total + overlay.rows.length };
+    const { projection, view } = HISTORIES[of];
+    const overlay = await overlayOf<HistoryRow>(this.database.pool, projection, memberId);
+    const table = this.database.dataSource.getRepository<HistoryRow>(view);
+    const where = { member_id: memberId, ...(overlay.keys.length > 0 ? { id: Not(In(overlay.keys)) } : {}) };
+    const total = await table.countBy(where);
+    const rows = await pageWith(overlay.rows, newestFirst, (page - 1) * size, size, (skip, take) =>
+      table.find({ where, order: { created: 'DESC', version: 'DESC' }, skip, take }),
+    );
+    return { rows, total: total + overlay.rows.length };
   }
 }

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { HistoryRow } from './history-row.js';
 
-abstract class Movement {
+abstract class Movement implements HistoryRow {
   @PrimaryColumn('uuid')
   id!: string;
   @Column('uuid')
@@ -14,7 +15,7 @@ abstract class Movement {
   @Column('integer')
   money!: number;
   @Column('text')
-  kind!: string;
+  kind!: HistoryRow['kind'];
   @Column('text')
   document!: string;
   @Column('text', { nullable: true })

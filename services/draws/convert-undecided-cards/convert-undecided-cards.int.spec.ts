@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { deal, type Hand } from '../hand.fixture.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+let quiet: QuietShop;
+let shop: WholeShop;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet.close());
+
+/** 300 points for 330 to come back: one card of 250, two of 40. */
+const usual = () => deal(shop, [prize('dear', 1, 250), prize('cheap', 2, 40)]);
+/** One card that may only be shipped, and one of 70 points. */
+const withShipOnly = () => deal(shop, [prize('only', 1, 9000, { noReduction: true }), prize('plain', 1, 70)]);
+const ofCoins = () => deal(shop, [prize('coin', 2, 500)], { paymentMethod: '2', pricePoint: 5 });
+
+const factsOf = async ({ memberId }: Hand, ...types: string[]) =>
+  (
+    await shop.pool.query(
+      `select type, data, actor, effective_at, recorded_at from store.events
+        where partition_key = $1 and type = any($2) order by xid, ordinal`,
+      [memberId, types],
+    )
+  ).rows;
+const parcelsOf = async ({ memberId }: Hand) =>
+  (await shop.pool.query('select items, address from shipments.parcels where member_id = $1', [memberId])).rows;
+const pointsOf = async ({ browser }: Hand): Promise<number> => (await browser.get('user/point')).body.detail.point;
+
+describe('24 hours after a draw', () => {
+  it('less one millisecond the member may decide; at 24 hours it has been decided for him', async () => {
+    const [early, late] = [await usual(), await usual()];
+    await quiet.pass(DAY_MS - 1);
+    const inTime = await early.browser.post('user/pack/decision', { reduction_card: early.cards.dear });
+    expect(inTime.body).toMatchObject({ state: 200, result: '1' });
+    await quiet.pass(1);
+    for (const one of [early, late]) {
+      const tooLate = await one.browser.post('user/pack/decision', { reduction_card: one.cards.cheap });
+      expect([tooLate.status, tooLate.body.state, tooLate.body.result]).toEqual([200, 204, '-1']);
+      expect(await pointsOf(one)).toBe(10_000 - 300 + 330);
+    }
+  });
+
+  const firstLooks: [string, (hand: Hand) => Promise<unknown>, unknown][] = [
+    ['GET user/point', async ({ browser }) => (await browser.get('user/point')).body.detail.point, 10_030],
+    ['POST user/pack/card', async ({ browser }) => (await browser.post('user/pack/card', {})).body.list, []],
+    ['GET buy_result', async ({ browser }) => (await browser.get('user/pack/buy_result')).body.cards, []],
+    [
+      'POST history/list',
+      async ({ browser }) => {
+        const [row] = (await browser.post('user/history/list', {})).body.list;
+        return [row.send_state, row.status, row.reduction_card, row.reduction_point];
+      },
+      ['4', '1', 3, 330],
+    ],
+    [
+      'GET history/detail',
+      async ({ browser, drawId }) => (await browser.get(`user/history/detail/${drawId}`)).body.detail.reduction_point,
+      330,
+    ],
+    [
+      'GET point/list',
+      async ({ browser }) => {
+        const [row] = (await browser.get('user/point/list')).body.list;
+        return [row.bonusPoint, row.memo];
+      },
+      [330, 'カードのポイント交換'],
+    ],
+    [
+      'POST pack/check',
+      async ({ browser }) => {
+        await shop.openBox('check', { prizes: [prize('a', 9, 1)] });
+        return (await browser.post('user/pack/check', { pack_id: 'check', count: '1' })).body.detail.before;
+      },
+      10_030,
+    ],
+  ];
+  it.each(firstLooks)('the first look, at %s, shows it, without any job having run', async (_, look, expected) => {
+    const hand = await usual();
+    await quiet.pass(DAY_MS);
+    expect(await look(hand)).toEqual(expected);
+  });
+
+  it('what is due counts from when it was due, however late it is recorded', async () => {
+    const hand = await withShipOnly();
+    const due = new Date(quiet.now.getTime() + DAY_MS);
+    await quiet.pass(4 * DAY_MS);
+    await quiet.sweep();
+    const facts = await factsOf(hand, 'CardsDecided', 'PointsIssued', 'ShipmentRequested');
+    const [given, ...decided] = facts.map(({ type, effective_at, recorded_at, actor }) => ({
+      type,
+      effective_at,
+      recorded_at,
+      actor,
+    }));
+    expect(given).toMatchObject({ type: 'PointsIssued', actor: 'operator:test' });
+    expect(decided).toEqual(
+      ['CardsDecided', 'PointsIssued', 'ShipmentRequested'].map((type) => ({
+        type,
+        effective_at: due,
+        recorded_at: quiet.now,
+        actor: 'clock',
+      })),
+    );
+    const [lot] = facts[2].data.lots;
+    expect([lot.issuedAt, lot.expiresAt]).toEqual([due.toISOString(), sixMonthsAfter(due)]);
+    const [row] = (await hand.browser.get('user/point/list')).body.list;
+    expect(new Date(row.created)).toEqual(due);
+  });
+
+  it('cards that may only be shipped, and those of a coin pack, go to where the member lives', async () => {
+    const [mixed, coins] = [await withShipOnly(), await ofCoins()];
+    await quiet.pass(DAY_MS);
+    await quiet.sweep();
+    for (const [hand, names] of [
+      [mixed, ['only']],
+      [coins, ['coin', 'coin']],
+    ] as const) {
+      const [parcel, ...none] = await parcelsOf(hand);
+      expect(none).toEqual([]);
+      expect(parcel.items.map((item: { modelNumber: string }) => item.modelNumber)).toEqual(names);
+      expect(parcel.address).toBe('千代田1-1');
+    }
+    expect(await pointsOf(mixed)).toBe(10_000 - 200 + 70);
+    expect((await coins.browser.get('user/point')).body.detail).toMatchObject({ point: 10_000, coin: 90 });
+    expect((await mixed.browser.post('user/history/list', {})).body.list[0]).toMatchObject({
+      send_state: '2',
+      send_card: 1,
+      reduction_card: 1,
+    });
+  });
+
+  it('what the member has decided stays as he decided', async () => {
+    const hand = await deal(shop, [prize('a', 1, 1000), prize('b', 1, 20), prize('c', 1, 3)]);
+    await hand.browser.post('user/pack/decision', { send_card: hand.cards.b, reduction_card: hand.cards.a });
+    await quiet.pass(DAY_MS);
+    await quiet.sweep();
+    const { detail } = (await hand.browser.get(`user/history/detail/${hand.drawId}`)).body;
+    expect(detail).toMatchObject({ send_state: '2', send_card: 1, reduction_card: 2, reduction_point: 1003 });
+    expect(await factsOf(hand, 'CardsDecided')).toMatchObject([
+      { data: { by: 'member' } },
+      { data: { by: 'deadline', converted: [Number(hand.cards.c![0]!.split('.')[1])], sent: [] } },
+    ]);
+  });
+});
+
+describe('the deadline of a draw', () => {
+  const deadlinesOf = async ({ drawId }: Hand) =>
+    (await shop.pool.query('select kind, due_at from store.deadlines where stream_id = $1', [`draw-${drawId}`])).rows;
+
+  it('stands from the draw on until its last card is decided on', async () => {
+    const hand = await usual();
+    expect(await deadlinesOf(hand)).toEqual([
+      { kind: 'undecided-cards', due_at: new Date(quiet.now.getTime() + DAY_MS) },
+    ]);
+    await hand.browser.post('user/pack/decision', { reduction_card: hand.cards.cheap });
+    expect(await deadlinesOf(hand)).toHaveLength(1);
+    await hand.browser.post('user/pack/decision', { reduction_card: hand.cards.dear });
+    expect(await deadlinesOf(hand)).toEqual([]);
+  });
+
+  it('ends with the decision of the shop', async () => {
+    const hand = await withShipOnly();
+    await quiet.pass(DAY_MS);
+    await quiet.sweep();
+    expect(await deadlinesOf(hand)).toEqual([]);
+  });
+
+  it('is met once, whoever comes: the sweep and many requests at the same moment', async () => {
+    const hands = [await usual(), await withShipOnly(), await ofCoins()];
+    await quiet.pass(DAY_MS);
+    const looks = hands.flatMap((hand) => Array.from({ length: 6 }, () => hand.browser.twin().get('user/point')));
+    const [replies] = await Promise.all([Promise.all(looks), quiet.sweep(), quiet.sweep()]);
+    for (const reply of replies) expect(reply.status).toBe(200);
+    for (const hand of hands) expect(await factsOf(hand, 'CardsDecided')).toHaveLength(1);
+    expect(await pointsOf(hands[0]!)).toBe(10_030);
+    expect([await parcelsOf(hands[1]!), await parcelsOf(hands[2]!)].map((parcels) => parcels.length)).toEqual([1, 1]);
+  });
+
+  it('races with the member’s own decision: one of them wins, for every card the same one', async () => {
+    for (let round = 0; round < 10; round++) {
+      const hand = await usual();
+      const pair = await hand.browser.freshPair();
+      await quiet.pass(DAY_MS - 1);
+      const payload = { reduction_card: [...hand.cards.cheap!, ...hand.cards.dear!] };
+      const deciding = hand.browser.postWith(pair, 'user/pack/decision', payload);
+      // The clock reaches the due moment while the request is on its way.
+      shop.clock.advance(1);
+      const [reply] = await Promise.all([deciding, quiet.sweep()]);
+      const [fact, ...none] = await factsOf(hand, 'CardsDecided');
+      expect(none).toEqual([]);
+      expect(reply.body.result).toBe(fact.data.by === 'member' ? '1' : '-1');
+      expect(await pointsOf(hand)).toBe(10_030);
+    }
+  });
+
+  it('is met with fewer connections than there are members who ask', async () => {
+    const narrow = await QuietShop.open(2);
+    const hands = await Promise.all(Array.from({ length: 6 }, withShipOnly));
+    await quiet.pass(DAY_MS);
+    narrow.shop.clock.set(quiet.now);
+    const replies = await Promise.all(
+      hands.map((hand) => Object.assign(new Browser(narrow.shop), { cookie: hand.browser.cookie }).get('user/point')),
+    );
+    expect(replies.map((reply) => reply.body.detail.point)).toEqual(Array(6).fill(9870));
+    await narrow.close();
+  });
+
+  it('of many draws is met by one sweep', async () => {
+    const hand = await deal(shop, [prize('a', 1, 1)]);
+    await shop.openBox('many', { pricePoint: 1, prizes: [prize('b', 700, 3)] });
+    const pairs = await Promise.all(Array.from({ length: 650 }, () => hand.browser.freshPair()));
+    await Promise.all(
+      pairs.map((pair) => hand.browser.twin().postWith(pair, 'user/pack/buy', { pack_id: 'many', count: '1' })),
+    );
+    await quiet.pass(DAY_MS);
+    await quiet.sweep();
+    const { rows } = await shop.pool.query(
+      'select sum(undecided) as open, count(*) as draws from draws.draws where member_id = $1',
+      [hand.memberId],
+    );
+    expect(rows[0]).toEqual({ open: 0, draws: 651 });
+    expect(await pointsOf(hand)).toBe(10_000 - 100 - 650 + 1 + 650 * 3);
+  });
+});
+
+const sixMonthsAfter = (moment: Date): string => {
+  const later = new Date(moment);
+  later.setUTCMonth(later.getUTCMonth() + 6);
+  return later.toISOString();
+};
