@@ -17,7 +17,9 @@ import { says } from '../platform/http/contract.js';
 /** A purchase of 3,000 cards at this price still fits the 32 bits of a balance. */
 const MOST_POINTS = 700_000;
 /** Of the web, or of the shop itself. */
-const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s"'<>\\]*$/i;
+const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\p{Surrogate}"'<>\\]*$/iu;
+/** Half a letter: such a text has no UTF-8 form. */
+const WHOLE_LETTERS = /^\P{Surrogate}*$/u;
 const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
 const NAME = says('1〜100文字で入力してください。', 'Give 1 to 100 characters.');
@@ -44,9 +46,11 @@ export class PrizeRequest {
   rank!: number;
 
   @Length(1, 30, RANK_NAME)
+  @Matches(WHOLE_LETTERS, RANK_NAME)
   rank_name!: string;
 
   @Length(1, 30, RANK_NAME)
+  @Matches(WHOLE_LETTERS, RANK_NAME)
   rank_name_en!: string;
 
   @IsInt(WHOLE)
@@ -73,9 +77,11 @@ export class PrizeRequest {
 /** `POST /admin-api/packs`. */
 export class PackDraftRequest {
   @Length(1, 100, NAME)
+  @Matches(WHOLE_LETTERS, NAME)
   name!: string;
 
   @Length(1, 100, NAME)
+  @Matches(WHOLE_LETTERS, NAME)
   name_en!: string;
 
   @IsInt(CHOICE)
@@ -121,10 +127,12 @@ export class PackDraftRequest {
 
   @IsString(TEXT)
   @MaxLength(50_000, TEXT)
+  @Matches(WHOLE_LETTERS, TEXT)
   detail = '';
 
   @IsString(TEXT)
   @MaxLength(50_000, TEXT)
+  @Matches(WHOLE_LETTERS, TEXT)
   detail_en = '';
 
   @IsInt(LIMIT)

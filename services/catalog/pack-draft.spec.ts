@@ -50,6 +50,10 @@ describe('packDraftOf', () => {
     });
   });
 
+  it('given letters outside the basic plane, then they are kept', () => {
+    expect(draftOf({ name: '𩸽の宝箱' }).name).toBe('𩸽の宝箱');
+  });
+
   it('given times with an offset, then they are kept as the same moments', () => {
     const times = { start_at: '2026-04-01T12:00:00+09:00', end_at: '2026-04-01T04:00:00.000Z' };
     expect(draftOf(times)).toMatchObject({ startAt: '2026-04-01T03:00:00.000Z', endAt: '2026-04-01T04:00:00.000Z' });
@@ -59,6 +63,9 @@ describe('packDraftOf', () => {
     [{ name: '' }, 'name'],
     [{ name_en: undefined }, 'name_en'],
     [{ name: 'あ'.repeat(101) }, 'name'],
+    [{ name: '\ud800' }, 'name'],
+    [{ detail: '\udc00<p>' }, 'detail'],
+    [{ image: ['/\ud800'] }, 'image'],
     [{ card_type: '1' }, 'card_type'],
     [{ payment_method: '3' }, 'payment_method'],
     [{ price_point: 0 }, 'price_point'],
@@ -81,6 +88,7 @@ describe('packDraftOf', () => {
     [{ prizes: {} }, 'prizes'],
     [{ prizes: [null] }, 'prizes.0.card_id'],
     [{ prizes: [prize, { ...prize, quantity: 0 }] }, 'prizes.1.quantity'],
+    [{ prizes: [{ ...prize, rank_name: '\ud83d' }] }, 'prizes.0.rank_name'],
     [{ prizes: [{ ...prize, buy_point: -1 }] }, 'prizes.0.buy_point'],
     [{ prizes: [{ ...prize, no_reduction: true }] }, 'prizes.0.no_reduction'],
     [{ prizes: Array(501).fill(prize) }, 'prizes'],

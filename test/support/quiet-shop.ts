@@ -1,7 +1,9 @@
 import { parts } from '../../services/parts.js';
 import { Feed } from '../../services/platform/feed/feed.js';
+import { type AntiForgery, AntiForgeryValues, sessionIdOf } from '../../services/platform/http/anti-forgery.js';
 import { enrol, project } from '../../services/platform/projections/projector.js';
 import { Sequencer } from '../../services/platform/store/sequencer.js';
+import type { Browser } from './browser.js';
 import { TestClock } from './test-clock.js';
 import { WholeShop } from './whole-shop.js';
 
@@ -53,6 +55,11 @@ export class QuietShop {
 
   async passUntil(moment: Date): Promise<void> {
     await this.pass(moment.getTime() - this.now.getTime());
+  }
+
+  /** A pair of the browser's session that is good now; no request has been made for it. */
+  pairOf(browser: Browser): AntiForgery {
+    return this.shop.app.get(AntiForgeryValues).issue(sessionIdOf(browser.cookie.split('=')[1]!));
   }
 
   /** Does what is due, of everyone and every kind, as the timekeeper would; what somebody holds it passes over. */

@@ -16,7 +16,8 @@ afterAll(() => quiet.close());
 beforeEach(() => quiet.pass(1000));
 
 /** Two cards worth 600 each, a cheap one, and one that may only be shipped. */
-const usual = () => deal(shop, [prize('dear', 2, 600), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
+const usual = () =>
+  deal(shop, [prize('dear', 2, 600), prize('cheap', 1, 30), prize('only', 1, 9000, { noReduction: true })]);
 
 const decide = ({ browser }: Hand, send_card: unknown, reduction_card: unknown) =>
   browser.post('user/pack/decision', { send_card, reduction_card });

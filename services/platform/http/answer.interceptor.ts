@@ -2,9 +2,11 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import { catchError, from, map, mergeMap, type Observable } from 'rxjs';
+import { languageOf } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
 import { type Answer, KeyReusedError, replay, type StoredAnswer } from '../store/answer.js';
 import { type Bytes, type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
+import type { ReadCache } from './read-cache.js';
 import type { VisitedRequest, WriteRequest } from './visit.js';
 
 /** States that answer a write for good; after the others it may be tried again with the same value. */
@@ -31,13 +33,22 @@ export class AnswerInterceptor implements NestInterceptor {
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
+    private readonly cache: ReadCache,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<Envelope | Ready>): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<VisitedRequest>();
     const reply = http.getResponse<FastifyReply>();
-    if (!request.write) return next.handle().pipe(map((result) => this.send(result, request, reply)));
+    if (!request.write) {
+      const { generation } = this.cache;
+      return next.handle().pipe(
+        map((result) => {
+          if (isReady(result) && Buffer.isBuffer(result.body)) this.remember(request, result.body, generation);
+          return this.send(result, request, reply);
+        }),
+      );
+    }
     const { write } = request;
     return next.handle().pipe(
       catchError((error) => {
@@ -58,6 +69,11 @@ export class AnswerInterceptor implements NestInterceptor {
       return result.body;
     }
     return inLanguage(result, request.visit?.language ?? 'ja');
+  }
+
+  private remember({ url, headers, visit }: VisitedRequest, body: Buffer, generation: number): void {
+    if (visit?.memberId) return;
+    this.cache.keep(url, languageOf(headers['accept-language']), body, visit !== undefined, generation);
   }
 
   private async keep(write: WriteRequest, envelope: Envelope): Promise<Answer> {

@@ -8,12 +8,14 @@ import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { Timekeeper } from '../deadlines/timekeeper.js';
 import { logger } from '../logger.js';
+import { EventStore } from '../store/event-store.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { EnvelopeFilter } from './exception.filter.js';
 import { READ_LIMIT } from './form.js';
 import { Maintenance } from './maintenance.js';
 import { MemberGuard } from './member.guard.js';
+import { ReadCache } from './read-cache.js';
 import { Sessions } from './sessions.js';
 import { serveClients } from './static-files.js';
 
@@ -47,7 +49,10 @@ export const createHttpApp = async (module: Type | DynamicModule): Promise<NestF
       app.get(Timekeeper),
     ),
   );
-  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, app.get(Clock)));
+  const clock = app.get(Clock);
+  const cache = new ReadCache(clock, app.get(Maintenance), app.get(EventStore));
+  cache.serve(fastify);
+  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache));
   app.useGlobalFilters(new EnvelopeFilter(app.get(AntiForgeryValues)));
   await serveClients(app);
   return app;

@@ -30,7 +30,7 @@ const pointsOf = async ({ browser }: Person): Promise<number> => (await browser.
 const changesOf = async ({ browser }: Person): Promise<number[]> =>
   (await browser.get('user/point/list')).body.list.map((row: { bonusPoint: number }) => row.bonusPoint);
 const buy = async ({ browser }: Person, pack_id: string, count: number) =>
-  (await browser.post('user/pack/buy', { pack_id, count })).body;
+  (await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id, count })).body;
 const lotsOf = async ({ memberId }: Person) =>
   (
     await shop.pool.query(
@@ -60,7 +60,8 @@ describe('a lot of points', () => {
     const expiry = sixMonthsLater();
     const packId = await openPack();
     await quiet.passUntil(expiry);
-    const { body } = await person.browser.post(`user/pack/${call}`, { pack_id: packId, count: 1 });
+    const { browser } = person;
+    const { body } = await browser.postWith(quiet.pairOf(browser), `user/pack/${call}`, { pack_id: packId, count: 1 });
     expect(body).toMatchObject({ result: '0', detail: { before: 0 } });
   });
 
@@ -129,7 +130,7 @@ describe('several lots', () => {
       { issued: 50, remaining: 50 },
     ]);
     await quiet.passUntil(first);
-    await buy(person, packId, 1);
+    expect(await buy(person, packId, 1)).toMatchObject({ result: '1' });
     expect(await lotsOf(person)).toEqual([
       { issued: 100, remaining: 0 },
       { issued: 50, remaining: 20 },
@@ -146,13 +147,10 @@ describe('several lots', () => {
       await shop.grant(person.memberId, 300);
       const packId = await openPack();
       await quiet.passUntil(new Date(expiry.getTime() - 1));
-      const pairs = await Promise.all(Array.from({ length: 8 }, () => person.browser.freshPair()));
-      const buying = pairs.map((pair) =>
-        person.browser.twin().postWith(pair, 'user/pack/buy', { pack_id: packId, count: 1 }),
-      );
+      const buying = Array.from({ length: 8 }, () => buy({ ...person, browser: person.browser.twin() }, packId, 1));
       shop.clock.advance(1);
       const [replies] = await Promise.all([Promise.all(buying), quiet.sweep()]);
-      const bought = replies.filter((reply) => reply.body.result === '1').length;
+      const bought = replies.filter((body) => body.result === '1').length;
       expect(bought).toBeGreaterThanOrEqual(3);
       const changes = await changesOf(person);
       expect(changes.reduce((sum, change) => sum + change, 0)).toBe(await pointsOf(person));
