@@ -25,12 +25,18 @@ const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
 export const isShipOnly = (box: OpenedBox, prizeIndex: number): boolean =>
   box.terms.paymentMethod === '2' || box.prizes[prizeIndex]!.noReduction;
 
-export const drawnCard = (box: OpenedBox, drawId: string, card: number, prizeIndex: number): DrawnCard => {
+export const drawnCard = (
+  box: OpenedBox,
+  drawId: string,
+  card: number,
+  prizeIndex: number,
+  language: Language,
+): DrawnCard => {
   const prize = box.prizes[prizeIndex]!;
   return {
     history_id: cardIdOf(drawId, card),
     image: prize.imageUrl,
-    name: prize.name,
+    name: language === 'en' && prize.nameEn ? prize.nameEn : prize.name,
     model_number: prize.modelNumber,
     rarity: prize.rarity,
     rarity_label: prize.rarityLabel,
@@ -53,7 +59,7 @@ export const drawResult = (
   language: Language,
   cards: readonly number[] = draw.prizeIndexes.map((_, card) => card),
 ) => ({
-  cards: cards.map((card) => drawnCard(box, draw.drawId, card, draw.prizeIndexes[card]!)),
+  cards: cards.map((card) => drawnCard(box, draw.drawId, card, draw.prizeIndexes[card]!, language)),
   title: titleOf(box, language),
   created: isoTokyo(draw.drawnAt),
   card_type: box.cardType,

@@ -29,6 +29,7 @@ const prizeRow = (prizeId: string, quantity: number, buyPoint: number, rank: num
   buyPoint,
   noReduction: false,
   name: `Card ${prizeId}`,
+  nameEn: '',
   imageUrl: `/images/${prizeId}.svg`,
   modelNumber: `NO-${prizeId}`,
   rarity: 0,

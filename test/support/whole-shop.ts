@@ -44,6 +44,7 @@ export const prize = (prizeId: string, quantity: number, buyPoint: number, more:
   buyPoint,
   noReduction: false,
   name: `Card ${prizeId}`,
+  nameEn: '',
   imageUrl: `/images/${prizeId}.svg`,
   modelNumber: prizeId,
   rarity: 0,

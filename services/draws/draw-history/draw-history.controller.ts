@@ -63,7 +63,7 @@ export class DrawHistoryController {
     if (!found) throw new RefusedError(404);
     const { row, box, prizeIndexes, fates } = found;
     const cards = prizeIndexes.map((prizeIndex, card) => ({
-      ...drawnCard(box, id, card, prizeIndex),
+      ...drawnCard(box, id, card, prizeIndex, visit.language),
       send_state: cardState(row, card, fates[card]!),
     }));
     const parcels = row.parcels.map((parcel) => ({

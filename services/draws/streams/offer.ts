@@ -12,6 +12,8 @@ export interface BoxPrize {
   /** Ship only: cannot be turned into points. */
   readonly noReduction: boolean;
   readonly name: string;
+  /** '' where there is none; then the Japanese name is shown. */
+  readonly nameEn: string;
   readonly imageUrl: string;
   readonly modelNumber: string;
   readonly rarity: 0 | 1 | 2 | 3;

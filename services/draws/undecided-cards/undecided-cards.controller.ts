@@ -24,7 +24,7 @@ export class UndecidedCardsController {
     const number = pageOf(page === undefined || page === null ? undefined : String(page));
     const found = await this.queries.execute(new GetUndecidedCards(memberOf(write.visit), number, PAGE_SIZE));
     const list = found.cards.map(({ box, drawId, card, prizeIndex, expiresAt }) => ({
-      ...drawnCard(box, drawId, card, prizeIndex),
+      ...drawnCard(box, drawId, card, prizeIndex, write.visit.language),
       pack_history_id: drawId,
       expires_at: isoTokyo(expiresAt),
     }));

@@ -78,6 +78,7 @@ describe('the embedded PostgreSQL', () => {
     const url = await start();
 
     expect(await ask(url, 'show server_version')).toMatch(/^18\./);
+    expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1');
     expect(
       await ask(url, `select concat_ws(' ', current_setting('fsync'), current_setting('synchronous_commit'))`),
     ).toBe('on on');
@@ -127,7 +128,9 @@ describe('the embedded PostgreSQL', () => {
     process.kill(killed, 'SIGKILL');
 
     let answer: unknown;
-    while (answer === undefined) answer = await ask(url, 'select n from kept').catch(() => undefined);
+    const giveUpAt = Date.now() + 20_000;
+    while (answer === undefined && Date.now() < giveUpAt)
+      answer = await ask(url, 'select n from kept').catch(() => undefined);
     expect(answer).toBe(42);
     expect(postmaster()).not.toBe(killed);
   });
