@@ -1,9 +1,10 @@
 import supertest from 'supertest';
 import type { AntiForgery } from '../../services/platform/http/anti-forgery.js';
-import type { TestShop } from './shop.js';
 
 /** What a browser needs of a shop. */
-type Reachable = Pick<TestShop, 'app'>;
+interface Reachable {
+  readonly app: { getUrl(): Promise<string> };
+}
 
 /** An answer of the members' API. */
 export interface Answered {

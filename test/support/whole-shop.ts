@@ -35,6 +35,9 @@ export interface Person {
   readonly browser: Browser;
 }
 
+/** The secret of the shops under test; processes that share a database must share it. */
+export const SECRET = Buffer.alloc(32, 7);
+
 /** A prize row with nothing to see. */
 export const prize = (prizeId: string, quantity: number, buyPoint: number, more: Partial<BoxPrize> = {}): BoxPrize => ({
   prizeId,
@@ -71,7 +74,7 @@ export class WholeShop {
   static async open(options: WholeShopOptions = {}): Promise<WholeShop> {
     const clock = options.clock ?? new TestClock();
     const databaseUrl = process.env.DATABASE_URL!;
-    const found = { databaseUrl, embedded: false, secret: Buffer.alloc(32, 7) };
+    const found = { databaseUrl, embedded: false, secret: SECRET };
     const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1' }, found);
     const dataSource = await createDataSource(databaseUrl, views, options.poolSize).initialize();
     const app = await createHttpApp(ShopModule.with(config, new Database(dataSource), clock));

@@ -192,7 +192,8 @@ describe('the deadline of a draw', () => {
       await quiet.pass(DAY_MS - 1);
       const payload = { reduction_card: [...hand.cards.cheap!, ...hand.cards.dear!] };
       const deciding = post(hand, 'user/pack/decision', payload);
-      // The clock reaches the due moment while the request is on its way.
+      // The clock reaches the due moment while the request is on its way, a little later in each round.
+      for (let hops = 0; hops < round * 10; hops++) await new Promise(setImmediate);
       shop.clock.advance(1);
       const [reply] = await Promise.all([deciding, quiet.sweep()]);
       const [fact, ...none] = await factsOf(hand, 'CardsDecided');

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { deal, emptyBox } from '../hand.fixture.js';
+
+let quiet: QuietShop;
+let shop: WholeShop;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet.close());
+
+const namesOf = (body: { cards: { history_id: string }[] }) => body.cards.map((card) => card.history_id);
+const without = <Body extends { csrf?: unknown }>({ csrf: _, ...body }: Body) => body;
+
+describe('GET /user/pack/gache_result', () => {
+  it('shows no cards before the first draw', async () => {
+    const { browser } = await shop.person();
+    for (const path of ['gache_result', 'buy_result']) {
+      const { status, body } = await browser.get(`user/pack/${path}`);
+      expect([status, body.state, body.cards]).toEqual([200, 200, []]);
+    }
+  });
+
+  it('shows the session’s last draw as the purchase answered it, with every field of a card', async () => {
+    const { browser } = await shop.person(10_000);
+    const more = {
+      rarity: 3,
+      rarityLabel: 'UR',
+      setCount: 2,
+      specialRemarks: 'signed',
+      isSpecialRemarks: true,
+    } as const;
+    await shop.openBox('all-fields', {
+      prizes: [prize('a', 1, 70, { ...more, movieUrl: '/m.mp4', noReduction: true })],
+    });
+    const bought = await browser.post('user/pack/buy', { pack_id: 'all-fields', count: 1 });
+    const shown = (await browser.get('user/pack/gache_result')).body;
+    expect(without(shown)).toEqual(without(bought.body));
+    expect(shown).toMatchObject({ is_buy_coin: '0', title: 'パックall-fields', card_type: 1 });
+    expect(shown.cards).toEqual([
+      {
+        history_id: `${bought.body.history_id}.0`,
+        image: '/images/a.svg',
+        name: 'Card a',
+        model_number: 'a',
+        rarity: 3,
+        rarity_label: 'UR',
+        num: 2,
+        buy_point: 70,
+        no_reduction: '1',
+        is_special_remarks: '1',
+        special_remarks: 'signed',
+        movie_url: '/m.mp4',
+      },
+    ]);
+  });
+
+  it('shows all cards still, when they have been decided on', async () => {
+    const hand = await deal(shop, [prize('a', 3, 10)]);
+    await hand.browser.post('user/pack/decision', { reduction_card: hand.cards.a!.slice(0, 2) });
+    expect(namesOf((await hand.browser.get('user/pack/gache_result')).body)).toEqual(hand.cards.a);
+  });
+
+  it('says that a draw was paid in coins', async () => {
+    const hand = await deal(shop, [prize('a', 1, 10)], { paymentMethod: '2', pricePoint: 5 });
+    const { body } = await hand.browser.get('user/pack/gache_result');
+    expect(body).toMatchObject({ is_buy_coin: '1', cards: [{ no_reduction: '1' }] });
+  });
+
+  it('belongs to the session: another of the same member has its own', async () => {
+    const hand = await deal(shop, [prize('a', 1, 10)]);
+    const other = new Browser(shop);
+    await other.get('user/point');
+    expect((await other.get('user/pack/gache_result')).status).toBe(401);
+    const newest = await emptyBox(shop, hand.browser, [prize('b', 2, 10)]);
+    expect(namesOf((await hand.browser.get('user/pack/gache_result')).body)).toEqual(newest.cards.b);
+  });
+});
+
+describe('GET /user/pack/buy_result', () => {
+  it('shows only the cards that are undecided', async () => {
+    const hand = await deal(shop, [prize('a', 4, 10)]);
+    const [first, second, third, fourth] = hand.cards.a!;
+    expect(namesOf((await hand.browser.get('user/pack/buy_result')).body)).toEqual([first, second, third, fourth]);
+    await hand.browser.post('user/pack/decision', { reduction_card: [first, third] });
+    const { body } = await hand.browser.get('user/pack/buy_result');
+    expect(namesOf(body)).toEqual([second, fourth]);
+    expect(body).toMatchObject({ state: 200, history_id: hand.drawId, pack_id: hand.packId });
+    await hand.browser.post('user/pack/decision', { reduction_card: [second, fourth] });
+    expect((await hand.browser.get('user/pack/buy_result')).body.cards).toEqual([]);
+  });
+
+  it('shows the draw that is named, also an earlier one', async () => {
+    const hand = await deal(shop, [prize('a', 2, 10)]);
+    await emptyBox(shop, hand.browser, [prize('b', 1, 10)]);
+    const { body } = await hand.browser.get(`user/pack/buy_result?pack_history_id=${hand.drawId}`);
+    expect(namesOf(body)).toEqual(hand.cards.a);
+  });
+
+  it('shows nobody another member’s draw', async () => {
+    const hand = await deal(shop, [prize('a', 2, 10)]);
+    const { browser } = await shop.person();
+    for (const id of [hand.drawId, '01987654-3210-7abc-8def-0123456789ab', 'x', '-'.repeat(36), '0'.repeat(36)])
+      expect((await browser.get(`user/pack/buy_result?pack_history_id=${id}`)).status).toBe(404);
+    expect((await shop.visitorGet(`user/pack/buy_result?pack_history_id=${hand.drawId}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from './support/browser.js';
+import { type Person, prize, SECRET, WholeShop } from './support/whole-shop.js';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+/** A process of the shop on the test's database, as compiled. */
+class ShopProcess {
+  private constructor(
+    readonly child: ChildProcess,
+    readonly url: string,
+  ) {}
+
+  static async start(name: string): Promise<ShopProcess> {
+    const port = await freePort();
+    const environment = {
+      ...process.env,
+      PORT: String(port),
+      SHOP_SECRET: SECRET.toString('base64'),
+      RATE_LIMITS: '0',
+    };
+    const child = spawn(process.execPath, [`dist/services/bin/${name}.js`], {
+      env: { ...environment, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const chunk of child.stdout!) if (String(chunk).includes('is up')) break;
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
+    return new ShopProcess(child, `http://127.0.0.1:${port}`);
+  }
+
+  /** The same member's browser at this process. */
+  browserOf(person: Person): Browser {
+    const browser = new Browser({ app: { getUrl: async () => this.url } });
+    browser.cookie = person.browser.cookie;
+    return browser;
+  }
+
+  async stop(): Promise<number | null> {
+    if (this.child.exitCode === null) {
+      const ended = once(this.child, 'exit');
+      this.child.kill('SIGTERM');
+      await ended;
+    }
+    return this.child.exitCode;
+  }
+}
+
+let shop: WholeShop;
+let apis: ShopProcess[];
+let others: ShopProcess[];
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+  const names = ['api', 'api', 'projector', 'projector', 'reactor', 'reactor', 'timekeeper', 'timekeeper'];
+  const started = await Promise.all(names.map((name) => ShopProcess.start(name)));
+  apis = started.slice(0, 2);
+  others = started.slice(2);
+}, 60_000);
+
+afterAll(async () => {
+  await Promise.all([...(apis ?? []), ...(others ?? [])].map((one) => one.stop()));
+  await shop.close();
+});
+
+describe('several processes of each kind on one database', () => {
+  it('sell a box to its last ticket and no further, and give one answer to one value', async () => {
+    await shop.openBox('shared', { pricePoint: 1, prizes: [prize('a', 1, 10), prize('b', 59, 0)] });
+    const people = await shop.persons(80, 100);
+    const replies = await Promise.all(
+      people.map((person, i) =>
+        apis[i % 2]!.browserOf(person).post('user/pack/buy', { pack_id: 'shared', count: '1' }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.body.result === '1')).toHaveLength(60);
+    expect(replies.filter((reply) => reply.body.state === 400)).toHaveLength(20);
+    const { body } = await apis[0]!.browserOf(people[0]!).get('fair/pack/shared');
+    expect(body.head.slot).toBe(60);
+
+    await shop.openBox('twice', { prizes: [prize('a', 100, 10)] });
+    const buyer = await shop.person(10_000);
+    const pair = await apis[0]!.browserOf(buyer).freshPair();
+    const request = { pack_id: 'twice', count: '1' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => apis[i % 2]!.browserOf(buyer).postWith(pair, 'user/pack/buy', request)),
+    );
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect((await apis[1]!.browserOf(buyer).get('user/point')).body.detail.point).toBe(9900);
+  });
+
+  it('fill the histories through the projectors', async () => {
+    const deadline = Date.now() + 20_000;
+    const behind = async () =>
+      (await shop.pool.query('select count(*) as n from store.events')).rows[0].n -
+      (await shop.pool.query("select seq from store.checkpoints where reader = 'draw_history'")).rows[0].seq;
+    while ((await behind()) > 0) {
+      if (Date.now() > deadline) throw new Error('the projectors did not catch up');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const { rows } = await shop.pool.query(`select count(*) as rows, (select count(*) from draws.draws) as draws
+      from draws.draw_history`);
+    expect(rows[0].rows).toBe(rows[0].draws);
+  });
+
+  it('end with 0 on SIGTERM', async () => {
+    expect(await Promise.all([...apis, ...others].map((one) => one.stop()))).toEqual(Array(8).fill(0));
+  });
+});
