@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../kernel/time.js';
 import { OperatorAccounts } from '../operators/index.js';
 import { views } from '../parts.js';
@@ -69,14 +71,15 @@ const connect = async (databaseUrl: string): Promise<Database> => {
 };
 
 const listen = async (app: NestFastifyApplication, port: number): Promise<string> => {
+  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   try {
-    await app.listen(port, '0.0.0.0');
+    await fastify.listen({ port, host: '0.0.0.0' });
   } catch (error) {
     if ((error as { code?: string }).code === 'EADDRINUSE')
       throw new StartupError(`port ${port} is taken: stop what listens there, or set PORT`);
     throw error;
   }
-  return (await app.getUrl()).replace('0.0.0.0', 'localhost').replace('[::1]', 'localhost');
+  return `http://localhost:${(fastify.server.address() as AddressInfo).port}`;
 };
 
 const engines = (app: INestApplicationContext, duties: Duties): { start(): unknown; stop(): unknown }[] => [
@@ -90,7 +93,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   const secret = secretOf(dataDir);
   let embedded: EmbeddedPostgres | undefined;
   if (!process.env.DATABASE_URL) {
-    embedded = await startEmbeddedPostgres({ dataDir });
+    embedded = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug?.(line, 'PostgreSQL') });
     undo.push(embedded.stop);
   }
   const databaseUrl = embedded?.url ?? process.env.DATABASE_URL!;
@@ -136,8 +139,9 @@ export const runProcess = async (
     })();
     return stopping;
   };
-  process.once('SIGTERM', () => void stop(0));
-  process.once('SIGINT', () => void stop(0));
+  // Not once: a Ctrl-C may come twice, from the terminal and from npm.
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
   try {
     announce(await start(duties, prepare, undo));
   } catch (error) {

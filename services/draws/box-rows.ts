@@ -14,6 +14,7 @@ interface BoxRow {
 
 const LOAD = `select pack_id, version, status, drawn, remaining, head, revealed_through
   from draws.boxes where pack_id = $1`;
+const LAST_DAY = 'select coalesce(max(day), 0) as day from draws.draws where pack_id = $1';
 const MOVE = `update draws.boxes set version = $2, status = $3, drawn = $4, remaining = $5, head = $6, revealed_through = $7
   where pack_id = $1`;
 
@@ -32,6 +33,10 @@ export const loadBox = async (tx: StoreTransaction, packId: string): Promise<Box
       }
     : null;
 };
+
+/** The last day on which a slot was taken, by any process's clock; 0 when none was. */
+export const lastDayDrawn = async (tx: StoreTransaction, packId: string): Promise<number> =>
+  (await tx.read<{ day: number }>('draws-last-day', LAST_DAY, [packId]))[0]!.day;
 
 export const saveBox = (tx: StoreTransaction, box: Box): void =>
   tx.write('draws-save-box', MOVE, [

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { DAY_MS, startOfTokyoDate, tokyoDate } from '../kernel/time.js';
 import { Config, derivedKey } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { seal, unseal } from '../platform/sealing.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { BoxOffer, BoxPrize, Terms } from './streams/offer.js';
-import { SeedChain } from './streams/seed-chain.js';
+import { SEED_CHAIN_DAYS, SeedChain } from './streams/seed-chain.js';
 
 /** An opened box: all of it that never changes. */
 export interface OpenedBox {
@@ -28,6 +29,10 @@ interface BoxRow {
 }
 
 const FIND = 'select manifest, box_hash, anchor, offer, sealed_seed from draws.boxes where pack_id = $1';
+
+/** No slot can be drawn after the last day of the chain. */
+const endOfSeeds = (start: Date): Date =>
+  new Date(startOfTokyoDate(tokyoDate(start)).getTime() + SEED_CHAIN_DAYS * DAY_MS);
 
 const sealLabel = (packId: string): string => `box-${packId}`;
 
@@ -68,6 +73,9 @@ export class BoxShelf {
 
   private opened(packId: string, row: BoxRow): OpenedBox {
     const { offer } = row;
+    const start = new Date(offer.start);
+    const lastSeed = endOfSeeds(start);
+    const end = offer.end === null ? lastSeed : new Date(offer.end);
     return {
       terms: {
         packId,
@@ -76,8 +84,8 @@ export class BoxShelf {
         pricePoint: offer.pricePoint,
         maxBuyCount: offer.maxBuyCount,
         canLimit: offer.canLimit,
-        start: new Date(offer.start),
-        end: offer.end === null ? null : new Date(offer.end),
+        start,
+        end: end < lastSeed ? end : lastSeed,
         prizeIds: offer.prizes.map((prize) => prize.prizeId),
       },
       title: offer.title,
@@ -86,7 +94,15 @@ export class BoxShelf {
       prizes: offer.prizes,
       manifest: row.manifest,
       anchor: row.anchor,
-      seeds: new SeedChain(unseal(this.key, sealLabel(packId), row.sealed_seed)),
+      seeds: new SeedChain(this.unsealSeed(packId, row.sealed_seed)),
     };
+  }
+
+  private unsealSeed(packId: string, sealed: Buffer): Buffer {
+    try {
+      return unseal(this.key, sealLabel(packId), sealed);
+    } catch (cause) {
+      throw new Error(`the seed of pack ${packId} was sealed with another secret, or changed since`, { cause });
+    }
   }
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isoTokyo } from '../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
-import { loadBox, saveBox } from './box-rows.js';
+import { lastDayDrawn, loadBox, saveBox } from './box-rows.js';
 import { BoxShelf } from './box-shelf.js';
 import { type BoxStock, BoxStocks } from './box-stocks.js';
-import { revealDeadline, revealMoment, seedsToReveal } from './reveal.js';
+import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from './reveal.js';
 import { SessionMemories } from './session-memory.js';
 import { type BoxEvent, boxStreamOf } from './streams/box.events.js';
 import { evolveBox } from './streams/box.state.js';
@@ -82,9 +82,10 @@ export class Boxes {
   /** Ends the sale for good and makes the seeds public. */
   async close(tx: StoreTransaction, context: CommandContext, packId: string): Promise<void> {
     const opened = (await this.shelf.find(packId, tx))!;
+    const lastDay = Math.max(dayOfSale(opened.terms.start, tx.now), await lastDayDrawn(tx, packId));
     await this.move(tx, context, packId, (revealedThrough) => [
       { type: 'BoxClosed', data: { packId } },
-      ...seedsToReveal(opened, revealedThrough, tx.now, true),
+      ...seedToReveal(opened, revealedThrough, lastDay),
     ]);
     tx.clearDeadline(revealDeadline(packId));
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import type { OpenedBox } from './box-shelf.js';
-import { revealMoment, seedsToReveal } from './reveal.js';
+import { dayOfSale, revealMoment, seedToReveal } from './reveal.js';
 import { SEED_CHAIN_DAYS, SeedChain } from './streams/seed-chain.js';
 
 const seeds = new SeedChain(createHash('sha256').update('chain').digest());
@@ -22,39 +22,34 @@ describe('when the seed of a day may be shown', () => {
   });
 });
 
-describe('the seeds to reveal', () => {
-  it('are none on the first day, to its last millisecond', () => {
-    expect(seedsToReveal(box, 0, start)).toEqual([]);
-    expect(seedsToReveal(box, 0, tokyo('2026-04-01T23:59:59.999'))).toEqual([]);
-  });
-
-  it('are that of yesterday from midnight on', () => {
-    expect(seedsToReveal(box, 0, tokyo('2026-04-02T00:00:00'))).toEqual(revealed(1));
-    expect(seedsToReveal(box, 1, tokyo('2026-04-03T10:00:00'))).toEqual(revealed(2));
-  });
-
-  it('are that of the last day that is over, after days without a look', () => {
-    expect(seedsToReveal(box, 1, tokyo('2026-04-11T10:00:00'))).toEqual(revealed(10));
-  });
-
-  it('are none twice, nor for a clock that is behind', () => {
-    expect(seedsToReveal(box, 1, tokyo('2026-04-02T10:00:00'))).toEqual([]);
-    expect(seedsToReveal(box, 5, tokyo('2026-04-02T10:00:00'))).toEqual([]);
-  });
-
-  it('are at most those of the chain', () => {
-    expect(seedsToReveal(box, 7, tokyo('2036-01-01T00:00:00'))).toEqual(revealed(SEED_CHAIN_DAYS));
-    expect(seedsToReveal(box, SEED_CHAIN_DAYS, tokyo('2036-01-01T00:00:00'))).toEqual([]);
+describe('the day of a sale', () => {
+  it.each([
+    ['2026-04-01T23:59:59.999', 1],
+    ['2026-04-02T00:00:00', 2],
+    ['2026-03-31T23:59:59.999', 0],
+    ['2027-04-01T00:00:00', 366],
+  ])('at %s is %i', (at, day) => {
+    expect(dayOfSale(start, tokyo(at))).toBe(day);
   });
 });
 
-describe('the seeds to reveal when the sale has ended for good', () => {
-  it("are today's too", () => {
-    expect(seedsToReveal(box, 0, start, true)).toEqual(revealed(1));
-    expect(seedsToReveal(box, 2, tokyo('2026-04-04T10:00:00'), true)).toEqual(revealed(4));
+describe('the seed to reveal', () => {
+  it('is that of the day that takes no more slots', () => {
+    expect(seedToReveal(box, 0, 1)).toEqual(revealed(1));
+    expect(seedToReveal(box, 1, 10)).toEqual(revealed(10));
   });
 
-  it('are none before the first sale', () => {
-    expect(seedsToReveal(box, 0, tokyo('2026-03-31T10:00:00'), true)).toEqual([]);
+  it('is none before the first day is over', () => {
+    for (const day of [0, -1, -400]) expect(seedToReveal(box, 0, day)).toEqual([]);
+  });
+
+  it('is none twice, nor one of an earlier day', () => {
+    expect(seedToReveal(box, 5, 5)).toEqual([]);
+    expect(seedToReveal(box, 5, 4)).toEqual([]);
+  });
+
+  it('is at most the last of the chain', () => {
+    expect(seedToReveal(box, 7, 9999)).toEqual(revealed(SEED_CHAIN_DAYS));
+    expect(seedToReveal(box, SEED_CHAIN_DAYS, 9999)).toEqual([]);
   });
 });

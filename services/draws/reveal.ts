@@ -11,13 +11,12 @@ export const revealDeadline = (packId: string) => ({ kind: SEED_REVEAL, streamId
 /** When the seed of the day of `instant` may be shown: the next midnight in Tokyo. */
 export const revealMoment = (instant: Date): Date => new Date(startOfTokyoDate(tokyoDate(instant)).getTime() + DAY_MS);
 
-/**
- * The seed of the last day that is over, when it is not public yet; with `ended` that of today too, because no slot will
- * use it any more. Earlier seeds follow from it.
- */
-export const seedsToReveal = (box: OpenedBox, revealedThrough: number, now: Date, ended = false): SeedRevealed[] => {
-  const today = dayNumber(tokyoDate(box.terms.start), tokyoDate(now));
-  const day = Math.min(ended ? Math.max(today, revealedThrough) : today - 1, SEED_CHAIN_DAYS);
+/** The day of a box's sale on which an instant falls: 1 is the date of its start. */
+export const dayOfSale = (start: Date, instant: Date): number => dayNumber(tokyoDate(start), tokyoDate(instant));
+
+/** The seed of a day that takes no more slots, when it is not public yet; those of earlier days follow from it. */
+export const seedToReveal = (box: OpenedBox, revealedThrough: number, lastDay: number): SeedRevealed[] => {
+  const day = Math.min(lastDay, SEED_CHAIN_DAYS);
   if (day < 1 || day <= revealedThrough) return [];
   const seed = box.seeds.seedOfDay(day).toString('hex');
   return [{ type: 'SeedRevealed', data: { packId: box.terms.packId, day, seed } }];

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 
-test.use({ viewport: { width: 375, height: 812 }, locale: 'ja-JP' });
-
 const logIn = async (page: Page, pass: string) => {
   await page.goto('/login');
   await page.getByLabel('メールアドレス').fill('demo@example.com');
@@ -12,7 +10,7 @@ const logIn = async (page: Page, pass: string) => {
 /** The newest purchase's name in the history. */
 const newestPurchase = (page: Page) => page.locator('main .row').first();
 
-/** No page may be wider than the phone. */
+/** No page may be wider than the window. */
 const expectNoSideScroll = async (page: Page) => {
   const overhang = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

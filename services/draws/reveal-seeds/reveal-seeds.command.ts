@@ -3,9 +3,9 @@ import type { Due, Patience } from '../../kernel/timer.js';
 import { inPortions } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { loadBox, saveBox } from '../box-rows.js';
+import { lastDayDrawn, loadBox, saveBox } from '../box-rows.js';
 import { BoxShelf } from '../box-shelf.js';
-import { revealDeadline, revealMoment, seedsToReveal } from '../reveal.js';
+import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../reveal.js';
 import { boxStreamOf } from '../streams/box.events.js';
 import { evolveBox, leftIn } from '../streams/box.state.js';
 
@@ -47,9 +47,11 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
     const opened = await this.shelf.find(packId, tx);
     if (!box || !opened) return;
     tx.clearDeadline(revealDeadline(packId));
-    if (box.status === 'closed' || leftIn(box) === 0) return;
-    tx.setDeadline({ ...revealDeadline(packId), owner: '', dueAt: revealMoment(tx.now) });
-    const [revealed] = seedsToReveal(opened, box.revealedThrough, tx.now);
+    if (box.status === 'closed') return;
+    const soldOut = leftIn(box) === 0;
+    if (!soldOut) tx.setDeadline({ ...revealDeadline(packId), owner: '', dueAt: revealMoment(tx.now) });
+    const lastDay = soldOut ? await lastDayDrawn(tx, packId) : dayOfSale(opened.terms.start, tx.now) - 1;
+    const [revealed] = seedToReveal(opened, box.revealedThrough, lastDay);
     if (!revealed) return;
     const commandId = `reveal-seeds/${packId}/${revealed.data.day}`;
     tx.append(
