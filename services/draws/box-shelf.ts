@@ -74,8 +74,8 @@ export class BoxShelf {
   private opened(packId: string, row: BoxRow): OpenedBox {
     const { offer } = row;
     const start = new Date(offer.start);
-    const lastSeed = endOfSeeds(start);
-    const end = offer.end === null ? lastSeed : new Date(offer.end);
+    const seedsEnd = endOfSeeds(start);
+    const end = offer.end === null ? seedsEnd : new Date(offer.end);
     return {
       terms: {
         packId,
@@ -85,7 +85,7 @@ export class BoxShelf {
         maxBuyCount: offer.maxBuyCount,
         canLimit: offer.canLimit,
         start,
-        end: end < lastSeed ? end : lastSeed,
+        end: end < seedsEnd ? end : seedsEnd,
         prizeIds: offer.prizes.map((prize) => prize.prizeId),
       },
       title: offer.title,

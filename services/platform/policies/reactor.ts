@@ -9,7 +9,7 @@ import { enrol } from '../projections/projector.js';
 import type { EventStore } from '../store/event-store.js';
 
 const BATCH = 200;
-const POLL_MIN_MS = 50;
+const POLL_MIN_MS = 100;
 const POLL_MAX_MS = 200;
 
 /**

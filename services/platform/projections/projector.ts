@@ -7,8 +7,8 @@ import type { EventStore } from '../store/event-store.js';
 import { foldRows, loadRows, saveRows, touchedKeys } from './rows.js';
 
 const BATCH = 2000;
-const POLL_MIN_MS = 25;
-const POLL_MAX_MS = 100;
+const POLL_MIN_MS = 100;
+const POLL_MAX_MS = 200;
 
 const TAKE = 'select seq from store.checkpoints where reader = $1 for update skip locked';
 const MOVE = `update store.checkpoints c

@@ -6,8 +6,8 @@ import { EVENT_COLUMNS, type EventRow } from './event-row.js';
 import type { EventStore } from './event-store.js';
 
 const BATCH = 1000;
-const POLL_MIN_MS = 10;
-const POLL_MAX_MS = 50;
+const POLL_MIN_MS = 25;
+const POLL_MAX_MS = 100;
 
 interface PlacedRow extends EventRow {
   epoch: number;

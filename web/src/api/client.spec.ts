@@ -21,7 +21,8 @@ describe('client', () => {
           language: new Headers(init?.headers).get('accept-language'),
         });
         if (reply === undefined || reply === 'lost') throw new TypeError('network');
-        return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200, headers: reply.headers });
+        const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body);
+        return new Response(text, { status: reply.status ?? 200, headers: reply.headers });
       },
       language: () => 'en',
       openMaintenancePage: () => {
@@ -115,10 +116,15 @@ describe('client', () => {
     expect(requests.map(({ form }) => form.get('token'))).toEqual([null, 'a', 'b']);
   });
 
-  it('throws what no page can read, and takes a gateway page for no answer', async () => {
+  it('throws what no page can read, at once', async () => {
     replies = [{ body: { state: 404 }, status: 404 }];
     await expect(client().get('/draw')).rejects.toEqual(new ApiError(404));
     expect(requests).toHaveLength(1);
+  });
+
+  it('takes the page of a gateway for no answer', async () => {
+    replies = [{ body: '<html>Bad gateway</html>', status: 502 }, { body: { state: 200, list: [] } }];
+    expect(await client().get('/list')).toEqual({ state: 200, list: [] });
   });
 
   it('opens the maintenance page for state 9999', async () => {

@@ -1,0 +1,184 @@
+import {
+  type Box,
+  type Card,
+  type Choice,
+  DAY_MS,
+  type Draw,
+  HOUR_MS,
+  type Kind,
+  type Lot,
+  type Member,
+  type Purchase,
+  sixMonthsAfter,
+} from './paper.js';
+
+const CHAIN_DAYS = 1096;
+const LARGEST_COUNT = 3000;
+const SHIPPING_THRESHOLD = 1000;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** The shop as a person would keep it on paper: what is due happens at its moment, and nothing is ever looked up. */
+export class Model {
+  readonly draws: Draw[] = [];
+
+  constructor(
+    public now: number,
+    readonly members: readonly Member[],
+    readonly boxes: readonly Box[],
+  ) {}
+
+  /** The next moment at which something happens by itself; null when nothing is due any more. */
+  get nextDue(): number | null {
+    return this.next()?.at ?? null;
+  }
+
+  passTo(moment: number): void {
+    for (let due = this.next(); due && due.at <= moment; due = this.next()) {
+      this.now = due.at;
+      due.happen();
+    }
+    this.now = moment;
+  }
+
+  pointsOf(member: Member): number {
+    return sum(this.liveLots(member).map((lot) => lot.left));
+  }
+
+  grantPoints(member: Member, amount: number, kind: Kind): void {
+    member.lots.push({ kind, left: amount, expiresAt: sixMonthsAfter(this.now) });
+    member.pointRows.push({ change: amount, at: this.now, draw: '' });
+  }
+
+  grantCoins(member: Member, amount: number): void {
+    member.coins += amount;
+    member.coinRows.push({ change: amount, at: this.now, draw: '' });
+  }
+
+  purchase(member: Member, box: Box, wanted: number | 'all'): Purchase {
+    const midnight = Math.floor((box.start + 9 * HOUR_MS) / DAY_MS) * DAY_MS - 9 * HOUR_MS;
+    const end = Math.min(box.end ?? Number.POSITIVE_INFINITY, midnight + CHAIN_DAYS * DAY_MS);
+    if (box.status !== 'open' || this.now >= end) return { refused: 'NotOnSale' };
+    if (this.now < box.start) return { refused: 'NotYetOnSale' };
+    const left = sum(box.left);
+    if (left === 0) return { refused: 'SoldOut' };
+    const limits = [left, LARGEST_COUNT];
+    if (box.maxBuyCount > 0) limits.push(box.maxBuyCount);
+    if (box.canLimit > 0) limits.push(box.canLimit - this.drawnBy(member, box));
+    const max = Math.min(...limits);
+    if (max <= 0) return { refused: 'LimitReached' };
+    const count = wanted === 'all' ? left : wanted;
+    if (count < 1 || count > max) return { refused: 'CountOutOfRange', max };
+    const before = box.method === '1' ? this.pointsOf(member) : member.coins;
+    const cost = count * box.price;
+    return { refused: cost > before ? 'NotEnough' : null, count, cost, before };
+  }
+
+  /** The shop has drawn these prizes for him. @throws Error when it must not have */
+  drew(member: Member, box: Box, id: string, prizeIds: readonly string[]): void {
+    const purchase = this.purchase(member, box, prizeIds.length);
+    if (purchase.refused !== null) throw new Error(`${id} was sold although: ${purchase.refused}`);
+    const prizes = prizeIds.map((prizeId) => box.prizes.findIndex((prize) => prize.id === prizeId));
+    for (const index of prizes) {
+      box.left[index]! -= 1;
+      if (!(box.left[index]! >= 0)) throw new Error(`${id} holds a ${index} that was not in the box`);
+    }
+    const { cost } = purchase;
+    const paidFrom = box.method === '1' ? this.spend(member, cost) : [];
+    if (box.method === '2') member.coins -= cost;
+    (box.method === '1' ? member.pointRows : member.coinRows).push({ change: -cost, at: this.now, draw: id });
+    const cards = prizes.map((index): Card => {
+      const prize = box.prizes[index]!;
+      return { prize, shipOnly: prize.shipOnly || box.method === '2', fate: 'undecided' };
+    });
+    this.draws.push({ id, member, box, at: this.now, cost, paidFrom, cards, parcels: 0, convertedPoints: 0 });
+  }
+
+  /** What the shop must answer to a decision; where it is accepted, the cards are decided. Cards by `draw.number`. */
+  choose(member: Member, send: readonly string[], convert: readonly string[]): Choice {
+    const named = [
+      ...send.map((name) => ({ field: 'send_card', name })),
+      ...convert.map((name) => ({ field: 'reduction_card', name })),
+    ];
+    const seen = new Set<string>();
+    for (const { field, name } of named) {
+      if (!this.cardOf(member, name) || seen.has(name)) return { state: 400, field };
+      seen.add(name);
+    }
+    if (named.length === 0) return { state: 400, field: 'send_card' };
+    const over = named.filter(({ name }) => this.cardOf(member, name)!.fate !== 'undecided');
+    if (over.length === named.length) return { state: 204 };
+    if (over.length > 0) return { state: 400, field: over[0]!.field };
+    const [sent, converted] = [send, convert].map((names) => names.map((name) => this.cardOf(member, name)!));
+    if (converted!.some((card) => card.shipOnly)) return { state: 400, field: 'reduction_card' };
+    const total = sum(converted!.map((card) => card.prize.buyPoint));
+    if (total < SHIPPING_THRESHOLD && sent!.some((card) => !card.shipOnly)) return { state: 400, field: 'send_card' };
+    for (const draw of this.draws) this.decide(draw, cardsIn(draw, sent!), cardsIn(draw, converted!), this.now);
+    return { state: 200 };
+  }
+
+  private decide(draw: Draw, sent: readonly Card[], converted: readonly Card[], at: number): void {
+    for (const card of sent) card.fate = 'sent';
+    for (const card of converted) card.fate = 'converted';
+    if (sent.length > 0) draw.parcels += 1;
+    const points = sum(converted.map((card) => card.prize.buyPoint));
+    if (points === 0) return;
+    draw.convertedPoints += points;
+    const cost = sum(draw.paidFrom.map((part) => part.amount));
+    const bought = sum(draw.paidFrom.filter((part) => part.kind === 'paid').map((part) => part.amount));
+    const paid = cost === 0 ? 0 : Math.floor((points * bought) / cost);
+    const expiresAt = sixMonthsAfter(at);
+    draw.member.lots.push({ kind: 'paid', left: paid, expiresAt }, { kind: 'free', left: points - paid, expiresAt });
+    draw.member.pointRows.push({ change: points, at, draw: draw.id });
+  }
+
+  private next(): { at: number; happen(): void } | null {
+    const due = this.draws
+      .filter((draw) => draw.cards.some((card) => card.fate === 'undecided'))
+      .map((draw) => ({ at: draw.at + DAY_MS, happen: () => this.fallDue(draw) }));
+    const expiring = this.members.flatMap((member) =>
+      member.lots
+        .filter((lot) => lot.left > 0)
+        .map((lot) => ({ at: lot.expiresAt, happen: () => this.expire(member, lot) })),
+    );
+    return [...due, ...expiring].sort((a, b) => a.at - b.at)[0] ?? null;
+  }
+
+  private fallDue(draw: Draw): void {
+    const open = draw.cards.filter((card) => card.fate === 'undecided');
+    const sent = open.filter((card) => card.shipOnly);
+    this.decide(draw, sent, open.filter((card) => !card.shipOnly), draw.at + DAY_MS);
+  }
+
+  private expire(member: Member, lot: Lot): void {
+    member.pointRows.push({ change: -lot.left, at: lot.expiresAt, draw: '' });
+    lot.left = 0;
+  }
+
+  private liveLots(member: Member): Lot[] {
+    return member.lots.filter((lot) => lot.left > 0 && lot.expiresAt > this.now);
+  }
+
+  private spend(member: Member, amount: number): { kind: Kind; amount: number }[] {
+    const rank = (lot: Lot) => (lot.kind === 'free' ? 0 : 1);
+    const lots = this.liveLots(member).sort((a, b) => a.expiresAt - b.expiresAt || rank(a) - rank(b));
+    let missing = amount;
+    return lots.map((lot) => {
+      const taken = Math.min(lot.left, missing);
+      lot.left -= taken;
+      missing -= taken;
+      return { kind: lot.kind, amount: taken };
+    });
+  }
+
+  private drawnBy(member: Member, box: Box): number {
+    return sum(this.draws.filter((draw) => draw.member === member && draw.box === box).map((draw) => draw.cards.length));
+  }
+
+  private cardOf(member: Member, name: string): Card | undefined {
+    const [id, number] = name.split('.');
+    return this.draws.find((draw) => draw.id === id && draw.member === member)?.cards[Number(number)];
+  }
+}
+
+const cardsIn = (draw: Draw, cards: readonly Card[]): Card[] => draw.cards.filter((card) => cards.includes(card));

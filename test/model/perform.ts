@@ -1,0 +1,196 @@
+import { expect } from '@jest/globals';
+import type { Answered } from '../support/browser.js';
+import { type Draw, type Member, type Purchase } from './paper.js';
+import type { Pick, Step } from './steps.js';
+import type { Fact, World } from './world.js';
+
+type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>;
+interface Cards {
+  readonly send_card: string[];
+  readonly reduction_card: string[];
+}
+
+const MESSAGES = {
+  NotOnSale: '販売していません',
+  NotYetOnSale: '販売前',
+  SoldOut: '売り切れ',
+  LimitReached: '購入上限',
+} as const;
+
+/** Does one step, and sees to it that the answer is the one that the model gives. */
+export const perform = async (world: World, step: Step): Promise<void> => {
+  const { model, quiet } = world;
+  switch (step.do) {
+    case 'grant':
+      await world.grant(step.who, step.what, step.amount);
+      if (step.what === 'coins') model.grantCoins(model.members[step.who]!, step.amount);
+      else model.grantPoints(model.members[step.who]!, step.amount, step.what);
+      return;
+    case 'check':
+    case 'buy':
+      return purchase(world, step);
+    case 'decide': {
+      const cards = cardsOf(world, step);
+      const expected = model.choose(model.members[step.who]!, cards.send_card, cards.reduction_card);
+      const { body } = await world.post(step.who, 'user/pack/decision', cards);
+      if (expected.state === 400) expect(body).toMatchObject({ state: 400, errors: { [expected.field]: [expect.any(String)] } });
+      else expect(body).toMatchObject({ state: expected.state, result: expected.state === 200 ? '1' : '-1' });
+      return;
+    }
+    case 'box':
+      if (model.boxes[step.box]!.status === 'closed') return;
+      await world.control(step.box, step.to);
+      model.boxes[step.box]!.status = step.to === 'pause' ? 'paused' : step.to === 'resume' ? 'open' : 'closed';
+      return;
+    case 'sweep':
+      return quiet.sweep();
+    case 'feed':
+      return quiet.feed();
+    case 'pass': {
+      const next = model.nextDue ?? model.now;
+      const to =
+        typeof step.ms === 'number' ? model.now + step.ms : step.ms === 'to just before it' ? next - 1 : next;
+      model.passTo(Math.max(to, model.now));
+      return quiet.passUntil(new Date(model.now));
+    }
+    case 'together':
+      return together(world, step);
+  }
+};
+
+const purchase = async (world: World, step: StepOf<'check'> | StepOf<'buy'>): Promise<void> => {
+  const { model } = world;
+  const [member, box] = [model.members[step.who]!, model.boxes[step.box]!];
+  const expected = model.purchase(member, box, step.count);
+  const request = { pack_id: box.packId, count: step.count };
+  const { body } = await world.post(step.who, `user/pack/${step.do}`, request, step.do === 'buy' && step.twice);
+  expect(body).toMatchObject(answerTo(expected));
+  if (expected.refused !== null || step.do === 'check') return;
+  expect(body.cards).toHaveLength(expected.count);
+  model.drew(member, box, body.history_id, body.cards.map((card: { model_number: string }) => card.model_number));
+};
+
+const answerTo = (expected: Purchase): object => {
+  if (expected.refused === null) return { state: 200, result: '1' };
+  if (expected.refused === 'NotEnough') {
+    const { count, cost, before } = expected;
+    return { state: 200, result: '0', detail: { count, cost, before, after: before - cost } };
+  }
+  const message = expected.refused === 'CountOutOfRange' ? `1〜${expected.max}枚` : MESSAGES[expected.refused];
+  return { state: 400, errors: { count: [expect.stringContaining(message)] } };
+};
+
+const undecidedOf = (draws: readonly Draw[], member: Member) =>
+  draws.flatMap((draw) =>
+    draw.member === member
+      ? draw.cards.flatMap((card, i) => (card.fate === 'undecided' ? [{ name: `${draw.id}.${i}`, ...card }] : []))
+      : [],
+  );
+
+/** The cards that a step means, as the model stands. */
+const cardsOf = ({ model }: World, { who, how, picks }: StepOf<'decide'>): Cards => {
+  const open = undecidedOf(model.draws, model.members[who]!);
+  const free = open.filter((card) => !card.shipOnly);
+  const only = open.filter((card) => card.shipOnly).map((card) => card.name);
+  if (how === 'convert all') return { send_card: [], reduction_card: free.map((card) => card.name) };
+  if (how === 'ship some') {
+    let total = 0;
+    const dear = [...free].sort((a, b) => b.prize.buyPoint - a.prize.buyPoint);
+    const needed = dear.findIndex((card) => (total += card.prize.buyPoint) >= 1000) + 1;
+    const names = dear.map((card) => card.name);
+    return { send_card: [...only, ...(needed > 0 ? names.slice(needed) : [])], reduction_card: names.slice(0, needed) };
+  }
+  const all = model.draws.flatMap((draw) => draw.cards.map((_, i) => `${draw.id}.${i}`));
+  const mine = open.length > 0 ? open.map((card) => card.name) : all;
+  // A pick now and then is of a card that is decided, or somebody else's.
+  const named = (list: Pick[1]) =>
+    picks.flatMap(([card, into]) => {
+      const names = card % 10 === 9 ? all : mine;
+      return into === list && names.length > 0 ? [names[card % names.length]!] : [];
+    });
+  return { send_card: named('send'), reduction_card: named('convert') };
+};
+
+/** Workers at the same time. Their order is the log's; what they did in that order the model must allow. */
+const together = async (world: World, { workers }: StepOf<'together'>): Promise<void> => {
+  const plans = workers.map((steps) => steps.map((step) => ({ step, cards: step.do === 'decide' ? cardsOf(world, step) : null })));
+  const answers = await Promise.all(
+    plans.map(async (plan) => {
+      const got: { step: Step; answer: Answered | null }[] = [];
+      for (const { step, cards } of plan) got.push({ step, answer: await act(world, step, cards) });
+      return got;
+    }),
+  );
+  const done = answers.flat().filter(({ answer }) => answer?.body.result === '1');
+  for (const { answer } of answers.flat()) if (answer) expect([200, 204, 400]).toContain(answer.body.state);
+  const facts = await world.newFacts();
+  const drawn = done.flatMap(({ step, answer }) => (step.do === 'buy' ? [answer!.body.history_id] : []));
+  expect(facts.flatMap((fact) => (fact.type === 'CardsDrawn' ? [fact.data.drawId] : [])).sort()).toEqual(drawn.sort());
+  const decisions = retell(world, facts);
+  expect(done.filter(({ step }) => step.do === 'decide')).toHaveLength(decisions);
+};
+
+const act = async (world: World, step: Step, cards: Cards | null): Promise<Answered | null> => {
+  switch (step.do) {
+    case 'buy': {
+      const request = { pack_id: world.packIds[step.box], count: step.count };
+      return world.post(step.who, 'user/pack/buy', request, step.twice);
+    }
+    case 'decide':
+      return world.post(step.who, 'user/pack/decision', cards!);
+    case 'grant':
+      await world.grant(step.who, step.what, step.amount);
+      return null;
+    case 'box':
+      if (step.to !== 'close' && world.model.boxes[step.box]!.status !== 'closed') await world.control(step.box, step.to);
+      return null;
+    case 'sweep':
+      await world.quiet.sweep();
+      return null;
+    case 'feed':
+      await world.quiet.feed();
+      return null;
+    default:
+      throw new Error(`${step.do} is nothing for a worker`);
+  }
+};
+
+/** Tells the model what has happened, fact by fact. @returns how many decisions of members there were */
+const retell = (world: World, facts: readonly Fact[]): number => {
+  const { model } = world;
+  const memberOf = (id: string) => model.members[world.memberIds.indexOf(id)]!;
+  const boxOf = (id: string) => model.boxes[world.packIds.indexOf(id)]!;
+  const decisions = new Map<string, { member: Member; send: string[]; convert: string[] }>();
+  const settle = () => {
+    for (const [id, { member, send, convert }] of decisions)
+      expect({ id, ...model.choose(member, send, convert) }).toEqual({ id, state: 200 });
+    decided += decisions.size;
+    decisions.clear();
+  };
+  let decided = 0;
+  for (const { type, data, correlation_id } of facts) {
+    // The facts of one decision lie together in the log.
+    if (!decisions.has(correlation_id)) settle();
+    if (type === 'PointsIssued' && data.document.kind === 'grant')
+      model.grantPoints(memberOf(data.memberId), data.lots[0].amount, data.lots[0].kind);
+    if (type === 'CoinsIssued') model.grantCoins(memberOf(data.memberId), data.lines[1].amount);
+    if (type === 'BoxPaused') boxOf(data.packId).status = 'paused';
+    if (type === 'BoxResumed') boxOf(data.packId).status = 'open';
+    if (type === 'CardsDrawn') {
+      const box = boxOf(data.packId);
+      const prizeIds = data.prizeIndexes.map((index: number) => box.prizes[index]!.id);
+      model.drew(memberOf(data.memberId), box, data.drawId, prizeIds);
+    }
+    if (type === 'CardsDecided' && data.by === 'member') {
+      const names = (cards: number[]) => cards.map((card) => `${data.drawId}.${card}`);
+      const known = decisions.get(correlation_id);
+      decisions.set(correlation_id, {
+        member: memberOf(data.memberId),
+        send: [...(known?.send ?? []), ...names(data.sent)],
+        convert: [...(known?.convert ?? []), ...names(data.converted)],
+      });
+    }
+  }
+  settle();
+  return decided;
+};

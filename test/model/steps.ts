@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { DAY_MS, HOUR_MS } from './paper.js';
+
+/** Members and boxes are meant by number, cards by their place among a member's, so that a sequence can be shortened. */
+export type Step =
+  | { readonly do: 'grant'; readonly who: number; readonly what: 'free' | 'paid' | 'coins'; readonly amount: number }
+  | { readonly do: 'check'; readonly who: number; readonly box: number; readonly count: number | 'all' }
+  | {
+      readonly do: 'buy';
+      readonly who: number;
+      readonly box: number;
+      readonly count: number | 'all';
+      /** The same request once more, at the same moment. */
+      readonly twice: boolean;
+    }
+  | { readonly do: 'decide'; readonly who: number; readonly how: Intent; readonly picks: readonly Pick[] }
+  | { readonly do: 'box'; readonly box: number; readonly to: 'pause' | 'resume' | 'close' }
+  | { readonly do: 'sweep' | 'feed' }
+  | { readonly do: 'pass'; readonly ms: number | 'to the next due moment' | 'to just before it' }
+  | { readonly do: 'together'; readonly workers: readonly (readonly Step[])[] };
+
+/** All of one's undecided cards into points; as many shipped as that allows; or some cards, of whomever, at random. */
+export type Intent = 'convert all' | 'ship some' | 'pick';
+export type Pick = readonly [card: number, list: 'send' | 'convert'];
+
+const who = fc.nat(2);
+const box = fc.nat(1);
+const count = fc.oneof(
+  { weight: 12, arbitrary: fc.integer({ min: 1, max: 9 }) },
+  { weight: 2, arbitrary: fc.constantFrom<'all' | number>('all', 40, 3001) },
+);
+const twice = fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
+const pick = fc.tuple(fc.nat(60), fc.constantFrom<'send' | 'convert'>('send', 'convert'));
+const how = fc.constantFrom<Intent>('convert all', 'ship some', 'ship some', 'pick', 'pick');
+
+const grant = fc.record<Step>({
+  do: fc.constant('grant'),
+  who,
+  what: fc.constantFrom('free', 'paid', 'coins'),
+  amount: fc.integer({ min: 1, max: 900 }),
+} as never);
+const buy = fc.record<Step>({ do: fc.constant('buy'), who, box, count, twice } as never);
+const check = fc.record<Step>({ do: fc.constant('check'), who, box, count } as never);
+const decide = fc.record<Step>({
+  do: fc.constant('decide'),
+  who,
+  how,
+  picks: fc.array(pick, { minLength: 1, maxLength: 6 }),
+} as never);
+const control = fc.record<Step>({
+  do: fc.constant('box'),
+  box,
+  to: fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom('pause', 'resume', 'resume') },
+    { weight: 1, arbitrary: fc.constant('close') },
+  ),
+} as never);
+const background = fc.record<Step>({ do: fc.constantFrom('sweep', 'feed') } as never);
+const pass = fc.record<Step>({
+  do: fc.constant('pass'),
+  ms: fc.oneof(
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 9 * HOUR_MS }) },
+    { weight: 3, arbitrary: fc.constantFrom<number | string>('to the next due moment', 'to just before it') },
+    { weight: 2, arbitrary: fc.constantFrom(DAY_MS - 1, DAY_MS, 3 * DAY_MS) },
+    { weight: 1, arbitrary: fc.constantFrom(40 * DAY_MS, 182 * DAY_MS, 186 * DAY_MS) },
+  ),
+} as never);
+
+const worker = fc.array(
+  fc.oneof(
+    { weight: 2, arbitrary: grant },
+    { weight: 6, arbitrary: buy },
+    { weight: 4, arbitrary: decide },
+    { weight: 1, arbitrary: background },
+    { weight: 1, arbitrary: control },
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+const together = fc.record<Step>({
+  do: fc.constant('together'),
+  workers: fc.array(worker, { minLength: 4, maxLength: 4 }),
+} as never);
+
+/** A sequence of what members, operators and the clock may do. */
+export const steps = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: grant },
+    { weight: 10, arbitrary: buy },
+    { weight: 2, arbitrary: check },
+    { weight: 8, arbitrary: decide },
+    { weight: 1, arbitrary: control },
+    { weight: 2, arbitrary: background },
+    { weight: 7, arbitrary: pass },
+    { weight: 4, arbitrary: together },
+  ),
+  { minLength: 10, maxLength: 45, size: 'max' },
+);
+
+/** What is otherwise from one run to the next. */
+export interface Setup {
+  readonly maxBuyCount: number;
+  readonly canLimit: number;
+  readonly startsInMs: number;
+  readonly endsInMs: number | null;
+  readonly secondBoxPaidIn: '1' | '2';
+}
+export const setups = fc.record<Setup>({
+  maxBuyCount: fc.constantFrom(0, 6),
+  canLimit: fc.constantFrom(0, 14),
+  startsInMs: fc.constantFrom(0, 0, HOUR_MS),
+  endsInMs: fc.constantFrom(null, 30 * DAY_MS),
+  secondBoxPaidIn: fc.constantFrom('1', '2'),
+});

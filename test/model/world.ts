@@ -1,0 +1,150 @@
+import { Boxes } from '../../services/draws/index.js';
+import { newId } from '../../services/kernel/ids.js';
+import { GrantCoins, loadWallets, WalletChanges, walletStreamOf } from '../../services/points/index.js';
+import { issuePoints } from '../../services/points/streams/issue.js';
+import type { Answered } from '../support/browser.js';
+import type { QuietShop } from '../support/quiet-shop.js';
+import { type Person, prize } from '../support/whole-shop.js';
+import { Model } from './model.js';
+import type { Box, Member, Prize } from './paper.js';
+import type { Setup } from './steps.js';
+
+const START = new Date('2026-04-01T12:00:00+09:00');
+
+/** A fact as the log holds it. */
+export interface Fact {
+  readonly type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each type has its own
+  readonly data: any;
+  readonly correlation_id: string;
+}
+
+const FACTS = `select type, data, correlation_id, xid::text as xid, ordinal from store.events
+  where partition_key = any($1) and (xid, ordinal) > ($2::xid8, $3) order by xid, ordinal`;
+
+const prizeOf = (id: string, quantity: number, buyPoint: number, shipOnly = false): Prize => ({ id, quantity, buyPoint, shipOnly });
+
+let worlds = 0;
+
+const boxesOf = (setup: Setup): Box[] => {
+  const world = worlds++;
+  const box = (packId: string, prizes: Prize[], more: Partial<Box>): Box => ({
+    packId,
+    method: '1',
+    price: 100,
+    prizes,
+    maxBuyCount: 0,
+    canLimit: 0,
+    start: START.getTime(),
+    end: null,
+    status: 'open',
+    left: prizes.map(({ quantity }) => quantity),
+    ...more,
+  });
+  const { maxBuyCount, canLimit, startsInMs, endsInMs } = setup;
+  const dear = [prizeOf('a', 1, 3000), prizeOf('b', 3, 600), prizeOf('c', 3, 900, true), prizeOf('d', 33, 35)];
+  const cheap = [prizeOf('a', 2, 1000), prizeOf('b', 4, 0), prizeOf('c', 14, 1)];
+  return [
+    box(`model-${world}-1`, dear, {
+      ...{ maxBuyCount, canLimit, start: START.getTime() + startsInMs },
+      end: endsInMs === null ? null : START.getTime() + startsInMs + endsInMs,
+    }),
+    box(`model-${world}-2`, cheap, { method: setup.secondBoxPaidIn, price: 7 }),
+  ];
+};
+
+/** Three members and two boxes of a real shop, and the same on paper. */
+export class World {
+  private position = { xid: '0', ordinal: 0 };
+
+  private constructor(
+    readonly quiet: QuietShop,
+    readonly people: readonly Person[],
+    readonly model: Model,
+  ) {}
+
+  static async open(quiet: QuietShop, setup: Setup): Promise<World> {
+    await quiet.passUntil(START);
+    const people: Person[] = [];
+    for (let i = 0; i < 3; i++) people.push(await quiet.shop.person());
+    const boxes = boxesOf(setup);
+    for (const box of boxes)
+      await quiet.shop.openBox(box.packId, {
+        prizes: box.prizes.map(({ id, quantity, buyPoint, shipOnly }) => prize(id, quantity, buyPoint, { noReduction: shipOnly })),
+        paymentMethod: box.method,
+        pricePoint: box.price,
+        maxBuyCount: box.maxBuyCount,
+        canLimit: box.canLimit,
+        start: new Date(box.start),
+        end: box.end === null ? null : new Date(box.end),
+      });
+    const members = people.map((): Member => ({ lots: [], coins: 0, pointRows: [], coinRows: [] }));
+    return new World(quiet, people, new Model(START.getTime(), members, boxes));
+  }
+
+  get packIds(): string[] {
+    return this.model.boxes.map((box) => box.packId);
+  }
+
+  get memberIds(): string[] {
+    return this.people.map((person) => person.memberId);
+  }
+
+  /** A member's write, which is sent twice at once if so wanted. @throws Error when the two answers differ */
+  async post(who: number, path: string, payload: object, twice = false): Promise<Answered> {
+    const { browser } = this.people[who]!;
+    const pair = this.quiet.pairOf(browser);
+    const send = () => browser.twin().postWith(pair, path, payload);
+    const [answer, again] = await Promise.all(twice ? [send(), send()] : [send()]);
+    if (again && again.text !== answer!.text) throw new Error(`two answers to one value: ${answer!.text} and ${again.text}`);
+    if (answer!.status >= 500) throw new Error(`${path} ${JSON.stringify(payload)}: ${answer!.text}`);
+    return answer!;
+  }
+
+  async get(who: number, path: string): Promise<Answered> {
+    const answer = await this.people[who]!.browser.twin().get(path);
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
+    return answer;
+  }
+
+  async grant(who: number, what: 'free' | 'paid' | 'coins', amount: number): Promise<void> {
+    const { memberId } = this.people[who]!;
+    const { shop, now } = this.quiet;
+    const commandId = newId(now);
+    if (what === 'free') await shop.grant(memberId, amount);
+    else if (what === 'coins')
+      await shop.commands.execute(new GrantCoins({ memberId, amount, memo: '', actor: 'operator:test', commandId }));
+    else await this.sellPoints(memberId, amount, commandId);
+  }
+
+  async control(box: number, to: 'pause' | 'resume' | 'close'): Promise<void> {
+    const boxes = this.quiet.shop.app.get(Boxes);
+    const packId = this.packIds[box]!;
+    const context = { commandId: newId(this.quiet.now), actor: 'operator:test' };
+    await this.quiet.shop.store.transact([boxes.streamOf(packId)], (tx) => boxes[to](tx, context, packId));
+  }
+
+  /** The facts of this world since the last time, in the order in which they were committed. */
+  async newFacts(): Promise<Fact[]> {
+    const { xid, ordinal } = this.position;
+    const keys = [...this.memberIds, ...this.packIds];
+    const { rows } = await this.quiet.shop.pool.query(FACTS, [keys, xid, ordinal]);
+    const last = rows.at(-1);
+    if (last) this.position = { xid: last.xid, ordinal: last.ordinal };
+    return rows;
+  }
+
+  /** Points that were bought, as a payment will give them. */
+  private async sellPoints(memberId: string, amount: number, commandId: string): Promise<void> {
+    const streamId = walletStreamOf(memberId);
+    await this.quiet.shop.store.transact([streamId], async (tx) => {
+      const wallets = new WalletChanges(await loadWallets(tx, new Map([[memberId, 0]])));
+      const lot = { lotId: commandId, kind: 'paid' as const, amount, issuedAt: tx.now, from: 'provider:test' };
+      const data = { memberId, document: { kind: 'grant' as const, id: commandId }, ...issuePoints(memberId, lot) };
+      const expectedVersion = wallets.record(memberId, { type: 'PointsIssued', data });
+      const place = { streamId, expectedVersion, partitionKey: memberId };
+      tx.append({ commandId, actor: 'operator:test' }, { ...place, events: [{ type: 'PointsIssued', data }] });
+      wallets.save(tx);
+    });
+  }
+}
