@@ -147,7 +147,12 @@ export class Model {
   private fallDue(draw: Draw): void {
     const open = draw.cards.filter((card) => card.fate === 'undecided');
     const sent = open.filter((card) => card.shipOnly);
-    this.decide(draw, sent, open.filter((card) => !card.shipOnly), draw.at + DAY_MS);
+    this.decide(
+      draw,
+      sent,
+      open.filter((card) => !card.shipOnly),
+      draw.at + DAY_MS,
+    );
   }
 
   private expire(member: Member, lot: Lot): void {
@@ -172,7 +177,9 @@ export class Model {
   }
 
   private drawnBy(member: Member, box: Box): number {
-    return sum(this.draws.filter((draw) => draw.member === member && draw.box === box).map((draw) => draw.cards.length));
+    return sum(
+      this.draws.filter((draw) => draw.member === member && draw.box === box).map((draw) => draw.cards.length),
+    );
   }
 
   private cardOf(member: Member, name: string): Card | undefined {

@@ -69,4 +69,3 @@ export type Purchase =
   | { readonly refused: 'NotEnough' | null; readonly count: number; readonly cost: number; readonly before: number };
 
 export type Choice = { readonly state: 200 | 204 } | { readonly state: 400; readonly field: string };
-

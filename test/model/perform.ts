@@ -1,10 +1,9 @@
 import { expect } from '@jest/globals';
 import type { Answered } from '../support/browser.js';
 import { type Draw, type Member, type Purchase } from './paper.js';
-import type { Pick, Step } from './steps.js';
+import type { Pick, Step, StepOf } from './steps.js';
 import type { Fact, World } from './world.js';
 
-type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>;
 interface Cards {
   readonly send_card: string[];
   readonly reduction_card: string[];
@@ -33,7 +32,8 @@ export const perform = async (world: World, step: Step): Promise<void> => {
       const cards = cardsOf(world, step);
       const expected = model.choose(model.members[step.who]!, cards.send_card, cards.reduction_card);
       const { body } = await world.post(step.who, 'user/pack/decision', cards);
-      if (expected.state === 400) expect(body).toMatchObject({ state: 400, errors: { [expected.field]: [expect.any(String)] } });
+      if (expected.state === 400)
+        expect(body).toMatchObject({ state: 400, errors: { [expected.field]: [expect.any(String)] } });
       else expect(body).toMatchObject({ state: expected.state, result: expected.state === 200 ? '1' : '-1' });
       return;
     }
@@ -48,8 +48,7 @@ export const perform = async (world: World, step: Step): Promise<void> => {
       return quiet.feed();
     case 'pass': {
       const next = model.nextDue ?? model.now;
-      const to =
-        typeof step.ms === 'number' ? model.now + step.ms : step.ms === 'to just before it' ? next - 1 : next;
+      const to = typeof step.ms === 'number' ? model.now + step.ms : step.ms === 'to just before it' ? next - 1 : next;
       model.passTo(Math.max(to, model.now));
       return quiet.passUntil(new Date(model.now));
     }
@@ -67,7 +66,12 @@ const purchase = async (world: World, step: StepOf<'check'> | StepOf<'buy'>): Pr
   expect(body).toMatchObject(answerTo(expected));
   if (expected.refused !== null || step.do === 'check') return;
   expect(body.cards).toHaveLength(expected.count);
-  model.drew(member, box, body.history_id, body.cards.map((card: { model_number: string }) => card.model_number));
+  model.drew(
+    member,
+    box,
+    body.history_id,
+    body.cards.map((card: { model_number: string }) => card.model_number),
+  );
 };
 
 const answerTo = (expected: Purchase): object => {
@@ -94,9 +98,9 @@ const cardsOf = ({ model }: World, { who, how, picks }: StepOf<'decide'>): Cards
   const only = open.filter((card) => card.shipOnly).map((card) => card.name);
   if (how === 'convert all') return { send_card: [], reduction_card: free.map((card) => card.name) };
   if (how === 'ship some') {
-    let total = 0;
     const dear = [...free].sort((a, b) => b.prize.buyPoint - a.prize.buyPoint);
-    const needed = dear.findIndex((card) => (total += card.prize.buyPoint) >= 1000) + 1;
+    const totals = dear.map((_, i) => dear.slice(0, i + 1).reduce((sum, card) => sum + card.prize.buyPoint, 0));
+    const needed = totals.findIndex((total) => total >= 1000) + 1;
     const names = dear.map((card) => card.name);
     return { send_card: [...only, ...(needed > 0 ? names.slice(needed) : [])], reduction_card: names.slice(0, needed) };
   }
@@ -113,7 +117,9 @@ const cardsOf = ({ model }: World, { who, how, picks }: StepOf<'decide'>): Cards
 
 /** Workers at the same time. Their order is the log's; what they did in that order the model must allow. */
 const together = async (world: World, { workers }: StepOf<'together'>): Promise<void> => {
-  const plans = workers.map((steps) => steps.map((step) => ({ step, cards: step.do === 'decide' ? cardsOf(world, step) : null })));
+  const plans = workers.map((steps) =>
+    steps.map((step) => ({ step, cards: step.do === 'decide' ? cardsOf(world, step) : null })),
+  );
   const answers = await Promise.all(
     plans.map(async (plan) => {
       const got: { step: Step; answer: Answered | null }[] = [];
@@ -142,7 +148,8 @@ const act = async (world: World, step: Step, cards: Cards | null): Promise<Answe
       await world.grant(step.who, step.what, step.amount);
       return null;
     case 'box':
-      if (step.to !== 'close' && world.model.boxes[step.box]!.status !== 'closed') await world.control(step.box, step.to);
+      if (step.to !== 'close' && world.model.boxes[step.box]!.status !== 'closed')
+        await world.control(step.box, step.to);
       return null;
     case 'sweep':
       await world.quiet.sweep();

@@ -15,9 +15,12 @@ export type Step =
     }
   | { readonly do: 'decide'; readonly who: number; readonly how: Intent; readonly picks: readonly Pick[] }
   | { readonly do: 'box'; readonly box: number; readonly to: 'pause' | 'resume' | 'close' }
-  | { readonly do: 'sweep' | 'feed' }
+  | { readonly do: 'sweep' }
+  | { readonly do: 'feed' }
   | { readonly do: 'pass'; readonly ms: number | 'to the next due moment' | 'to just before it' }
   | { readonly do: 'together'; readonly workers: readonly (readonly Step[])[] };
+
+export type StepOf<Name extends Step['do']> = Extract<Step, { do: Name }>;
 
 /** All of one's undecided cards into points; as many shipped as that allows; or some cards, of whomever, at random. */
 export type Intent = 'convert all' | 'ship some' | 'pick';
@@ -33,38 +36,36 @@ const twice = fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1
 const pick = fc.tuple(fc.nat(60), fc.constantFrom<'send' | 'convert'>('send', 'convert'));
 const how = fc.constantFrom<Intent>('convert all', 'ship some', 'ship some', 'pick', 'pick');
 
-const grant = fc.record<Step>({
-  do: fc.constant('grant'),
+/** Steps of one kind, by what each of their fields may be. */
+const stepsOf = <Name extends Step['do']>(
+  name: Name,
+  fields: { readonly [Field in Exclude<keyof StepOf<Name>, 'do'>]: fc.Arbitrary<StepOf<Name>[Field]> },
+): fc.Arbitrary<Step> => fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>;
+
+const grant = stepsOf('grant', {
   who,
   what: fc.constantFrom('free', 'paid', 'coins'),
   amount: fc.integer({ min: 1, max: 900 }),
-} as never);
-const buy = fc.record<Step>({ do: fc.constant('buy'), who, box, count, twice } as never);
-const check = fc.record<Step>({ do: fc.constant('check'), who, box, count } as never);
-const decide = fc.record<Step>({
-  do: fc.constant('decide'),
-  who,
-  how,
-  picks: fc.array(pick, { minLength: 1, maxLength: 6 }),
-} as never);
-const control = fc.record<Step>({
-  do: fc.constant('box'),
+});
+const buy = stepsOf('buy', { who, box, count, twice });
+const check = stepsOf('check', { who, box, count });
+const decide = stepsOf('decide', { who, how, picks: fc.array(pick, { minLength: 1, maxLength: 6 }) });
+const control = stepsOf('box', {
   box,
   to: fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom('pause', 'resume', 'resume') },
-    { weight: 1, arbitrary: fc.constant('close') },
+    { weight: 1, arbitrary: fc.constant('close' as const) },
   ),
-} as never);
-const background = fc.record<Step>({ do: fc.constantFrom('sweep', 'feed') } as never);
-const pass = fc.record<Step>({
-  do: fc.constant('pass'),
+});
+const background = fc.oneof(stepsOf('sweep', {}), stepsOf('feed', {}));
+const pass = stepsOf('pass', {
   ms: fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1, max: 9 * HOUR_MS }) },
-    { weight: 3, arbitrary: fc.constantFrom<number | string>('to the next due moment', 'to just before it') },
+    { weight: 3, arbitrary: fc.constantFrom('to the next due moment', 'to just before it') },
     { weight: 2, arbitrary: fc.constantFrom(DAY_MS - 1, DAY_MS, 3 * DAY_MS) },
     { weight: 1, arbitrary: fc.constantFrom(40 * DAY_MS, 182 * DAY_MS, 186 * DAY_MS) },
   ),
-} as never);
+});
 
 const worker = fc.array(
   fc.oneof(
@@ -76,10 +77,7 @@ const worker = fc.array(
   ),
   { minLength: 1, maxLength: 3 },
 );
-const together = fc.record<Step>({
-  do: fc.constant('together'),
-  workers: fc.array(worker, { minLength: 4, maxLength: 4 }),
-} as never);
+const together = stepsOf('together', { workers: fc.array(worker, { minLength: 4, maxLength: 4 }) });
 
 /** A sequence of what members, operators and the clock may do. */
 export const steps = fc.array(

@@ -22,7 +22,12 @@ export interface Fact {
 const FACTS = `select type, data, correlation_id, xid::text as xid, ordinal from store.events
   where partition_key = any($1) and (xid, ordinal) > ($2::xid8, $3) order by xid, ordinal`;
 
-const prizeOf = (id: string, quantity: number, buyPoint: number, shipOnly = false): Prize => ({ id, quantity, buyPoint, shipOnly });
+const prizeOf = (id: string, quantity: number, buyPoint: number, shipOnly = false): Prize => ({
+  id,
+  quantity,
+  buyPoint,
+  shipOnly,
+});
 
 let worlds = 0;
 
@@ -70,7 +75,9 @@ export class World {
     const boxes = boxesOf(setup);
     for (const box of boxes)
       await quiet.shop.openBox(box.packId, {
-        prizes: box.prizes.map(({ id, quantity, buyPoint, shipOnly }) => prize(id, quantity, buyPoint, { noReduction: shipOnly })),
+        prizes: box.prizes.map(({ id, quantity, buyPoint, shipOnly }) =>
+          prize(id, quantity, buyPoint, { noReduction: shipOnly }),
+        ),
         paymentMethod: box.method,
         pricePoint: box.price,
         maxBuyCount: box.maxBuyCount,
@@ -96,7 +103,8 @@ export class World {
     const pair = this.quiet.pairOf(browser);
     const send = () => browser.twin().postWith(pair, path, payload);
     const [answer, again] = await Promise.all(twice ? [send(), send()] : [send()]);
-    if (again && again.text !== answer!.text) throw new Error(`two answers to one value: ${answer!.text} and ${again.text}`);
+    if (again && again.text !== answer!.text)
+      throw new Error(`two answers to one value: ${answer!.text} and ${again.text}`);
     if (answer!.status >= 500) throw new Error(`${path} ${JSON.stringify(payload)}: ${answer!.text}`);
     return answer!;
   }

@@ -1,0 +1,164 @@
+import { expect } from '@jest/globals';
+import { DAY_MS, type Draw, type Row } from './paper.js';
+import type { World } from './world.js';
+
+/** Whatever has happened, each of these queries counts none. $1 the members, $2 the packs. */
+const NEVER: Readonly<Record<string, string>> = {
+  'a balance that is not the sum of its lots': `select count(*) from points.wallets w left join (
+      select member_id, coalesce(sum(remaining) filter (where kind = 'paid'), 0) as paid,
+             coalesce(sum(remaining) filter (where kind = 'free'), 0) as free from points.lots group by member_id) l
+      using (member_id)
+    where w.member_id = any($1) and (w.paid, w.free) is distinct from (coalesce(l.paid, 0), coalesce(l.free, 0))`,
+  'a balance that the log does not explain': `select count(*) from points.wallets w, unnest(array['paid', 'free', 'coin']) k
+    where w.member_id = any($1) and (case k when 'paid' then w.paid when 'free' then w.free else w.coin end) <> (
+      select coalesce(sum((l->>'amount')::int), 0) from store.events e, json_array_elements(e.data->'lines') l
+       where e.partition_key = w.member_id::text and l->>'account' = 'member:' || w.member_id || ':' || k)`,
+  'a lot that the log does not explain': `select count(*) from points.lots t where t.member_id = any($1) and t.remaining <> (
+      select sum((l->>'amount')::int) from store.events e, json_array_elements(e.data->'lines') l
+       where e.partition_key = t.member_id::text and l->>'lot' = t.lot_id::text)`,
+  'a lot with points and without a deadline, or the other way round': `select count(*) from points.lots t
+      full join (select * from store.deadlines where kind = 'lot-expiry') d on d.ref = t.lot_id::text
+    where coalesce(t.member_id::text, d.owner) = any($1::text[])
+      and (coalesce(t.remaining, 0) > 0) <> (d.due_at is not distinct from t.expires_at and d.due_at is not null)`,
+  'a draw with undecided cards and without a deadline, or the other way round': `select count(*) from draws.draws t
+      left join store.deadlines d on d.kind = 'undecided-cards' and d.stream_id = 'draw-' || t.draw_id
+    where t.member_id = any($1) and (t.undecided > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
+  'a draw whose cards are miscounted': `select count(*) from draws.draws where member_id = any($1) and (
+      length(fates) <> cardinality(prizes) or undecided <> length(replace(replace(fates, 's', ''), 'c', '')))`,
+  'a card that is sent and not in one parcel, or in one and not sent': `select count(*) from (
+      select d.draw_id, i - 1 as index, substr(d.fates, i, 1) = 's' as sent
+        from draws.draws d, generate_series(1, length(d.fates)) i where d.member_id = any($1)) c
+    left join (select (i->>'drawId')::uuid as draw_id, (i->>'index')::int as index, count(*) as parcels
+                 from shipments.parcels p, jsonb_array_elements(p.items) i where p.member_id = any($1) group by 1, 2) p
+      using (draw_id, index)
+    where (case when c.sent then 1 else 0 end) <> coalesce(p.parcels, 0)`,
+  'a ticket that is neither drawn nor left': `select count(*) from draws.boxes b, generate_subscripts(b.remaining, 1) i
+    where b.pack_id = any($2) and ((b.offer->'prizes'->(i - 1)->>'quantity')::int - b.remaining[i] <> (
+        select count(*) from draws.draws d, unnest(d.prizes) p where d.pack_id = b.pack_id and p = i - 1)
+      or b.drawn <> (select coalesce(sum(cardinality(prizes)), 0) from draws.draws d where d.pack_id = b.pack_id))`,
+  'a slot twice or left out': `select count(*) from (
+      select first_slot, coalesce(lag(first_slot + cardinality(prizes)) over (partition by pack_id order by first_slot), 0) as next
+        from draws.draws where pack_id = any($2)) d where first_slot <> next`,
+  'a version that is not its stream’s': `select count(*) from (
+      select 'wallet-' || member_id as stream, version from points.wallets where member_id = any($1)
+      union all select 'draw-' || draw_id, version from draws.draws where member_id = any($1)
+      union all select 'box-' || pack_id, version from draws.boxes where pack_id = any($2)) s
+    where version <> (select coalesce(max(stream_version), 0) from store.events e where e.stream_id = s.stream)`,
+};
+
+const never = Object.entries(NEVER);
+const COUNTS = `select array[${never.map(([, query]) => `(${query.replaceAll('$1)', '$1::uuid[])')})`).join(', ')}]::int[] as counts`;
+
+const iso = (wire: string): number => Date.parse(wire);
+const byText = <Value>(values: readonly Value[]): string[] => values.map((value) => JSON.stringify(value)).sort();
+
+/** Sees to it that the shop stands as the model does. `closely` are the members whose cards and histories are compared. */
+export const compare = async (world: World, closely: readonly number[]): Promise<void> => {
+  for (const { type, data } of await world.newFacts()) expect([type, sumOf(data.lines ?? [])]).toEqual([type, 0]);
+  for (const who of world.people.keys()) await compareBalance(world, who);
+  await compareBoxes(world);
+  for (const who of closely) {
+    await compareLots(world, who);
+    await compareUndecided(world, who);
+    await compareMovements(world, who);
+    await compareDraws(world, who);
+  }
+  const { rows } = await world.quiet.shop.pool.query({
+    name: 'model-never',
+    text: COUNTS,
+    values: [world.memberIds, world.packIds],
+  });
+  expect(Object.fromEntries(never.map(([name], i) => [name, rows[0].counts[i]]))).toEqual(
+    Object.fromEntries(never.map(([name]) => [name, 0])),
+  );
+};
+
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, line) => sum + line.amount, 0);
+
+const compareBalance = async (world: World, who: number): Promise<void> => {
+  const { detail } = (await world.get(who, 'user/point')).body;
+  const member = world.model.members[who]!;
+  expect([detail.point, detail.coin]).toEqual([world.model.pointsOf(member), member.coins]);
+};
+
+const compareBoxes = async ({ quiet, model, packIds }: World): Promise<void> => {
+  const { rows } = await quiet.shop.pool.query(
+    'select remaining, status from draws.boxes where pack_id = any($1) order by pack_id',
+    [packIds],
+  );
+  expect(rows).toEqual(model.boxes.map(({ left, status }) => ({ remaining: left, status })));
+};
+
+const compareLots = async ({ quiet, model, memberIds }: World, who: number): Promise<void> => {
+  const { rows } = await quiet.shop.pool.query(
+    'select kind, expires_at, remaining from points.lots where member_id = $1 and remaining > 0 and expires_at > $2',
+    [memberIds[who], quiet.now],
+  );
+  const live = model.members[who]!.lots.filter((lot) => lot.left > 0 && lot.expiresAt > model.now);
+  expect(byText(rows.map((lot) => [lot.kind, lot.expires_at.getTime(), lot.remaining]))).toEqual(
+    byText(live.map((lot) => [lot.kind, lot.expiresAt, lot.left])),
+  );
+};
+
+/** All pages of a list, in order. */
+// biome-ignore lint/suspicious/noExplicitAny: rows are compared field by field
+const all = async (read: (page: number) => Promise<any>): Promise<any[]> => {
+  const list = [];
+  for (let page = 1; ; page++) {
+    const body = await read(page);
+    list.push(...body.list);
+    if (page >= body.all_page) return list;
+  }
+};
+
+const drawsOf = ({ model }: World, who: number): Draw[] =>
+  model.draws.filter((draw) => draw.member === model.members[who]);
+
+const compareUndecided = async (world: World, who: number): Promise<void> => {
+  const shown = await all(async (page) => (await world.post(who, 'user/pack/card', { page })).body);
+  const open = drawsOf(world, who)
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
+    .flatMap((draw) =>
+      draw.cards.flatMap(({ fate, prize, shipOnly }, i) =>
+        fate === 'undecided' ? [[`${draw.id}.${i}`, draw.at + DAY_MS, prize.buyPoint, shipOnly ? '1' : '0']] : [],
+      ),
+    );
+  expect(shown.map((card) => [card.history_id, iso(card.expires_at), card.buy_point, card.no_reduction])).toEqual(open);
+};
+
+const compareMovements = async (world: World, who: number): Promise<void> => {
+  const member = world.model.members[who]!;
+  const points = await all(async (page) => (await world.get(who, `user/point/list/${page}`)).body);
+  const coins = await all(async (page) => (await world.get(who, `user/coin/list/${page}`)).body);
+  for (const list of [points, coins])
+    expect(list.map((row) => iso(row.created))).toEqual(list.map((row) => iso(row.created)).sort((a, b) => b - a));
+  const told = (row: Row) => [row.change, row.at];
+  expect(byText(points.map((row) => [row.bonusPoint, iso(row.created), row.history_id]))).toEqual(
+    byText(member.pointRows.map((row) => [...told(row), row.draw])),
+  );
+  expect(byText(coins.map((row) => [row.bonusCoin, iso(row.created)]))).toEqual(byText(member.coinRows.map(told)));
+};
+
+const stateOf = (draw: Draw): string =>
+  draw.cards.some((card) => card.fate === 'undecided') ? '1' : draw.parcels > 0 ? '2' : '4';
+
+const compareDraws = async (world: World, who: number): Promise<void> => {
+  const expected = drawsOf(world, who)
+    .sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
+    .map((draw) => ({
+      id: draw.id,
+      pack_id: draw.box.packId,
+      send_state: stateOf(draw),
+      point: draw.cost,
+      count: draw.cards.length,
+      send_card: draw.cards.filter((card) => card.fate === 'sent').length,
+      reduction_card: draw.cards.filter((card) => card.fate === 'converted').length,
+      reduction_point: draw.convertedPoints,
+    }));
+  const list = (mode: string) =>
+    all(async (page) => (await world.post(who, `user/history/list/${page}`, { mode })).body);
+  expect(await list('0')).toMatchObject(expected);
+  // One of the other modes after the other.
+  const mode = String((world.model.draws.length % 4) + 1);
+  expect(await list(mode)).toMatchObject(expected.filter((row) => row.send_state === mode));
+};
