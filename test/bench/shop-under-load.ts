@@ -64,7 +64,12 @@ export class ShopUnderLoad {
     const port = await freePort();
     this.shop = spawn(
       process.execPath,
-      [...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []), '--max-semi-space-size=64', '--enable-source-maps', `dist/services/bin/${script}.js`],
+      [
+        ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []),
+        '--max-semi-space-size=64',
+        '--enable-source-maps',
+        `dist/services/bin/${script}.js`,
+      ],
       {
         env: {
           ...process.env,

@@ -29,7 +29,7 @@ export type Pick = readonly [card: number, list: 'send' | 'convert'];
 const who = fc.nat(2);
 const box = fc.nat(1);
 const count = fc.oneof(
-  { weight: 12, arbitrary: fc.integer({ min: 1, max: 9 }) },
+  { weight: 12, arbitrary: fc.integer({ min: 1, max: 6 }) },
   { weight: 2, arbitrary: fc.constantFrom<'all' | number>('all', 40, 3001) },
 );
 const twice = fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) });
@@ -40,12 +40,13 @@ const how = fc.constantFrom<Intent>('convert all', 'ship some', 'ship some', 'pi
 const stepsOf = <Name extends Step['do']>(
   name: Name,
   fields: { readonly [Field in Exclude<keyof StepOf<Name>, 'do'>]: fc.Arbitrary<StepOf<Name>[Field]> },
-): fc.Arbitrary<Step> => fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>;
+): fc.Arbitrary<Step> =>
+  fc.record({ do: fc.constant(name), ...fields }, { noNullPrototype: true }) as unknown as fc.Arbitrary<Step>;
 
 const grant = stepsOf('grant', {
   who,
   what: fc.constantFrom('free', 'paid', 'coins'),
-  amount: fc.integer({ min: 1, max: 900 }),
+  amount: fc.integer({ min: 1, max: 2500 }),
 });
 const buy = stepsOf('buy', { who, box, count, twice });
 const check = stepsOf('check', { who, box, count });
@@ -53,26 +54,26 @@ const decide = stepsOf('decide', { who, how, picks: fc.array(pick, { minLength: 
 const control = stepsOf('box', {
   box,
   to: fc.oneof(
-    { weight: 6, arbitrary: fc.constantFrom('pause', 'resume', 'resume') },
+    { weight: 9, arbitrary: fc.constantFrom('pause', 'resume', 'resume') },
     { weight: 1, arbitrary: fc.constant('close' as const) },
   ),
 });
 const background = fc.oneof(stepsOf('sweep', {}), stepsOf('feed', {}));
 const pass = stepsOf('pass', {
   ms: fc.oneof(
-    { weight: 3, arbitrary: fc.integer({ min: 1, max: 9 * HOUR_MS }) },
-    { weight: 3, arbitrary: fc.constantFrom('to the next due moment', 'to just before it') },
-    { weight: 2, arbitrary: fc.constantFrom(DAY_MS - 1, DAY_MS, 3 * DAY_MS) },
-    { weight: 1, arbitrary: fc.constantFrom(40 * DAY_MS, 182 * DAY_MS, 186 * DAY_MS) },
+    { weight: 9, arbitrary: fc.integer({ min: 1, max: 9 * HOUR_MS }) },
+    { weight: 12, arbitrary: fc.constantFrom('to the next due moment', 'to just before it') },
+    { weight: 6, arbitrary: fc.constantFrom(DAY_MS - 1, DAY_MS, 3 * DAY_MS) },
+    { weight: 2, arbitrary: fc.constantFrom(40 * DAY_MS, 182 * DAY_MS, 186 * DAY_MS) },
   ),
 });
 
 const worker = fc.array(
   fc.oneof(
-    { weight: 2, arbitrary: grant },
-    { weight: 6, arbitrary: buy },
-    { weight: 4, arbitrary: decide },
-    { weight: 1, arbitrary: background },
+    { weight: 8, arbitrary: grant },
+    { weight: 24, arbitrary: buy },
+    { weight: 16, arbitrary: decide },
+    { weight: 4, arbitrary: background },
     { weight: 1, arbitrary: control },
   ),
   { minLength: 1, maxLength: 3 },
@@ -82,14 +83,14 @@ const together = stepsOf('together', { workers: fc.array(worker, { minLength: 4,
 /** A sequence of what members, operators and the clock may do. */
 export const steps = fc.array(
   fc.oneof(
-    { weight: 6, arbitrary: grant },
-    { weight: 10, arbitrary: buy },
-    { weight: 2, arbitrary: check },
-    { weight: 8, arbitrary: decide },
+    { weight: 8, arbitrary: grant },
+    { weight: 20, arbitrary: buy },
+    { weight: 3, arbitrary: check },
+    { weight: 12, arbitrary: decide },
     { weight: 1, arbitrary: control },
-    { weight: 2, arbitrary: background },
-    { weight: 7, arbitrary: pass },
-    { weight: 4, arbitrary: together },
+    { weight: 3, arbitrary: background },
+    { weight: 10, arbitrary: pass },
+    { weight: 5, arbitrary: together },
   ),
   { minLength: 10, maxLength: 45, size: 'max' },
 );
@@ -102,10 +103,13 @@ export interface Setup {
   readonly endsInMs: number | null;
   readonly secondBoxPaidIn: '1' | '2';
 }
-export const setups = fc.record<Setup>({
-  maxBuyCount: fc.constantFrom(0, 6),
-  canLimit: fc.constantFrom(0, 14),
-  startsInMs: fc.constantFrom(0, 0, HOUR_MS),
-  endsInMs: fc.constantFrom(null, 30 * DAY_MS),
-  secondBoxPaidIn: fc.constantFrom('1', '2'),
-});
+export const setups = fc.record<Setup>(
+  {
+    maxBuyCount: fc.constantFrom(0, 6),
+    canLimit: fc.constantFrom(0, 0, 14),
+    startsInMs: fc.constantFrom(0, 0, 0, HOUR_MS),
+    endsInMs: fc.constantFrom(null, null, 30 * DAY_MS),
+    secondBoxPaidIn: fc.constantFrom('1', '2'),
+  },
+  { noNullPrototype: true },
+);

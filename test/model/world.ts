@@ -47,8 +47,8 @@ const boxesOf = (setup: Setup): Box[] => {
     ...more,
   });
   const { maxBuyCount, canLimit, startsInMs, endsInMs } = setup;
-  const dear = [prizeOf('a', 1, 3000), prizeOf('b', 3, 600), prizeOf('c', 3, 900, true), prizeOf('d', 33, 35)];
-  const cheap = [prizeOf('a', 2, 1000), prizeOf('b', 4, 0), prizeOf('c', 14, 1)];
+  const dear = [prizeOf('a', 4, 3000), prizeOf('b', 12, 600), prizeOf('c', 12, 900, true), prizeOf('d', 92, 35)];
+  const cheap = [prizeOf('a', 6, 1000), prizeOf('b', 6, 0), prizeOf('c', 18, 1)];
   return [
     box(`model-${world}-1`, dear, {
       ...{ maxBuyCount, canLimit, start: START.getTime() + startsInMs },

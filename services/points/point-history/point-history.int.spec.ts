@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { GrantPoints } from '../grant-points/grant-points.command.js';
+import { GrantPoints } from '../index.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;
