@@ -40,8 +40,8 @@ const refuseNames = (table: ReadonlyMap<string, DrawOnTable>, choice: Choice, no
   const stillOpen: boolean[] = [];
   for (const [list, named] of [['send_card', choice.send] as const, ['reduction_card', choice.convert] as const])
     for (const name of named) {
-      const on = name && table.get(name.drawId);
-      if (!on?.cards[name.card]) return { code: 'UnknownCard', list };
+      const on = name === null ? undefined : table.get(name.drawId);
+      if (name === null || !on?.cards[name.card]) return { code: 'UnknownCard', list };
       const key = `${name.drawId}.${name.card}`;
       if (seen.has(key)) return { code: 'NamedTwice', list };
       seen.add(key);
