@@ -8,6 +8,7 @@ import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { createHttpApp } from '../platform/http/http-app.js';
 import { PlatformModule } from '../platform/platform.module.js';
+import { EventStore } from '../platform/store/event-store.js';
 import { CatalogModule } from './catalog.module.js';
 import { CatalogContent } from './catalog-content.js';
 import { content } from './streams/pack.fixture.js';
@@ -73,7 +74,11 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
     const remaining = stock.remaining.map((left, i) => (i === place ? left - count : left));
     this.stocks.set(packId, { ...stock, remaining, left: stock.left - count });
     this.stockGeneration += 1;
+    this.onTaken();
   }
+
+  /** What the commit of a real draw tells. */
+  onTaken: () => void = () => undefined;
 }
 
 /** The request that `draft` of pack.fixture.ts stands for, in an operator's words. */
@@ -154,6 +159,7 @@ export const openCatalog = async (now: Date) => {
   const app = await createHttpApp(TestShop);
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  boxes.onTaken = () => app.get(EventStore).signals.emit('appended');
   const stock = app.get(CatalogContent);
   for (const id of content.cardTypes)
     await stock.saveCardType({ id, name: `種別${id}`, nameEn: `Type ${id}`, position: id });

@@ -48,7 +48,7 @@ export class ShelfAnswers {
       return kept.answer;
     }
     const envelope = build(stock);
-    const answer = { state: envelope.state, body: Buffer.from(JSON.stringify(envelope)), envelope };
+    const answer = { state: envelope.state, body: Buffer.from(JSON.stringify(envelope)), envelope, until: view.until };
     if (key !== null) view.kept.set(key, { answer, left, generation });
     return answer;
   }

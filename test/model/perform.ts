@@ -5,6 +5,7 @@ import type { Pick, Step, StepOf } from './steps.js';
 import type { Fact, World } from './world.js';
 
 interface Cards {
+  readonly who: number;
   readonly send_card: string[];
   readonly reduction_card: string[];
 }
@@ -29,9 +30,9 @@ export const perform = async (world: World, step: Step): Promise<void> => {
     case 'buy':
       return purchase(world, step);
     case 'decide': {
-      const cards = cardsOf(world, step);
-      const expected = model.choose(model.members[step.who]!, cards.send_card, cards.reduction_card);
-      const { body } = await world.post(step.who, 'user/pack/decision', cards);
+      const { who, ...cards } = cardsOf(world, step);
+      const expected = model.choose(model.members[who]!, cards.send_card, cards.reduction_card);
+      const { body } = await world.post(who, 'user/pack/decision', cards);
       if (expected.state === 400)
         expect(body).toMatchObject({ state: 400, errors: { [expected.field]: [expect.any(String)] } });
       else expect(body).toMatchObject({ state: expected.state, result: expected.state === 200 ? '1' : '-1' });
@@ -91,28 +92,33 @@ const undecidedOf = (draws: readonly Draw[], member: Member) =>
       : [],
   );
 
-/** The cards that a step means, as the model stands. */
-const cardsOf = ({ model }: World, { who, how, picks }: StepOf<'decide'>): Cards => {
-  const open = undecidedOf(model.draws, model.members[who]!);
-  const free = open.filter((card) => !card.shipOnly);
-  const only = open.filter((card) => card.shipOnly).map((card) => card.name);
-  if (how === 'convert all') return { send_card: [], reduction_card: free.map((card) => card.name) };
-  if (how === 'ship some') {
-    const dear = [...free].sort((a, b) => b.prize.buyPoint - a.prize.buyPoint);
-    const totals = dear.map((_, i) => dear.slice(0, i + 1).reduce((sum, card) => sum + card.prize.buyPoint, 0));
+/** The cards that a step means, as the model stands; of the next member who has some to decide on, if he has none. */
+const cardsOf = ({ model }: World, step: StepOf<'decide'>): Cards => {
+  const openOf = (who: number) => undecidedOf(model.draws, model.members[who]!);
+  const who = [0, 1, 2].map((next) => (step.who + next) % 3).find((one) => openOf(one).length > 0) ?? step.who;
+  const open = openOf(who);
+  const free = open.filter((card) => !card.shipOnly).sort((a, b) => b.prize.buyPoint - a.prize.buyPoint);
+  const names = free.map((card) => card.name);
+  if (step.how === 'convert all') return { who, send_card: [], reduction_card: names };
+  if (step.how === 'ship some') {
+    const only = open.filter((card) => card.shipOnly).map((card) => card.name);
+    const totals = free.map((_, i) => free.slice(0, i + 1).reduce((sum, card) => sum + card.prize.buyPoint, 0));
     const needed = totals.findIndex((total) => total >= 1000) + 1;
-    const names = dear.map((card) => card.name);
-    return { send_card: [...only, ...(needed > 0 ? names.slice(needed) : [])], reduction_card: names.slice(0, needed) };
+    return {
+      who,
+      send_card: [...only, ...(needed > 0 ? names.slice(needed) : [])],
+      reduction_card: names.slice(0, needed),
+    };
   }
   const all = model.draws.flatMap((draw) => draw.cards.map((_, i) => `${draw.id}.${i}`));
   const mine = open.length > 0 ? open.map((card) => card.name) : all;
   // A pick now and then is of a card that is decided, or somebody else's.
   const named = (list: Pick[1]) =>
-    picks.flatMap(([card, into]) => {
-      const names = card % 10 === 9 ? all : mine;
-      return into === list && names.length > 0 ? [names[card % names.length]!] : [];
+    step.picks.flatMap(([card, into]) => {
+      const from = card % 10 === 9 ? all : mine;
+      return into === list && from.length > 0 ? [from[card % from.length]!] : [];
     });
-  return { send_card: named('send'), reduction_card: named('convert') };
+  return { who, send_card: named('send'), reduction_card: named('convert') };
 };
 
 /** Workers at the same time. Their order is the log's; what they did in that order the model must allow. */
@@ -142,8 +148,10 @@ const act = async (world: World, step: Step, cards: Cards | null): Promise<Answe
       const request = { pack_id: world.packIds[step.box], count: step.count };
       return world.post(step.who, 'user/pack/buy', request, step.twice);
     }
-    case 'decide':
-      return world.post(step.who, 'user/pack/decision', cards!);
+    case 'decide': {
+      const { who, ...named } = cards!;
+      return world.post(who, 'user/pack/decision', named);
+    }
     case 'grant':
       await world.grant(step.who, step.what, step.amount);
       return null;

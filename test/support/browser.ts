@@ -74,6 +74,7 @@ export class Browser {
     const set = [answer.headers['set-cookie'] ?? []].flat().at(-1);
     if (set) this.cookie = set.split(';')[0]!;
     if (answer.body.csrf) this.pair = answer.body.csrf;
-    return { status: answer.status, headers: answer.headers, text: answer.text, body: answer.body };
+    const headersOfAnswer = { ...answer.headers, ...(set ? { 'set-cookie': set } : {}) };
+    return { status: answer.status, headers: headersOfAnswer, text: answer.text, body: answer.body };
   }
 }

@@ -19,10 +19,10 @@ const FIND = 'select key, payload_hash as "payloadHash", state, body from store.
 /** What is sent as it is. */
 type Ready = Answer | Bytes;
 
-const isReady = (result: Envelope | Ready): result is Ready => {
-  const { body } = result as Ready;
-  return typeof body === 'string' || Buffer.isBuffer(body);
-};
+const isBytes = (result: Envelope | Ready): result is Bytes => Buffer.isBuffer((result as Bytes).body);
+
+const isReady = (result: Envelope | Ready): result is Ready =>
+  isBytes(result) || typeof (result as Answer).body === 'string';
 
 /**
  * Sends what a controller returns. A command has kept its answer itself, in its own transaction; any other answer to a
@@ -44,7 +44,7 @@ export class AnswerInterceptor implements NestInterceptor {
       const { generation } = this.cache;
       return next.handle().pipe(
         map((result) => {
-          if (isReady(result) && Buffer.isBuffer(result.body)) this.remember(request, result.body, generation);
+          if (isBytes(result)) this.remember(request, result, generation);
           return this.send(result, request, reply);
         }),
       );
@@ -71,9 +71,9 @@ export class AnswerInterceptor implements NestInterceptor {
     return inLanguage(result, request.visit?.language ?? 'ja');
   }
 
-  private remember({ url, headers, visit }: VisitedRequest, body: Buffer, generation: number): void {
+  private remember({ url, headers, visit }: VisitedRequest, answer: Bytes, generation: number): void {
     if (visit?.memberId) return;
-    this.cache.keep(url, languageOf(headers['accept-language']), body, visit !== undefined, generation);
+    this.cache.keep(url, languageOf(headers['accept-language']), answer, visit !== undefined, generation);
   }
 
   private async keep(write: WriteRequest, envelope: Envelope): Promise<Answer> {

@@ -14,6 +14,8 @@ export interface Envelope {
 export interface Bytes {
   readonly state: number;
   readonly body: Buffer;
+  /** The moment, in ms, from which on it is no longer true, if that is known. */
+  readonly until?: number;
 }
 
 /** A request that is refused before any rule is asked. */

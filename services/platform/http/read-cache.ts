@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
 import type { EventStore } from '../store/event-store.js';
+import type { Bytes } from './envelope.js';
 import type { Maintenance } from './maintenance.js';
 
 /** How old an answer may be that another process has made untrue; this process's own writes clear the cache at once. */
@@ -36,10 +37,11 @@ export class ReadCache {
   }
 
   /** @param generation as it was before the answer was built */
-  keep(url: string, language: Language, body: Buffer, forVisitorsOnly: boolean, generation: number): void {
+  keep(url: string, language: Language, answer: Bytes, forVisitorsOnly: boolean, generation: number): void {
     if (generation !== this.generation) return;
     if (this.entries.size >= MOST_ENTRIES) this.entries.clear();
-    this.entries.set(language + url, { body, until: this.clock.now().getTime() + FRESH_MS, forVisitorsOnly });
+    const until = Math.min(this.clock.now().getTime() + FRESH_MS, answer.until ?? Number.POSITIVE_INFINITY);
+    this.entries.set(language + url, { body: answer.body, until, forVisitorsOnly });
   }
 
   /** Answers from the cache, before the request is routed. */
