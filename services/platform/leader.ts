@@ -20,7 +20,7 @@ export class Leader {
     let lost = false;
     const drop = () => {
       lost = true;
-      if (this.client === client) this.client = undefined;
+      if (this.client === client) this.resign();
     };
     client.on('error', drop);
     try {

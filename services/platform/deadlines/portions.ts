@@ -1,13 +1,16 @@
+import { Logger } from '@nestjs/common';
 import type { Patience } from '../../kernel/timer.js';
 import type { EventStore } from '../store/event-store.js';
 import type { StoreTransaction } from '../store/transaction.js';
+
+const log = new Logger('Deadlines');
 
 /** Things of one transaction at the most. */
 const PORTION = 100;
 
 /**
- * Works through many things in transactions of some. With `pass-over` a portion with a stream that somebody holds is
- * halved until only what is held is left out; it comes again with the next sweep.
+ * Works through many things in transactions of some. With `pass-over` a portion with a stream that somebody holds, or
+ * with a fault, is halved until only what is held or faulty is left out; it comes again with the next sweep.
  *
  * @returns the sum of what `work` returns
  */
@@ -25,7 +28,12 @@ export const inPortions = async <Thing>(
     return sum;
   }
   if (patience === 'wait') return store.transact(streamsOf(things), (tx) => work(tx, things));
-  const done = await store.tryTransact(streamsOf(things), (tx) => work(tx, things));
+  const done = await store
+    .tryTransact(streamsOf(things), (tx) => work(tx, things))
+    .catch((error) => {
+      if (things.length === 1) log.error(error);
+      return undefined;
+    });
   if (done !== undefined) return done;
   if (things.length === 1) return 0;
   const half = things.length >> 1;

@@ -18,7 +18,7 @@ interface DueRow {
 }
 
 const DUE = `select kind, stream_id, ref, owner, due_at from store.deadlines
-  where kind = $1 and due_at <= $2 order by due_at limit ${BATCH}`;
+  where kind = $1 and due_at <= $2 order by due_at, stream_id, ref offset $3 limit ${BATCH}`;
 const DUE_OF_OWNER = `select kind, stream_id, ref, owner, due_at from store.deadlines
   where owner = $1 and due_at <= $2 order by due_at`;
 
@@ -28,6 +28,7 @@ const DUE_OF_OWNER = `select kind, stream_id, ref, owner, due_at from store.dead
  */
 export class Timekeeper {
   private readonly loops: Loop[];
+  private readonly passedOver = new Map<string, number>();
 
   constructor(
     private readonly pool: Pool,
@@ -60,12 +61,14 @@ export class Timekeeper {
     }
   }
 
-  /** Settles one portion of what is due of one kind. True when there may be more. */
+  /** Settles one portion of what is due of one kind, behind what this round has passed over. True when there may be more. */
   private async sweep(timer: Timer): Promise<boolean> {
-    const { rows } = await this.pool.query<DueRow>(DUE, [timer.kind, this.clock.now()]);
-    if (rows.length === 0) return false;
-    const settled = await this.execute(timer, rows.map(dueOf), 'pass-over');
-    return rows.length === BATCH && settled > 0;
+    const behind = this.passedOver.get(timer.kind) ?? 0;
+    const { rows } = await this.pool.query<DueRow>(DUE, [timer.kind, this.clock.now(), behind]);
+    const settled = rows.length === 0 ? 0 : await this.execute(timer, rows.map(dueOf), 'pass-over');
+    const more = rows.length === BATCH;
+    this.passedOver.set(timer.kind, more ? behind + rows.length - settled : 0);
+    return more;
   }
 
   private execute(timer: Timer, due: readonly Due[], patience: Patience): Promise<number> {

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
 /** Who may call a route. Every route says it; one that does not is refused. */
-export type Access = 'open' | 'visitors' | 'members' | 'operators';
+export type Access = 'open' | 'visitors' | 'members' | 'operators' | 'watchers';
 
 export const ACCESS = 'access';
 
@@ -13,3 +13,6 @@ export const ForVisitors = () => SetMetadata(ACCESS, 'visitors' satisfies Access
 
 /** Logged-in members; others get 401. */
 export const ForMembers = () => SetMetadata(ACCESS, 'members' satisfies Access);
+
+/** The machines that watch over the process, also during maintenance. */
+export const ForWatchers = () => SetMetadata(ACCESS, 'watchers' satisfies Access);

@@ -1,8 +1,8 @@
-import { Controller, Get, Res, ServiceUnavailableException } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../database/database.js';
 import { Metrics } from '../metrics.js';
-import { Open } from './access.js';
+import { ForWatchers } from './access.js';
 
 /** For the machines that watch over the shop; not on the public path of a production set-up. */
 @Controller()
@@ -13,24 +13,23 @@ export class HealthController {
   ) {}
 
   @Get('healthz')
-  @Open()
+  @ForWatchers()
   healthz(): object {
     return { state: 200 };
   }
 
   @Get('readyz')
-  @Open()
+  @ForWatchers()
   async readyz(): Promise<object> {
     const migrated = await this.database.dataSource.showMigrations().then(
       (pending) => !pending,
       () => false,
     );
-    if (!migrated) throw new ServiceUnavailableException();
-    return { state: 200 };
+    return { state: migrated ? 200 : 503 };
   }
 
   @Get('metrics')
-  @Open()
+  @ForWatchers()
   async read(@Res() reply: FastifyReply): Promise<void> {
     reply.header('content-type', this.metrics.contentType).send(await this.metrics.read());
   }

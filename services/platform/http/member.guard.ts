@@ -29,7 +29,7 @@ export class MemberGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.accessOf(context);
-    if (access === 'operators') return true;
+    if (access === 'operators' || access === 'watchers') return true;
     if (this.maintenance.on) throw new RefusedError(9999);
     const request = context.switchToHttp().getRequest<VisitedRequest>();
     const isWrite = request.method === 'POST';

@@ -2,12 +2,13 @@ import type { Pool } from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
-import { foldRows, loadRows, touchedKeys } from './rows.js';
+import { foldRows, loadRows, type Queryable, touchedKeys } from './rows.js';
 
+/** A reader without a checkpoint has read nothing yet. */
 const TAIL = `select ${EVENT_COLUMNS('e')}
-  from store.events e, store.checkpoints c
- where c.reader = $1 and e.partition_key = $2 and e.type = any($3::text[])
-   and (e.epoch, e.xid, e.ordinal) > (c.epoch, c.xid, c.ordinal)
+  from (values ($1::text)) r (reader) left join store.checkpoints c using (reader), store.events e
+ where e.partition_key = $2 and e.type = any($3::text[])
+   and (e.epoch, e.xid, e.ordinal) > (coalesce(c.epoch, 0), coalesce(c.xid, '0'), coalesce(c.ordinal, 0))
  order by e.epoch, e.xid, e.ordinal`;
 
 /** The rows of a read model that its owner has changed and the feed has not brought yet, as they will be. */
@@ -15,6 +16,13 @@ export interface Overlay<Row> {
   readonly keys: readonly string[];
   readonly rows: readonly Row[];
 }
+
+const NOTHING = { keys: [], rows: [] };
+
+const tailOf = async (db: Queryable, projection: AnyProjection, partitionKey: string): Promise<RecordedEvent[]> => {
+  const values = [projection.name, partitionKey, Object.keys(projection.on)];
+  return (await db.query<EventRow>({ name: 'overlay-tail', text: TAIL, values })).rows.map(recordedEvent);
+};
 
 /**
  * One's own facts past the checkpoint, folded by the projection's own functions: a member reads what he wrote, without
@@ -25,16 +33,23 @@ export const overlayOf = async <Row extends object>(
   projection: AnyProjection,
   partitionKey: string,
 ): Promise<Overlay<Row>> => {
-  const { rows: tail } = await pool.query<EventRow>({
-    name: 'overlay-tail',
-    text: TAIL,
-    values: [projection.name, partitionKey, Object.keys(projection.on)],
-  });
-  if (tail.length === 0) return { keys: [], rows: [] };
-  const events: RecordedEvent[] = tail.map(recordedEvent);
-  const keys = touchedKeys(projection, events);
-  const rows = foldRows(projection, await loadRows(pool as never, projection, projection.table, keys), events);
-  return { keys, rows: [...rows.values()].filter((row) => row !== null) as Row[] };
+  if ((await tailOf(pool, projection, partitionKey)).length === 0) return NOTHING;
+  const client = await pool.connect();
+  try {
+    // One snapshot, or the feed could bring a fact between the reads and it would count twice. The lock comes first, so
+    // that a rebuild's switch falls before the snapshot or behind it.
+    await client.query(`begin isolation level repeatable read read only;
+      lock table ${projection.table} in access share mode`);
+    const tail = await tailOf(client, projection, partitionKey);
+    const keys = touchedKeys(projection, tail);
+    const rows = foldRows(projection, await loadRows(client, projection, projection.table, keys), tail);
+    await client.query('commit');
+    client.release();
+    return { keys, rows: [...rows.values()].filter((row) => row !== null) as Row[] };
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 };
 
 /**

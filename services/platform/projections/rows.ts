@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 
-type Queryable = Pick<PoolClient, 'query'>;
+export type Queryable = Pick<PoolClient, 'query'>;
 
 /** The rows of one read model by key; null where there is none. */
 export type Rows = Map<string, object | null>;

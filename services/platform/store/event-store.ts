@@ -11,6 +11,9 @@ const OVERTAKEN = new Set(['23505', '40001', '40P01']);
 
 const isOvertaken = (error: unknown): boolean => OVERTAKEN.has((error as { code?: string } | null)?.code ?? '');
 
+/** A connection that dies rejects its statements; the event that says so as well would end the process, unheard. */
+const heard = (): void => undefined;
+
 const LOCK = `select pg_current_xact_id_if_assigned() is null as clean,
   (select count(pg_advisory_xact_lock(k)) from unnest($1::bigint[]) k) as locked`;
 const TRY_LOCK = `select pg_current_xact_id_if_assigned() is null and
@@ -28,7 +31,9 @@ export class EventStore {
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    pool.on('acquire', (client) => client.off('error', heard).on('error', heard));
+  }
 
   /**
    * Does `work` with the streams locked, and commits what it queued. When another process was first in a way the locks

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { derivedKey, readConfig } from './config.js';
+import { StartupError } from './startup-error.js';
+
+const SECRET = Buffer.alloc(32, 7);
+const found = (embedded: boolean) => ({ databaseUrl: 'postgres://localhost/shop', embedded, secret: SECRET });
+
+describe('the configuration', () => {
+  it('is a demo shop in a sandbox where nothing is said and the database is its own', () => {
+    expect(readConfig({}, found(true))).toEqual({
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: 'postgres://localhost/shop',
+      demo: true,
+      sandbox: true,
+      rateLimits: true,
+      bootstrapOperator: null,
+      secret: SECRET,
+      production: false,
+      smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
+    });
+  });
+
+  it('is no demo where the database is given', () => {
+    expect(readConfig({}, found(false))).toMatchObject({ demo: false, sandbox: false });
+  });
+
+  it.each([
+    [{ DEMO: '0' }, { demo: false, sandbox: false }],
+    [
+      { DEMO: '0', SANDBOX: '1' },
+      { demo: false, sandbox: true },
+    ],
+    [{ SANDBOX: '0' }, { demo: true, sandbox: false }],
+    [
+      { DEMO: '', PORT: '', DATA_DIR: '' },
+      { demo: true, port: 3000, dataDir: '.data' },
+    ],
+    [{ PORT: '0' }, { port: 0 }],
+    [
+      { PORT: '8080', DATA_DIR: '/srv/shop' },
+      { port: 8080, dataDir: '/srv/shop' },
+    ],
+    [{ RATE_LIMITS: '0' }, { rateLimits: false }],
+    [{ NODE_ENV: 'production' }, { production: true, rateLimits: true }],
+    [
+      { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.c' },
+      { smtpUrl: 'smtp://localhost', mailFrom: 'a@b.c' },
+    ],
+    [{ BOOTSTRAP_OPERATOR: 'a@b.c:pass:word' }, { bootstrapOperator: { mail: 'a@b.c', password: 'pass:word' } }],
+  ])('reads %j as %j', (environment, expected) => {
+    expect(readConfig(environment, found(true))).toMatchObject(expected);
+  });
+
+  it.each([
+    [{ DEMO: 'yes' }, 'DEMO'],
+    [{ SANDBOX: 'true' }, 'SANDBOX'],
+    [{ RATE_LIMITS: '2' }, 'RATE_LIMITS'],
+    [{ RATE_LIMITS: '0', NODE_ENV: 'production' }, 'RATE_LIMITS'],
+    [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '-1' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ PORT: '80.5' }, 'PORT'],
+    [{ BOOTSTRAP_OPERATOR: 'a@b.c' }, 'BOOTSTRAP_OPERATOR'],
+    [{ BOOTSTRAP_OPERATOR: 'a@b.c:' }, 'BOOTSTRAP_OPERATOR'],
+    [{ BOOTSTRAP_OPERATOR: ':password' }, 'BOOTSTRAP_OPERATOR'],
+  ])('refuses %j and names %s', (environment, name) => {
+    const reading = () => readConfig(environment, found(true));
+    expect(reading).toThrow(StartupError);
+    expect(reading).toThrow(name);
+  });
+});
+
+describe('the key of a purpose', () => {
+  it('is the same each time, 32 bytes, and another for another purpose or secret', () => {
+    const key = derivedKey(SECRET, 'seeds');
+    expect([key.length, derivedKey(SECRET, 'seeds')]).toEqual([32, key]);
+    expect(derivedKey(SECRET, 'sessions')).not.toEqual(key);
+    expect(derivedKey(Buffer.alloc(32, 8), 'seeds')).not.toEqual(key);
+  });
+
+  it('stays what it was in earlier versions: what is sealed by it must open', () => {
+    expect(derivedKey(SECRET, 'seeds').toString('hex')).toBe(
+      'b99c2518136482937381bede49330142b6dfeb2a53d480cf120a293e98552911',
+    );
+  });
+});

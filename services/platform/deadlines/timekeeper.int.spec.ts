@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { CommandBus } from '@nestjs/cqrs';
+import { BareStore } from '../../../test/support/bare-store.js';
+import { TestClock } from '../../../test/support/test-clock.js';
+import { until } from '../../../test/support/until.js';
+import type { Due, Patience, Timer } from '../../kernel/timer.js';
+import { inPortions } from './portions.js';
+import { Timekeeper } from './timekeeper.js';
+
+jest.setTimeout(60_000);
+
+const HOUR_MS = 3_600_000;
+
+/** A keeper's connection dies with its events written, or with its deadlines gone, before the commit. */
+const DYING = `
+  create sequence deaths;
+  create function store.die() returns trigger language plpgsql as $$
+    begin
+      if current_setting('application_name') like 'keeper-%' and random() < 0.2 then
+        perform nextval('deaths'), pg_terminate_backend(pg_backend_pid());
+      end if;
+      return null;
+    end $$;
+  create trigger die_written after insert on store.events for each statement execute function store.die();
+  create trigger die_settled after delete on store.deadlines for each statement execute function store.die()`;
+
+let bare: BareStore;
+let kind: string;
+let kinds = 0;
+const clock = new TestClock();
+const opened: BareStore[] = [];
+const running: Timekeeper[] = [];
+const ticks: NodeJS.Timeout[] = [];
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  jest.spyOn(console, 'warn').mockReturnValue();
+  bare = await BareStore.open('test', 10, clock);
+});
+beforeEach(() => {
+  kinds += 1;
+  kind = `ring-${kinds}`;
+});
+afterEach(async () => {
+  await bare.letGo();
+  for (const tick of ticks.splice(0)) clearInterval(tick);
+  for (const timekeeper of running.splice(0)) await timekeeper.stop();
+  for (const process of opened.splice(0)) await process.close();
+});
+afterAll(() => bare.close());
+
+/** What is due: to ring once, for somebody. */
+interface Ring {
+  readonly due: readonly Due[];
+  readonly patience: Patience;
+}
+
+/** Rings for what has a deadline still. */
+const ring = (process: BareStore, { due, patience }: Ring): Promise<number> =>
+  inPortions(
+    process.store,
+    due,
+    patience,
+    (portion) => portion.map((one) => one.streamId),
+    async (tx, portion) => {
+      if (portion.some((one) => one.streamId.includes('/faulty-'))) throw new Error('a fault');
+      const text = 'select stream_id from store.deadlines where kind = $1 and stream_id = any($2::text[])';
+      const rows = await tx.read<{ stream_id: string }>('test-due', text, [kind, portion.map((one) => one.streamId)]);
+      for (const { stream_id: streamId } of rows) {
+        const { dueAt } = portion.find((one) => one.streamId === streamId)!;
+        const events = [{ type: 'Rung', data: {} }];
+        const context = { commandId: `ring/${streamId}/${tx.now.toISOString()}`, actor: 'clock', effectiveAt: dueAt };
+        tx.append(context, { streamId, expectedVersion: 0, partitionKey: '', events });
+        tx.clearDeadline({ kind, streamId, ref: '' });
+      }
+      return rows.length;
+    },
+  );
+
+const timekeeperOf = (process: BareStore): Timekeeper => {
+  const bus = { execute: (command: Ring) => ring(process, command) } as unknown as CommandBus;
+  const timer: Timer = { kind, command: (due, patience): Ring => ({ due, patience }) };
+  return new Timekeeper(process.pool, clock, bus, [timer]);
+};
+const start = (timekeeper: Timekeeper): void => {
+  timekeeper.start();
+  running.push(timekeeper);
+  ticks.push(setInterval(() => timekeeper.wake(), 20));
+};
+
+/** Deadlines that are due `afterMs` from now. */
+const setDue = (streamIds: readonly string[], afterMs: number, owner = '') =>
+  bare.store.transact([], async (tx) =>
+    tx.setDeadline(
+      ...streamIds.map((streamId) => ({ kind, streamId, ref: '', owner, dueAt: new Date(tx.now.getTime() + afterMs) })),
+    ),
+  );
+const names = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${kind}/${prefix}-${i}`);
+const left = async (): Promise<string[]> =>
+  (await bare.pool.query('select stream_id from store.deadlines where kind = $1 order by 1', [kind])).rows.map(
+    (r) => r.stream_id,
+  );
+const rung = async (): Promise<string[]> =>
+  (
+    await bare.pool.query("select stream_id from store.events where stream_id like $1 || '/%' order by 1", [kind])
+  ).rows.map((r) => r.stream_id);
+const isGone = (streamIds: readonly string[]) =>
+  until('they have rung', async () => !(await left()).some((streamId) => streamIds.includes(streamId)), 20_000);
+
+describe('the timekeeper', () => {
+  it('rings at the due moment and not before, and writes down the moment that was due', async () => {
+    await setDue(names('now', 3), 0);
+    await setDue(names('later', 3), HOUR_MS);
+    start(timekeeperOf(bare));
+    await isGone(names('now', 3));
+    expect(await left()).toEqual(names('later', 3));
+    const due = await bare.pool.query('select due_at from store.deadlines where kind = $1', [kind]);
+    clock.advance(HOUR_MS);
+    await isGone(names('later', 3));
+    const events = await bare.pool.query('select effective_at from store.events where stream_id = any($1)', [
+      names('later', 3),
+    ]);
+    expect(events.rows.map((row) => row.effective_at)).toEqual(due.rows.map((row) => row.due_at));
+  });
+
+  it('rings each of 2,000 once, though several keep the time and their connections die all the while', async () => {
+    const streams = names('many', 2000);
+    await setDue(streams, 0);
+    await bare.pool.query(DYING);
+    for (const name of ['keeper-1', 'keeper-2', 'keeper-3']) {
+      const process = await BareStore.open(name, 4, clock);
+      opened.push(process);
+      start(timekeeperOf(process));
+    }
+    const killAny = `select pg_terminate_backend(pid) from (
+      select pid from pg_stat_activity where application_name like 'keeper-%' order by random() limit 1) one`;
+    ticks.push(setInterval(() => void bare.pool.query(killAny), 100));
+    await isGone(streams);
+    expect(await rung()).toEqual([...streams].sort());
+    expect((await bare.pool.query('select last_value as deaths from deaths')).rows[0].deaths).toBeGreaterThan(5);
+  });
+
+  it('passes over the streams that somebody holds, takes the rest, and comes again', async () => {
+    const [held, free] = [names('held', 7), names('free', 200)];
+    await setDue(held, -HOUR_MS);
+    await setDue(free, 0);
+    await bare.hold(...held);
+    start(timekeeperOf(bare));
+    await isGone(free);
+    expect(await left()).toEqual(held);
+    await bare.letGo();
+    await isGone(held);
+    expect(await rung()).toEqual([...free, ...held].sort());
+  });
+
+  it('leaves what is faulty and takes the rest', async () => {
+    const [faulty, sound] = [names('faulty', 2), names('sound', 200)];
+    await setDue(faulty, -HOUR_MS);
+    await setDue(sound, 0);
+    start(timekeeperOf(bare));
+    await isGone(sound);
+    expect(await left()).toEqual(faulty);
+  });
+
+  it('reaches what is behind a whole portion of streams that are held', async () => {
+    const held = names('held', 600);
+    await setDue(held, -HOUR_MS);
+    await setDue(names('free', 1), 0);
+    await bare.hold(...held);
+    start(timekeeperOf(bare));
+    await isGone(names('free', 1));
+    expect(await left()).toEqual([...held].sort());
+    await bare.letGo();
+  });
+
+  it('settles what is due of one owner on request, waits for who holds it, and leaves the others', async () => {
+    await setDue(names('mine', 3), 0, 'me');
+    await setDue(names('mine-later', 1), HOUR_MS, 'me');
+    await setDue(names('yours', 3), 0, 'you');
+    await bare.hold(names('mine', 3)[1]!);
+    let settled = false;
+    const settling = timekeeperOf(bare)
+      .settle('me')
+      .then(() => {
+        settled = true;
+      });
+    const waiting = "select from pg_stat_activity where application_name = 'test' and wait_event = 'advisory'";
+    await until('it waits', async () => (await bare.pool.query(waiting)).rowCount === 1);
+    expect(settled).toBe(false);
+    await bare.letGo();
+    await settling;
+    expect(await left()).toEqual([...names('mine-later', 1), ...names('yours', 3)]);
+    expect(await rung()).toEqual(names('mine', 3));
+  });
+});

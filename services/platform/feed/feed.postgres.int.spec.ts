@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BareStore } from '../../../test/support/bare-store.js';
+import { Sequencer } from '../store/sequencer.js';
+
+jest.setTimeout(30_000);
+
+let bare: BareStore;
+const types = ['Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even'];
+
+beforeAll(async () => {
+  bare = await BareStore.open('feed');
+});
+afterAll(() => bare.close());
+
+const read = async (after: number, limit: number, of: readonly string[]) => {
+  const { events, through } = await bare.feed.read(after, limit, of);
+  return { seqs: events.map((event) => event.seq), through };
+};
+
+describe('the feed from the log', () => {
+  it('has nothing to tell of an empty log', async () => {
+    expect(await bare.feed.head()).toBe(0);
+    expect(await read(0, 10, ['Odd'])).toEqual({ seqs: [], through: 0 });
+  });
+
+  it('tells nothing that has no number yet', async () => {
+    await bare.append('stream', ...types.map((type, i) => ({ type, data: { place: i + 1 } })));
+    expect(await read(0, 100, ['Odd', 'Even'])).toEqual({ seqs: [], through: 0 });
+    const sequencer = new Sequencer(bare.pool, bare.store);
+    sequencer.start();
+    await bare.sequenced();
+    await sequencer.stop();
+    expect(await bare.feed.head()).toBe(10);
+  });
+
+  it.each([
+    { after: 0, limit: 100, of: ['Odd', 'Even'], seqs: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], through: 10 },
+    { after: 0, limit: 4, of: ['Odd', 'Even'], seqs: [1, 2, 3, 4], through: 4 },
+    { after: 4, limit: 4, of: ['Even', 'Odd'], seqs: [5, 6, 7, 8], through: 8 },
+    { after: 0, limit: 100, of: ['Even'], seqs: [2, 4, 6, 8, 10], through: 10 },
+    { after: 2, limit: 3, of: ['Even'], seqs: [4], through: 5 },
+    { after: 0, limit: 100, of: ['Neither'], seqs: [], through: 10 },
+    { after: 0, limit: 100, of: [], seqs: [], through: 10 },
+    { after: 10, limit: 100, of: ['Odd', 'Even'], seqs: [], through: 10 },
+    { after: 99, limit: 100, of: ['Odd', 'Even'], seqs: [], through: 99 },
+  ])(
+    'reads $of, $limit numbers after $after: $seqs, complete up to $through',
+    async ({ after, limit, of, ...told }) => {
+      expect(await read(after, limit, of)).toEqual(told);
+    },
+  );
+
+  it('tells facts as they were recorded', async () => {
+    const { events } = await bare.feed.read(6, 1, ['Odd']);
+    const recorded = (await bare.store.look((tx) => tx.events(['stream']))).get('stream')![6];
+    expect(events).toEqual([{ ...recorded, seq: 7 }]);
+    expect(recorded).toMatchObject({ streamVersion: 7, data: { place: 7 } });
+  });
+});

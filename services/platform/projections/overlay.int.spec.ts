@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Pool } from 'pg';
+import { projectionNamed } from '../../../test/support/projections.js';
+import { until } from '../../../test/support/until.js';
+import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { Feed } from '../feed/feed.js';
+import { Sequencer } from '../store/sequencer.js';
+import { overlayOf } from './overlay.js';
+import { Projector } from './projector.js';
+
+jest.setTimeout(30_000);
+
+const drawHistory = projectionNamed('draw_history');
+const READ_MODELS = [drawHistory, projectionNamed('point_history'), projectionNamed('coin_history')];
+
+let shop: WholeShop;
+let feed: Feed;
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+  feed = shop.app.get(Feed);
+  await shop.openBox('box', { pricePoint: 10, prizes: [prize('a', 5000, 1500)] });
+  shop.app.get(Sequencer).start();
+});
+afterAll(async () => {
+  await shop.app.get(Sequencer).stop();
+  await shop.close();
+});
+
+/** Lets the projector run until it has brought all that was written so far. */
+const bringAll = async (): Promise<void> => {
+  const { n } = (await shop.pool.query('select count(*) as n from store.events')).rows[0];
+  await until('every event has its number', async () => (await feed.head()) >= n);
+  const projector = new Projector(shop.pool, feed, shop.clock, shop.store, READ_MODELS);
+  await projector.start();
+  const behind = "select from store.checkpoints where seq < $1 and reader like '%_history'";
+  await until('the histories are there', async () => (await shop.pool.query(behind, [n])).rowCount === 0);
+  await projector.stop();
+};
+
+const draw = async ({ browser }: Person, count: number): Promise<string[]> => {
+  const { body } = await browser.post('user/pack/buy', { pack_id: 'box', count });
+  return body.cards.map((card: { history_id: string }) => card.history_id);
+};
+const convert = async ({ browser }: Person, cards: readonly string[]): Promise<void> => {
+  const { body } = await browser.post('user/pack/decision', { send_card: [], reduction_card: cards });
+  expect(body).toMatchObject({ state: 200, result: '1' });
+};
+
+/** All that the member reads in his histories, without what is new in every answer. */
+const histories = async ({ browser }: Person) => {
+  const lists = [];
+  for (const page of [1, 2, 3]) {
+    for (const mode of ['0', '1', '4']) lists.push((await browser.post(`user/history/list/${page}`, { mode })).body);
+    lists.push((await browser.get(`user/point/list/${page}`)).body);
+  }
+  return lists.map(({ csrf, ...list }) => list);
+};
+
+describe('a member, while the projector stands still', () => {
+  it('sees his own draws and points at once, as the projector will make them', async () => {
+    const person = await shop.person(5000);
+    const early = [...(await draw(person, 2)), ...(await draw(person, 3))];
+    await bringAll();
+    await draw(await shop.person(100), 1);
+    for (let i = 0; i < 23; i++) await draw(person, 1);
+    const late = await draw(person, 2);
+    await convert(person, early.slice(0, 4));
+    await convert(person, [...early.slice(4), ...late]);
+    const seen = await histories(person);
+    const [all, undecided, converted, points] = seen;
+    expect([all.all_page, all.list.length, all.list[0].count, all.list[0].reduction_point]).toEqual([2, 20, 2, 3000]);
+    expect([undecided.all_page, undecided.list.length]).toEqual([2, 20]);
+    expect(converted.list.map((row: { count: number }) => row.count)).toEqual([2, 3, 2]);
+    expect(points.list.slice(0, 2).map((row: { bonusPoint: number }) => row.bonusPoint)).toEqual([3000, 1500]);
+    await bringAll();
+    expect(await histories(person)).toEqual(seen);
+  });
+
+  it('sees them also when it has never run at all', async () => {
+    const person = await shop.person(100);
+    await draw(person, 1);
+    const seen = await histories(person);
+    const checkpoints = await shop.pool.query('delete from store.checkpoints returning *');
+    expect(await histories(person)).toEqual(seen);
+    expect(seen[0].list).toHaveLength(1);
+    await shop.pool.query(
+      'insert into store.checkpoints select * from json_populate_recordset(null::store.checkpoints, $1)',
+      [JSON.stringify(checkpoints.rows)],
+    );
+  });
+});
+
+/** The pool of one to whom something happens after his `at`-th statement. */
+const interrupted = (pool: Pool, at: number, meanwhile: () => Promise<void>): Pool => {
+  let statements = 0;
+  const slow = <Target extends Pick<Pool, 'query'>>(target: Target): Target =>
+    new Proxy(target, {
+      get: (on, name) => {
+        if (name === 'connect') return async () => slow(await pool.connect());
+        const found = Reflect.get(on, name);
+        if (name !== 'query') return typeof found === 'function' ? found.bind(on) : found;
+        return async (...statement: unknown[]) => {
+          const result = await Reflect.apply(found as () => Promise<unknown>, on, statement);
+          statements += 1;
+          if (statements === at) await meanwhile();
+          return result;
+        };
+      },
+    });
+  return slow(pool);
+};
+
+describe('a member, while the projector runs', () => {
+  it.each([1, 2, 3])('sees nothing twice, when his facts are brought between his reads (%i)', async (at) => {
+    const person = await shop.person(100);
+    const cards = await draw(person, 2);
+    await bringAll();
+    await convert(person, cards);
+    const overlay = await overlayOf(interrupted(shop.pool, at, bringAll), drawHistory, person.memberId);
+    const ofTable = 'select * from draws.draw_history where member_id = $1';
+    const rows = overlay.keys.length > 0 ? overlay.rows : (await shop.pool.query(ofTable, [person.memberId])).rows;
+    expect(rows).toMatchObject([{ count: 2, converted: 2, converted_points: 3000, send_state: '4' }]);
+  });
+});

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { projectionNamed } from '../../../test/support/projections.js';
+import { until } from '../../../test/support/until.js';
+import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { Feed } from '../feed/feed.js';
+import { rebuild } from './rebuild.js';
+import { foldRows } from './rows.js';
+
+jest.setTimeout(60_000);
+
+const WRITERS = 4;
+const READS = 20;
+/** So many that the new table is not built in one portion. */
+const EARLIER_EVENTS = 4500;
+const READ_MODELS = [projectionNamed('draw_history'), projectionNamed('point_history')] as const;
+
+let shop: WholeShop;
+let feed: Feed;
+let people: Person[];
+
+beforeAll(async () => {
+  shop = await WholeShop.open({ feed: true });
+  feed = shop.app.get(Feed);
+  await shop.openBox('box', { pricePoint: 10, prizes: [prize('a', 100_000, 1500)] });
+  people = await shop.persons(WRITERS, 100_000);
+  const events = Array.from({ length: EARLIER_EVENTS }, (_, n) => ({ type: 'Noted', data: { n } }));
+  await shop.store.transact(['earlier'], async (tx) =>
+    tx.append(
+      { commandId: 'earlier', actor: 'test' },
+      { streamId: 'earlier', expectedVersion: 0, partitionKey: '', events },
+    ),
+  );
+});
+afterAll(() => shop.close());
+
+const caughtUp = async (): Promise<void> => {
+  const { n } = (await shop.pool.query('select count(*) as n from store.events')).rows[0];
+  const there = "select from store.checkpoints where reader in ('draw_history', 'point_history') and seq = $1";
+  await until('the read models are at the end', async () => (await shop.pool.query(there, [n])).rowCount === 2, 20_000);
+};
+const tableOf = async ({ table, key }: (typeof READ_MODELS)[number]) => {
+  const { rows } = await shop.pool.query(`select to_jsonb(t) as row from ${table} t order by ${key}`);
+  return rows.map(({ row }) => ({ ...row, created: new Date(row.created) }));
+};
+/** What the log says, without any table. */
+const freshFold = async (projection: (typeof READ_MODELS)[number]) => {
+  const { events } = await feed.read(0, 1_000_000, Object.keys(projection.on));
+  const rows = [...foldRows(projection, new Map(), events)] as [string, { created: string }][];
+  return rows.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => ({ ...row, created: new Date(row.created) }));
+};
+
+/** Draws, and decides on every third draw, until it is told to stop. */
+const play = async ({ browser }: Person, going: () => boolean): Promise<number> => {
+  let draws = 0;
+  while (going()) {
+    const { body } = await browser.post('user/pack/buy', { pack_id: 'box', count: 1 });
+    expect(body).toMatchObject({ state: 200, result: '1' });
+    draws += 1;
+    const reduction_card = body.cards.map((card: { history_id: string }) => card.history_id);
+    if (draws % 3 === 0) await browser.post('user/pack/decision', { send_card: [], reduction_card });
+  }
+  return draws;
+};
+/** Reads the histories until it is told to stop; they never fail and never get shorter. */
+const watch = async ({ browser }: Person, going: () => boolean, seen: () => void): Promise<void> => {
+  const reader = browser.twin();
+  const longest = [0, 0];
+  while (going()) {
+    const lists = [await reader.post('user/history/list/1', {}), await reader.get('user/point/list/1')];
+    expect(lists.map((list) => list.status)).toEqual([200, 200]);
+    lists.forEach(({ body }, i) => {
+      const length = body.list.length + 20 * (body.all_page - 1);
+      expect(length).toBeGreaterThanOrEqual(longest[i]!);
+      longest[i] = length;
+    });
+    seen();
+  }
+};
+
+describe('a rebuild', () => {
+  it('while the shop is drawn at and read makes the table that the log says, twice in a row', async () => {
+    let going = true;
+    let reads = 0;
+    const playing = people.map((person) => play(person, () => going));
+    const watching = people.slice(0, 2).map((person) =>
+      watch(
+        person,
+        () => going,
+        () => reads++,
+      ),
+    );
+    const progress: [number, number][] = [];
+    for (let round = 0; round < 2 || reads < READS; round++)
+      for (const projection of READ_MODELS)
+        await rebuild(shop.pool, feed, shop.clock, projection, (...at) => progress.push(at));
+    going = false;
+    const draws = (await Promise.all(playing)).reduce((sum, n) => sum + n, 0);
+    await Promise.all(watching);
+    await caughtUp();
+    for (const projection of READ_MODELS) expect(await tableOf(projection)).toEqual(await freshFold(projection));
+    expect(draws).toBeGreaterThan(20);
+    expect(progress.some(([reached, head]) => head - reached > 2000)).toBe(true);
+  });
+
+  it('of what stands still changes nothing', async () => {
+    await caughtUp();
+    for (const projection of READ_MODELS) {
+      const live = await tableOf(projection);
+      expect(live.length).toBeGreaterThan(20);
+      await rebuild(shop.pool, feed, shop.clock, projection);
+      expect(await tableOf(projection)).toEqual(live);
+    }
+    const left = await shop.pool.query("select reader from store.checkpoints where reader like '%@next'");
+    expect(left.rows).toEqual([]);
+  });
+
+  it('brings back a table that was spoilt', async () => {
+    for (const projection of READ_MODELS) {
+      const live = await tableOf(projection);
+      await shop.pool.query(
+        `delete from ${projection.table} where created < (select max(created) from ${projection.table})`,
+      );
+      await rebuild(shop.pool, feed, shop.clock, projection);
+      expect(await tableOf(projection)).toEqual(live);
+    }
+  });
+
+  it('that fails leaves the live table as it is, and can be begun again', async () => {
+    const [projection] = READ_MODELS;
+    const live = await tableOf(projection);
+    const failing = rebuild(shop.pool, feed, shop.clock, projection, () => {
+      throw new Error('the process died');
+    });
+    await expect(failing).rejects.toThrow('the process died');
+    expect(await tableOf(projection)).toEqual(live);
+    await rebuild(shop.pool, feed, shop.clock, projection);
+    expect(await tableOf(projection)).toEqual(live);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BareStore, noted } from '../../../test/support/bare-store.js';
+import { migrate } from '../database/migrate.js';
+import { Sequencer } from './sequencer.js';
+
+jest.setTimeout(30_000);
+
+let bare: BareStore;
+let sequencer: Sequencer;
+
+beforeAll(async () => {
+  bare = await BareStore.open('restored');
+  sequencer = new Sequencer(bare.pool, bare.store);
+});
+afterAll(() => bare.close());
+
+/** An event as the dump brought it, with a transaction id that the new cluster has not reached. */
+const restored = (streamVersion: number, xid: string, epoch = 1) =>
+  bare.pool.query(
+    `insert into store.events (stream_id, stream_version, event_id, type, schema_version, partition_key, data, actor,
+       correlation_id, effective_at, recorded_at, epoch, xid, ordinal)
+     values ('ledger', $1, gen_random_uuid(), 'Noted', 1, 'ledger', '{}', 'test', 'before', now(), now(), $3, $2::xid8, 1)`,
+    [streamVersion, xid, epoch],
+  );
+const epoch = async (): Promise<number> => (await bare.pool.query('select epoch from store.epoch')).rows[0].epoch;
+const versions = async () => (await bare.log()).map((row) => row.stream_version);
+
+describe('after a dump is restored into a new cluster', () => {
+  it('no epoch begins where transaction ids have gone on: a start is no restore', async () => {
+    await bare.append('ledger', noted(), noted());
+    await migrate(bare.database.dataSource);
+    expect(await epoch()).toBe(1);
+  });
+
+  it('an epoch begins, so that new events are numbered behind the old ones, seen and chained', async () => {
+    await restored(3, '9000000000');
+    await restored(4, '9000000001');
+    await migrate(bare.database.dataSource);
+    expect(await epoch()).toBe(2);
+    await bare.append('ledger', noted(), noted());
+    sequencer.start();
+    await bare.sequenced();
+    expect(await versions()).toEqual([1, 2, 3, 4, 5, 6]);
+    const { events } = await bare.feed.read(0, 100, ['Noted']);
+    expect(events.map((event) => event.streamVersion)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('the next start goes on in that epoch', async () => {
+    await migrate(bare.database.dataSource);
+    expect(await epoch()).toBe(2);
+    await bare.append('ledger', noted());
+    await bare.sequenced();
+    expect(await versions()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  it('a second restore begins another', async () => {
+    await restored(8, '8000000000', 2);
+    await migrate(bare.database.dataSource);
+    expect(await epoch()).toBe(3);
+    await bare.append('ledger', noted());
+    await bare.sequenced();
+    await sequencer.stop();
+    expect(await versions()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+});

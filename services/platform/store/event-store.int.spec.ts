@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { BareStore, noted, versionOf } from '../../../test/support/bare-store.js';
+import { until } from '../../../test/support/until.js';
+import { eventIdOf } from '../../kernel/ids.js';
+import { type AnswerSlot, KeyReusedError } from './answer.js';
+import type { Append, CommandContext, StoreTransaction } from './transaction.js';
+
+jest.setTimeout(30_000);
+
+let bare: BareStore;
+let stream: string;
+let streams = 0;
+
+beforeAll(async () => {
+  bare = await BareStore.open('append', 60);
+  await bare.pool.query('create table effects (n integer primary key)');
+});
+beforeEach(() => {
+  streams += 1;
+  stream = `stream-${streams}`;
+});
+afterAll(() => bare.close());
+
+const by = (commandId: string): CommandContext => ({ commandId, actor: 'test' });
+const to = (streamId: string, expectedVersion: number, ...data: object[]): Append => ({
+  ...{ streamId, expectedVersion, partitionKey: streamId },
+  events: data.map(noted),
+});
+const eventsOf = async (streamId: string) => (await bare.store.look((tx) => tx.events([streamId]))).get(streamId)!;
+const slotOf = (key: string, payloadHash = 'payload'): AnswerSlot<unknown> => ({
+  ...{ key, payloadHash },
+  render: (outcome) => ({ state: 200, body: JSON.stringify({ outcome, at: Math.random() }) }),
+});
+
+/** Everything that a transaction can leave behind. */
+const everything = async () => {
+  const tables = ['store.events', 'store.deadlines', 'store.answers', 'effects'];
+  return Promise.all(tables.map((table) => bare.count(table)));
+};
+
+describe('an append', () => {
+  it('records facts with versions from 1, and ids that follow from the command', async () => {
+    await bare.store.transact([stream, `${stream}b`], async (tx) => {
+      tx.append(by('first'), to(stream, 0, { n: 1 }, { n: 2 }), to(`${stream}b`, 0, { n: 3 }));
+      tx.append(by('second'), to(stream, 2, { n: 4 }));
+    });
+    const [one, two, four] = await eventsOf(stream);
+    const [three] = await eventsOf(`${stream}b`);
+    expect([one, two, four].map((event) => event!.streamVersion)).toEqual([1, 2, 3]);
+    expect([one, two, three].map((event) => event!.eventId)).toEqual([1, 2, 3].map((n) => eventIdOf('first', n)));
+    expect(four).toMatchObject({ eventId: eventIdOf('second', 1), correlationId: 'second', data: { n: 4 } });
+  });
+
+  it('that expected another version is tried once more and then fails', async () => {
+    await bare.append(stream, noted());
+    let tries = 0;
+    const stubborn = bare.store.transact([stream], async (tx) => {
+      tries += 1;
+      tx.append(by(stream), to(stream, 0, {}));
+    });
+    await expect(stubborn).rejects.toMatchObject({ code: '23505' });
+    expect(tries).toBe(2);
+    expect(await eventsOf(stream)).toHaveLength(1);
+  });
+
+  it.each(['40001', '40P01'])('that was overtaken (%s) succeeds when it is tried once more', async (code) => {
+    let tries = 0;
+    await bare.store.transact([stream], async (tx) => {
+      tries += 1;
+      tx.append(by(stream), to(stream, 0, {}));
+      if (tries === 1) throw Object.assign(new Error('overtaken'), { code });
+    });
+    expect([tries, (await eventsOf(stream)).length]).toEqual([2, 1]);
+  });
+
+  it('that fails by a fault of its own is not tried again', async () => {
+    let tries = 0;
+    const faulty = bare.store.transact([stream], async () => {
+      tries += 1;
+      throw new Error('a fault');
+    });
+    await expect(faulty).rejects.toThrow('a fault');
+    expect(tries).toBe(1);
+  });
+
+  it('leaves nothing behind when one of its writes fails: no event, deadline, answer or row', async () => {
+    const before = await everything();
+    const failing = bare.store.once(slotOf(stream), [stream], async (tx) => {
+      tx.write('effect', 'insert into effects values ($1)', [1]);
+      tx.append(by(stream), to(stream, 0, {}));
+      tx.setDeadline({ kind: 'test', streamId: stream, ref: '', owner: '', dueAt: tx.now });
+      tx.write('fault', 'insert into effects values ($1)', [null]);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23502' });
+    expect(await everything()).toEqual(before);
+  });
+
+  it('neither waits nor acts, when it only tries, while somebody holds one of its streams', async () => {
+    await bare.hold(`${stream}b`);
+    const tried = await bare.store.tryTransact([stream, `${stream}b`], async (tx) => {
+      tx.append(by(stream), to(stream, 0, {}));
+      return 'done';
+    });
+    await bare.letGo();
+    expect([tried, (await eventsOf(stream)).length]).toEqual([undefined, 0]);
+    expect(await bare.store.tryTransact([stream, `${stream}b`], async () => 'done')).toBe('done');
+  });
+
+  it('never deadlocks, in whatever order its streams are named', async () => {
+    let tries = 0;
+    const names = [stream, `${stream}b`, `${stream}c`];
+    const write = (order: readonly string[]) =>
+      bare.store.transact(order, async (tx) => {
+        tries += 1;
+        for (const name of order) tx.append(by(`${tries}`), to(name, await versionOf(tx, name), {}));
+      });
+    await Promise.all(Array.from({ length: 60 }, (_, i) => write(i % 2 ? names : names.toReversed())));
+    expect([tries, (await eventsOf(stream)).length]).toEqual([60, 60]);
+  });
+});
+
+describe('a connection that dies', () => {
+  const pidOf = async (tx: StoreTransaction) =>
+    (await tx.read<{ pid: number }>('test-pid', 'select pg_backend_pid() as pid', []))[0]!.pid;
+  const gone = (pid: number) =>
+    until(
+      `backend ${pid} is gone`,
+      async () => (await bare.pool.query('select from pg_stat_activity where pid = $1', [pid])).rowCount === 0,
+    );
+
+  it('while a decision is made fails the command, and nothing and nobody else', async () => {
+    const before = await everything();
+    const dying = bare.store.transact([stream], async (tx) => {
+      tx.append(by(stream), to(stream, 0, {}));
+      const pid = await pidOf(tx);
+      await bare.kill(pid);
+      await gone(pid);
+    });
+    await expect(dying).rejects.toThrow();
+    expect(await everything()).toEqual(before);
+    await bare.append(stream, noted());
+    expect(await eventsOf(stream)).toHaveLength(1);
+  });
+
+  it('between its writes and the commit leaves nothing behind', async () => {
+    const before = await everything();
+    const dying = bare.store.transact([stream], async (tx) => {
+      tx.append(by(stream), to(stream, 0, {}));
+      tx.write('effect', 'insert into effects values ($1)', [2]);
+      tx.write('death', 'select pg_terminate_backend(pg_backend_pid())', []);
+    });
+    await expect(dying).rejects.toThrow();
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('the log', () => {
+  it.each([
+    ['update store.events set data = data', 'UPDATE on store.events'],
+    ['delete from store.events', 'DELETE on store.events'],
+    ['truncate store.events', 'TRUNCATE on store.events'],
+    ['update store.event_log set hash = hash', 'UPDATE on store.event_log'],
+    ['delete from store.event_log', 'DELETE on store.event_log'],
+    ['truncate store.event_log', 'TRUNCATE on store.event_log'],
+  ])('refuses "%s", also where no row is touched', async (statement, named) => {
+    await expect(bare.pool.query(statement)).rejects.toThrow(`the log is append-only: ${named}`);
+  });
+});
+
+describe('a command with a key', () => {
+  const act = (slot: AnswerSlot<unknown>, seen: { tries: number }) =>
+    bare.store.once(slot, [stream], async (tx) => {
+      seen.tries += 1;
+      tx.append(by(slot.key), to(stream, await versionOf(tx, stream), {}));
+      return 'done';
+    });
+
+  it('that comes 50 times at once has one effect, and the same bytes for all', async () => {
+    const seen = { tries: 0 };
+    const answers = await Promise.all(Array.from({ length: 50 }, () => act(slotOf(stream), seen)));
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect([seen.tries, (await eventsOf(stream)).length]).toEqual([1, 1]);
+  });
+
+  it('is refused when it comes again with another payload, and does nothing', async () => {
+    const seen = { tries: 0 };
+    await act(slotOf(stream), seen);
+    const before = await everything();
+    await expect(act(slotOf(stream, 'another'), seen)).rejects.toBeInstanceOf(KeyReusedError);
+    expect(seen.tries).toBe(1);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('that failed is not answered for good: it may come again', async () => {
+    const failing = bare.store.once(slotOf(stream), [stream], async () => {
+      throw new Error('a fault');
+    });
+    await expect(failing).rejects.toThrow('a fault');
+    const seen = { tries: 0 };
+    await act(slotOf(stream), seen);
+    expect(seen.tries).toBe(1);
+  });
+});

@@ -1,0 +1,9 @@
+import type { AnyProjection } from '../../services/kernel/projection.js';
+import { parts } from '../../services/parts.js';
+
+/** A read model of the shop, by the name of its checkpoint. */
+export const projectionNamed = (name: string): AnyProjection => {
+  const found = parts.flatMap((part) => part.projections ?? []).find((projection) => projection.name === name);
+  if (!found) throw new Error(`the shop has no read model ${name}`);
+  return found;
+};
