@@ -13,12 +13,18 @@ export class Maintenance implements OnModuleInit, OnApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     await this.look();
-    this.timer = setInterval(() => this.look().catch((error) => new Logger(Maintenance.name).error(error)), POLL_MS);
+    this.timer = setInterval(() => {
+      this.look().catch((error) => {
+        // A look that was under way when the process began to end is nobody's fault.
+        if (this.timer) new Logger(Maintenance.name).error(error);
+      });
+    }, POLL_MS);
     this.timer.unref();
   }
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
+    this.timer = undefined;
   }
 
   private async look(): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { GrantPoints, PointBalances } from '../index.js';
 
 const DAY_MS = 24 * 3_600_000;
 const YEAR_MS = 365 * DAY_MS;
@@ -63,6 +64,20 @@ describe('a lot of points', () => {
     const { browser } = person;
     const { body } = await browser.postWith(quiet.pairOf(browser), `user/pack/${call}`, { pack_id: packId, count: 1 });
     expect(body).toMatchObject({ result: '0', detail: { before: 0 } });
+  });
+
+  it('is worth nothing at its expiry to those either who do not come through the members’ door', async () => {
+    const person = await shop.person(300);
+    const expiry = sixMonthsLater();
+    const asked = () => shop.app.get(PointBalances).of(person.memberId);
+    const granted = (commandId: string) =>
+      shop.commands.execute(
+        new GrantPoints({ memberId: person.memberId, amount: 1, memo: '', actor: 'operator:test', commandId }),
+      );
+    await quiet.passUntil(new Date(expiry.getTime() - 1));
+    expect([await asked(), await granted('before')]).toEqual([{ points: 300, coins: 0 }, { balance: 301 }]);
+    await quiet.pass(1);
+    expect([await asked(), await granted('at')]).toEqual([{ points: 1, coins: 0 }, { balance: 2 }]);
   });
 
   it('stands in the history as expired from its expiry on, dated then, at the first look', async () => {

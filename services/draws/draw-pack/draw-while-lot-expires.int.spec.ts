@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { type DrawOutcome, DrawPack } from './draw-pack.command.js';
+
+let quiet: QuietShop;
+let shop: WholeShop;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+  await shop.openBox('cards', { prizes: [prize('a', 100, 0)] });
+});
+afterAll(() => quiet.close());
+
+/** Draws past the members' door, where what is due would have been settled: as if it fell due on the way from there. */
+const draw = async ({ memberId }: Person, key: string): Promise<string> => {
+  const outcome = { of: '' };
+  const render = (drawn: DrawOutcome) => {
+    outcome.of = 'refusal' in drawn ? drawn.refusal.code : 'drawn';
+    return { state: 200, body: '' };
+  };
+  const request = { memberId, sessionId: memberId, packId: 'cards', count: 1, clientSeed: null };
+  await shop.commands.execute(new DrawPack(request, { key, payloadHash: '', render }));
+  return outcome.of;
+};
+const lotsOf = async ({ memberId }: Person): Promise<number[]> =>
+  (
+    await shop.pool.query('select remaining from points.lots where member_id = $1 order by expires_at', [memberId])
+  ).rows.map((lot) => lot.remaining);
+
+describe('a draw on the way of which a lot falls due', () => {
+  it('is paid by it one millisecond before, and by others from its expiry on', async () => {
+    const person = await shop.person(250);
+    const expiry = quiet.now;
+    expiry.setUTCMonth(expiry.getUTCMonth() + 6);
+    await quiet.pass(1000);
+    await shop.grant(person.memberId, 150);
+    await quiet.passUntil(new Date(expiry.getTime() - 1));
+    expect(await draw(person, 'before')).toBe('drawn');
+    expect(await lotsOf(person)).toEqual([150, 150]);
+    await quiet.pass(1);
+    expect(await draw(person, 'at')).toBe('drawn');
+    expect(await lotsOf(person)).toEqual([150, 50]);
+    expect(await draw(person, 'after')).toBe('NotEnough');
+    await quiet.sweep();
+    expect(await lotsOf(person)).toEqual([0, 50]);
+    expect((await person.browser.get('user/point')).body.detail.point).toBe(50);
+  });
+});
