@@ -91,12 +91,14 @@ try {
     () => draw(fewLots, 'large'),
   );
 
-  const reading = await session(reader);
-  const measurePage = () =>
-    inTurn(
+  const measurePage = async () => {
+    // A connection of its own each time: the shop closes those that are idle for as long as the filling takes.
+    const reading = await session(reader);
+    return inTurn(
       () => timed(() => reading.post('/api/user/history/list', { mode: '0' }), '"all_page":3'),
       () => timed(() => reading.get('/api/user/detail'), '"state":200'),
     );
+  };
   await fillHistory(db, reader!.memberId, 0, FEW_ROWS);
   const [pageFew, yardFew] = await measurePage();
   await fillHistory(db, reader!.memberId, FEW_ROWS, MANY_ROWS);
