@@ -126,13 +126,27 @@ describe('notices', () => {
 
 describe('the banner', () => {
   it('is what the owner made it', async () => {
-    expect((await read('banner')).body).toEqual({ state: 200, mode: 1, list: [] });
-    const film = { mode: 2, files: ['/demo/film.mp4'] };
+    expect((await read('banner')).body).toEqual({ state: 200, mode: 1, list: [], alert: '' });
+    const film = { mode: 2, files: ['/demo/film.mp4'], alert: '', alert_en: '' };
     expect((await consoles.owner.put('banners/top', film)).body).toEqual({ id: 'top', ...film });
-    expect((await read('banner')).body).toEqual({ state: 200, mode: 2, list: [{ file_name: '/demo/film.mp4' }] });
+    const list = [{ file_name: '/demo/film.mp4' }];
+    expect((await read('banner')).body).toEqual({ state: 200, mode: 2, list, alert: '' });
     const { body, headers } = await consoles.owner.get('banners');
     expect(body).toEqual([{ id: 'top', ...film }]);
     expect(headers['content-range']).toBe('banners 0-0/1');
+  });
+
+  it('tells its alert in the language of the reader, and none once it is left out', async () => {
+    const alerts = async () => [(await read('banner')).body.alert, (await read('banner', 'en')).body.alert];
+    const images = { mode: 1, files: [] };
+    const both = { ...images, alert: '送料無料', alert_en: 'Free shipping' };
+    expect((await consoles.owner.put('banners/top', both)).body).toEqual({ id: 'top', ...both });
+    expect(await alerts()).toEqual(['送料無料', 'Free shipping']);
+    await consoles.owner.put('banners/top', { ...images, alert: '送料無料' });
+    expect(await alerts()).toEqual(['送料無料', '送料無料']);
+    expect((await consoles.owner.put('banners/top', { ...images, alert: '字'.repeat(200) })).status).toBe(200);
+    await consoles.owner.put('banners/top', images);
+    expect(await alerts()).toEqual(['', '']);
   });
 
   it.each([
@@ -140,6 +154,9 @@ describe('the banner', () => {
     [{ mode: '1', files: [] }, 'mode'],
     [{ mode: 1, files: ['javascript:x()'] }, 'files'],
     [{ mode: 1 }, 'files'],
+    [{ mode: 1, files: [], alert: '字'.repeat(201) }, 'alert'],
+    [{ mode: 1, files: [], alert_en: 'x'.repeat(201) }, 'alert_en'],
+    [{ mode: 1, files: [], alert: 5 }, 'alert'],
   ])('is not %j', async (body, field) => {
     const reply = await consoles.owner.put('banners/top', body);
     expect(reply.status).toBe(400);
@@ -202,7 +219,9 @@ describe('the demo content', () => {
     const { body } = await read('post/list', 'en');
     expect(body).toMatchObject({ page: 1, all_page: 2 });
     expect(body.list[0].title).toBe('New packs have arrived');
-    expect((await read('banner')).body.list).toHaveLength(3);
+    const banner = (await read('banner', 'en')).body;
+    expect(banner.list).toHaveLength(3);
+    expect(banner.alert).toContain('Free shipping');
     await consoles.owner.put('banners/top', { mode: 1, files: [] });
     await loadDemoContent(shop.app.get(EventStore));
     expect((await read('banner')).body.list).toEqual([]);

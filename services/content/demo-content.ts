@@ -48,18 +48,20 @@ const NOTICES: readonly Words[] = [
   },
 ];
 
-const BANNER = {
+export const DEMO_BANNER = {
   mode: 1,
-  files: ['star-premium', 'tide-royal', 'cog-master'].map((name) => `/images/demo/${name}.svg`),
+  files: ['star-premium', 'tide-royal', 'cog-master'].map((name) => `/images/demo/banners/${name}.webp`),
+  alert: '国内送料無料。発送はご依頼から3〜14日です。',
+  alert_en: 'Free shipping within Japan. Parcels leave 3 to 14 days after your request.',
 } as const;
 
 /** The demo shop's banner and notices; doing it again changes nothing. */
 export const loadDemoContent = (store: EventStore): Promise<void> =>
   store.transact(['banner'], async (tx) => {
     for (const [days, words] of NOTICES.entries()) {
-      const draft = { ...words, last_name: 'デモ', first_name: 'ショップ', images: [], published: true };
+      const draft = { ...words, last_name: '', first_name: 'Oripa Shop', images: [], published: true };
       const created = new Date(tx.now.getTime() - days * DAY_MS);
       if (!(await insertNotice(tx, eventIdOf('demo-notice', days), draft, created))) return;
     }
-    saveBanner(tx, BANNER);
+    saveBanner(tx, DEMO_BANNER);
   });

@@ -1,5 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Headers } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
 import { GetBanner } from './banner.query.js';
@@ -11,8 +12,9 @@ export class BannerController {
 
   @Get()
   @Open()
-  async read(): Promise<Envelope> {
-    const { mode, files } = await this.queries.execute(new GetBanner());
-    return { state: 200, mode, list: files.map((file_name) => ({ file_name })) };
+  async read(@Headers('accept-language') languages?: string): Promise<Envelope> {
+    const { mode, files, alert, alert_en } = await this.queries.execute(new GetBanner());
+    const told = (languageOf(languages) === 'en' && alert_en) || alert;
+    return { state: 200, mode, list: files.map((file_name) => ({ file_name })), alert: told };
   }
 }

@@ -10,7 +10,7 @@ export class GetBannerHandler implements IQueryHandler<GetBanner> {
   constructor(private readonly database: Database) {}
 
   async execute(): Promise<Banner> {
-    const text = 'select mode, files from content.banner';
+    const text = 'select mode, files, alert, alert_en from content.banner';
     return (await this.database.pool.query<Banner>({ name: 'content-banner', text })).rows[0]!;
   }
 }

@@ -15,8 +15,9 @@ export class EditBannerController {
   @ForOperators('owner')
   async edit(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<object> {
     if (id !== BANNER_ID) throw new RefusedError(404);
-    const { mode, files } = parseBody(body, BannerRequest);
-    await this.commands.execute(new EditBanner({ mode, files }, operator));
-    return { id, mode, files };
+    const { mode, files, alert, alert_en } = parseBody(body, BannerRequest);
+    const banner = { mode, files, alert, alert_en };
+    await this.commands.execute(new EditBanner(banner, operator));
+    return { id, ...banner };
   }
 }

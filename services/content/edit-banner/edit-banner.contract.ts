@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, Matches } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 
 const FILES = says(
@@ -6,7 +6,10 @@ const FILES = says(
   'Enter up to 10 files, each an address that begins with https:// or /.',
 );
 
-/** `PUT /admin-api/banners/top`. */
+const ALERT = says('お知らせ帯は200文字以内で入力してください。', 'Keep the alert to 200 characters.');
+const ALERT_EN = says('英語のお知らせ帯は200文字以内で入力してください。', 'Keep the English alert to 200 characters.');
+
+/** `PUT /admin-api/banners/top`; without an alert there is none, and its English may be left empty. */
 export class BannerRequest {
   @IsIn([1, 2], says('1（画像）または2（動画）を選んでください。', 'Choose 1 (images) or 2 (a video).'))
   mode!: 1 | 2;
@@ -14,4 +17,12 @@ export class BannerRequest {
   @Matches(/^(https:\/\/|\/(?![/\\]))[^\s\\]{0,500}$/, { each: true, ...FILES })
   @ArrayMaxSize(10, FILES)
   files!: string[];
+
+  @MaxLength(200, ALERT)
+  @IsString(ALERT)
+  alert: string = '';
+
+  @MaxLength(200, ALERT_EN)
+  @IsString(ALERT_EN)
+  alert_en: string = '';
 }
