@@ -13,6 +13,15 @@ const compiler = {
   },
 };
 
+const componentCompiler = {
+  ...compiler,
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};
+
 const common = {
   roots: ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder)),
   transform: { '^.+\\.ts$': ['@swc/jest', compiler] },
@@ -30,6 +39,17 @@ export default {
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
+    },
+    {
+      ...common,
+      displayName: 'components',
+      // A busy machine is slow, not wrong.
+      testTimeout: 30_000,
+      testMatch: ['**/*.spec.tsx'],
+      testEnvironment: './test/jsdom-environment.mjs',
+      transform: { '^.+\\.tsx?$': ['@swc/jest', componentCompiler] },
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/test/no-style.mjs' },
     },
     {
       ...common,

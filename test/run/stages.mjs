@@ -91,6 +91,7 @@ export const stages = () => [
   ),
   check('unused', 'node_modules/knip/bin/knip.js'),
   jest('unit', 'unit', 10),
+  jest('components', 'components', 10),
   jest('integration', 'integration', 30),
   browser,
 ];

@@ -1,0 +1,13 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What browsers and Node both have and jsdom lacks: the router and the client use it. */
+const MISSING = ['TextEncoder', 'TextDecoder', 'ReadableStream', 'Request', 'Response', 'Headers', 'fetch'];
+
+export default class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of MISSING) this.global[name] ??= globalThis[name];
+    // The encoder's bytes must be those that the page's own code knows.
+    this.global.Uint8Array = Uint8Array;
+  }
+}
