@@ -114,7 +114,10 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const targets = process.argv[2] ? [process.argv[2]] : ['server', 'web'];
   try {
     if (targets.includes('server')) await buildServer();
-    if (targets.includes('web')) await buildWeb();
+    if (targets.includes('web')) {
+      await buildWeb();
+      await run(process.execPath, ['web/build/sizes.mjs']);
+    }
   } catch (error) {
     say(error.message);
     process.exitCode = 1;

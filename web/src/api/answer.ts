@@ -26,7 +26,17 @@ export const firstError = (errors: FieldErrors | undefined, field: string): stri
 
 /** The shop did not do what was asked: `state` is that of the answer, 0 when none came. */
 export class ApiError extends Error {
-  constructor(readonly state: number) {
+  constructor(
+    readonly state: number,
+    readonly errors?: FieldErrors,
+  ) {
     super(state === 0 ? 'no answer' : `answered with state ${state}`);
   }
 }
+
+/** What the shop says of it in the reader's language, if it says anything. */
+export const shopsWords = (error: unknown): string | undefined =>
+  error instanceof ApiError ? Object.values(error.errors ?? {})[0]?.[0] : undefined;
+
+/** Whether nobody was reached, so that the same may be done again. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.state === 0;

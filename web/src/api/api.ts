@@ -1,11 +1,13 @@
 import { currentLanguage } from '../i18n/i18n';
 import { createClient } from './client';
+import { noteReached } from './connection';
 
 /** The one line to the shop. */
 export const api = createClient({
   fetch: (input, init) => window.fetch(input, init),
   language: currentLanguage,
   openMaintenancePage: () => window.location.assign('/mente.html'),
+  noteReached,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

@@ -9,6 +9,7 @@ describe('client', () => {
   let requests: { path: string; form: URLSearchParams; language: string | null }[];
   let maintenance: number;
   let pauses: number[];
+  let reached: boolean[];
   const csrf = (value: string) => ({ csrf: { name: 'token', value } });
 
   const client = () =>
@@ -28,6 +29,7 @@ describe('client', () => {
       openMaintenancePage: () => {
         maintenance += 1;
       },
+      noteReached: (isReached) => reached.push(isReached),
       wait: async (ms) => {
         pauses.push(ms);
       },
@@ -38,6 +40,7 @@ describe('client', () => {
     requests = [];
     maintenance = 0;
     pauses = [];
+    reached = [];
   });
 
   it('uses the value of the last answer for the next write, and the language of the reader', async () => {
@@ -116,6 +119,11 @@ describe('client', () => {
     expect(requests.map(({ form }) => form.get('token'))).toEqual([null, 'a', 'b']);
   });
 
+  it('throws what the shop says of it with it', async () => {
+    replies = [{ body: { state: 403, errors: { mail: ['banned'] } }, status: 403 }];
+    await expect(client().get('/draw')).rejects.toMatchObject({ state: 403, errors: { mail: ['banned'] } });
+  });
+
   it('throws what no page can read, at once', async () => {
     replies = [{ body: { state: 404 }, status: 404 }];
     await expect(client().get('/draw')).rejects.toEqual(new ApiError(404));
@@ -125,6 +133,12 @@ describe('client', () => {
   it('takes the page of a gateway for no answer', async () => {
     replies = [{ body: '<html>Bad gateway</html>', status: 502 }, { body: { state: 200, list: [] } }];
     expect(await client().get('/list')).toEqual({ state: 200, list: [] });
+  });
+
+  it('tells whether anybody was reached, whatever was answered', async () => {
+    replies = ['lost', { body: '<html>Bad gateway</html>', status: 502 }, { body: { state: 200 } }];
+    await client().get('/list');
+    expect(reached).toEqual([false, true, true]);
   });
 
   it('opens the maintenance page for state 9999', async () => {

@@ -11,6 +11,8 @@ interface Surroundings {
   /** What `Accept-Language` says. */
   readonly language: () => string;
   readonly openMaintenancePage: () => void;
+  /** Told after every call whether it reached anybody. */
+  readonly noteReached: (isReached: boolean) => void;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -32,7 +34,7 @@ const LONGEST_PAUSE_MS = 5000;
  * whose answer was lost is sent again with the same value, by itself and when the member asks again, so that nothing
  * happens twice.
  */
-export const createClient = ({ fetch, language, openMaintenancePage, wait }: Surroundings) => {
+export const createClient = ({ fetch, language, openMaintenancePage, noteReached, wait }: Surroundings) => {
   let kept: Pair | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
   const unanswered = new Map<string, Pair>();
@@ -47,20 +49,31 @@ export const createClient = ({ fetch, language, openMaintenancePage, wait }: Sur
       if (READABLE.has(answer.state)) return answer as Answer as A;
       const pauseMs = retryAfterMs ?? FIRST_PAUSE_MS * attempt;
       if (!isUncertain(answer.state) || attempt === ATTEMPTS || pauseMs > LONGEST_PAUSE_MS)
-        throw new ApiError(answer.state);
+        throw new ApiError(answer.state, answer.errors);
       await wait(pauseMs);
     }
   };
 
   const exchange = async (path: string, init: RequestInit) => {
     try {
-      const response = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const response = await reach(path, init);
       const seconds = response.headers.get('retry-after');
       const answer = (await response.json()) as Answer & { csrf?: Pair };
       return { answer, retryAfterMs: seconds === null ? undefined : Number(seconds) * 1000 };
     } catch {
       // No connection, no patience left, or a gateway's page instead of an answer.
       return { answer: { state: 0, csrf: undefined }, retryAfterMs: undefined };
+    }
+  };
+
+  const reach = async (path: string, init: RequestInit): Promise<Response> => {
+    try {
+      const response = await fetch(`/api${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      noteReached(true);
+      return response;
+    } catch (error) {
+      noteReached(false);
+      throw error;
     }
   };
 

@@ -1,24 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { onReconnect } from '../api/connection';
 import { queryClient } from '../api/query-client';
 import { onLanguageSwitch } from '../i18n/i18n';
-import { cameFrom } from './came-from';
-import { routes } from './routes';
-
-const createRouter = () => {
-  // The first navigation begins while the router is being made: nobody came from anywhere yet.
-  let router: ReturnType<typeof createBrowserRouter> | undefined;
-  const getContext = () => {
-    const context = new RouterContextProvider();
-    context.set(cameFrom, router?.state.location.pathname ?? '');
-    return context;
-  };
-  router = createBrowserRouter(routes, { getContext });
-  return router;
-};
-
-const router = createRouter();
+import { router } from './router';
 
 /** What the shop says is in its reader's language, so it is asked again after a switch. */
 const askAgain = () => {
@@ -26,8 +12,15 @@ const askAgain = () => {
   void router.revalidate();
 };
 
+/** What could not be had while there was no connection is asked for as if for the first time. */
+const goOn = () => {
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' && state.data === undefined });
+  askAgain();
+};
+
 export function App() {
   useEffect(() => onLanguageSwitch(askAgain), []);
+  useEffect(() => onReconnect(goOn), []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -3,6 +3,7 @@ import { useWords } from '../i18n/i18n';
 import { Page } from '../ui/Page';
 import { appMessages } from './app.messages';
 import { faultWord, isLoggedOut } from './fault-words';
+import { Layout } from './Layout';
 import { paths } from './paths';
 
 /** Shown in place of a page that could not be loaded. */
@@ -12,15 +13,27 @@ export function ErrorPage() {
   if (isLoggedOut(error)) return <Navigate to={paths.login} replace />;
   return (
     <Page title={t('failed')} narrow>
-      <p role="alert">{t(faultWord(error))}</p>
-      <div className="buttons">
-        <Link className="button button-quiet" to={paths.top}>
-          {t('toTop')}
-        </Link>
-        <button type="button" className="button" onClick={() => window.location.reload()}>
-          {t('tryAgain')}
-        </button>
+      <div className="panel notice">
+        <img src="/images/empty.svg" alt="" width="320" height="240" />
+        <p role="alert">{t(faultWord(error))}</p>
+        <div className="buttons">
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            {t('tryAgain')}
+          </button>
+          <Link className="button button-quiet" to={paths.top}>
+            {t('toTop')}
+          </Link>
+        </div>
       </div>
     </Page>
+  );
+}
+
+/** The same where the frame is missing, too. */
+export function FramedErrorPage() {
+  return (
+    <Layout>
+      <ErrorPage />
+    </Layout>
   );
 }

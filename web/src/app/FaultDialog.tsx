@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { shopsWords } from '../api/answer';
 import { useWords } from '../i18n/i18n';
 import { Modal } from '../ui/Modal';
 import { appMessages } from './app.messages';
@@ -25,7 +26,7 @@ export function FaultDialog() {
   if (fault === null) return null;
   return (
     <Modal title={t('notDone')} onClose={() => setFault(null)}>
-      <p>{t(faultWord(fault))}</p>
+      <p>{shopsWords(fault) ?? t(faultWord(fault))}</p>
       <button type="button" className="button" onClick={() => setFault(null)}>
         {t('close')}
       </button>

@@ -1,17 +1,36 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
 import { Page } from '../ui/Page';
+import { Picture } from '../ui/Picture';
 import { appMessages } from './app.messages';
+import { CONTACT } from './contact';
+import { inPreparationMessages } from './in-preparation.messages';
 import { paths } from './paths';
 
+/** Where money would be paid, it is said that none is taken. */
+const PAYING = /^\/(confirm-)?(buy-point|card-input)/;
+
+/** Stands honestly for a page that the shop does not have yet, and shows a way on. */
 export default function InPreparationPage() {
-  const t = useWords(appMessages);
+  const app = useWords(appMessages);
+  const t = useWords(inPreparationMessages);
+  const isPaying = PAYING.test(useLocation().pathname);
   return (
-    <Page title={t('inPreparation')} narrow>
-      <p>{t('inPreparationText')}</p>
-      <Link className="button" to={paths.top}>
-        {t('toTop')}
-      </Link>
+    <Page title={app('inPreparation')} narrow>
+      <div className="panel notice">
+        <Picture src="/images/empty.svg" alt="" width={320} height={240} eager />
+        <p>{t('text')}</p>
+        {isPaying && <p className="notice-point">{t('nothingCharged')}</p>}
+        <div className="buttons">
+          <Link className="button" to={paths.top}>
+            {t('toPacks')}
+          </Link>
+          <a className="button button-quiet" href={CONTACT}>
+            {app('contact')}
+          </a>
+        </div>
+        <p className="note">{t('urgent')}</p>
+      </div>
     </Page>
   );
 }

@@ -1,20 +1,20 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigation } from 'react-router-dom';
-import { useIsWriting } from '../api/use-write';
+import { type ReactNode, Suspense } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
-import { Spinner } from '../ui/Spinner';
 import { uiMessages } from '../ui/ui.messages';
 import { appMessages } from './app.messages';
 import { FaultDialog } from './FaultDialog';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { Waiting } from './Waiting';
+import { OfflineBanner } from './OfflineBanner';
+import { PageSkeleton } from './PageSkeleton';
+import { useFreshStart } from './use-fresh-start';
+import { WritingOverlay } from './WritingOverlay';
 
-/** The frame of every page. */
-export function Layout() {
+/** The frame of every page; without `children` it holds the page of the present address. */
+export function Layout({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useWords(appMessages);
   const ui = useWords(uiMessages);
-  const isWriting = useIsWriting();
   const isLoading = useNavigation().state === 'loading';
   const main = useFreshStart();
   return (
@@ -24,32 +24,13 @@ export function Layout() {
       </a>
       <Header />
       {isLoading && <div className="progress" role="progressbar" aria-label={ui('loading')} />}
+      <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1}>
-        <Suspense fallback={<Waiting />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
       <Footer />
       <FaultDialog />
-      {isWriting && (
-        <div className="overlay">
-          <Spinner label={ui('sending')} />
-        </div>
-      )}
+      <WritingOverlay />
     </>
   );
-}
-
-/** Every page starts at its top, for the eye and for the keyboard. */
-function useFreshStart() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
 }

@@ -1,59 +1,83 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useBlocker } from 'react-router-dom';
+import type { CurrentUser } from '../api/session';
 import { useLogOut } from '../features/members/use-log-out';
 import { useWords } from '../i18n/i18n';
-import { Modal } from '../ui/Modal';
+import { Drawer } from '../ui/Drawer';
 import { appMessages } from './app.messages';
 import { CONTACT } from './contact';
+import { LanguageSwitch } from './LanguageSwitch';
+import { MenuHead } from './MenuHead';
+import { menuMessages } from './menu.messages';
 import { paths } from './paths';
 
-const LINKS = [
+/** What is the member's own, and what the shop has to say. */
+const OWN = [
   ['myPage', paths.myPage],
   ['buyPoint', paths.buyPoint],
   ['pointHistory', paths.buyPointHistory],
   ['productHistory', paths.buyProductHistory],
+] as const;
+const SHOP = [
   ['guide', paths.userGuide],
+  ['fairness', paths.fairness],
+  ['contact', CONTACT],
+  ['terms', paths.termsOfService],
 ] as const;
 
-export function Menu({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
-  const t = useWords(appMessages);
+export interface MenuProps {
+  readonly user: CurrentUser | undefined;
+  readonly onClose: () => void;
+}
+
+/** The hamburger menu, as a drawer. */
+export default function Menu({ user, onClose }: MenuProps) {
+  const app = useWords(appMessages);
+  const t = useWords(menuMessages);
   const logOut = useLogOut();
+  useCloseOnBack(onClose);
+  const isMember = user?.is_login === '1';
   const leave = () => {
     onClose();
     logOut();
   };
   return (
-    <Modal title={t('menu')} onClose={onClose}>
-      <ul className="menu">
-        {LINKS.map(([word, path]) => (
-          <li key={path}>
-            <Link to={path} onClick={onClose}>
-              {t(word)}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <a href={CONTACT}>{t('contact')}</a>
-        </li>
-        <li>
-          <Link to={paths.termsOfService} onClick={onClose}>
-            {t('terms')}
+    <Drawer label={app('menu')} onClose={onClose}>
+      <MenuHead user={user} onClose={onClose} />
+      <nav aria-label={app('menu')}>
+        <Links links={OWN.map(([word, path]) => [t(word), path])} onClose={onClose} />
+        <Links links={SHOP.map(([word, path]) => [app(word), path])} onClose={onClose} />
+      </nav>
+      <LanguageSwitch />
+      {isMember && (
+        <button type="button" className="button button-quiet" onClick={leave}>
+          {app('logOut')}
+        </button>
+      )}
+    </Drawer>
+  );
+}
+
+function Links({ links, onClose }: { links: readonly (readonly [word: string, path: string])[]; onClose: () => void }) {
+  return (
+    <ul className="drawer-links">
+      {links.map(([word, path]) => (
+        <li key={path}>
+          <Link to={path} onClick={onClose}>
+            {word}
           </Link>
         </li>
-        <li>
-          {isMember ? (
-            <button type="button" onClick={leave}>
-              {t('logOut')}
-            </button>
-          ) : (
-            <Link to={paths.login} onClick={onClose}>
-              {t('logIn')}
-            </Link>
-          )}
-        </li>
-      </ul>
-      <button type="button" className="button button-quiet" onClick={onClose}>
-        {t('closeMenu')}
-      </button>
-    </Modal>
+      ))}
+    </ul>
   );
+}
+
+/** The back button closes the menu and nothing else. */
+function useCloseOnBack(onClose: () => void) {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP');
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    blocker.reset();
+    onClose();
+  }, [blocker, onClose]);
 }

@@ -1,25 +1,120 @@
-import { useSearchParams } from 'react-router-dom';
+import './top.css';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { currentUser } from '../api/session';
 import { catalogMessages } from '../features/catalog/catalog.messages';
 import { ALL_TYPES, COMING_SOON, NOTICES } from '../features/catalog/catalog.rules';
 import { CardTypeTabs } from '../features/catalog/components/CardTypeTabs';
-import { PackTiles } from '../features/catalog/components/PackTiles';
+import { ComingSoon } from '../features/catalog/components/ComingSoon';
+import type { OnBuy } from '../features/catalog/components/PackTile';
+import { PackTiles, PackTilesSkeleton } from '../features/catalog/components/PackTiles';
+import { AlertBanner } from '../features/content/components/AlertBanner';
 import { BannerStage } from '../features/content/components/BannerStage';
-import { NoticeList } from '../features/content/components/NoticeList';
+import { NoticeList, NoticesSkeleton } from '../features/content/components/NoticeList';
 import { useWords } from '../i18n/i18n';
-import { Page } from '../ui/Page';
+import { wantsLessMotion } from '../ui/motion';
 import { pageOf } from '../ui/pager.rules';
+import { Skeleton } from '../ui/Skeleton';
+import { uiMessages } from '../ui/ui.messages';
+import { part } from './parts';
+import { link, paths } from './paths';
+import { Waiting } from './Waiting';
+
+/** What belongs to members alone is no part of the first load. */
+const loadPurchase = () => import('../features/draws/QuickPurchase');
+const QuickPurchase = lazy(() => part(loadPurchase));
+const UndecidedAlert = lazy(async () => {
+  // Without its reminder the shop is open all the same.
+  const loaded = await import('../features/draws/components/UndecidedAlert').catch(() => null);
+  return { default: loaded?.UndecidedAlert ?? (() => null) };
+});
 
 export default function TopPage() {
   const t = useWords(catalogMessages);
+  const ui = useWords(uiMessages);
   const [query] = useSearchParams();
+  const [isStill, setStill] = useState(wantsLessMotion);
+  const { isMember, onBuy, purchase } = usePurchase();
   const index = query.get('index') || ALL_TYPES;
   return (
-    <Page title={t('packs')}>
-      <BannerStage />
-      <CardTypeTabs chosen={index} />
-      {index === NOTICES && <NoticeList page={pageOf(query)} />}
-      {index === COMING_SOON && <p className="empty">{t('comingSoon')}</p>}
-      {index !== NOTICES && index !== COMING_SOON && <PackTiles type={index} page={pageOf(query)} />}
-    </Page>
+    <article className="top">
+      <title>{`${t('packs')} | ${ui('shop')}`}</title>
+      <h1 className="visually-hidden">{t('packs')}</h1>
+      <Suspense fallback={<TopSkeleton />}>
+        <AlertBanner />
+        <BannerStage isStill={isStill} onStill={setStill} />
+        <CardTypeTabs chosen={index} />
+        <Shelf index={index} page={pageOf(query)} isStill={isStill} onBuy={onBuy} />
+      </Suspense>
+      {isMember && (
+        <Suspense>
+          <div className="top-reminder">
+            <UndecidedAlert />
+          </div>
+        </Suspense>
+      )}
+      {purchase}
+    </article>
+  );
+}
+
+interface ShelfProps {
+  readonly index: string;
+  readonly page: number;
+  readonly isStill: boolean;
+  readonly onBuy: OnBuy;
+}
+
+/** What the chosen tab shows. */
+function Shelf({ index, page, ...tiles }: ShelfProps) {
+  return (
+    <div className="shelf">
+      <Suspense key={`${index} ${page}`} fallback={index === NOTICES ? <NoticesSkeleton /> : <PackTilesSkeleton />}>
+        {index === NOTICES && <NoticeList page={page} />}
+        {index === COMING_SOON && <ComingSoon page={page} />}
+        {index !== NOTICES && index !== COMING_SOON && <PackTiles type={index} page={page} {...tiles} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** A purchase right from a tile: a member's is checked and confirmed over the page, a visitor logs in first. */
+const usePurchase = () => {
+  const navigate = useNavigate();
+  const { data: user } = useQuery(currentUser);
+  const isMember = user?.is_login === '1';
+  const [wanted, setWanted] = useState<Parameters<OnBuy>>();
+  useEffect(() => {
+    // Not every browser tells when it is idle; there it is loaded by the press.
+    if (isMember) window.requestIdleCallback?.(() => void loadPurchase().catch(() => {}));
+  }, [isMember]);
+  const onBuy: OnBuy = (pack, count) => {
+    if (isMember) setWanted([pack, count]);
+    else void navigate(link(paths.login, { packId: pack.id }));
+  };
+  const purchase: ReactNode = wanted && (
+    <Suspense fallback={<Overlay />}>
+      <QuickPurchase pack={wanted[0]} count={wanted[1]} onClose={() => setWanted(undefined)} />
+    </Suspense>
+  );
+  return { isMember, onBuy, purchase };
+};
+
+function Overlay() {
+  return (
+    <div className="overlay">
+      <Waiting />
+    </div>
+  );
+}
+
+function TopSkeleton() {
+  return (
+    <>
+      <Skeleton ratio="5 / 2" />
+      <Skeleton height="3rem" />
+      <PackTilesSkeleton />
+    </>
   );
 }

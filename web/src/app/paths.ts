@@ -15,6 +15,8 @@ export const paths = {
   specificCommerce: '/specific-commerce',
   termsOfService: '/terms-of-service',
   privacyProtection: '/privacy-protection',
+  /** Checks a draw; takes `packId` or `historyId`. */
+  fairness: '/fairness',
 
   buyPoint: '/buy-point',
   confirmBuyPoint: '/confirm-buy-point',

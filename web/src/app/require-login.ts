@@ -1,16 +1,34 @@
 import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { isUnanswered } from '../api/answer';
 import { queryClient } from '../api/query-client';
 import { currentUser, loadCurrentUser } from '../api/session';
+import { hasMissedPart } from './parts';
 import { link, paths } from './paths';
 
 /** Before every navigation the current user is loaded, and with him a fresh anti-forgery value. */
-export const loadVisitor: MiddlewareFunction = async () => {
-  await loadCurrentUser().catch(() => queryClient.removeQueries({ queryKey: currentUser.queryKey }));
+export const loadVisitor: MiddlewareFunction = async ({ request }) => {
+  try {
+    await loadCurrentUser();
+  } catch (error) {
+    if (!isUnanswered(error)) queryClient.removeQueries({ queryKey: currentUser.queryKey });
+    return;
+  }
+  if (hasMissedPart()) await loadAnew(request.url);
 };
 
-/** Only who is known to be logged in goes on; the pack that a visitor wanted is kept for after the log-in. */
+const loadAnew = (address: string): Promise<never> => {
+  window.location.assign(address);
+  return new Promise(() => {});
+};
+
+/**
+ * Only who is known to be logged in goes on; the pack that a visitor wanted is kept for after the log-in. Where the
+ * shop could not be asked nobody is sent away: the page says so and can be tried again.
+ */
 export const requireLogin: MiddlewareFunction = ({ request }) => {
-  if (queryClient.getQueryData(currentUser.queryKey)?.is_login === '1') return;
+  const { data: user, error } = queryClient.getQueryState(currentUser.queryKey) ?? {};
+  if (isUnanswered(error)) throw error;
+  if (user?.is_login === '1') return;
   const packId = new URL(request.url).searchParams.get('packId') ?? undefined;
   throw redirect(link(paths.login, { packId }));
 };

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router-dom';
-import { loadLastDraw } from '../features/draws/draws.api';
-import {
-  enterBuyProduct,
-  enterCardSelection,
-  enterConfirmBuyProduct,
-  enterGachaAnimation,
-} from '../features/draws/draws.entry';
+import { type LoaderFunction, Navigate, type RouteObject } from 'react-router-dom';
 import { cameFrom } from './came-from';
-import { ErrorPage } from './ErrorPage';
+import { ErrorPage, FramedErrorPage } from './ErrorPage';
 import { Layout } from './Layout';
+import { part } from './parts';
 import { paths } from './paths';
 import { loadVisitor, requireLogin } from './require-login';
-import { Waiting } from './Waiting';
 
-/** Each page is its own chunk. */
-const page = (load: () => Promise<{ default: ComponentType }>) => ({
-  lazy: async () => ({ Component: (await load()).default }),
+type Load<T> = () => Promise<T>;
+
+/** Each page is its own chunk, and what decides about entering it comes beside it. */
+const page = (load: Load<{ default: ComponentType }>, loadEntry?: Load<LoaderFunction>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => {
+    const [{ default: Component }, loader] = await part(() => Promise.all([load(), loadEntry?.()]));
+    return { Component, loader };
+  },
 });
+
+const drawsEntry = () => import('../features/draws/draws.entry');
 
 const inPreparation = page(() => import('./InPreparationPage'));
 
@@ -43,6 +43,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.specificCommerce, ...inPreparation },
   { path: paths.termsOfService, ...inPreparation },
   { path: paths.privacyProtection, ...inPreparation },
+  { path: paths.fairness, ...page(() => import('../features/fairness/FairnessPage')) },
 ];
 
 /** For members who are logged in. */
@@ -57,29 +58,46 @@ const memberRoutes: RouteObject[] = [
   { path: paths.amazonPayRedirect, ...inPreparation },
   { path: paths.completeBuyPointAmazonPay, ...inPreparation },
   { path: paths.completeBuyPointPaypal, ...inPreparation },
-  { path: paths.buyProduct, loader: enterBuyProduct },
+  { path: paths.buyProduct, lazy: async () => ({ loader: (await part(drawsEntry)).enterBuyProduct }) },
   {
     path: paths.confirmBuyProduct,
-    loader: enterConfirmBuyProduct,
-    ...page(() => import('../features/draws/ConfirmBuyProductPage')),
+    ...page(
+      () => import('../features/draws/ConfirmBuyProductPage'),
+      async () => (await drawsEntry()).enterConfirmBuyProduct,
+    ),
   },
   {
     path: paths.gachaAnimation,
-    loader: ({ context }) => enterGachaAnimation(context.get(cameFrom)),
-    ...page(() => import('../features/draws/GachaAnimationPage')),
+    ...page(
+      () => import('../features/draws/GachaAnimationPage'),
+      async () => {
+        const { enterGachaAnimation } = await drawsEntry();
+        return ({ context }) => enterGachaAnimation(context.get(cameFrom));
+      },
+    ),
   },
   {
     path: paths.getCardList,
-    loader: enterCardSelection,
-    ...page(() => import('../features/draws/GetCardListPage')),
+    ...page(
+      () => import('../features/draws/GetCardListPage'),
+      async () => (await drawsEntry()).enterCardSelection,
+    ),
   },
   {
     path: paths.confirmGetCardList,
-    loader: enterCardSelection,
-    ...page(() => import('../features/draws/ConfirmGetCardListPage')),
+    ...page(
+      () => import('../features/draws/ConfirmGetCardListPage'),
+      async () => (await drawsEntry()).enterCardSelection,
+    ),
   },
-  { path: paths.thankYou, loader: loadLastDraw, ...page(() => import('../features/draws/ThankYouPage')) },
-  { path: paths.myPage, ...page(() => import('../features/members/MyPage')) },
+  {
+    path: paths.thankYou,
+    ...page(
+      () => import('../features/draws/ThankYouPage'),
+      async () => (await import('../features/draws/draws.api')).loadLastDraw,
+    ),
+  },
+  { path: paths.myPage, ...page(() => import('./MyPage')) },
   { path: paths.transferPoint, ...inPreparation },
   { path: paths.changePassword, ...inPreparation },
   { path: paths.buyPointHistory, ...page(() => import('../features/points/BuyPointHistoryPage')) },
@@ -96,8 +114,7 @@ const memberRoutes: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     Component: Layout,
-    HydrateFallback: Waiting,
-    ErrorBoundary: ErrorPage,
+    ErrorBoundary: FramedErrorPage,
     middleware: [loadVisitor],
     children: [
       {

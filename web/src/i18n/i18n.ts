@@ -1,5 +1,5 @@
 import i18n from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 
 export type Language = 'ja' | 'en';
 
@@ -9,7 +9,7 @@ const ofMode = (mode: string | null): Language => (mode === 'en' ? 'en' : 'ja');
 i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
-void i18n.use(initReactI18next).init({
+void i18n.init({
   lng: ofMode(localStorage.getItem(KEPT)),
   resources: {},
   initAsync: false,
@@ -48,8 +48,10 @@ export const defineMessages = <Key extends string>(
 
 /** Looks up words in the current language; `{{name}}` in a word is filled from `values`. */
 export const useWords = <Key extends string>(messages: Messages<Key>) => {
-  const { t } = useTranslation(messages.namespace);
-  return (key: Key, values?: Record<string, string | number>): string => t(key, values);
+  const lng = useLanguage();
+  return (key: Key, values?: Record<string, string | number>): string =>
+    i18n.t(key, { ...values, ns: messages.namespace, lng });
 };
 
-export const useLanguage = (): Language => ofMode(useTranslation().i18n.language);
+/** The language that the shop is read in now; what shows it is drawn anew after a switch. */
+export const useLanguage = (): Language => useSyncExternalStore(onLanguageSwitch, currentLanguage);

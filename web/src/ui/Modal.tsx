@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useDialog } from './use-dialog';
 
 interface Props {
   readonly title: string;
@@ -9,23 +10,9 @@ interface Props {
 
 /** A dialog over the page; the browser keeps the focus inside and gives it back. */
 export function Modal({ title, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="modal"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...useDialog(onClose)} aria-labelledby={titleId} className="modal">
       <h2 id={titleId}>{title}</h2>
       {children}
     </dialog>

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { wantsLessMotion } from './motion';
 
 /** The index that is shown now of `count` things that take turns; it rests for who asked for less motion. */
 export const useRotation = (count: number, everyMs: number) => {
   const [index, setIndex] = useState(0);
   useEffect(() => {
-    if (count < 2 || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (count < 2 || wantsLessMotion()) return;
     const timer = setInterval(() => setIndex((shown) => (shown + 1) % count), everyMs);
     return () => clearInterval(timer);
   }, [count, everyMs]);

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveClient } from './static-files.js';
+
+const SCRIPT = 'console.info("oripa");'.repeat(100);
+const FILM = '0123456789';
+
+describe('serveClient', () => {
+  let root: string;
+  let server: FastifyInstance;
+
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ method: 'GET', url, headers });
+  const put = (name: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  };
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'client-'));
+    put('index.html', '<title>top</title>');
+    put('index.html.br', brotliCompressSync('<title>top</title>'));
+    put('page.html', '<title>other</title>');
+    put('mente.html', '<title>maintenance</title>');
+    put('assets/a-1.js', SCRIPT);
+    put('assets/a-1.js.br', brotliCompressSync(SCRIPT));
+    put('assets/a-1.js.gz', gzipSync(SCRIPT));
+    put('images/card.webp', 'picture');
+    put('films/1.mp4', FILM);
+    put('.vite/manifest.json', '{}');
+    server = fastify();
+    await serveClient(server, root);
+  });
+
+  afterAll(async () => {
+    await server.close();
+    rmSync(root, { recursive: true });
+  });
+
+  it('sends the copy that the browser can read, and says that there are several', async () => {
+    const [br, gz, plain] = await Promise.all(
+      ['br, gzip', 'gzip', 'identity'].map((encoding) => get('/assets/a-1.js', { 'accept-encoding': encoding })),
+    );
+    expect([br, gz, plain].map((answer) => answer!.headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(brotliDecompressSync(br!.rawPayload).toString()).toBe(SCRIPT);
+    expect(gunzipSync(gz!.rawPayload).toString()).toBe(SCRIPT);
+    expect(plain!.payload).toBe(SCRIPT);
+    for (const answer of [br, gz, plain]) {
+      expect(answer!.headers['content-type']).toMatch(/javascript/);
+      expect(answer!.headers.vary).toMatch(/accept-encoding/i);
+    }
+  });
+
+  it.each([
+    ['/assets/a-1.js', 'public, max-age=31536000, immutable'],
+    ['/images/card.webp', 'public, max-age=86400'],
+    ['/films/1.mp4', 'public, max-age=86400'],
+    ['/mente.html', 'no-cache'],
+    ['/', 'no-cache'],
+    ['/my-page', 'no-cache'],
+  ])('lets %s be kept: %s', async (url, caching) => {
+    const answer = await get(url, { 'accept-encoding': 'br' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe(caching);
+  });
+
+  it.each(['/images/card.webp', '/', '/my-page'])('does not send %s again to who has it', async (url) => {
+    const { etag } = (await get(url)).headers;
+    const again = await get(url, { 'if-none-match': String(etag) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  });
+
+  it('sends the part of a film that is asked for', async () => {
+    const part = await get('/films/1.mp4', { range: 'bytes=2-5', 'accept-encoding': 'br, gzip' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe('bytes 2-5/10');
+    expect(part.payload).toBe(FILM.slice(2, 6));
+  });
+
+  it('sends one page for the top and one for every other address of the client', async () => {
+    expect((await get('/')).payload).toBe('<title>top</title>');
+    expect((await get('/?index=2')).payload).toBe('<title>top</title>');
+    const compressed = await get('/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe('<title>top</title>');
+    for (const url of ['/my-page', '/no/such/page', '/pack-detail?packId=1'])
+      expect((await get(url)).payload).toBe('<title>other</title>');
+  });
+
+  it.each(['/assets/gone.js', '/api/user/nothing', '/.vite/manifest.json', '/assets/a-1.js.br'])(
+    'has no %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
+});

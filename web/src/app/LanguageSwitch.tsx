@@ -1,0 +1,29 @@
+import { type Language, switchLanguage, useLanguage, useWords } from '../i18n/i18n';
+import { menuMessages } from './menu.messages';
+
+const LANGUAGES = [
+  ['ja', 'japanese'],
+  ['en', 'english'],
+] as const satisfies readonly (readonly [Language, string])[];
+
+/** Both languages, each in its own; the present one is marked. */
+export function LanguageSwitch() {
+  const t = useWords(menuMessages);
+  const present = useLanguage();
+  return (
+    <fieldset className="language-switch">
+      <legend>{t('language')}</legend>
+      {LANGUAGES.map(([language, word]) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === present}
+          onClick={() => switchLanguage(language)}
+        >
+          {t(word)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

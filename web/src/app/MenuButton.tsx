@@ -1,0 +1,42 @@
+import { type ComponentType, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { CurrentUser } from '../api/session';
+import { useWords } from '../i18n/i18n';
+import { appMessages } from './app.messages';
+import type { MenuProps } from './Menu';
+
+const loadMenu = async (): Promise<ComponentType<MenuProps>> => (await import('./Menu')).default;
+
+/** Opens the menu, which is on its way as soon as a finger or the focus comes near. Any navigation closes it. */
+export function MenuButton({ user }: { user: CurrentUser | undefined }) {
+  const t = useWords(appMessages);
+  const { key: address } = useLocation();
+  const [openedAt, setOpenedAt] = useState('');
+  const [Menu, setMenu] = useState<ComponentType<MenuProps>>();
+  const isOpen = openedAt === address;
+  const close = () => setOpenedAt('');
+  const prepare = () => void loadMenu().catch(() => {});
+  const open = () => {
+    setOpenedAt(address);
+    loadMenu().then((loaded) => setMenu(() => loaded), close);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="header-tool"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={t('menu')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      {isOpen && Menu && <Menu user={user} onClose={close} />}
+    </>
+  );
+}

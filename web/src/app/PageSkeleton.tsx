@@ -1,0 +1,17 @@
+import { useWords } from '../i18n/i18n';
+import { Skeleton } from '../ui/Skeleton';
+import { uiMessages } from '../ui/ui.messages';
+
+/** Stands where a page will be; index.html shows the same before any script has run. */
+export function PageSkeleton() {
+  const t = useWords(uiMessages);
+  return (
+    <div className="page">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <Skeleton ratio="5 / 2" />
+      <Skeleton lines={4} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { queryClient } from '../api/query-client';
+import { currentUser } from '../api/session';
+import TopPage from './TopPage';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 4000 });
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = () => {};
+window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+
+const pack = {
+  id: '7',
+  name: '歯車の門',
+  point: 300,
+  total_pack_count: 1000,
+  pack_count: 120,
+  payment_method: '1',
+  image: [],
+  is_before: '0',
+  max_buy_count: 0,
+  can_limit: 0,
+};
+const page = { page: 1, all_page: 1 };
+const purchase = { pack_id: '7', count: 10, payment_method: '1', cost: 3000, before: 5000, after: 2000 };
+const ANSWERS: Record<string, object> = {
+  '/user/banner': { mode: 1, list: [], alert: '国内送料無料' },
+  '/user/card_type': {
+    list: [
+      { id: 999998, name: 'ALL' },
+      { id: 2, name: '歯車騎士団' },
+      { id: 9999, name: 'comming soon' },
+      { id: -1, name: 'お知らせ' },
+    ],
+  },
+  '/user/pack/all_list/999998': { list: [pack], ...page },
+  '/user/pack/all_list/9999': { list: [], ...page },
+  '/user/post/list': { list: [{ title: '開店しました', created: '', content: '', images: [] }], ...page },
+  '/user/pack/card': { list: [], ...page },
+  '/user/pack/check': { result: '1', detail: purchase },
+};
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+const open = (is_login: '0' | '1', address = '/') => {
+  const user = { is_login, rank: '', point: 5000, coin: 0, last_name: '', first_name: '' };
+  queryClient.clear();
+  queryClient.setQueryData(currentUser.queryKey, user);
+  window.fetch = async (input) => {
+    const csrf = { name: 'token', value: String(Math.random()) };
+    return Response.json({ state: 200, csrf, ...ANSWERS[String(input).replace('/api', '')] });
+  };
+  const routes = [
+    { path: '/', Component: TopPage },
+    { path: '*', Component: Whereabouts },
+  ];
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
+    </QueryClientProvider>,
+  );
+};
+const draw10 = async () => userEvent.click(await screen.findByRole('button', { name: /^10回引く/ }));
+const chosenTab = async () => (await screen.findByRole('link', { current: 'page' })).textContent;
+
+describe('a press on a tile’s buy button', () => {
+  it('leads a visitor to the log-in, with the pack', async () => {
+    open('0');
+    await draw10();
+    expect(await screen.findByText('/login?packId=7')).toBeTruthy();
+  });
+
+  it('asks a member to confirm what the shop has checked', async () => {
+    open('1');
+    await draw10();
+    expect((await screen.findByRole('dialog')).textContent).toContain('2,000P');
+  });
+});
+
+describe('the tabs', () => {
+  it('begin with all packs, under the alert', async () => {
+    open('0');
+    expect(await chosenTab()).toBe('ALL');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('歯車の門');
+    expect(screen.getByRole('status').textContent).toBe('国内送料無料');
+  });
+
+  it('say what is coming soon', async () => {
+    open('0', '/?index=9999');
+    expect(await chosenTab()).toBe('comming soon');
+    expect(await screen.findByRole('heading', { name: 'comming soon' })).toBeTruthy();
+  });
+
+  it('lead to the notices', async () => {
+    open('0');
+    await userEvent.click(await screen.findByRole('link', { name: 'お知らせ' }));
+    expect(await screen.findByRole('heading', { name: '開店しました' })).toBeTruthy();
+    expect(await chosenTab()).toBe('お知らせ');
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { isOtherPage } from './fresh-start.rules';
+
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+describe('isOtherPage', () => {
+  it.each(['PUSH', 'POP', 'REPLACE'] as const)('is true for another path (%s)', (type) => {
+    expect(isOtherPage(at('/'), at('/my-page'), type)).toBe(true);
+  });
+
+  it('is true for another page, tab or pack in the query, forth and back', () => {
+    expect(isOtherPage(at('/'), at('/', '?index=2'), 'PUSH')).toBe(true);
+    expect(isOtherPage(at('/', '?page=2'), at('/'), 'POP')).toBe(true);
+  });
+
+  it('is false for what is chosen in place, and for the same address', () => {
+    expect(isOtherPage(at('/get-card-list'), at('/get-card-list', '?selectedCardHistoryIds=1'), 'REPLACE')).toBe(false);
+    expect(isOtherPage(at('/', '?page=2'), at('/', '?page=2'), 'PUSH')).toBe(false);
+  });
+});

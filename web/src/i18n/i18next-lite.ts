@@ -1,0 +1,28 @@
+/**
+ * The part of i18next that the client uses. The build puts it in i18next's place, whose other parts (back ends,
+ * plurals, formats, nesting) weigh as much as all our pages together; a test holds both to the same words.
+ */
+type Listener = (language: string) => void;
+
+const bundles = new Map<string, Record<string, string>>();
+const listeners = new Set<Listener>();
+
+const fill = (word: string, values: Record<string, unknown>): string =>
+  word.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap));
+
+const i18n = {
+  language: '',
+  init: ({ lng }: { lng: string }) => i18n.changeLanguage(lng),
+  changeLanguage: (language: string): void => {
+    i18n.language = language;
+    for (const listener of listeners) listener(language);
+  },
+  on: (_event: 'languageChanged', listener: Listener) => void listeners.add(listener),
+  off: (_event: 'languageChanged', listener: Listener) => void listeners.delete(listener),
+  addResourceBundle: (language: string, namespace: string, words: Record<string, string>) =>
+    void bundles.set(`${language} ${namespace}`, words),
+  t: (key: string, { lng, ns, ...values }: Record<string, unknown>): string =>
+    fill(bundles.get(`${lng} ${ns}`)?.[key] ?? key, values),
+};
+
+export default i18n;

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import i18next from 'i18next';
+import type { Messages } from './i18n';
+import lite from './i18next-lite';
+
+const SOURCES = join(process.cwd(), 'web/src');
+const LANGUAGES = ['ja', 'en'] as const;
+const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff\uff01-\uff5e]/;
+
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).sort();
+const messageFiles = sources.filter((name) => name.endsWith('.messages.ts'));
+const screens = sources.filter((name) => /(?<!\.(spec|fixture))\.tsx$/.test(name));
+
+const wordsOf = (language: string, namespace: string): Record<string, string> =>
+  i18next.getResourceBundle(language, namespace);
+const placeholdersOf = (word: string) => Array.from(word.matchAll(/\{\{(.+?)\}\}/g), ([, name]) => name).sort();
+const isMessages = (value: unknown): value is Messages<string> =>
+  typeof value === 'object' && value !== null && 'namespace' in value && 'keys' in value;
+
+/** Every `defineMessages` of a file. */
+const messagesOf = async (name: string): Promise<Messages<string>[]> => {
+  const file: Record<string, unknown> = await import(join(SOURCES, name));
+  return Object.values(file).filter(isMessages);
+};
+
+const partsOf = new Map<string, Messages<string>[]>();
+
+beforeAll(async () => {
+  Object.assign(globalThis, { localStorage: { getItem: () => null }, document: { documentElement: {} } });
+  for (const name of messageFiles) partsOf.set(name, await messagesOf(name));
+});
+
+it('finds the words of every part', () => {
+  expect(messageFiles).toContain('app/app.messages.ts');
+  expect(messageFiles.length).toBeGreaterThan(5);
+});
+
+it('gives every part a namespace of its own', () => {
+  const namespaces = [...partsOf.values()].flat().map(({ namespace }) => namespace);
+  expect(new Set(namespaces).size).toBe(namespaces.length);
+});
+
+describe.each(messageFiles)('%s', (name) => {
+  it('has every word in both languages', () => {
+    const parts = partsOf.get(name)!;
+    expect(parts).not.toEqual([]);
+    for (const { namespace } of parts) {
+      const [ja, en] = LANGUAGES.map((language) => wordsOf(language, namespace));
+      expect(Object.keys(en!).sort()).toEqual(Object.keys(ja!).sort());
+      const empty = Object.entries({ ...ja, ...en }).filter(([, word]) => word.trim() === '');
+      expect(empty).toEqual([]);
+    }
+  });
+
+  it('has the same gaps to fill in both languages', () => {
+    for (const { namespace, keys } of partsOf.get(name)!)
+      for (const key of keys) {
+        const [ja, en] = LANGUAGES.map((language) => placeholdersOf(wordsOf(language, namespace)[key]!));
+        expect({ key, gaps: en }).toEqual({ key, gaps: ja });
+      }
+  });
+
+  it('is said alike by i18next and by its part in the build', () => {
+    for (const { namespace: ns, keys } of partsOf.get(name)!)
+      for (const lng of LANGUAGES) {
+        const words = wordsOf(lng, ns);
+        lite.addResourceBundle(lng, ns, words);
+        for (const key of keys) {
+          const values = Object.fromEntries(placeholdersOf(words[key]!).map((gap, index) => [gap!, index + 1]));
+          expect(lite.t(key, { ...values, lng, ns })).toBe(i18next.t(key, { ...values, lng, ns }));
+          expect(lite.t(key, { lng, ns })).toBe(i18next.t(key, { lng, ns }));
+        }
+      }
+  });
+});
+
+it.each(screens)('%s holds no words of its own', (name) => {
+  const lines = readFileSync(join(SOURCES, name), 'utf8').split('\n');
+  expect(lines.filter((line) => JAPANESE.test(line))).toEqual([]);
+});
