@@ -1,31 +1,39 @@
 import './catalog.css';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import './pack-detail.css';
+import { usePrefetchInfiniteQuery, usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths';
-import { useFormats } from '../../i18n/format';
+import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
-import { Countdown } from '../../ui/Countdown';
 import { Page } from '../../ui/Page';
 import { SafeHtml } from '../../ui/SafeHtml';
-import { useAmount } from '../../ui/use-amount';
-import { type Pack, packDetail } from './catalog.api';
-import { catalogMessages } from './catalog.messages';
-import { CardList } from './components/CardList';
-import { CountPicker } from './components/CountPicker';
+import { packCards, packDetail, packSeal } from './catalog.api';
 import { Fairness } from './components/Fairness';
-import { PackImage } from './components/PackImage';
+import { Gallery } from './components/Gallery';
+import { PackDetailSkeleton } from './components/PackDetailSkeleton';
+import { Price } from './components/Price';
+import { Prizes, PrizesSkeleton } from './components/Prizes';
+import { Sale } from './components/Sale';
 import { Stock } from './components/Stock';
+import { Terms } from './components/Terms';
+import { packDetailMessages } from './pack-detail.messages';
 
 export default function PackDetailPage() {
   const [query] = useSearchParams();
   const packId = query.get('packId');
-  return packId ? <PackDetail packId={packId} query={query} /> : <Navigate to={paths.top} replace />;
+  if (!packId) return <Navigate to={paths.top} replace />;
+  return (
+    <Suspense key={packId} fallback={<PackDetailSkeleton />}>
+      <PackDetail packId={packId} query={query} />
+    </Suspense>
+  );
 }
 
 function PackDetail({ packId, query }: { packId: string; query: URLSearchParams }) {
-  const t = useWords(catalogMessages);
-  const { number } = useFormats();
-  const amount = useAmount();
+  const t = useWords(packDetailMessages);
+  // Asked for together with the pack, not after it.
+  usePrefetchInfiniteQuery(packCards(packId));
+  usePrefetchQuery(packSeal(packId));
   const { data: pack } = useSuspenseQuery(packDetail(packId));
   const refusal = query.get('errorMessageCount');
   return (
@@ -36,44 +44,32 @@ function PackDetail({ packId, query }: { packId: string; query: URLSearchParams 
         </p>
       )}
       <div className="pack-head">
-        <PackImage images={pack.image} alt="" />
-        <div>
-          <p className="price">
-            {amount(pack.point, pack.payment_method)} <small>/ {t('perDraw')}</small>
-          </p>
+        <Gallery pack={pack} />
+        <div className="pack-offer">
+          <Price pack={pack} />
           <Stock pack={pack} />
-          {pack.format_end_date && (
-            <p>
-              {t('endsAt')}: {pack.format_end_date}
-            </p>
-          )}
-          {pack.can_limit > 0 && <p>{t('limitPerMember', { count: number(pack.can_limit) })}</p>}
+          <Terms pack={pack} />
           <Sale pack={pack} num={query.get('num')} />
+          <p className="pledge">
+            {t('pledge')} <Link to={link(paths.fairness, { packId })}>{t('pledgeLink')}</Link>
+          </p>
         </div>
       </div>
-      {pack.show_cardlist === '1' && <CardList pack={pack} />}
-      {pack.detail && (
-        <section>
-          <h2>{t('description')}</h2>
-          <SafeHtml html={pack.detail} />
-        </section>
+      {pack.show_cardlist === '1' && (
+        <Suspense fallback={<PrizesSkeleton />}>
+          <Prizes pack={pack} />
+        </Suspense>
       )}
-      <Fairness packId={packId} />
-      <p>
-        <Link to={paths.specificCommerce}>{t('commerceLaw')}</Link>
-      </p>
+      <div className="pack-foot">
+        <section className="panel">
+          <h2>{t('description')}</h2>
+          {pack.detail && <SafeHtml html={pack.detail} />}
+          <p>
+            <Link to={paths.specificCommerce}>{t('commerceLaw')}</Link>
+          </p>
+        </section>
+        <Fairness pack={pack} />
+      </div>
     </Page>
   );
-}
-
-function Sale({ pack, num }: { pack: Pack; num: string | null }) {
-  const t = useWords(catalogMessages);
-  if (pack.is_before === '1')
-    return (
-      <p className="opens-in">
-        {t('opensIn')} <Countdown until={pack.start_date} />
-      </p>
-    );
-  if (pack.pack_count === 0) return <p className="alert">{t('soldOut')}</p>;
-  return <CountPicker pack={pack} num={num} />;
 }

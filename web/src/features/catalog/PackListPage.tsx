@@ -1,25 +1,37 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { currentUser } from '../../api/session';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { pageOf } from '../../ui/pager.rules';
-import { cardTypes } from './catalog.api';
+import { cardTypes, packsOfType } from './catalog.api';
 import { catalogMessages } from './catalog.messages';
 import { ALL_TYPES } from './catalog.rules';
-import { PackTiles } from './components/PackTiles';
+import { PackTiles, PackTilesSkeleton } from './components/PackTiles';
 
 export default function PackListPage() {
-  const t = useWords(catalogMessages);
   const [query] = useSearchParams();
-  const { data: user } = useQuery(currentUser);
-  const { data: types } = useSuspenseQuery(cardTypes);
   const index = query.get('index') || ALL_TYPES;
+  const page = pageOf(query);
+  return (
+    <Suspense key={`${index} ${page}`} fallback={<PackTilesSkeleton />}>
+      <PackList index={index} page={page} />
+    </Suspense>
+  );
+}
+
+/** A press on a pack leads to it, and a visitor to the log-in first. */
+function PackList({ index, page }: { index: string; page: number }) {
+  const t = useWords(catalogMessages);
+  const { data: user } = useQuery(currentUser);
+  usePrefetchQuery(packsOfType(index, page));
+  const { data: types } = useSuspenseQuery(cardTypes);
   const door = user?.is_login === '1' ? paths.packDetail : paths.login;
   return (
     <Page title={types.find(({ id }) => String(id) === index)?.name ?? t('packs')}>
-      <PackTiles type={index} page={pageOf(query)} to={({ id }) => link(door, { packId: id })} />
+      <PackTiles type={index} page={page} to={({ id }) => link(door, { packId: id })} />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Answer, Flag, Id, ListAnswer } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
-import type { PaymentMethod } from './catalog.rules';
+import { queryClient } from '../../api/query-client';
+import { type PaymentMethod, quantitiesOf } from './catalog.rules';
 
 export interface Pack {
   readonly id: Id;
@@ -27,6 +28,8 @@ export interface PackCard {
   readonly id: Id;
   readonly rank: number;
   readonly rank_name: string;
+  /** 0 normal, 1 rare, 2 super rare, 3 ultra rare */
+  readonly rarity: number;
   readonly rarity_label: string;
   readonly buy_point: number;
   readonly remaining: number;
@@ -44,11 +47,16 @@ export interface CardType {
   readonly name: string;
 }
 
-const NOT_YET_ON_SALE_POLL_MS = 1000;
+/** What the shop promised of a box before its sale, and can no longer change. */
+export interface Seal {
+  readonly hash: string;
+  /** how many of each prize were in the full box */
+  readonly quantities: ReadonlyMap<string, number>;
+}
 
-/** A pack that opened while its countdown was shown is asked for again until the shop says that it is on sale. */
-const isOverdue = (pack: Pack | undefined): boolean =>
-  pack?.is_before === '1' && Date.parse(pack.start_date) <= Date.now();
+const STOCK_POLL_MS = 5000;
+/** All that tells of stock; asking it again is up to who sees that it is out of date. */
+export const packsKey = ['catalog', 'packs'] as const;
 
 export const cardTypes = queryOptions({
   queryKey: ['catalog', 'card-types'],
@@ -57,17 +65,26 @@ export const cardTypes = queryOptions({
 
 export const packsOfType = (type: string, page: number) =>
   queryOptions({
-    queryKey: ['catalog', 'packs', type, page],
+    queryKey: [...packsKey, 'list', type, page],
     queryFn: () => api.get<ListAnswer<Pack>>(pagePath(`/user/pack/all_list/${encodeURIComponent(type)}`, page)),
-    refetchInterval: ({ state }) => state.data?.list.some(isOverdue) && NOT_YET_ON_SALE_POLL_MS,
   });
 
+/** A pack as some list showed it: a press on its tile is answered at once, and what has changed follows. */
+const packFromList = (packId: string): Pack | undefined =>
+  queryClient
+    .getQueriesData<ListAnswer<Pack>>({ queryKey: [...packsKey, 'list'] })
+    .flatMap(([, page]) => page?.list ?? [])
+    .find(({ id }) => String(id) === packId);
+
+/** A pack; its stock is asked for again for as long as it is looked at and any is left. */
 export const packDetail = (packId: string) =>
   queryOptions({
-    queryKey: ['catalog', 'pack', packId],
+    queryKey: [...packsKey, 'detail', packId],
     queryFn: async () =>
       (await api.get<Answer & { detail: Pack }>(`/user/pack/detail/${encodeURIComponent(packId)}`)).detail,
-    refetchInterval: ({ state }) => isOverdue(state.data) && NOT_YET_ON_SALE_POLL_MS,
+    initialData: () => packFromList(packId),
+    initialDataUpdatedAt: 0,
+    refetchInterval: ({ state }) => state.data?.pack_count !== 0 && STOCK_POLL_MS,
   });
 
 export const packCards = (packId: string) =>
@@ -79,12 +96,13 @@ export const packCards = (packId: string) =>
     getNextPageParam: ({ page, all_page }) => (page < all_page ? page + 1 : undefined),
   });
 
-/** Where anyone can read what the box promised before its sale, and the hash that seals it. */
-export const fairnessAddress = (packId: string): string => `/api/fair/pack/${encodeURIComponent(packId)}`;
-
-export const boxHash = (packId: string) =>
+export const packSeal = (packId: string) =>
   queryOptions({
-    queryKey: ['catalog', 'box-hash', packId],
-    queryFn: async () =>
-      (await api.get<Answer & { box_hash: string }>(`/fair/pack/${encodeURIComponent(packId)}`)).box_hash,
+    queryKey: ['catalog', 'seal', packId],
+    queryFn: async (): Promise<Seal> => {
+      const path = `/fair/pack/${encodeURIComponent(packId)}`;
+      const { box_hash, manifest } = await api.get<Answer & { box_hash: string; manifest: string }>(path);
+      return { hash: box_hash, quantities: quantitiesOf(manifest) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
   });

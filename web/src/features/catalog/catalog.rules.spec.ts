@@ -1,7 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { countChoices, groupByRank, maxCount, presetCount, shareLeft } from './catalog.rules';
+import {
+  countChoices,
+  countOf,
+  groupByRank,
+  maxCount,
+  presetCount,
+  quantitiesOf,
+  saleOf,
+  shareLeft,
+  ticketsLeft,
+  typedCount,
+} from './catalog.rules';
 
-const stock = (pack_count: number, max_buy_count = 0) => ({ pack_count, max_buy_count });
+const stock = (pack_count: number, max_buy_count = 0, can_limit = 0) => ({ pack_count, max_buy_count, can_limit });
 
 describe('maxCount', () => {
   it.each([
@@ -10,6 +21,8 @@ describe('maxCount', () => {
     ['the limit of the pack', stock(500, 20), 20],
     ['what is left, when the limit is higher', stock(5, 20), 5],
     ['3000, when the limit is higher', stock(1_000_000, 9000), 3000],
+    ['what one member may have', stock(500, 0, 10), 10],
+    ['the narrowest of them all', stock(500, 20, 30), 20],
     ['nothing, when nothing is left', stock(0), 0],
   ])('is %s', (_, given, max) => {
     expect(maxCount(given)).toBe(max);
@@ -33,6 +46,8 @@ describe('countChoices', () => {
     expect(countChoices(stock(50, 5))).toEqual([1]);
     expect(countChoices(stock(5, 5))).toEqual([1, 'all']);
     expect(countChoices(stock(500, 10))).toEqual([1, 10]);
+    expect(countChoices(stock(300, 0, 10))).toEqual([1, 10]);
+    expect(countChoices(stock(99, 0, 98))).toEqual([1, 10]);
   });
 });
 
@@ -45,6 +60,54 @@ describe('presetCount', () => {
   it('stays within bounds, whatever the address says', () => {
     expect(presetCount('900', stock(100))).toBe(100);
     for (const odd of [null, '', '0', '-3', 'x']) expect(presetCount(odd, stock(100))).toBe(1);
+  });
+});
+
+describe('saleOf', () => {
+  it('tells what may be done with a pack', () => {
+    expect(saleOf({ is_before: '1', pack_count: 5 })).toBe('before');
+    expect(saleOf({ is_before: '0', pack_count: 5 })).toBe('open');
+    expect(saleOf({ is_before: '0', pack_count: 0 })).toBe('soldOut');
+  });
+});
+
+describe('ticketsLeft', () => {
+  it('is the sum of the rows', () => {
+    expect(ticketsLeft([{ remaining: 3 }, { remaining: 0 }, { remaining: 40 }])).toBe(43);
+  });
+});
+
+describe('countOf', () => {
+  it('is what is left for all of them', () => {
+    expect(countOf('all', stock(42))).toBe(42);
+    expect(countOf(10, stock(42))).toBe(10);
+  });
+});
+
+describe('typedCount', () => {
+  it.each([
+    ['1', 1],
+    ['120', 120],
+    [' 07 ', 7],
+    ['121', null],
+    ['0', null],
+    ['', null],
+    ['1.5', null],
+    ['-1', null],
+    ['1e1', null],
+    ['１０', 10],
+  ])('reads %j as %j', (text, count) => {
+    expect(typedCount(text, stock(120))).toBe(count);
+  });
+});
+
+describe('quantitiesOf', () => {
+  it('reads them from what was sealed', () => {
+    const manifest = '{"pack":"1","prizes":[{"id":"1-1","quantity":1,"rank":1},{"id":"1-2","quantity":3,"rank":1}]}';
+    expect([...quantitiesOf(manifest)]).toEqual([
+      ['1-1', 1],
+      ['1-2', 3],
+    ]);
   });
 });
 

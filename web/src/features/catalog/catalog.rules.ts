@@ -6,6 +6,12 @@ export const ALL_TYPES = '999998';
 export const COMING_SOON = '9999';
 export const NOTICES = '-1';
 
+/** Where a pack stands: its sale has not begun, is on, or nothing is left of it. */
+export const saleOf = (pack: { is_before: string; pack_count: number }): 'before' | 'open' | 'soldOut' => {
+  if (pack.is_before === '1') return 'before';
+  return pack.pack_count === 0 ? 'soldOut' : 'open';
+};
+
 const MAX_DRAW_COUNT = 3000;
 /** Below this many left in the box, all of them can be bought at once. */
 const ALL_BELOW = 100;
@@ -15,18 +21,24 @@ interface Stock {
   readonly pack_count: number;
   /** tickets in one purchase, 0 no limit of the pack's own */
   readonly max_buy_count: number;
+  /** tickets for one member in all, 0 no limit */
+  readonly can_limit: number;
 }
 
-/** How many tickets one purchase may take at the most. */
-export const maxCount = ({ pack_count, max_buy_count }: Stock): number =>
-  Math.min(pack_count, MAX_DRAW_COUNT, max_buy_count > 0 ? max_buy_count : MAX_DRAW_COUNT);
+const within = (limit: number): number => (limit > 0 ? limit : MAX_DRAW_COUNT);
 
-export type CountChoice = number | 'all';
+/** How many tickets one purchase may take at the most; what the member has taken before, only the shop knows. */
+export const maxCount = ({ pack_count, max_buy_count, can_limit }: Stock): number =>
+  Math.min(pack_count, MAX_DRAW_COUNT, within(max_buy_count), within(can_limit));
+
+const COUNTS = [1, 10, 100] as const;
+
+export type CountChoice = (typeof COUNTS)[number] | 'all';
 
 /** The counts that have a button of their own. A count that the shop must refuse has none. */
 export const countChoices = (stock: Stock): CountChoice[] => {
   const max = maxCount(stock);
-  const counts: CountChoice[] = [1, 10, 100].filter((count) => count <= max);
+  const counts: CountChoice[] = COUNTS.filter((count) => count <= max);
   const all = stock.pack_count > 0 && stock.pack_count < ALL_BELOW && stock.pack_count <= max;
   return all ? [...counts, 'all'] : counts;
 };
@@ -39,14 +51,44 @@ export const presetCount = (num: string | null, stock: Stock): number => {
   return Math.min(max, Math.max(1, Number.isFinite(count) ? count : 1));
 };
 
-/** The share of the box that is left, 0 to 1. */
+/** The number of tickets that a choice stands for. */
+export const countOf = (choice: CountChoice, { pack_count }: Pick<Stock, 'pack_count'>): number =>
+  choice === 'all' ? pack_count : choice;
+
+/** The count that was typed into the field, wide digits too; null unless the shop may sell that many at once. */
+export const typedCount = (text: string, stock: Stock): number | null => {
+  const digits = text.normalize('NFKC').trim();
+  const count = /^\d+$/.test(digits) ? Number(digits) : 0;
+  return count >= 1 && count <= maxCount(stock) ? count : null;
+};
+
+/** Below this share of the box, what is left is running out. */
+export const LOW_SHARE = 0.2;
+
+/** The share of the box that is left, or of a prize's tickets among those left, 0 to 1. */
 export const shareLeft = (left: number, total: number): number => (total > 0 ? Math.min(1, left / total) : 0);
+
+/** How many of each prize a box held when it was sealed, by prize. @param manifest the exact text that was sealed */
+export const quantitiesOf = (manifest: string): ReadonlyMap<string, number> => {
+  const { prizes } = JSON.parse(manifest) as { prizes: readonly { id: string; quantity: number }[] };
+  return new Map(prizes.map(({ id, quantity }) => [id, quantity]));
+};
+
+/** Tickets left of some prizes together. */
+export const ticketsLeft = (rows: readonly { remaining: number }[]): number =>
+  rows.reduce((sum, { remaining }) => sum + remaining, 0);
+
+export interface RankGroup<Row> {
+  readonly rank: number;
+  readonly name: string;
+  readonly rows: Row[];
+}
 
 /** Prize rows under their ranks, in the order they came. */
 export const groupByRank = <Row extends { rank: number; rank_name: string }>(
   rows: readonly Row[],
-): { rank: number; name: string; rows: Row[] }[] => {
-  const groups = new Map<number, { rank: number; name: string; rows: Row[] }>();
+): RankGroup<Row>[] => {
+  const groups = new Map<number, RankGroup<Row>>();
   for (const row of rows) {
     const group = groups.get(row.rank) ?? { rank: row.rank, name: row.rank_name, rows: [] };
     group.rows.push(row);

@@ -1,6 +1,20 @@
 import { defineMessages } from '../../i18n/i18n';
 
 export const contentMessages = defineMessages('content', {
-  ja: { noNotices: 'お知らせはありません。' },
-  en: { noNotices: 'There are no notices.' },
+  ja: {
+    banner: 'おすすめ',
+    showSlide: '{{turn}}枚目を表示する',
+    pause: '動きを止める',
+    play: '動かす',
+    noNotices: '現在、お知らせはありません。',
+    signed: '{{name}}より',
+  },
+  en: {
+    banner: 'Highlights',
+    showSlide: 'Show picture {{turn}}',
+    pause: 'Pause',
+    play: 'Play',
+    noNotices: 'There are no notices at the moment.',
+    signed: 'From {{name}}',
+  },
 });

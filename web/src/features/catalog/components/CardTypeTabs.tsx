@@ -1,4 +1,6 @@
+import '../catalog.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
@@ -9,13 +11,21 @@ import { catalogMessages } from '../catalog.messages';
 export function CardTypeTabs({ chosen }: { chosen: string }) {
   const t = useWords(catalogMessages);
   const { data: types } = useSuspenseQuery(cardTypes);
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark has moved when another type is chosen
+  useEffect(() => {
+    const tab = strip.current?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (tab) strip.current?.scrollTo?.({ left: tab.offsetLeft - (strip.current.clientWidth - tab.clientWidth) / 2 });
+  }, [chosen]);
   return (
-    <nav className="tabs" aria-label={t('packTypes')}>
-      {types.map(({ id, name }) => (
-        <Link key={id} to={link(paths.top, { index: id })} aria-current={String(id) === chosen && 'page'}>
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <div className="type-tabs">
+      <nav ref={strip} className="tabs" aria-label={t('packTypes')}>
+        {types.map(({ id, name }) => (
+          <Link key={id} to={link(paths.top, { index: id })} aria-current={String(id) === chosen ? 'page' : undefined}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }

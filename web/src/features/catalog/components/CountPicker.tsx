@@ -4,52 +4,68 @@ import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { TextField } from '../../../ui/Field';
+import { useAmount } from '../../../ui/use-amount';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { countChoices, maxCount, presetCount } from '../catalog.rules';
+import { countChoices, maxCount, presetCount, typedCount } from '../catalog.rules';
+import { packDetailMessages } from '../pack-detail.messages';
+import { BuyLabel } from './BuyLabel';
 
-/** Chooses how many to draw; `num` is the count that the address presets. The confirmation page asks the shop. */
+/** The confirmation page asks the shop, and sends visitors to the log-in. */
+const confirmation = (pack: Pack, buyCount: string | number) =>
+  link(paths.confirmBuyProduct, { packId: pack.id, buyCount });
+
+/** Chooses how many to draw; `num` is the count that the address presets. */
 export function CountPicker({ pack, num }: { pack: Pack; num: string | null }) {
   const t = useWords(catalogMessages);
+  return (
+    <section className="count-picker" aria-label={t('draw')}>
+      <div className="buy-bar">
+        <div className="buy-buttons">
+          {countChoices(pack).map((choice) => (
+            <Link key={choice} className="button" to={confirmation(pack, choice)}>
+              <BuyLabel pack={pack} choice={choice} />
+            </Link>
+          ))}
+        </div>
+      </div>
+      {maxCount(pack) > 1 && <CountForm pack={pack} num={num} />}
+    </section>
+  );
+}
+
+function CountForm({ pack, num }: { pack: Pack; num: string | null }) {
+  const t = useWords(packDetailMessages);
   const { number } = useFormats();
+  const amount = useAmount();
   const navigate = useNavigate();
-  const [count, setCount] = useState(String(presetCount(num, pack)));
+  const [text, setText] = useState(() => String(presetCount(num, pack)));
   const [isRefused, setRefused] = useState(false);
-  const max = maxCount(pack);
-  const toConfirm = (buyCount: string) => link(paths.confirmBuyProduct, { packId: pack.id, buyCount });
+  const count = typedCount(text, pack);
+  const max = number(maxCount(pack));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isInRange = /^\d+$/.test(count) && Number(count) >= 1 && Number(count) <= max;
-    setRefused(!isInRange);
-    if (isInRange) void navigate(toConfirm(String(Number(count))));
+    setRefused(count === null);
+    if (count !== null) void navigate(confirmation(pack, count));
   };
 
   return (
-    <section className="count-picker" aria-label={t('draw')}>
-      <div className="count-buttons">
-        {countChoices(pack).map((choice) => (
-          <Link key={choice} className="button" to={toConfirm(String(choice))}>
-            {choice === 'all' ? t('drawAll') : t('drawCount', { count: number(choice) })}
-          </Link>
-        ))}
-      </div>
-      {max > 1 && (
-        <form onSubmit={submit} noValidate className="count-form">
-          <TextField
-            label={t('count')}
-            hint={t('countHint', { max: number(max) })}
-            error={isRefused ? t('countOutOfRange', { max: number(max) }) : undefined}
-            inputMode="numeric"
-            maxLength={4}
-            value={count}
-            onChange={(event) => setCount(event.target.value)}
-          />
-          <button type="submit" className="button button-quiet">
-            {t('drawThis')}
-          </button>
-        </form>
-      )}
-    </section>
+    <form onSubmit={submit} noValidate className="count-form">
+      <TextField
+        label={t('count')}
+        hint={t('countHint', { max })}
+        error={isRefused && count === null ? t('countOutOfRange', { max }) : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="button button-quiet">
+        <span>{t('drawThis')}</span>{' '}
+        {count !== null && <small>{amount(pack.point * count, pack.payment_method)}</small>}
+      </button>
+    </form>
   );
 }

@@ -1,24 +1,45 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { boxHash, fairnessAddress } from '../catalog.api';
-import { catalogMessages } from '../catalog.messages';
+import { Skeleton } from '../../../ui/Skeleton';
+import { type Pack, packSeal } from '../catalog.api';
+import { packDetailMessages } from '../pack-detail.messages';
 
-/** The seal of the box and where its proof lies. A pack without a box yet has none. */
-export function Fairness({ packId }: { packId: string }) {
-  const t = useWords(catalogMessages);
-  const { data: hash } = useQuery(boxHash(packId));
-  if (!hash) return null;
+/** What makes a draw from this box checkable, and where to check it. */
+export function Fairness({ pack }: { pack: Pack }) {
+  const t = useWords(packDetailMessages);
+  const { number } = useFormats();
+  const { data: seal, isPending } = useQuery(packSeal(String(pack.id)));
+  const drawn = number(pack.total_pack_count - pack.pack_count);
+  const grounds = [
+    [t('sealed'), t('sealedText')],
+    [t('logged'), t('loggedText', { count: drawn })],
+    [t('revealed'), t('revealedText')],
+  ] as const;
   return (
-    <section>
+    <section className="panel fairness">
       <h2>{t('fairness')}</h2>
       <p>{t('fairnessText')}</p>
-      <p>
-        {t('boxHash')}
-        <code className="hash">{hash}</code>
-      </p>
-      <a href={fairnessAddress(packId)} target="_blank" rel="noreferrer">
+      <ul className="ticks">
+        {grounds.map(([name, text]) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      {isPending && <Skeleton lines={2} />}
+      {seal && (
+        <p className="hash">
+          <small>{t('boxHash')}</small>
+          <code>{seal.hash}</code>
+        </p>
+      )}
+      <Link className="button button-quiet" to={link(paths.fairness, { packId: pack.id })}>
         {t('fairnessLink')}
-      </a>
+      </Link>
     </section>
   );
 }

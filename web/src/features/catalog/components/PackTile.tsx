@@ -1,40 +1,69 @@
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { Countdown } from '../../../ui/Countdown';
-import { useAmount } from '../../../ui/use-amount';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { PackImage } from './PackImage';
+import { type CountChoice, countChoices, saleOf } from '../catalog.rules';
+import { BuyLabel } from './BuyLabel';
+import { OpensIn } from './OpensIn';
+import { PackPicture } from './PackPicture';
+import { Price } from './Price';
 import { Stock } from './Stock';
 
-/** A pack in a list; the whole tile leads to `to`. */
-export function PackTile({ pack, to }: { pack: Pack; to: string }) {
+/** Called when a visitor or member wants to buy so many of a pack. */
+export type OnBuy = (pack: Pack, count: `${CountChoice}`) => void;
+
+export interface TileProps {
+  readonly pack: Pack;
+  /** Where a press beside the buy buttons leads. */
+  readonly to: string;
+  /** Without it, the tile has no buy buttons. */
+  readonly onBuy?: OnBuy;
+  readonly isStill: boolean;
+  /** Whether it is among the first on the page. */
+  readonly eager: boolean;
+}
+
+/** A pack in a list. */
+export function PackTile({ pack, to, onBuy, isStill, eager }: TileProps) {
   const t = useWords(catalogMessages);
-  const amount = useAmount();
+  const { number } = useFormats();
+  const id = useId();
   return (
     <li className="pack-tile">
-      <PackImage images={pack.image} alt="" />
-      {pack.pack_count === 0 && <p className="sold-out">{t('soldOut')}</p>}
+      <PackPicture pack={pack} isStill={isStill} eager={eager} />
+      {pack.can_limit > 0 && (
+        <p className="badge pack-limit">{t('limitPerMember', { count: number(pack.can_limit) })}</p>
+      )}
       <div className="pack-tile-words">
-        <h2>
-          <Link to={to} className="covers-tile">
-            {pack.name}
+        <h2 id={`${id}-name`}>{pack.name}</h2>
+        <div className="pack-tile-line">
+          <Price pack={pack} />
+          <Link to={to} id={id} className="covers-tile" aria-labelledby={`${id} ${id}-name`}>
+            {t('detail')}
           </Link>
-        </h2>
-        <p className="price">
-          {amount(pack.point, pack.payment_method)} <small>/ {t('perDraw')}</small>
-        </p>
-        {pack.is_before === '1' ? (
-          <p>
-            {t('opensIn')} <Countdown until={pack.start_date} />
-          </p>
-        ) : (
-          <Stock pack={pack} />
-        )}
-        <span className="button button-quiet" aria-hidden="true">
-          {t('detail')}
-        </span>
+        </div>
+        <Stock pack={pack} />
+        <TileSale pack={pack} onBuy={onBuy} />
       </div>
     </li>
+  );
+}
+
+function TileSale({ pack, onBuy }: Pick<TileProps, 'pack' | 'onBuy'>) {
+  const t = useWords(catalogMessages);
+  const sale = saleOf(pack);
+  if (sale === 'before') return <OpensIn pack={pack} />;
+  if (!onBuy) return null;
+  if (sale === 'soldOut') return <p className="buy-none">{t('soldOut')}</p>;
+  return (
+    <fieldset className="buy-buttons" aria-label={`${pack.name}: ${t('draw')}`}>
+      {countChoices(pack).map((choice) => (
+        <button key={choice} type="button" className="button" onClick={() => onBuy(pack, `${choice}`)}>
+          <BuyLabel pack={pack} choice={choice} />
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,25 +1,20 @@
 import '../content.css';
-import { useQuery } from '@tanstack/react-query';
-import { useRotation } from '../../../ui/use-rotation';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { banner } from '../content.api';
+import { isFilm } from '../content.rules';
+import { Carousel } from './Carousel';
+import { Film } from './Film';
 
-const AUTOPLAY_MS = 2500;
-const FILM = '2';
+export interface Motion {
+  /** Whether the visitor wants the page to hold still. */
+  readonly isStill: boolean;
+  readonly onStill: (isStill: boolean) => void;
+}
 
-/** The stage of the top page: pictures that take turns, or a silent film. */
-export function BannerStage() {
-  const { data, isPending } = useQuery(banner);
-  const files = data?.list.map(({ file_name }) => file_name) ?? [];
-  const shown = useRotation(files.length, AUTOPLAY_MS);
-  if (data && String(data.mode) === FILM && files[0])
-    return <video className="banner" src={files[0]} autoPlay loop muted playsInline />;
-  // Its place is kept while it is on its way, so that nothing below jumps.
-  if (files.length === 0 && !isPending) return null;
-  return (
-    <div className="banner">
-      {files.map((file, index) => (
-        <img key={file} src={file} alt="" className={index === shown ? 'is-shown' : undefined} />
-      ))}
-    </div>
-  );
+/** The stage of the top page: pictures that take turns, or a silent film. Its pause stops whatever moves on the page. */
+export function BannerStage(motion: Motion) {
+  const { mode, list } = useSuspenseQuery(banner).data;
+  const files = list.map(({ file_name }) => file_name);
+  if (files.length === 0) return null;
+  return isFilm(mode) ? <Film files={files} {...motion} /> : <Carousel files={files} {...motion} />;
 }

@@ -1,29 +1,67 @@
+import '../content.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useFormats } from '../../../i18n/format';
-import { useWords } from '../../../i18n/i18n';
+import { useLanguage, useWords } from '../../../i18n/i18n';
 import { Pager } from '../../../ui/Pager';
+import { Picture } from '../../../ui/Picture';
 import { SafeHtml } from '../../../ui/SafeHtml';
-import { notices } from '../content.api';
+import { Skeleton } from '../../../ui/Skeleton';
+import { type Notice, notices } from '../content.api';
 import { contentMessages } from '../content.messages';
 
+/** One page of the shop's notices, newest first. */
 export function NoticeList({ page }: { page: number }) {
   const t = useWords(contentMessages);
-  const { time } = useFormats();
   const { data } = useSuspenseQuery(notices(page));
-  if (data.list.length === 0) return <p className="empty">{t('noNotices')}</p>;
+  if (data.list.length === 0)
+    return (
+      <div className="empty">
+        <img src="/images/empty.svg" alt="" width={320} height={220} />
+        <p>{t('noNotices')}</p>
+      </div>
+    );
   return (
     <>
-      {data.list.map((notice) => (
-        <article key={`${notice.created} ${notice.title}`} className="row">
-          <h2>{notice.title}</h2>
-          <time dateTime={notice.created}>{time(notice.created)}</time>
-          <SafeHtml html={notice.content} />
-          {notice.images.map((image) => (
-            <img key={image} src={image} alt="" loading="lazy" />
-          ))}
-        </article>
-      ))}
+      <div className="news-list">
+        {data.list.map((notice) => (
+          <NoticeArticle key={`${notice.created} ${notice.title}`} notice={notice} />
+        ))}
+      </div>
       <Pager page={data.page} lastPage={data.all_page} />
     </>
+  );
+}
+
+function NoticeArticle({ notice }: { notice: Notice }) {
+  const t = useWords(contentMessages);
+  const { time } = useFormats();
+  const isJapanese = useLanguage() === 'ja';
+  const { lastName, firstName } = notice;
+  const name = (isJapanese ? [lastName, firstName] : [firstName, lastName]).filter(Boolean).join(' ');
+  return (
+    <article className="panel news">
+      <header>
+        <time dateTime={notice.created}>{time(notice.created)}</time>
+        <h2>{notice.title}</h2>
+      </header>
+      <SafeHtml html={notice.content} />
+      {notice.images.map((image) => (
+        <Picture key={image} src={image} alt="" width={960} height={600} />
+      ))}
+      {name && <small>{t('signed', { name })}</small>}
+    </article>
+  );
+}
+
+/** Stands for the list while it is on its way. */
+export function NoticesSkeleton() {
+  return (
+    <div className="news-list">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="panel">
+          <Skeleton lines={4} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { Pack } from './catalog.api';
+import { listOf, openShop, pack, show } from './catalog.fixture';
+import PackDetailPage from './PackDetailPage';
+
+const DETAIL = '/user/pack/detail/7';
+const open = (given: Partial<Pack> = {}, query = '') => {
+  const answers = {
+    [DETAIL]: { detail: pack(given) },
+    '/user/pack/card_list/7': listOf([]),
+    '/fair/pack/7': { box_hash: 'f00d', manifest: '{"prizes":[]}' },
+  };
+  const asked = openShop(answers);
+  show(<PackDetailPage />, `/pack-detail?packId=7${query}`);
+  return { answers, asked };
+};
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+afterEach(() => void jest.useRealTimers());
+
+describe('PackDetailPage', () => {
+  it('leads home without a pack', async () => {
+    show(<PackDetailPage />, '/pack-detail?packId=');
+    expect(await screen.findByText('/')).toBeTruthy();
+  });
+
+  it('says what the confirmation refused, and takes its count along', async () => {
+    open({}, `&num=12&errorMessageCount=${encodeURIComponent('上限を超えています。')}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('上限を超えています。');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12');
+  });
+
+  it('tells its terms, its commitment and where to check it', async () => {
+    open({ format_end_date: '2026/12/21 16:35', can_limit: 10, detail: '<p>本文<script>x()</script></p>' });
+    expect(await screen.findByText('販売終了：2026/12/21 16:35')).toBeTruthy();
+    expect(screen.getByText('お一人様 10回まで')).toBeTruthy();
+    expect(screen.getByText('本文')).toBeTruthy();
+    expect(await screen.findByText('f00d')).toBeTruthy();
+    const check = screen.getByRole('link', { name: 'この箱を自分で確かめる' });
+    expect(check.getAttribute('href')).toBe('/fairness?packId=7');
+    expect(screen.getByRole('link', { name: '特定商取引法に基づく表記' }).getAttribute('href')).toBe(
+      '/specific-commerce',
+    );
+  });
+
+  it('keeps up with the stock every five seconds until nothing is left', async () => {
+    jest.useFakeTimers();
+    const { answers, asked } = open({ pack_count: 120 });
+    await pass(0);
+    expect(screen.getByText('残り 120 / 1,000')).toBeTruthy();
+    answers[DETAIL] = { detail: pack({ pack_count: 0 }) };
+    await pass(5100);
+    expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const askedSoFar = asked.length;
+    await pass(20_000);
+    expect(asked.filter((path) => path === DETAIL)).toHaveLength(2);
+    expect(asked.length).toBe(askedSoFar);
+  });
+
+  it('shows a countdown in place of the buttons, until the sale begins', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-01-15T11:59:58+09:00') });
+    const { answers } = open({ is_before: '1' });
+    await pass(0);
+    expect(screen.getByRole('timer').textContent).toBe('00.00.02');
+    expect(screen.queryByRole('link', { name: /回引く/ })).toBeNull();
+    answers[DETAIL] = { detail: pack() };
+    await pass(2100);
+    expect(screen.getAllByRole('link', { name: /回引く/ })).toHaveLength(3);
+  });
+});

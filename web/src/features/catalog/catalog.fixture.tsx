@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { queryClient } from '../../api/query-client';
+import type { Pack, PackCard } from './catalog.api';
+
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 4000 });
+
+// What jsdom lacks.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+
+export const pack = (given: Partial<Pack> = {}): Pack => ({
+  id: '7',
+  name: '歯車の門',
+  point: 300,
+  total_pack_count: 1000,
+  pack_count: 120,
+  card_type: 2,
+  payment_method: '1',
+  image: ['/images/a.webp'],
+  is_before: '0',
+  start_date: '2026-01-15T12:00:00+09:00',
+  format_end_date: '',
+  max_buy_count: 0,
+  can_limit: 0,
+  show_cardlist: '1',
+  detail: '',
+  ...given,
+});
+
+export const prize = (id: string, rank: number, remaining: number, given: Partial<PackCard> = {}): PackCard => ({
+  id,
+  rank,
+  rank_name: `${'SABC'.charAt(rank - 1)}賞`,
+  rarity: 0,
+  rarity_label: 'N',
+  buy_point: 100,
+  remaining,
+  image_url: `/images/${id}.webp`,
+  set_count: 1,
+  is_special_remarks: '0',
+  special_remarks: '',
+  no_reduction: '0',
+  name: `カード${id}`,
+  model_number: '',
+  ...given,
+});
+
+/** One page of a list, as the wire has it. */
+export const listOf = (list: readonly unknown[], page = 1, all_page = 1) => ({ list, page, all_page });
+
+/** A shop that gives these answers by path, as they are at that moment; what it does not know it refuses. */
+export const openShop = (answers: Record<string, object>): string[] => {
+  const asked: string[] = [];
+  queryClient.clear();
+  window.fetch = async (input) => {
+    const path = String(input).replace(/^\/api/, '');
+    asked.push(path);
+    return Response.json({ state: 404, ...(answers[path] && { state: 200, ...answers[path] }) });
+  };
+  return asked;
+};
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+/** Shows a part of a page at an address; whatever it leads to shows its own address as an `output`. */
+export const show = (element: ReactNode, address = '/') => {
+  cleanup();
+  const path = address.replace(/\?.*/, '');
+  const routes = [
+    { path, element: <Suspense>{element}</Suspense> },
+    { path: '*', Component: Whereabouts },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+};

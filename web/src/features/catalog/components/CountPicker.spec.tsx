@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Pack } from '../catalog.api';
+import { pack, show } from '../catalog.fixture';
+import { CountPicker } from './CountPicker';
+
+const choose = (given: Partial<Pack>, num: string | null = null) =>
+  show(<CountPicker pack={pack(given)} num={num} />, '/pack-detail');
+const buttons = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const submit = () => userEvent.click(screen.getByRole('button', { name: /この回数で引く/ }));
+
+describe('CountPicker', () => {
+  it.each([
+    ['all the rest of them while fewer than 100 are left', { pack_count: 99 }, ['1回', '10回', 'すべて']],
+    ['100 from a hundred on', { pack_count: 100 }, ['1回', '10回', '100回']],
+    ['no more than are left', { pack_count: 9 }, ['1回', 'すべて']],
+    ['no more than the pack sells at once', { pack_count: 500, max_buy_count: 10 }, ['1回', '10回']],
+    ['no more than one member may have', { pack_count: 300, can_limit: 10 }, ['1回', '10回']],
+  ])('offers %s', (_, given, counts) => {
+    choose(given);
+    expect(buttons().map((text) => text?.replace(/引く.*/, ''))).toEqual(counts);
+  });
+
+  it('says what each costs, and leads to its confirmation', () => {
+    choose({ pack_count: 42, point: 50, payment_method: '2' });
+    const links = screen.getAllByRole('link');
+    expect(buttons()).toEqual(['1回引く 50コイン', '10回引く 500コイン', 'すべて引く 2,100コイン']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/confirm-buy-product?packId=7&buyCount=1',
+      '/confirm-buy-product?packId=7&buyCount=10',
+      '/confirm-buy-product?packId=7&buyCount=all',
+    ]);
+  });
+
+  it('starts with the count of the address', () => {
+    choose({ pack_count: 120 }, '12');
+    expect(field().value).toBe('12');
+    choose({ pack_count: 60 }, 'all');
+    expect(field().value).toBe('60');
+  });
+
+  it('takes any number that is left, and says what it costs', async () => {
+    choose({ pack_count: 120 });
+    await userEvent.clear(field());
+    await userEvent.type(field(), '120');
+    expect(screen.getByRole('button').textContent).toContain('36,000P');
+    await submit();
+    expect(await screen.findByText('/confirm-buy-product?packId=7&buyCount=120')).toBeTruthy();
+  });
+
+  it.each(['121', '0', 'x', '1.5'])('refuses %s and says what it takes', async (text) => {
+    choose({ pack_count: 120 });
+    await userEvent.clear(field());
+    await userEvent.type(field(), text);
+    await submit();
+    expect(screen.getByText('1から120までの数字を入力してください。')).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks for no number where only one is left', () => {
+    choose({ pack_count: 1 });
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+import type { CSSProperties } from 'react';
+
+/** How much is left, as a bar; the words beside it say the same. @param share 0 to 1 */
+export function Gauge({ share, isLow = false }: { share: number; isLow?: boolean }) {
+  return (
+    <span
+      className={isLow ? 'gauge is-low' : 'gauge'}
+      style={{ '--share': `${share * 100}%` } as CSSProperties}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import type { PackCard } from '../catalog.api';
+import { shareLeft } from '../catalog.rules';
+import { packDetailMessages } from '../pack-detail.messages';
+
+/** The chance that the next ticket wins a card: what is left of it by what is left in the box. */
+export function Odds({ card, boxLeft }: { card: PackCard; boxLeft: number }) {
+  const t = useWords(packDetailMessages);
+  const { number, percent } = useFormats();
+  if (card.remaining === 0) return <p className="odds odds-gone">{t('gone')}</p>;
+  return (
+    <p className="odds">
+      <span className="visually-hidden">{t('chance')} </span>
+      <strong>{percent(shareLeft(card.remaining, boxLeft))}</strong>{' '}
+      <small>{t('fraction', { of: number(card.remaining), all: number(boxLeft) })}</small>
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { useWords } from '../../../i18n/i18n';
+import { Picture } from '../../../ui/Picture';
+import { useRotation } from '../../../ui/use-rotation';
+import type { Pack } from '../catalog.api';
+import { catalogMessages } from '../catalog.messages';
+
+const ROTATION_MS = 2000;
+
+interface Props {
+  readonly pack: Pack;
+  /** Only the first picture is shown. */
+  readonly isStill: boolean;
+  readonly eager: boolean;
+}
+
+/** A pack's pictures, taking turns; a stamp lies over those of a pack that is sold out. */
+export function PackPicture({ pack, isStill, eager }: Props) {
+  const t = useWords(catalogMessages);
+  const isSoldOut = pack.pack_count === 0;
+  const images = isStill || isSoldOut ? pack.image.slice(0, 1) : pack.image;
+  const shown = useRotation(images.length, ROTATION_MS);
+  return (
+    <div className={isSoldOut ? 'pack-picture is-sold-out' : 'pack-picture'}>
+      {images.map((image, index) => (
+        <Picture
+          key={image}
+          src={image}
+          alt=""
+          width={960}
+          height={600}
+          sizes="(width >= 64rem) 22rem, (width >= 40rem) 50vw, 100vw"
+          eager={eager && index === 0}
+          className={index === shown ? 'is-shown' : undefined}
+        />
+      ))}
+      {isSoldOut && <img src="/images/sold-out.svg" alt={t('soldOut')} width={960} height={600} className="stamp" />}
+    </div>
+  );
+}

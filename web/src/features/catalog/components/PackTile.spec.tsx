@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Pack } from '../catalog.api';
+import { listOf, openShop, pack, show } from '../catalog.fixture';
+import { PackTile } from './PackTile';
+import { PackTiles } from './PackTiles';
+
+const onBuy = jest.fn();
+const tile = (given: Partial<Pack>, isStill = false) =>
+  show(<PackTile pack={pack(given)} to="/pack-detail?packId=7" onBuy={onBuy} isStill={isStill} eager={false} />);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const pictures = () =>
+  Array.from(document.querySelectorAll('.pack-picture img'), (img) => [img.getAttribute('src'), img.className]);
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => void jest.useFakeTimers({ now: Date.parse('2026-01-15T11:59:57+09:00') }));
+afterEach(() => {
+  jest.useRealTimers();
+  onBuy.mockReset();
+});
+
+describe('PackTile', () => {
+  it('buys right from the list', async () => {
+    jest.useRealTimers();
+    tile({ pack_count: 120 });
+    expect(buttons()).toEqual(['1回引く 300P', '10回引く 3,000P', '100回引く 30,000P']);
+    await userEvent.click(screen.getByRole('button', { name: /^10回/ }));
+    expect(onBuy).toHaveBeenCalledWith(pack({ pack_count: 120 }), '10');
+    expect(screen.getByRole('link', { name: '詳細を見る 歯車の門' }).getAttribute('href')).toBe(
+      '/pack-detail?packId=7',
+    );
+  });
+
+  it('has nothing to buy when it is sold out, and says so over its picture', () => {
+    tile({ pack_count: 0 });
+    expect(buttons()).toEqual([]);
+    expect(screen.getByRole('img', { name: '完売しました' })).toBeTruthy();
+  });
+
+  it('tells how many one member may have', () => {
+    tile({ can_limit: 10 });
+    expect(screen.getByText('お一人様 10回まで')).toBeTruthy();
+  });
+
+  it.each([
+    [200, false],
+    [199, true],
+  ])('with %i of 1,000 left runs out: %j', (pack_count, isLow) => {
+    tile({ pack_count });
+    expect(document.querySelector('.gauge')?.classList.contains('is-low')).toBe(isLow);
+    expect(screen.queryByText('残りわずか') !== null).toBe(isLow);
+  });
+
+  it('shows its pictures in turn, 2 seconds each', async () => {
+    tile({ image: ['/a.webp', '/b.webp'] });
+    await pass(1999);
+    expect(pictures()).toEqual([
+      ['/a.webp', 'is-shown'],
+      ['/b.webp', ''],
+    ]);
+    await pass(1);
+    expect(pictures()).toEqual([
+      ['/a.webp', ''],
+      ['/b.webp', 'is-shown'],
+    ]);
+  });
+
+  it('keeps still when that is wanted', () => {
+    tile({ image: ['/a.webp', '/b.webp'] }, true);
+    expect(pictures()).toEqual([['/a.webp', 'is-shown']]);
+  });
+});
+
+describe('a pack before its sale', () => {
+  it('counts down second by second, and can be bought as soon as the shop says so', async () => {
+    const before = listOf([pack({ is_before: '1' })]);
+    const answers = { '/user/pack/all_list/2': before };
+    const asked = openShop(answers);
+    show(<PackTiles type="2" page={1} onBuy={onBuy} />);
+    await pass(0);
+    expect(screen.getByRole('timer').textContent).toBe('00.00.03');
+    await pass(1000);
+    expect(screen.getByRole('timer').textContent).toBe('00.00.02');
+    expect(buttons()).toEqual([]);
+    expect(asked).toHaveLength(1);
+
+    // The shop's clock is a little behind.
+    await pass(3000);
+    expect(screen.getByRole('timer').textContent).toBe('00.00.00');
+    expect(asked.length).toBeGreaterThan(1);
+    answers['/user/pack/all_list/2'] = listOf([pack()]);
+    await pass(1100);
+    expect(buttons()).toHaveLength(3);
+    expect(screen.queryByRole('timer')).toBeNull();
+
+    const askedUntilOpen = asked.length;
+    await pass(5000);
+    expect(asked).toHaveLength(askedUntilOpen);
+  });
+});

@@ -1,0 +1,39 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { Picture } from '../../../ui/Picture';
+import { RarityBadge } from '../../../ui/RarityBadge';
+import type { PackCard } from '../catalog.api';
+import { shareLeft } from '../catalog.rules';
+import { packDetailMessages } from '../pack-detail.messages';
+import { Gauge } from './Gauge';
+import { Odds } from './Odds';
+
+interface Props {
+  readonly card: PackCard;
+  readonly boxLeft: number;
+  /** How many there were in the full box; undefined while that is not known. */
+  readonly quantity: number | undefined;
+  readonly onEnlarge: () => void;
+}
+
+/** A prize among those of its rank. */
+export function PrizeCard({ card, boxLeft, quantity = card.remaining, onEnlarge }: Props) {
+  const t = useWords(packDetailMessages);
+  const { number } = useFormats();
+  return (
+    <li className={card.remaining === 0 ? 'prize is-gone' : 'prize'}>
+      <button type="button" className="prize-art" aria-label={t('enlarge', { name: card.name })} onClick={onEnlarge}>
+        <Picture src={card.image_url} alt="" width={600} height={840} />
+      </button>
+      <div className="prize-words">
+        {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
+        <span className="card-name">{card.name}</span>
+        <Odds card={card} boxLeft={boxLeft} />
+        <div className="stock">
+          <Gauge share={shareLeft(card.remaining, quantity)} />
+          <span>{t('prizeLeft', { left: number(card.remaining), total: number(quantity) })}</span>
+        </div>
+      </div>
+    </li>
+  );
+}

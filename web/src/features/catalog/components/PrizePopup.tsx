@@ -1,0 +1,83 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { Modal } from '../../../ui/Modal';
+import { Picture } from '../../../ui/Picture';
+import { RarityBadge } from '../../../ui/RarityBadge';
+import { useAmount } from '../../../ui/use-amount';
+import type { PackCard } from '../catalog.api';
+import { packDetailMessages } from '../pack-detail.messages';
+import { Odds } from './Odds';
+
+const SWIPE_PX = 40;
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface Props {
+  readonly cards: readonly PackCard[];
+  readonly shown: number;
+  readonly boxLeft: number;
+  readonly onShow: (index: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A card in large; the others follow by arrow key, button or swipe, round and round. */
+export function PrizePopup({ cards, shown, boxLeft, onShow, onClose }: Props) {
+  const t = useWords(packDetailMessages);
+  const startX = useRef(0);
+  const card = cards[shown];
+  if (!card) return null;
+  const step = (by: number) => onShow((shown + by + cards.length) % cards.length);
+  const turn = {
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      const by = STEPS[key];
+      if (by) step(by);
+    },
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      startX.current = clientX;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const dx = clientX - startX.current;
+      if (Math.abs(dx) >= SWIPE_PX) step(dx < 0 ? 1 : -1);
+    },
+  };
+  return (
+    <Modal title={card.name} onClose={onClose}>
+      <div className="popup" {...turn}>
+        <div className="popup-art">
+          <Picture key={card.id} src={card.image_url} alt={card.name} width={600} height={840} eager sizes="24rem" />
+        </div>
+        <CardFacts card={card} boxLeft={boxLeft} />
+        <div className="popup-turn">
+          <button type="button" className="button button-quiet" onClick={() => step(-1)} aria-label={t('previousCard')}>
+            ‹
+          </button>
+          <span aria-live="polite">{t('turn', { turn: shown + 1, count: cards.length })}</span>
+          <button type="button" className="button button-quiet" onClick={() => step(1)} aria-label={t('nextCard')}>
+            ›
+          </button>
+        </div>
+        <button type="button" className="button" onClick={onClose}>
+          {t('close')}
+        </button>
+      </div>
+    </Modal>
+  );
+}
+
+function CardFacts({ card, boxLeft }: { card: PackCard; boxLeft: number }) {
+  const t = useWords(packDetailMessages);
+  const { number } = useFormats();
+  const amount = useAmount();
+  return (
+    <div className="popup-facts">
+      <p>
+        {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />} {card.rank_name}{' '}
+        {card.model_number && <small>{card.model_number}</small>}
+      </p>
+      <Odds card={card} boxLeft={boxLeft} />
+      <p>{card.no_reduction === '1' ? t('shipOnly') : t('convertsTo', { points: amount(card.buy_point) })}</p>
+      {card.set_count > 1 && <p>{t('setOf', { count: number(card.set_count) })}</p>}
+      {card.is_special_remarks === '1' && <p>{card.special_remarks}</p>}
+    </div>
+  );
+}

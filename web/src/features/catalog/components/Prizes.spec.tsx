@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { queryClient } from '../../../api/query-client';
+import { packDetail } from '../catalog.api';
+import { listOf, openShop, pack, prize, show } from '../catalog.fixture';
+import PackDetailPage from '../PackDetailPage';
+
+const sealOf = (quantities: Record<string, number>) => ({
+  box_hash: 'f00d',
+  manifest: JSON.stringify({ prizes: Object.entries(quantities).map(([id, quantity]) => ({ id, quantity })) }),
+});
+const CARDS = '/user/pack/card_list/7';
+const DETAIL = '/user/pack/detail/7';
+
+const open = async (given: Record<string, object> = {}) => {
+  const answers: Record<string, object> = {
+    [DETAIL]: { detail: pack({ pack_count: 2000, total_pack_count: 4000 }) },
+    [CARDS]: listOf([prize('a', 1, 1), prize('b', 1, 3), prize('c', 2, 1996)]),
+    '/fair/pack/7': sealOf({ a: 1, b: 4, c: 3995 }),
+    ...given,
+  };
+  const asked = openShop(answers);
+  show(<PackDetailPage />, '/pack-detail?packId=7');
+  await screen.findByRole('heading', { name: '収録カードと確率' });
+  return { answers, asked };
+};
+
+const cardText = async (name: string) => {
+  const card = (await screen.findByText(name, { selector: '.card-name' })).closest('li');
+  return card?.textContent ?? '';
+};
+
+describe('the cards of a pack', () => {
+  it('stand under their ranks, each with its exact chance and what is left of it', async () => {
+    await open();
+    expect(await cardText('カードa')).toContain('0.05% 1 / 2,000');
+    expect(await cardText('カードb')).toContain('0.15% 3 / 2,000');
+    expect(await cardText('カードb')).toContain('残り 3 / 4枚');
+    expect(await cardText('カードc')).toContain('99.8% 1,996 / 2,000');
+    const top = screen.getByRole('region', { name: /^S賞/ });
+    expect(within(top).getByText('0.2%・残り4枚')).toBeTruthy();
+  });
+
+  it('follow the box: with every draw their chances are others', async () => {
+    const { answers } = await open();
+    answers[DETAIL] = { detail: pack({ pack_count: 1000, total_pack_count: 4000 }) };
+    answers[CARDS] = listOf([prize('a', 1, 0), prize('b', 1, 3), prize('c', 2, 997)]);
+    await act(() => queryClient.refetchQueries(packDetail('7')));
+    expect(await screen.findByText('0.3%')).toBeTruthy();
+    expect(await cardText('カードa')).toContain('当選済み');
+  });
+
+  it('come page by page; the chance of a rank is told once all of it is there', async () => {
+    await open({
+      [CARDS]: listOf([prize('a', 1, 1), prize('b', 2, 3)], 1, 2),
+      [`${CARDS}/2`]: listOf([prize('c', 2, 1996)], 2, 2),
+    });
+    const second = () => screen.getByRole('region', { name: /^A賞/ });
+    expect(await cardText('カードb')).toContain('3 / 2,000');
+    expect(second().querySelector('h3')?.textContent).toBe('A賞');
+    await userEvent.click(screen.getByRole('button', { name: 'もっと見る' }));
+    expect(await within(second()).findByText('99.95%・残り1,999枚')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull();
+  });
+
+  it('open large, and follow one another by arrow key and swipe', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'カードbを拡大する' }));
+    const title = () => within(screen.getByRole('dialog')).getByRole('heading').textContent;
+    expect(title()).toBe('カードb');
+    await userEvent.click(screen.getByRole('button', { name: '次のカード' }));
+    expect(title()).toBe('カードc');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(title()).toBe('カードa');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(title()).toBe('カードb');
+    const art = within(screen.getByRole('dialog')).getByRole('img');
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: art, coords: { clientX: 200 } },
+      { keys: '[/MouseLeft]', target: art, coords: { clientX: 150 } },
+    ]);
+    expect(title()).toBe('カードc');
+    await userEvent.click(screen.getByRole('button', { name: '閉じる' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are kept back where the pack does not show them', async () => {
+    openShop({ [DETAIL]: { detail: pack({ show_cardlist: '0' }) }, [CARDS]: listOf([prize('a', 1, 1)]) });
+    show(<PackDetailPage />, '/pack-detail?packId=7');
+    expect(await screen.findByRole('heading', { level: 1, name: '歯車の門' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: '収録カードと確率' })).toBeNull();
+  });
+});

@@ -1,0 +1,83 @@
+import '../prizes.css';
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../i18n/i18n';
+import { Skeleton } from '../../../ui/Skeleton';
+import { type Pack, packCards, packSeal } from '../catalog.api';
+import { groupByRank, ticketsLeft } from '../catalog.rules';
+import { packDetailMessages } from '../pack-detail.messages';
+import { PrizePopup } from './PrizePopup';
+import { Rank } from './Rank';
+
+/** What is in the box, by rank, with the exact chance of each card now. */
+export function Prizes({ pack }: { pack: Pack }) {
+  const t = useWords(packDetailMessages);
+  const packId = String(pack.id);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const { data, hasNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(packCards(packId));
+  const { data: seal } = useQuery(packSeal(packId));
+  useOnChange(pack.pack_count, refetch);
+  const cards = data.pages.flatMap(({ list }) => list);
+  // The rows are of one moment; the pack may already know of the next draw.
+  const boxLeft = hasNextPage ? pack.pack_count : ticketsLeft(cards);
+  const ranks = groupByRank(cards);
+  return (
+    <section className="prizes">
+      <h2>{t('prizes')}</h2>
+      <p className="note">{t('prizesText')}</p>
+      <div className="ranks">
+        {ranks.map((rank, index) => (
+          <Rank
+            key={rank.rank}
+            rank={rank}
+            isTop={index === 0}
+            isComplete={!hasNextPage || index < ranks.length - 1}
+            boxLeft={boxLeft}
+            seal={seal}
+            onEnlarge={(card) => setEnlarged(cards.indexOf(card))}
+          />
+        ))}
+      </div>
+      {hasNextPage && (
+        <button type="button" className="button button-quiet" onClick={() => void fetchNextPage()}>
+          {t('moreCards')}
+        </button>
+      )}
+      {enlarged !== null && (
+        <PrizePopup
+          cards={cards}
+          shown={enlarged}
+          boxLeft={boxLeft}
+          onShow={setEnlarged}
+          onClose={() => setEnlarged(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Calls `act` whenever `value` is another than before. */
+const useOnChange = (value: number, act: () => unknown) => {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    void act();
+  }, [value, act]);
+};
+
+/** Stands for the cards while they are on their way. */
+export function PrizesSkeleton() {
+  return (
+    <div className="prizes" aria-hidden="true">
+      <Skeleton width="12rem" height="1.5rem" />
+      <div className="rank rank-top">
+        <div className="prize-grid">
+          {[1, 2].map((card) => (
+            <Skeleton key={card} ratio="5 / 7" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { queryClient } from '../../../api/query-client';
+import type { Banner } from '../content.api';
+import { AlertBanner } from './AlertBanner';
+import { BannerStage } from './BannerStage';
+
+/** jsdom has none. */
+window.PointerEvent = class extends MouseEvent {
+  readonly pointerType: string;
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+  }
+} as unknown as typeof PointerEvent;
+
+const files = (...names: string[]) => names.map((file_name) => ({ file_name }));
+const PICTURES: Banner = { mode: 1, list: files('/a.webp', '/b.webp', '/c.webp') };
+const play = jest.fn(async () => {});
+const pause = jest.fn();
+
+function Top({ isStill: isStillAtFirst }: { isStill: boolean }) {
+  const [isStill, setStill] = useState(isStillAtFirst);
+  return (
+    <Suspense>
+      <AlertBanner />
+      <BannerStage isStill={isStill} onStill={setStill} />
+    </Suspense>
+  );
+}
+
+const open = async (banner: Banner | null, isStill = false) => {
+  cleanup();
+  queryClient.clear();
+  window.fetch = async () => Response.json(banner ? { state: 200, ...banner } : { state: 404 });
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Top isStill={isStill} />
+      </QueryClientProvider>,
+    );
+    await jest.advanceTimersByTimeAsync(0);
+  });
+};
+const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
+const shown = () => document.querySelector('[data-side="0"] img')?.getAttribute('src');
+const frame = () => document.querySelector('.banner-frame') as HTMLElement;
+const marked = () => screen.getAllByRole('button').findIndex((dot) => dot.getAttribute('aria-current') === 'true');
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  HTMLMediaElement.prototype.play = play;
+  HTMLMediaElement.prototype.pause = pause;
+  play.mockClear();
+  pause.mockClear();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('pictures', () => {
+  it('take turns every 2.5 seconds, round and round', async () => {
+    await open(PICTURES);
+    await pass(2499);
+    expect(shown()).toBe('/a.webp');
+    await pass(1);
+    expect(shown()).toBe('/b.webp');
+    await pass(2500);
+    await pass(2500);
+    expect(shown()).toBe('/a.webp');
+  });
+
+  it('wait while the pointer or the focus is on them', async () => {
+    await open(PICTURES);
+    fireEvent.pointerEnter(frame(), { pointerType: 'mouse' });
+    await pass(10_000);
+    expect(shown()).toBe('/a.webp');
+    fireEvent.pointerLeave(frame());
+    await pass(2500);
+    expect(shown()).toBe('/b.webp');
+    fireEvent.focus(screen.getByRole('button', { name: '1枚目を表示する' }));
+    await pass(10_000);
+    expect(shown()).toBe('/b.webp');
+  });
+
+  it('do not wait for a finger that has tapped them', async () => {
+    await open(PICTURES);
+    fireEvent.pointerEnter(frame(), { pointerType: 'touch' });
+    await pass(2500);
+    expect(shown()).toBe('/b.webp');
+  });
+
+  it('stop and go on at a press', async () => {
+    await open(PICTURES);
+    fireEvent.click(screen.getByRole('button', { name: '動きを止める' }));
+    await pass(10_000);
+    expect(shown()).toBe('/a.webp');
+    fireEvent.click(screen.getByRole('button', { name: '動かす' }));
+    await pass(2500);
+    expect(shown()).toBe('/b.webp');
+  });
+
+  it('do not move for who asked for less motion', async () => {
+    await open(PICTURES, true);
+    await pass(10_000);
+    expect(shown()).toBe('/a.webp');
+  });
+
+  it('are chosen by their dots', async () => {
+    await open(PICTURES, true);
+    fireEvent.click(screen.getByRole('button', { name: '3枚目を表示する' }));
+    expect(shown()).toBe('/c.webp');
+    expect(marked()).toBe(3);
+  });
+
+  it('follow a swipe in either direction, but not a tap', async () => {
+    await open(PICTURES, true);
+    Object.defineProperty(frame(), 'clientWidth', { value: 375 });
+    frame().setPointerCapture = () => {};
+    const swipe = (dx: number) => {
+      fireEvent.pointerDown(frame(), { clientX: 200, button: 0 });
+      fireEvent.pointerMove(frame(), { clientX: 200 + dx });
+      fireEvent.pointerUp(frame(), { clientX: 200 + dx });
+    };
+    swipe(-80);
+    expect(shown()).toBe('/b.webp');
+    swipe(80);
+    swipe(80);
+    expect(shown()).toBe('/c.webp');
+    swipe(4);
+    expect(shown()).toBe('/c.webp');
+  });
+
+  it('stay when the finger turns out to scroll the page', async () => {
+    await open(PICTURES, true);
+    frame().setPointerCapture = () => {};
+    fireEvent.pointerDown(frame(), { clientX: 200, button: 0 });
+    fireEvent.pointerMove(frame(), { clientX: 195 });
+    fireEvent.pointerCancel(frame());
+    expect(shown()).toBe('/a.webp');
+    expect(frame().style.getPropertyValue('--drag')).toBe('');
+  });
+
+  it('have no controls when there is one alone, and no place when there is none', async () => {
+    await open({ mode: 1, list: files('/a.webp') });
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
+    expect(screen.queryByRole('button')).toBeNull();
+    await open({ mode: 1, list: [] });
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+describe('a film', () => {
+  const film: Banner = { mode: 2, list: files('/films/1.webp', '/films/1.mp4') };
+
+  it('runs in a loop without a sound, and can be paused', async () => {
+    await open(film);
+    const video = document.querySelector('video') as HTMLVideoElement;
+    expect([video.loop, video.muted, video.playsInline]).toEqual([true, true, true]);
+    expect(video.getAttribute('poster')).toBe('/films/1.webp');
+    expect(video.querySelector('source')?.getAttribute('src')).toBe('/films/1.mp4');
+    expect(play).toHaveBeenCalledTimes(1);
+    fireEvent.click(screen.getByRole('button', { name: '動きを止める' }));
+    expect(pause).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for a press from who asked for less motion', async () => {
+    await open(film, true);
+    expect(play).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: '動かす' }));
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the alert', () => {
+  it('is told when there is one', async () => {
+    await open({ ...PICTURES, alert: '国内送料無料' });
+    expect(screen.getByRole('status').textContent).toBe('国内送料無料');
+  });
+
+  it.each([
+    ['is empty', { ...PICTURES, alert: '' }],
+    ['is not known', PICTURES],
+    ['cannot be asked for', null],
+  ])('has no place when it %s', async (_, banner) => {
+    await open(banner);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

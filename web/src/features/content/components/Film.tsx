@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { useWords } from '../../../i18n/i18n';
+import { contentMessages } from '../content.messages';
+import { filmOf } from '../content.rules';
+import type { Motion } from './BannerStage';
+import { PauseButton } from './PauseButton';
+
+/** A silent film that runs in a loop. */
+export function Film({ files, ...motion }: Motion & { files: readonly string[] }) {
+  const t = useWords(contentMessages);
+  const video = useRef<HTMLVideoElement>(null);
+  const { sources, poster } = filmOf(files);
+  useEffect(() => {
+    if (motion.isStill) video.current?.pause();
+    // A phone that saves its battery refuses; the poster stays.
+    else video.current?.play().catch(() => {});
+  }, [motion.isStill]);
+  return (
+    <section className="banner" aria-label={t('banner')}>
+      <div className="banner-frame">
+        <video ref={video} poster={poster} width={1600} height={640} loop muted playsInline preload="metadata">
+          {sources.map((source) => (
+            <source key={source} src={source} />
+          ))}
+        </video>
+      </div>
+      <div className="banner-controls">
+        <PauseButton {...motion} />
+      </div>
+    </section>
+  );
+}
