@@ -1,73 +1,49 @@
+import './draws.css';
 import { useState } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
-import { firstError } from '../../api/answer';
-import { useWrite } from '../../api/use-write';
+import { useIsWriting } from '../../api/use-write';
 import { link, paths } from '../../app/paths';
-import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
-import { Facts } from '../../ui/Facts';
-import { TextField } from '../../ui/Field';
 import { Page } from '../../ui/Page';
-import { useAmount } from '../../ui/use-amount';
+import { PurchaseFacts } from './components/PurchaseFacts';
+import { Sealed } from './components/Sealed';
+import { SeedField } from './components/SeedField';
 import { ShortfallModal } from './components/ShortfallModal';
-import { type Draw, drawPack } from './draws.api';
 import type { enterConfirmBuyProduct } from './draws.entry';
 import { drawsMessages } from './draws.messages';
-import { newClientSeed } from './draws.rules';
+import { useDrawPack } from './use-draw-pack';
+import { useLikelyFilm } from './use-film';
 
+/** The last look before points or coins are spent. */
 export default function ConfirmBuyProductPage() {
   const t = useWords(drawsMessages);
-  const amount = useAmount();
-  const { number } = useFormats();
   const navigate = useNavigate();
+  const isWriting = useIsWriting();
   const { pack, purchase, isAffordable } = useLoaderData<typeof enterConfirmBuyProduct>();
   const [hasRunShort, setRunShort] = useState(false);
-  // Made once for this purchase: a lost answer is asked for again with the very same words.
-  const [seed, setSeed] = useState(() => newClientSeed((bytes) => crypto.getRandomValues(bytes)));
-  const packPage = link(paths.packDetail, { packId: pack.id });
-  const inMoney = (n: number) => amount(n, purchase.payment_method);
-
-  const submit = useWrite(drawPack, (draw: Draw) => {
-    const refusal = firstError(draw.errors, 'count');
-    if (refusal) return navigate(link(paths.packDetail, { packId: pack.id, errorMessageCount: refusal }));
-    if (draw.result !== '1') return setRunShort(true);
-    return navigate(paths.gachaAnimation, { replace: true });
+  const packPage = (errorMessageCount?: string) => link(paths.packDetail, { packId: pack.id, errorMessageCount });
+  const { seed, setSeed, draw } = useDrawPack(pack, {
+    onDrawn: () => navigate(paths.gachaAnimation, { replace: true }),
+    onShort: () => setRunShort(true),
+    onRefused: (message) => navigate(packPage(message), { replace: true }),
   });
-
+  useLikelyFilm(purchase.pack_id, purchase.count);
   return (
     <Page title={t('confirmTitle')} narrow>
-      <Facts
-        facts={[
-          [t('pack'), pack.name],
-          [t('count'), t('times', { count: number(purchase.count) })],
-          [t('cost'), inMoney(purchase.cost)],
-          [t('before'), inMoney(purchase.before)],
-          [t('after'), inMoney(purchase.after)],
-        ]}
-      />
+      <PurchaseFacts pack={pack} purchase={purchase} />
       <div className="buttons">
-        <Link className="button button-quiet" to={packPage}>
+        <Link className="button button-quiet" to={packPage()} replace>
           {t('no')}
         </Link>
-        <button
-          type="button"
-          className="button"
-          onClick={() => submit({ pack_id: pack.id, count: String(purchase.count), client_seed: seed })}
-        >
+        <button type="button" className="button" aria-disabled={isWriting} onClick={() => draw(purchase.count)}>
           {t('buy')}
         </button>
       </div>
-      <details>
-        <summary>{t('seedTitle')}</summary>
-        <TextField
-          label={t('seed')}
-          hint={t('seedHint')}
-          value={seed}
-          maxLength={64}
-          onChange={(event) => setSeed(event.target.value)}
-        />
-      </details>
-      {(!isAffordable || hasRunShort) && <ShortfallModal pack={pack} onClose={() => void navigate(packPage)} />}
+      <Sealed />
+      <SeedField seed={seed} onChange={setSeed} />
+      {(!isAffordable || hasRunShort) && (
+        <ShortfallModal purchase={purchase} onClose={() => void navigate(packPage(), { replace: true })} />
+      )}
     </Page>
   );
 }

@@ -1,50 +1,43 @@
+import './draws.css';
+import './choice.css';
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { type Answer, firstError } from '../../api/answer';
-import { useWrite } from '../../api/use-write';
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import { useIsWriting } from '../../api/use-write';
 import { link, paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { useAmount } from '../../ui/use-amount';
+import { chosenCards, totalPoints } from './choice.rules';
 import { DrawnCards } from './components/DrawnCards';
-import { type Draw, type DrawnCard, decide } from './draws.api';
+import { ShipTo } from './components/ShipTo';
+import type { Draw } from './draws.api';
 import { drawsMessages } from './draws.messages';
-import { chosenCards, totalPoints } from './draws.rules';
 import { readSelection, SELECTION } from './selection.rules';
-
-const idsOf = (cards: readonly DrawnCard[]) => cards.map(({ history_id }) => String(history_id));
-
-/** Done now, or every card was decided before. */
-const isDecided = ({ state, result }: Answer) =>
-  (state === 200 && result === '1') || (state === 204 && result === '-1');
+import { useDecision } from './use-decision';
 
 /** The last look before the choice is final. */
 export default function ConfirmGetCardListPage() {
   const t = useWords(drawsMessages);
   const amount = useAmount();
   const { number } = useFormats();
-  const navigate = useNavigate();
+  const isWriting = useIsWriting();
   const [query] = useSearchParams();
   const draw = useLoaderData<Draw>();
   const [refusal, setRefusal] = useState<string>();
+  const decide = useDecision(String(draw.history_id), setRefusal);
   const packHistoryId = query.get('packHistoryId') ?? undefined;
   const selection = query.get(SELECTION);
   const chosen = new Set(readSelection(selection, sessionStorage));
   const { toShip, toConvert } = chosenCards(draw.cards, chosen, draw.is_buy_coin);
-
-  const submit = useWrite(decide, (answer: Answer) => {
-    if (isDecided(answer)) return navigate(link(paths.thankYou, { packHistoryId }), { replace: true });
-    setRefusal(firstError(answer.errors, 'send_card') ?? firstError(answer.errors, 'reduction_card'));
-  });
-
   return (
     <Page title={t('decideTitle')}>
-      <DrawnCards title={t('toShip', { count: number(toShip.length) })} cards={toShip} isBuyCoin={draw.is_buy_coin} />
+      <DrawnCards title={t('toShip', { count: number(toShip.length) })} cards={toShip} />
+      {toShip.length > 0 && <ShipTo />}
       <DrawnCards
         title={t('toConvert', { count: number(toConvert.length), points: amount(totalPoints(toConvert)) })}
         cards={toConvert}
-        isBuyCoin={draw.is_buy_coin}
+        isConverted
       />
       <div className="footing">
         {refusal && (
@@ -52,7 +45,7 @@ export default function ConfirmGetCardListPage() {
             {refusal}
           </p>
         )}
-        <p>{t('decideText')}</p>
+        <p className="final">{t('decideText')}</p>
         <div className="buttons">
           <Link
             className="button button-quiet"
@@ -60,11 +53,7 @@ export default function ConfirmGetCardListPage() {
           >
             {t('back')}
           </Link>
-          <button
-            type="button"
-            className="button"
-            onClick={() => submit({ send_card: idsOf(toShip), reduction_card: idsOf(toConvert) })}
-          >
+          <button type="button" className="button" aria-disabled={isWriting} onClick={() => decide(toShip, toConvert)}>
             {t('decide')}
           </button>
         </div>

@@ -1,37 +1,36 @@
 import './draws.css';
-import { useCallback, useState } from 'react';
+import './choice.css';
+import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
-import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
+import { CardGrid } from '../../ui/CardGrid';
 import { Page } from '../../ui/Page';
-import { useAmount } from '../../ui/use-amount';
+import { rarestFirst } from './choice.rules';
 import { CardToChoose } from './components/CardToChoose';
+import { ChoiceTally } from './components/ChoiceTally';
+import { Deadline } from './components/Deadline';
 import { Receipt } from './components/Receipt';
+import { Shortcuts } from './components/Shortcuts';
+import { type Order, SortOrder } from './components/SortOrder';
 import type { Draw } from './draws.api';
 import { drawsMessages } from './draws.messages';
-import { chosenCards, isShipOnly, pointsMissing, totalPoints } from './draws.rules';
 import { readSelection, SELECTION, writeSelection } from './selection.rules';
+import { useChoice } from './use-choice';
+import { idsOf } from './use-decision';
 
 /** Chooses which cards to ship; the others return to points. */
 export default function GetCardListPage() {
   const t = useWords(drawsMessages);
-  const amount = useAmount();
-  const { number } = useFormats();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const draw = useLoaderData<Draw>();
-  const [chosen, setChosen] = useState(() => new Set(readSelection(query.get(SELECTION), sessionStorage)));
-  const choice = chosenCards(draw.cards, chosen, draw.is_buy_coin);
-  const missing = pointsMissing(choice, draw.is_buy_coin);
-  const isFree = draw.cards.some((card) => !isShipOnly(card, draw.is_buy_coin));
+  const choice = useChoice(draw, readSelection(query.get(SELECTION), sessionStorage));
+  const [order, setOrder] = useState<Order>('rarity');
+  const intro = draw.is_buy_coin === '1' ? 'coinText' : choice.free.length === 0 ? 'shipOnlyText' : 'chooseText';
 
-  const toggle = useCallback((id: string) => {
-    setChosen((last) => new Set(last.has(id) ? [...last].filter((other) => other !== id) : [...last, id]));
-  }, []);
   const proceed = () => {
-    const ids = choice.toShip.map(({ history_id }) => String(history_id));
-    const selection = writeSelection(ids, String(draw.history_id), sessionStorage);
+    const selection = writeSelection(idsOf(choice.toShip), String(draw.history_id), sessionStorage);
     const packHistoryId = query.get('packHistoryId') ?? undefined;
     const address = (path: string) => link(path, { [SELECTION]: selection, packHistoryId });
     // The browser's way back finds the choice again.
@@ -41,51 +40,29 @@ export default function GetCardListPage() {
 
   return (
     <Page title={t('chooseTitle')}>
-      <p>{isFree ? t('chooseText') : t('coinText')}</p>
-      <p className="note">{t('deadline')}</p>
-      {isFree && (
-        <div className="buttons">
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => setChosen(new Set(draw.cards.map(({ history_id }) => String(history_id))))}
-          >
-            {t('selectAll')}
-          </button>
-          <button type="button" className="button button-quiet" onClick={() => setChosen(new Set())}>
-            {t('selectNone')}
-          </button>
-        </div>
-      )}
-      <ul className="cards">
-        {draw.cards.map((card) => (
-          <CardToChoose
-            key={card.history_id}
-            card={card}
-            isBuyCoin={draw.is_buy_coin}
-            isChosen={chosen.has(String(card.history_id))}
-            onToggle={toggle}
+      <p>{t(intro)}</p>
+      <Deadline created={draw.created} total={draw.cards.length} free={choice.free.length} />
+      <div className="choosing">
+        <div className="choosing-cards">
+          {choice.free.length > 1 && <Shortcuts choice={choice} />}
+          {draw.cards.length > 1 && <SortOrder order={order} onChange={setOrder} />}
+          <CardGrid
+            label={t('cards')}
+            items={order === 'rarity' ? rarestFirst(draw.cards) : draw.cards}
+            minWidth={148}
+            render={(card) => (
+              <CardToChoose
+                card={card}
+                isBuyCoin={draw.is_buy_coin}
+                isChosen={choice.has(card)}
+                onToggle={choice.set}
+              />
+            )}
           />
-        ))}
-      </ul>
-      <div className="footing">
-        <p aria-live="polite">
-          {t('summary', {
-            ship: number(choice.toShip.length),
-            convert: number(choice.toConvert.length),
-            points: amount(totalPoints(choice.toConvert)),
-          })}
-        </p>
-        {missing > 0 && (
-          <p role="alert" className="alert">
-            {t('pointsMissing', { points: amount(missing) })}
-          </p>
-        )}
-        <button type="button" className="button" disabled={missing > 0} onClick={proceed}>
-          {t('toDecide')}
-        </button>
+        </div>
+        <ChoiceTally draw={draw} choice={choice} onProceed={proceed} />
       </div>
-      <Receipt historyId={draw.history_id} />
+      <Receipt historyId={String(draw.history_id)} />
     </Page>
   );
 }

@@ -1,41 +1,52 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
+import './draws.css';
+import './thanks.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { DrawnCards } from './components/DrawnCards';
 import { Receipt } from './components/Receipt';
-import { type Draw, drawReceipt } from './draws.api';
+import { ThanksSums } from './components/ThanksSums';
+import { Tick } from './components/Tick';
+import { lastDraw, packHistoryDetail } from './draws.api';
 import { drawsMessages } from './draws.messages';
 
 export default function ThankYouPage() {
+  const packHistoryId = useSearchParams()[0].get('packHistoryId');
+  return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <ThankYouForLastDraw />;
+}
+
+/** Who comes without the name of a purchase means the last one. */
+function ThankYouForLastDraw() {
+  const packHistoryId = String(useSuspenseQuery(lastDraw).data.history_id);
+  return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <Navigate to={paths.top} replace />;
+}
+
+function ThankYou({ packHistoryId }: { packHistoryId: string }) {
   const t = useWords(drawsMessages);
-  const [query] = useSearchParams();
-  const lastDraw = useLoaderData<Draw>();
-  const historyId = query.get('packHistoryId') ?? String(lastDraw.history_id ?? '');
-  const { data: receipt } = useQuery({ ...drawReceipt(historyId), enabled: historyId !== '' });
-  const isLastDraw = historyId === String(lastDraw.history_id);
+  const { data: purchase } = useSuspenseQuery(packHistoryDetail(packHistoryId));
   return (
     <Page title={t('thanks')}>
-      {isLastDraw && lastDraw.is_buy_coin === '1' ? (
-        <DrawnCards title={t('coinCards')} cards={lastDraw.cards} isBuyCoin="1" />
-      ) : (
+      <div className="thanks">
+        <span className="thanks-seal">
+          <Tick />
+        </span>
         <p>{t('thanksText')}</p>
-      )}
-      <div className="buttons">
-        <Link className="button button-quiet" to={paths.top}>
-          {t('toTop')}
-        </Link>
-        {receipt && (
-          <Link className="button" to={link(paths.packDetail, { packId: receipt.pack_id })}>
+        <ThanksSums purchase={purchase} />
+        {purchase.send_card > 0 && <p className="note">{t('thanksDelivery')}</p>}
+        <div className="buttons">
+          <Link className="button button-quiet" to={paths.top}>
+            {t('toTop')}
+          </Link>
+          <Link className="button" to={link(paths.packDetail, { packId: purchase.pack_id })}>
             {t('again')}
           </Link>
-        )}
-      </div>
-      <p>
+        </div>
         <Link to={paths.buyProductHistory}>{t('toHistory')}</Link>
-      </p>
-      {historyId && <Receipt historyId={historyId} />}
+      </div>
+      {purchase.payment_method === '2' && <DrawnCards title={t('coinCards')} cards={purchase.cards} />}
+      <Receipt historyId={packHistoryId} />
     </Page>
   );
 }

@@ -1,9 +1,12 @@
-import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { firstError } from '../../api/answer';
 import { link, paths } from '../../app/paths';
 import { checkDraw, loadLastDraw, loadPack, loadUndecided } from './draws.api';
 
-/** What must be there before a page of a purchase is shown; who comes without it is sent where it begins. */
+/**
+ * What must be there before a page of a purchase is shown; who comes without it is sent where it begins. The address
+ * that was refused is replaced, or the way back would lead into it again and again.
+ */
 
 const queryOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 
@@ -11,9 +14,10 @@ const queryOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).search
 export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs) => {
   const query = queryOf(args);
   const packId = query.get('packId');
-  if (!packId) throw redirect(paths.top);
+  if (!packId) throw replace(paths.top);
   const pack = await loadPack(packId);
   const answer = await checkDraw(packId, query.get('buyCount') ?? '1');
+  if (!answer) throw replace(link(paths.login, { packId }));
   const refusal = firstError(answer.errors, 'count');
   if (refusal) throw replace(link(paths.packDetail, { packId, errorMessageCount: refusal }));
   return { pack, purchase: answer.detail, isAffordable: answer.result === '1' };
@@ -24,15 +28,15 @@ const BUYING_PLACES: readonly string[] = [paths.confirmBuyProduct, paths.packDet
 /** The reveal is for who has just bought; later the cards are found in the list. */
 export const enterGachaAnimation = async (cameFrom: string) => {
   const draw = await loadLastDraw();
-  if (draw.cards.length === 0) throw redirect(paths.top);
-  if (draw.is_buy_coin !== '1' && !BUYING_PLACES.includes(cameFrom)) throw redirect(paths.getCardList);
+  if (draw.cards.length === 0) throw replace(paths.top);
+  if (draw.is_buy_coin !== '1' && !BUYING_PLACES.includes(cameFrom)) throw replace(paths.getCardList);
   return draw;
 };
 
 /** Cards are chosen while there are any undecided. */
 export const enterCardSelection = async (args: LoaderFunctionArgs) => {
   const draw = await loadUndecided(queryOf(args).get('packHistoryId'));
-  if (draw.cards.length === 0) throw redirect(paths.top);
+  if (draw.cards.length === 0) throw replace(paths.top);
   return draw;
 };
 

@@ -1,35 +1,41 @@
 import { memo } from 'react';
 import { useWords } from '../../../i18n/i18n';
-import type { DrawnCard } from '../draws.api';
+import { useAmount } from '../../../ui/use-amount';
+import { isShipOnly } from '../choice.rules';
+import type { Draw, DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
-import { isShipOnly } from '../draws.rules';
 import { DrawnCardFace } from './DrawnCardFace';
 
 interface Props {
   readonly card: DrawnCard;
-  readonly isBuyCoin: '0' | '1';
+  readonly isBuyCoin: Draw['is_buy_coin'];
   readonly isChosen: boolean;
-  readonly onToggle: (id: string) => void;
+  readonly onToggle: (cards: readonly DrawnCard[], isChosen: boolean) => void;
 }
 
 /** A card to ship or not; one that can only be shipped stays chosen. Memoised: a draw may have 3,000 of them. */
 export const CardToChoose = memo(function CardToChoose({ card, isBuyCoin, isChosen, onToggle }: Props) {
   const t = useWords(drawsMessages);
-  const isFixed = isShipOnly(card, isBuyCoin);
+  const amount = useAmount();
+  const isLocked = isShipOnly(card, isBuyCoin);
+  const isShipped = isLocked || isChosen;
+  const fate = isLocked
+    ? t(isBuyCoin === '1' ? 'shipOnlyCoin' : 'shipOnlyCard')
+    : isChosen
+      ? t('ship')
+      : t('convertsTo', { points: amount(card.buy_point) });
   return (
-    <li>
-      <label className="card">
-        <DrawnCardFace card={card} isBuyCoin={isBuyCoin} />
-        <span className="card-choice">
-          <input
-            type="checkbox"
-            checked={isFixed || isChosen}
-            disabled={isFixed}
-            onChange={() => onToggle(String(card.history_id))}
-          />
-          {t('ship')}
-        </span>
-      </label>
-    </li>
+    <label className={isLocked ? 'card choice is-locked' : 'card choice'}>
+      <input
+        type="checkbox"
+        className="choice-box"
+        aria-label={t('shipThis', { name: card.name })}
+        checked={isShipped}
+        disabled={isLocked}
+        onChange={() => onToggle([card], !isChosen)}
+      />
+      <DrawnCardFace card={card} />
+      <span className="choice-fate">{fate}</span>
+    </label>
   );
 });

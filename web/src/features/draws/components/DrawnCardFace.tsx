@@ -1,28 +1,24 @@
-import { memo } from 'react';
+import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { useAmount } from '../../../ui/use-amount';
+import { RarityBadge } from '../../../ui/RarityBadge';
 import type { DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
-import { isShipOnly } from '../draws.rules';
+import { CardPicture } from './CardPicture';
 
-/** A card with its picture and what it is worth; memoised, as a list may hold thousands. */
-export const DrawnCardFace = memo(function DrawnCardFace({
-  card,
-  isBuyCoin,
-}: {
-  card: DrawnCard;
-  isBuyCoin: '0' | '1';
-}) {
+/** A card with its picture and what it is. */
+export function DrawnCardFace({ card }: { card: DrawnCard }) {
   const t = useWords(drawsMessages);
-  const amount = useAmount();
+  const { number } = useFormats();
   return (
     <>
-      <img src={card.image} alt="" loading="lazy" className={`rarity-${card.rarity}`} />
+      <CardPicture src={card.image} />
+      <span className="card-line">
+        {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
+        <small>{card.model_number}</small>
+      </span>
       <span className="card-name">{card.name}</span>
-      <small>{[card.rarity_label, card.model_number].filter(Boolean).join(' · ')}</small>
-      {card.num > 1 && <small>{t('setOf', { count: card.num })}</small>}
+      {card.num > 1 && <small>{t('setOf', { count: number(card.num) })}</small>}
       {card.is_special_remarks === '1' && <small>{card.special_remarks}</small>}
-      <small>{isShipOnly(card, isBuyCoin) ? t('shipOnly') : t('convertsTo', { points: amount(card.buy_point) })}</small>
     </>
   );
-});
+}

@@ -1,5 +1,6 @@
-import '../draws.css';
 import { useWords } from '../../../i18n/i18n';
+import { CardGrid } from '../../../ui/CardGrid';
+import { useAmount } from '../../../ui/use-amount';
 import type { DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { DrawnCardFace } from './DrawnCardFace';
@@ -7,22 +8,29 @@ import { DrawnCardFace } from './DrawnCardFace';
 interface Props {
   readonly title: string;
   readonly cards: readonly DrawnCard[];
-  readonly isBuyCoin: '0' | '1';
+  /** says under each card what it converts to */
+  readonly isConverted?: boolean;
 }
 
-export function DrawnCards({ title, cards, isBuyCoin }: Props) {
+/** Cards that share a fate. */
+export function DrawnCards({ title, cards, isConverted = false }: Props) {
   const t = useWords(drawsMessages);
+  const amount = useAmount();
   return (
     <section>
       <h2>{title}</h2>
-      {cards.length === 0 && <p className="empty">{t('none')}</p>}
-      <ul className="cards">
-        {cards.map((card) => (
-          <li key={card.history_id} className="card">
-            <DrawnCardFace card={card} isBuyCoin={isBuyCoin} />
-          </li>
-        ))}
-      </ul>
+      {cards.length === 0 && <p className="panel note">{t('none')}</p>}
+      <CardGrid
+        label={title}
+        items={cards}
+        minWidth={116}
+        render={(card) => (
+          <div className="card">
+            <DrawnCardFace card={card} />
+            {isConverted && <small>{t('convertsTo', { points: amount(card.buy_point) })}</small>}
+          </div>
+        )}
+      />
     </section>
   );
 }

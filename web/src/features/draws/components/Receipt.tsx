@@ -1,16 +1,47 @@
-import type { Id } from '../../../api/answer';
+import '../draws.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { receiptAddress } from '../draws.api';
+import { Facts } from '../../../ui/Facts';
+import { Skeleton } from '../../../ui/Skeleton';
+import { type DrawReceipt, drawReceipt } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
+import { Tick } from './Tick';
 
-/** Leads to the receipt of a draw. */
-export function Receipt({ historyId }: { historyId: Id }) {
+/** The receipt of a draw: under which seal it was made, and the way to check it. */
+export function Receipt({ historyId }: { historyId: string }) {
   const t = useWords(drawsMessages);
+  const { data: receipt } = useQuery(drawReceipt(historyId));
   return (
-    <p>
-      <a href={receiptAddress(historyId)} target="_blank" rel="noreferrer">
+    <section className="panel receipt" aria-label={t('receipt')}>
+      <h2>
+        <Tick />
         {t('receipt')}
-      </a>
-    </p>
+      </h2>
+      <p className="note">{t('receiptText')}</p>
+      {receipt ? <ReceiptFacts receipt={receipt} /> : <Skeleton lines={4} />}
+      <Link className="button button-quiet" to={link(paths.fairness, { historyId })}>
+        {t('verify')}
+      </Link>
+    </section>
+  );
+}
+
+function ReceiptFacts({ receipt }: { receipt: DrawReceipt }) {
+  const t = useWords(drawsMessages);
+  const { number } = useFormats();
+  // The log counts tickets from 0, people from 1.
+  const first = number(receipt.first_slot + 1);
+  const last = number(receipt.first_slot + receipt.count);
+  return (
+    <Facts
+      facts={[
+        [t('slots'), first === last ? t('slot', { first }) : t('slotRange', { first, last })],
+        [t('boxHash'), <code key="hash">{receipt.box_hash}</code>],
+        [t('seed'), <code key="seed">{receipt.client_seed}</code>],
+      ]}
+    />
   );
 }

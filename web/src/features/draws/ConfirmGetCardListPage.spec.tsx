@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ConfirmGetCardListPage from './ConfirmGetCardListPage';
+import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
+
+const DECISION = '/user/pack/decision';
+const cards = [card(1, { buy_point: 900 }), card(2), card(3, { buy_point: 200 }), card(4, { no_reduction: '1' })];
+
+const person = { lastName: '佐藤', firstName: '美咲', zipcode: '1500001', shiku: '渋谷区' };
+
+const open = async (answer: object) => {
+  const calls = openShop({ [DECISION]: answer, '/user/detail': { detail: person } });
+  visit(
+    { path: '/confirm-get-card-list', loader: () => draw(cards), Component: ConfirmGetCardListPage },
+    '?selectedCardHistoryIds=d.2',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '確定する' }));
+  return calls;
+};
+
+beforeEach(() => setLessMotion(true));
+
+describe('ConfirmGetCardListPage', () => {
+  it.each([
+    ['the shop has decided', { result: '1' }],
+    ['all was decided before', { state: 204, result: '-1' }],
+  ])('sends both groups and thanks when %s', async (_, answer) => {
+    const calls = await open(answer);
+    expect(await screen.findByText('/thank-you?packHistoryId=d')).toBeTruthy();
+    expect(calls.find(({ path }) => path === DECISION)?.payload).toEqual({
+      send_card: ['d.2', 'd.4'],
+      reduction_card: ['d.1', 'd.3'],
+    });
+  });
+
+  it('shows where the cards will go', async () => {
+    await open({ state: 400 });
+    expect(await screen.findByText('〒150-0001')).toBeTruthy();
+    expect(screen.getByText('佐藤 美咲 様')).toBeTruthy();
+  });
+
+  it('names both groups with their sums, and the shop’s reason when it refuses', async () => {
+    await open({ state: 400, errors: { send_card: ['選び直してください。'] } });
+    expect((await screen.findByRole('alert')).textContent).toBe('選び直してください。');
+    expect(screen.getByRole('heading', { name: '発送するカード（2枚）' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'ポイントに還元するカード（2枚、1,100P）' })).toBeTruthy();
+  });
+});

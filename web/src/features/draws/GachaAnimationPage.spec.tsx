@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Draw } from './draws.api';
+import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
+import GachaAnimationPage from './GachaAnimationPage';
+
+const cards = [card(1), card(2, { rarity: 2, rarity_label: 'SR', buy_point: 8000 })];
+const DECISION = '/user/pack/decision';
+
+/** The shop has no films here: the cards must come nevertheless. */
+const open = async (loaded: Draw = draw(cards)) => {
+  const calls = openShop({ [DECISION]: { result: '1' } });
+  visit({ path: '/gacha-animation', loader: () => loaded, Component: GachaAnimationPage });
+  await screen.findByRole('dialog', { name: '抽選結果' });
+  return calls;
+};
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => setLessMotion(false));
+
+describe('GachaAnimationPage', () => {
+  it('turns card after card and goes on to the list', async () => {
+    await open();
+    await press(/タップしてスタート/);
+    await press('カードをめくる');
+    expect(screen.queryByText('カード1')).toBeNull();
+    expect(await screen.findByText('カード1')).toBeTruthy();
+    await press('次へ');
+    expect(screen.getByText('2 / 2')).toBeTruthy();
+    await press('カードをめくる');
+    await press('スキップ');
+    expect(screen.getByText('カード2')).toBeTruthy();
+    expect(screen.getByText('SR')).toBeTruthy();
+    await press('カード一覧へ');
+    expect(await screen.findByText('/get-card-list?packHistoryId=d')).toBeTruthy();
+  });
+
+  it('shows a card at once when its turning is skipped', async () => {
+    await open();
+    await press(/タップしてスタート/);
+    await press('スキップ');
+    expect(screen.getByText('カード1')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '次へ' })).toBeTruthy();
+  });
+
+  it('goes straight to the list with ALL SKIP', async () => {
+    const calls = await open();
+    await press('ALL SKIP');
+    expect(await screen.findByText('/get-card-list?packHistoryId=d')).toBeTruthy();
+    expect(calls.some(({ path }) => path === DECISION)).toBe(false);
+  });
+
+  it('has every card bought with coins shipped by ALL SKIP, and thanks', async () => {
+    const calls = await open(draw(cards, { is_buy_coin: '1' }));
+    await press('ALL SKIP');
+    expect(await screen.findByText('/thank-you?packHistoryId=d')).toBeTruthy();
+    expect(calls.find(({ path }) => path === DECISION)?.payload).toEqual({
+      send_card: ['d.1', 'd.2'],
+      reduction_card: [],
+    });
+  });
+
+  it('shows open cards at once to who wants less motion, and fetches no film', async () => {
+    setLessMotion(true);
+    const calls = await open();
+    expect(await screen.findByText('カード1')).toBeTruthy();
+    await press('次へ');
+    expect(screen.getByText('カード2')).toBeTruthy();
+    expect(calls.some(({ path }) => path.startsWith('/films/'))).toBe(false);
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Draw } from './draws.api';
+import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
+import GetCardListPage from './GetCardListPage';
+
+const RARE = { rarity: 3, rarity_label: 'UR' };
+const cards = [
+  card(1, { buy_point: 700 }),
+  card(2, { buy_point: 5000, ...RARE }),
+  card(3, { buy_point: 300 }),
+  card(4, { buy_point: 50, no_reduction: '1' }),
+];
+
+const open = async (loaded: Draw = draw(cards), search = '') => {
+  openShop({ '/fair/draw/d': { box_hash: 'f00', first_slot: 3, count: 4, client_seed: 'seed' } });
+  visit({ path: '/get-card-list', loader: () => loaded, Component: GetCardListPage }, search);
+  await screen.findByRole('heading', { level: 1 });
+};
+const box = (id: number) => screen.getByRole<HTMLInputElement>('checkbox', { name: `カード${id}を発送する` });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const chosen = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map((input) => input.getAttribute('aria-label'));
+const tally = () => within(screen.getByRole('region', { name: '選択の内容' }));
+const sums = () =>
+  tally()
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+const mayProceed = () => !screen.getByRole<HTMLButtonElement>('button', { name: '確認画面へ' }).disabled;
+
+beforeEach(() => setLessMotion(true));
+
+describe('GetCardListPage', () => {
+  it('keeps a ship-only card chosen and says why', async () => {
+    await open();
+    expect([box(4).checked, box(4).disabled]).toEqual([true, true]);
+    expect(screen.getByText('発送のみのカード')).toBeTruthy();
+    await press('すべて還元');
+    expect(chosen()).toEqual(['カード4を発送する']);
+  });
+
+  it('adds up what is shipped and what comes back with every touch', async () => {
+    await open();
+    expect(sums()).toEqual(['1枚', '6,000P']);
+    await userEvent.click(box(2));
+    expect(sums()).toEqual(['2枚', '1,000P']);
+    await userEvent.click(box(2));
+    expect(sums()).toEqual(['1枚', '6,000P']);
+  });
+
+  it('lets a choice pass from 1000P on, and says how much is missing below', async () => {
+    await open();
+    expect(mayProceed()).toBe(true);
+    await userEvent.click(box(2));
+    expect(screen.getByText(/条件を満たしています/)).toBeTruthy();
+    expect(mayProceed()).toBe(true);
+    await userEvent.click(box(3));
+    expect(screen.getByText(/あと300P/)).toBeTruthy();
+    expect(mayProceed()).toBe(false);
+  });
+
+  it('says what is left to do where no choice could reach 1000P', async () => {
+    await open(draw([card(1), card(2)]));
+    expect(screen.getByText(/すべてポイントに還元されます/)).toBeTruthy();
+    expect(mayProceed()).toBe(true);
+    await userEvent.click(box(1));
+    expect(screen.getByText(/選択を外してお進みください/)).toBeTruthy();
+    expect(mayProceed()).toBe(false);
+    await press('すべて還元');
+    expect(mayProceed()).toBe(true);
+  });
+
+  it('chooses all, or all of a rarity, at one press', async () => {
+    await open();
+    await press('URをすべて発送（1枚）');
+    expect(chosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
+    await press('URをすべて発送（1枚）');
+    expect(chosen()).toEqual(['カード4を発送する']);
+    await press('すべて発送');
+    expect(chosen()).toHaveLength(4);
+  });
+
+  it('shows the rarest first, or the cards as they were drawn', async () => {
+    await open();
+    const names = () => screen.getAllByRole('checkbox').map((input) => input.getAttribute('aria-label')?.[3]);
+    expect(names()).toEqual(['2', '1', '3', '4']);
+    await press('引いた順');
+    expect(names()).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('ships every card of a draw paid in coins', async () => {
+    await open(draw(cards, { is_buy_coin: '1' }));
+    expect(
+      screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked, disabled }) => checked && disabled),
+    ).toBe(true);
+    expect(sums()).toEqual(['4枚', '0P']);
+    expect(screen.queryByRole('button', { name: 'すべて還元' })).toBeNull();
+    expect(mayProceed()).toBe(true);
+  });
+
+  it('takes the choice along, and up again', async () => {
+    await open(draw(cards), '?selectedCardHistoryIds=d.2&packHistoryId=d');
+    expect(chosen()).toEqual(['カード2を発送する', 'カード4を発送する']);
+    await press('確認画面へ');
+    expect(
+      await screen.findByText('/confirm-get-card-list?selectedCardHistoryIds=d.2,d.4&packHistoryId=d'),
+    ).toBeTruthy();
+  });
+
+  it.each([
+    ['converted', [card(1)], '0', /を過ぎると、自動でポイントに還元されます。$/],
+    ['converted, or shipped where it must be', cards, '0', /（発送のみのカードは/],
+    ['shipped', cards, '1', /発送手続きに進みます。$/],
+  ] as const)('says until when to choose, and that the rest is %s', async (_, drawn, is_buy_coin, words) => {
+    await open(draw(drawn, { is_buy_coin, created: '2026-11-21T16:35:00+09:00' }));
+    expect(screen.getByText(words).textContent).toContain('2026/11/22 16:35');
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
+import QuickPurchase from './QuickPurchase';
+
+const CHECK = '/user/pack/check';
+const BUY = '/user/pack/buy';
+const detail = { pack_id: '7', count: 10, payment_method: '1', cost: 5000, before: 8000, after: 3000 };
+const affordable = { result: '1', detail };
+
+const onClose = jest.fn();
+const open = (answers: Record<string, object>, payment_method: '1' | '2' = '1') => {
+  const calls = openShop(answers);
+  const pack = { id: '7', name: '歯車の門', payment_method, point: 500 } as const;
+  visit({ path: '/', element: <QuickPurchase pack={pack} count="10" onClose={onClose} /> });
+  return calls;
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  setLessMotion(true);
+  onClose.mockReset();
+});
+
+describe('QuickPurchase', () => {
+  it('asks the shop, shows what it costs and what is left, and buys on Yes', async () => {
+    const calls = open({ [CHECK]: affordable, [BUY]: draw([card(1)]) });
+    for (const text of ['歯車の門', '10回', '5,000P', '8,000P', '3,000P'])
+      expect(await screen.findByText(text)).toBeTruthy();
+    expect(calls.find(({ path }) => path === CHECK)?.payload).toEqual({ pack_id: '7', count: '10' });
+    expect(calls.some(({ path }) => path === BUY)).toBe(false);
+
+    await press('はい、購入する');
+    expect(await screen.findByText('/gacha-animation')).toBeTruthy();
+    expect(calls.find(({ path }) => path === BUY)?.payload).toEqual({
+      pack_id: '7',
+      count: '10',
+      client_seed: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+  });
+
+  it('closes on No and buys nothing', async () => {
+    const calls = open({ [CHECK]: affordable });
+    await press('いいえ、戻る');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(calls.some(({ path }) => path === BUY)).toBe(false);
+  });
+
+  it('offers to buy points where they do not suffice', async () => {
+    open({ [CHECK]: { result: '0', detail: { ...detail, before: 4200 } } });
+    expect(await screen.findByRole('heading', { name: 'ポイントが不足しています。購入しますか？' })).toBeTruthy();
+    expect(screen.getByText('あと800P必要です。')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'はい' }).getAttribute('href')).toBe('/buy-point?packId=7');
+    await press('いいえ');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('has only a close where coins do not suffice', async () => {
+    open({ [CHECK]: { result: '0', detail: { ...detail, payment_method: '2', before: 4200 } } }, '2');
+    expect(await screen.findByRole('heading', { name: 'コインが不足しています。' })).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['閉じる']);
+  });
+
+  it('says the shop’s reason against the count', async () => {
+    open({ [CHECK]: { state: 400, errors: { count: ['売り切れました。', 'unseen'] } } });
+    expect((await screen.findByRole('alert')).textContent).toBe('売り切れました。');
+    expect(screen.queryByText('unseen')).toBeNull();
+    await press('閉じる');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('says it too when the last ticket went while the member confirmed', async () => {
+    open({ [CHECK]: affordable, [BUY]: { state: 400, errors: { count: ['売り切れました。'] } } });
+    await press('はい、購入する');
+    expect((await screen.findByRole('alert')).textContent).toBe('売り切れました。');
+  });
+
+  it('tells who spent the points elsewhere meanwhile', async () => {
+    open({ [CHECK]: affordable, [BUY]: { result: '0' } });
+    await press('はい、購入する');
+    expect(await screen.findByRole('heading', { name: /ポイントが不足/ })).toBeTruthy();
+  });
+
+  it.each([
+    ['before the check', { [CHECK]: { state: 401 } }],
+    ['before the purchase', { [CHECK]: affordable, [BUY]: { state: 401 } }],
+  ])('keeps the pack through the log-in when the session ended %s', async (_, answers) => {
+    open(answers);
+    if (BUY in answers) await press('はい、購入する');
+    await waitFor(() => expect(screen.getByText('/login?packId=7')).toBeTruthy());
+  });
+
+  it.each([
+    ['fetches the likely film while the member confirms', false, true],
+    ['fetches no film for who wants less motion', true, false],
+  ])('%s', async (_, lessMotion, isFetched) => {
+    setLessMotion(lessMotion);
+    const prizes = { list: [{ rarity: 3, remaining: 50 }], page: 1, all_page: 1, pages: [1] };
+    const calls = open({ [CHECK]: affordable, '/user/pack/card_list/7': prizes });
+    await screen.findByText('10回');
+    await act(async () => {});
+    expect(calls.some(({ path }) => path === '/films/7.webm')).toBe(isFetched);
+  });
+});

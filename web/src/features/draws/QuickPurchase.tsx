@@ -1,0 +1,43 @@
+import './draws.css';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { firstError } from '../../api/answer';
+import { link, paths } from '../../app/paths';
+import { ConfirmPurchaseModal } from './components/ConfirmPurchaseModal';
+import { RefusalModal } from './components/RefusalModal';
+import { ShortfallModal } from './components/ShortfallModal';
+import { checkDraw, type PackToBuy } from './draws.api';
+
+interface Props {
+  readonly pack: PackToBuy;
+  readonly count: '1' | '10' | '100' | 'all';
+  readonly onClose: () => void;
+}
+
+/** A purchase without leaving the page: the shop is asked, the member confirms, the cards are drawn. */
+export default function QuickPurchase({ pack, count, onClose }: Props) {
+  const navigate = useNavigate();
+  const [isShort, setShort] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const { mutate: check, data: answer } = useMutation({
+    mutationFn: () => checkDraw(pack.id, count),
+    onSuccess: (answer) => (answer ? undefined : navigate(link(paths.login, { packId: pack.id }))),
+    onError: onClose,
+  });
+  useEffect(() => check(), [check]);
+
+  if (!answer) return null;
+  const refused = refusal ?? firstError(answer.errors, 'count');
+  if (refused) return <RefusalModal message={refused} onClose={onClose} />;
+  if (isShort || answer.result !== '1') return <ShortfallModal purchase={answer.detail} onClose={onClose} />;
+  return (
+    <ConfirmPurchaseModal
+      pack={pack}
+      purchase={answer.detail}
+      onClose={onClose}
+      onShort={() => setShort(true)}
+      onRefused={setRefusal}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { addressLines } from './address.rules';
+
+const person = {
+  lastName: '佐藤',
+  middleName: '',
+  firstName: '美咲',
+  zipcode: '1500001',
+  pref_id: 13,
+  pref_name: '東京都',
+  province: '日本',
+  shiku: '渋谷区',
+  address: '神宮前1-2-3',
+  building: '青葉201',
+};
+
+describe('addressLines', () => {
+  it('go from large to small within Japan, whatever language is read', () => {
+    expect(addressLines(person)).toEqual(['〒150-0001', '東京都渋谷区神宮前1-2-3', '青葉201', '佐藤 美咲 様']);
+  });
+
+  it('go from small to large overseas, without empty lines', () => {
+    const abroad = { ...person, pref_id: '99', building: '', zipcode: 'LS1 4AP', province: 'UK' };
+    expect(
+      addressLines({
+        ...abroad,
+        firstName: 'Ann',
+        middleName: 'B.',
+        lastName: 'Lee',
+        address: '1 Main St',
+        shiku: 'Leeds',
+      }),
+    ).toEqual(['1 Main St', 'Leeds LS1 4AP', 'UK', 'Ann B. Lee']);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { byRarity, canShipAny, chosenCards, deadlineOf, isShipOnly, pointsMissing, totalPoints } from './choice.rules';
+
+const card = (history_id: number, buy_point: number, no_reduction: '0' | '1' = '0') => ({
+  history_id,
+  buy_point,
+  no_reduction,
+});
+const choose = (cards: ReturnType<typeof card>[], ids: string[], isBuyCoin: '0' | '1' = '0') =>
+  chosenCards(cards, new Set(ids), isBuyCoin);
+
+describe('chosenCards', () => {
+  const cards = [card(1, 800), card(2, 300), card(3, 50, '1')];
+
+  it('ships what was chosen and what can only be shipped', () => {
+    const { toShip, toConvert } = choose(cards, ['1']);
+    expect(toShip.map(({ history_id }) => history_id)).toEqual([1, 3]);
+    expect(toConvert.map(({ history_id }) => history_id)).toEqual([2]);
+  });
+
+  it('ships every card of a draw paid in coins', () => {
+    expect(choose(cards, [], '1').toConvert).toEqual([]);
+  });
+
+  it('pays no heed to ids of other draws', () => {
+    expect(choose(cards, ['99']).toShip).toEqual([cards[2]]);
+  });
+});
+
+describe('isShipOnly', () => {
+  it('is the card or the coin that decides', () => {
+    expect(isShipOnly(card(1, 10), '0')).toBe(false);
+    expect(isShipOnly(card(1, 10, '1'), '0')).toBe(true);
+    expect(isShipOnly(card(1, 10), '1')).toBe(true);
+  });
+});
+
+describe('pointsMissing', () => {
+  it.each([
+    ['nothing is shipped', [card(1, 10), card(2, 20)], [], 0],
+    ['exactly 1000P come back', [card(1, 5000), card(2, 1000)], ['1'], 0],
+    ['999P come back', [card(1, 5000), card(2, 999)], ['1'], 1],
+    ['all is shipped', [card(1, 5000)], ['1'], 1000],
+    ['only a ship-only card is shipped', [card(1, 5000, '1'), card(2, 10)], [], 0],
+    ['a ship-only and a convertible card are shipped', [card(1, 0, '1'), card(2, 10), card(3, 400)], ['2'], 600],
+  ])('when %s', (_, cards, ids, missing) => {
+    expect(pointsMissing(choose(cards, ids), '0')).toBe(missing);
+  });
+
+  it('does not bind a draw paid in coins', () => {
+    expect(pointsMissing(choose([card(1, 10)], ['1'], '1'), '1')).toBe(0);
+  });
+});
+
+describe('totalPoints', () => {
+  it('adds up what the cards convert to', () => {
+    expect(totalPoints([card(1, 10), card(2, 20)])).toBe(30);
+    expect(totalPoints([])).toBe(0);
+  });
+});
+
+describe('canShipAny', () => {
+  it.each([
+    ['the others come to 1000P', [card(1, 5000), card(2, 1000)], true],
+    ['the cheapest leaves enough', [card(1, 5000), card(2, 999), card(3, 0)], true],
+    ['the cheapest would have to be shipped', [card(1, 600), card(2, 400)], false],
+    ['there is but one card', [card(1, 90_000)], false],
+    ['only ship-only cards are worth enough', [card(1, 90_000, '1'), card(2, 500), card(3, 300)], false],
+    ['nothing can be converted', [card(1, 5000, '1')], false],
+  ])('when %s', (_, cards, may) => {
+    expect(canShipAny(cards, '0')).toBe(may);
+  });
+});
+
+describe('deadlineOf', () => {
+  it('is 24 hours after the draw, to the millisecond', () => {
+    expect(deadlineOf('2026-11-21T16:35:56.226+09:00')).toBe('2026-11-22T07:35:56.226Z');
+  });
+});
+
+describe('byRarity', () => {
+  it('groups the rarest first and keeps the order of the draw within', () => {
+    const rare = (id: string, rarity: number) => ({ id, rarity, rarity_label: `R${rarity}` });
+    const groups = byRarity([rare('a', 0), rare('b', 3), rare('c', 0), rare('d', 2)]);
+    expect(groups.map(({ label, cards }) => [label, cards.map(({ id }) => id)])).toEqual([
+      ['R3', ['b']],
+      ['R2', ['d']],
+      ['R0', ['a', 'c']],
+    ]);
+  });
+});

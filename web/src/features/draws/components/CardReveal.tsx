@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import type { Draw } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+import { type Face, firstFace, nextStep } from '../reveal.rules';
+import { focusAtOnce } from './focus';
+import { PictureAhead } from './PictureAhead';
+import { RevealCaption } from './RevealCaption';
+import { TURN_MS, TurningCard } from './TurningCard';
+
+interface Props {
+  readonly draw: Draw;
+  /** nothing may move: cards come open */
+  readonly isStill: boolean;
+  readonly onDone: () => void;
+  readonly onSkipAll: () => void;
+}
+
+const WORD_OF_STEP = { down: 'flip', turning: 'skip', up: 'next' } as const;
+
+/** The cards, one after the other. */
+export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
+  const t = useWords(drawsMessages);
+  const { number } = useFormats();
+  const total = draw.cards.length;
+  const [{ index, face }, setReveal] = useState({ index: 0, face: firstFace(isStill) });
+  const card = draw.cards[index]!;
+  const isDone = face === 'up' && index === total - 1;
+
+  const show = () => setReveal((reveal) => ({ ...reveal, face: 'up' }));
+  const step = () => (isDone ? onDone() : setReveal((reveal) => nextStep(reveal, isStill)));
+  useEndOfTurn(face, show);
+
+  return (
+    <div className="reveal">
+      <header className="reveal-progress">
+        <progress className="bar" value={index + 1} max={total} aria-label={t('revealed')} />
+        <span>{t('cardOf', { number: number(index + 1), total: number(total) })}</span>
+      </header>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the finger; the button below does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: for the finger; the button below does the same */}
+      <div className="reveal-stage" onClick={step}>
+        <TurningCard key={card.history_id} card={card} face={face} isStill={isStill} />
+      </div>
+      <RevealCaption card={card} isBuyCoin={draw.is_buy_coin} isShown={face === 'up'} />
+      <footer className="reveal-tools">
+        <button
+          type="button"
+          className="button"
+          ref={focusAtOnce}
+          onClick={step}
+          onKeyDown={({ key }) => key === 'ArrowRight' && step()}
+        >
+          {isDone ? t('toList') : t(WORD_OF_STEP[face])}
+        </button>
+        <div className="buttons">
+          {face === 'down' && (
+            <button type="button" className="button button-quiet" onClick={show}>
+              {t('skip')}
+            </button>
+          )}
+          <button type="button" className="button button-quiet" onClick={onSkipAll}>
+            {t('allSkip')}
+          </button>
+        </div>
+      </footer>
+      <PictureAhead card={draw.cards[index + 1]} />
+    </div>
+  );
+}
+
+/** Calls `onEnd` when a card that is being turned lies open. */
+function useEndOfTurn(face: Face, onEnd: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn has one end, whoever asks for it
+  useEffect(() => {
+    if (face !== 'turning') return;
+    const timer = setTimeout(onEnd, TURN_MS);
+    return () => clearTimeout(timer);
+  }, [face]);
+}

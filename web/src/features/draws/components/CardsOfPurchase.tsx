@@ -1,0 +1,40 @@
+import { useWords } from '../../../i18n/i18n';
+import { CardGrid } from '../../../ui/CardGrid';
+import { useAmount } from '../../../ui/use-amount';
+import type { CardOfHistory } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+import { historyModeOf } from '../draws.rules';
+import { DrawnCardFace } from './DrawnCardFace';
+
+/** Every card of a purchase with what became of it. */
+export function CardsOfPurchase({ cards }: { cards: readonly CardOfHistory[] }) {
+  const t = useWords(drawsMessages);
+  return (
+    <section className="detail-cards">
+      <h2>{t('cards')}</h2>
+      <CardGrid
+        label={t('cards')}
+        items={cards}
+        minWidth={132}
+        render={(card) => (
+          <div className="card">
+            <DrawnCardFace card={card} />
+            <Fate card={card} />
+          </div>
+        )}
+      />
+    </section>
+  );
+}
+
+function Fate({ card }: { card: CardOfHistory }) {
+  const t = useWords(drawsMessages);
+  const amount = useAmount();
+  const mode = historyModeOf(card.send_state);
+  if (mode === '0') return null;
+  return (
+    <span className={`badge state-${mode}`}>
+      {mode === '4' ? t('returned', { points: amount(card.buy_point) }) : t(`fate${mode}`)}
+    </span>
+  );
+}

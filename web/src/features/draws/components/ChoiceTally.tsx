@@ -1,0 +1,44 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { useAmount } from '../../../ui/use-amount';
+import { useCountUp } from '../../../ui/use-count-up';
+import { totalPoints } from '../choice.rules';
+import type { Draw } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+import type { Choice } from '../use-choice';
+import { ShippingRule } from './ShippingRule';
+
+interface Props {
+  readonly draw: Draw;
+  readonly choice: Choice;
+  readonly onProceed: () => void;
+}
+
+/** What the choice comes to, always in sight, and the way on. */
+export function ChoiceTally({ draw, choice, onProceed }: Props) {
+  const t = useWords(drawsMessages);
+  const amount = useAmount();
+  const { number } = useFormats();
+  const points = totalPoints(choice.toConvert);
+  const shownPoints = useCountUp(points);
+  return (
+    <section className="tally" aria-label={t('tally')}>
+      <dl className="tally-sums">
+        <div>
+          <dt>{t('toShipCount')}</dt>
+          <dd>{t('sheets', { count: number(choice.toShip.length) })}</dd>
+        </div>
+        <div>
+          <dt>
+            {t('toConvertCount')} <small>{t('many', { count: number(choice.toConvert.length) })}</small>
+          </dt>
+          <dd className="price">{amount(shownPoints)}</dd>
+        </div>
+      </dl>
+      <ShippingRule draw={draw} choice={choice} points={points} />
+      <button type="button" className="button" disabled={choice.missing > 0} onClick={onProceed}>
+        {t('toDecide')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../i18n/i18n';
+import { drawsMessages } from '../draws.messages';
+import { focusAtOnce } from './focus';
+
+const START_DELAY_MS = 300;
+/** A film that does not move for this long is given up. */
+const PATIENCE_MS = 3000;
+
+interface Props {
+  /** undefined while it is on its way */
+  readonly source: string | undefined;
+  readonly isLost: boolean;
+  readonly poster: string | undefined;
+  readonly onEnd: () => void;
+}
+
+/** The film, on the whole screen; a tap anywhere skips it. Without a film the cards come at once. */
+export function FilmScreen({ source, isLost, poster, onEnd }: Props) {
+  const t = useWords(drawsMessages);
+  const video = useRef<HTMLVideoElement>(null);
+  const [isDue, setDue] = useState(false);
+  const [positionSeconds, setPosition] = useState(0);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), START_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (isLost) onEnd();
+    else if (isDue && source) video.current?.play().catch(onEnd);
+  }, [isLost, isDue, source, onEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of the film is new patience
+  useEffect(() => {
+    const timer = setTimeout(onEnd, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [positionSeconds, onEnd]);
+
+  return (
+    // The finger that started the film may still be tapping.
+    <button type="button" className="film" ref={focusAtOnce} onClick={() => isDue && onEnd()}>
+      <video
+        ref={video}
+        src={source}
+        poster={poster}
+        width={720}
+        height={1280}
+        preload="auto"
+        muted
+        playsInline
+        onTimeUpdate={({ currentTarget }) => setPosition(currentTarget.currentTime)}
+        onEnded={onEnd}
+        onError={onEnd}
+      />
+      <span className="film-skip">{t('skip')}</span>
+    </button>
+  );
+}

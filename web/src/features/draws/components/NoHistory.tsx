@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { drawsMessages } from '../draws.messages';
+import type { HistoryMode } from '../draws.rules';
+
+/** Nothing to show, and where to go on. */
+export function NoHistory({ mode }: { mode: HistoryMode }) {
+  const t = useWords(drawsMessages);
+  const isFiltered = mode !== '0';
+  return (
+    <div className="empty">
+      <img src="/images/empty.svg" alt="" width={160} height={120} />
+      <p>{t(isFiltered ? 'noHistoryOfMode' : 'noHistory')}</p>
+      <Link className="button" to={isFiltered ? paths.buyProductHistory : paths.top}>
+        {t(isFiltered ? 'showAll' : 'toPacks')}
+      </Link>
+    </div>
+  );
+}

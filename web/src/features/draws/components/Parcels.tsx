@@ -1,0 +1,30 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import type { PackHistoryDetail } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+
+/** The parcels of a purchase, each with its tracking number once it has one. */
+export function Parcels({ parcels }: { parcels: PackHistoryDetail['parcels'] }) {
+  const t = useWords(drawsMessages);
+  const { number } = useFormats();
+  if (parcels.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{t('parcels')}</h2>
+      <ul className="rows">
+        {parcels.map(({ delivery_code, cards }, index) => (
+          <li key={cards[0]}>
+            <h3>{t('parcel', { number: index + 1, count: number(cards.length) })}</h3>
+            {delivery_code ? (
+              <p>
+                {t('deliveryCode')} <code>{delivery_code}</code>
+              </p>
+            ) : (
+              <p className="note">{t('parcelPending')}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

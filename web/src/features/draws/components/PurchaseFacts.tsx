@@ -1,0 +1,30 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { Facts } from '../../../ui/Facts';
+import { useAmount } from '../../../ui/use-amount';
+import type { CheckedPurchase, PackToBuy } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+
+/** What a purchase costs, and what is left of the balance. */
+export function PurchaseFacts({ pack, purchase }: { pack: PackToBuy; purchase: CheckedPurchase }) {
+  const t = useWords(drawsMessages);
+  const amount = useAmount();
+  const { number } = useFormats();
+  const method = purchase.payment_method;
+  return (
+    <Facts
+      facts={[
+        [t('pack'), pack.name],
+        [t('count'), t('times', { count: number(purchase.count) })],
+        [
+          t(method === '2' ? 'costCoins' : 'costPoints'),
+          <strong key="cost" className="price">
+            {amount(purchase.cost, method)}
+          </strong>,
+        ],
+        [t('before'), amount(purchase.before, method)],
+        [t('after'), amount(purchase.after, method)],
+      ]}
+    />
+  );
+}

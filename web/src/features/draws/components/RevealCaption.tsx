@@ -1,0 +1,33 @@
+import { useWords } from '../../../i18n/i18n';
+import { RarityBadge } from '../../../ui/RarityBadge';
+import { useAmount } from '../../../ui/use-amount';
+import { isShipOnly } from '../choice.rules';
+import type { Draw, DrawnCard } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+
+interface Props {
+  readonly card: DrawnCard;
+  readonly isBuyCoin: Draw['is_buy_coin'];
+  readonly isShown: boolean;
+}
+
+/** What the card is, read out as it is turned; its place is kept while it is not. */
+export function RevealCaption({ card, isBuyCoin, isShown }: Props) {
+  const t = useWords(drawsMessages);
+  const amount = useAmount();
+  return (
+    <div className="reveal-caption" aria-live="polite">
+      {isShown && (
+        <>
+          <p className="reveal-name">
+            {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />} {card.name}
+          </p>
+          <p>
+            {isShipOnly(card, isBuyCoin) ? t('shipOnly') : t('convertsTo', { points: amount(card.buy_point) })}
+            {card.num > 1 && ` · ${t('setOf', { count: card.num })}`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

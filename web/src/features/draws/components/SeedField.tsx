@@ -1,0 +1,25 @@
+import { useWords } from '../../../i18n/i18n';
+import { TextField } from '../../../ui/Field';
+import { drawsMessages } from '../draws.messages';
+
+/** The longest seed that the shop takes. */
+const MAX_SEED_CHARACTERS = 128;
+
+/** The member's share of the luck; folded away, as few will want to change it. */
+export function SeedField({ seed, onChange }: { seed: string; onChange: (seed: string) => void }) {
+  const t = useWords(drawsMessages);
+  return (
+    <details className="seed">
+      <summary>{t('seedTitle')}</summary>
+      <TextField
+        label={t('seed')}
+        hint={t('seedHint')}
+        value={seed}
+        maxLength={MAX_SEED_CHARACTERS}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../i18n/i18n';
+import { Skeleton } from '../../../ui/Skeleton';
+import { addressLines } from '../address.rules';
+import { addressee } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+
+/** Where the cards go, to be looked at before it is too late. */
+export function ShipTo() {
+  const t = useWords(drawsMessages);
+  const { data: person } = useQuery(addressee);
+  return (
+    <section className="panel ship-to">
+      <h2>{t('shipTo')}</h2>
+      {person ? (
+        <address>
+          {addressLines(person).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <Skeleton lines={3} />
+      )}
+      <p className="note">{t('shipToNote')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useWords } from '../../../i18n/i18n';
+import { useAmount } from '../../../ui/use-amount';
+import { canShipAny, isShipOnly, SHIPPING_THRESHOLD_POINTS } from '../choice.rules';
+import type { Draw } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+import type { Choice } from '../use-choice';
+import { Tick } from './Tick';
+
+interface Props {
+  readonly draw: Draw;
+  readonly choice: Choice;
+  /** what the cards that are not shipped convert to */
+  readonly points: number;
+}
+
+/** How far the choice is from what shipping asks for, and what to do next; nothing while it asks for nothing. */
+export function ShippingRule({ draw, choice, points }: Props) {
+  const isBound = choice.toShip.some((card) => !isShipOnly(card, draw.is_buy_coin));
+  const isOutOfReach = choice.free.length > 0 && !canShipAny(draw.cards, draw.is_buy_coin);
+  return (
+    <div className="rule" aria-live="polite">
+      {isOutOfReach && <OutOfReach isBound={isBound} />}
+      {isBound && !isOutOfReach && <Progress points={points} missing={choice.missing} />}
+    </div>
+  );
+}
+
+function OutOfReach({ isBound }: { isBound: boolean }) {
+  const t = useWords(drawsMessages);
+  const threshold = useAmount()(SHIPPING_THRESHOLD_POINTS);
+  return isBound ? (
+    <p className="rule-unmet">{t('undoShipping', { threshold })}</p>
+  ) : (
+    <p className="note">{t('neverShipped', { threshold })}</p>
+  );
+}
+
+function Progress({ points, missing }: { points: number; missing: number }) {
+  const t = useWords(drawsMessages);
+  const amount = useAmount();
+  return (
+    <>
+      <p className="rule-head">
+        <span>{t('rule')}</span>
+        <strong>{t('ruleState', { points: amount(points), threshold: amount(SHIPPING_THRESHOLD_POINTS) })}</strong>
+      </p>
+      <progress
+        className="bar"
+        value={Math.min(points, SHIPPING_THRESHOLD_POINTS)}
+        max={SHIPPING_THRESHOLD_POINTS}
+        aria-label={t('rule')}
+      />
+      {missing > 0 ? (
+        <p className="rule-unmet">{t('pointsMissing', { points: amount(missing) })}</p>
+      ) : (
+        <p className="rule-met">
+          <Tick />
+          {t('ruleMet')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useWords } from '../../../i18n/i18n';
+import { drawsMessages } from '../draws.messages';
+
+export type Order = 'rarity' | 'drawn';
+
+const ORDERS = [
+  ['rarity', 'orderRarity'],
+  ['drawn', 'orderDrawn'],
+] as const;
+
+/** Which cards come first. */
+export function SortOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const t = useWords(drawsMessages);
+  return (
+    <fieldset className="chips">
+      <legend className="visually-hidden">{t('order')}</legend>
+      {ORDERS.map(([value, word]) => (
+        <button
+          key={value}
+          type="button"
+          className="chip"
+          aria-pressed={order === value}
+          onClick={() => onChange(value)}
+        >
+          {t(word)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import type { Draw } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+import { CARD_BACK, CardPicture } from './CardPicture';
+import { focusAtOnce } from './focus';
+
+interface Props {
+  readonly draw: Draw;
+  readonly onStart: () => void;
+  readonly onSkipAll: () => void;
+}
+
+/** The curtain: the whole screen may be tapped. */
+export function StartScreen({ draw, onStart, onSkipAll }: Props) {
+  const t = useWords(drawsMessages);
+  const { number } = useFormats();
+  return (
+    <div className="start">
+      <button type="button" className="start-tap" ref={focusAtOnce} onClick={onStart}>
+        <span className="start-title">{draw.title}</span>
+        <span className="start-deck">
+          <CardPicture src={CARD_BACK} eager />
+          <CardPicture src={CARD_BACK} eager />
+          <CardPicture src={CARD_BACK} eager />
+        </span>
+        <span className="start-count">{t('drawn', { count: number(draw.cards.length) })}</span>
+        <span className="button">{t('start')}</span>
+      </button>
+      <button type="button" className="button button-quiet" onClick={onSkipAll}>
+        {t('allSkip')}
+      </button>
+    </div>
+  );
+}

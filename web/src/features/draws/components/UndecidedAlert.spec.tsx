@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { card, openShop, visit } from '../draws.fixture';
+import { UndecidedAlert } from './UndecidedAlert';
+
+const undecided = (id: number, pack_history_id: string) => ({
+  ...card(id),
+  pack_history_id,
+  expires_at: '2026-11-22T16:35:00+09:00',
+});
+
+const open = (list: object[], is_login: '0' | '1' = '1', all_page = 1) => {
+  const calls = openShop({
+    '/user/point': { detail: { is_login } },
+    '/user/pack/card': { list, page: 1, all_page, pages: [1] },
+  });
+  visit({ path: '/', Component: UndecidedAlert });
+  return calls;
+};
+const target = async () => (await screen.findByRole('link', { name: '選ぶ' })).getAttribute('href');
+
+describe('UndecidedAlert', () => {
+  it('names the cards, the moment, and the choice of their draw', async () => {
+    open([undecided(1, 'a'), undecided(2, 'a')]);
+    expect(await target()).toBe('/get-card-list?packHistoryId=a');
+    expect(screen.getByText('2枚が未選択です。')).toBeTruthy();
+    expect(screen.getByText(/2026\/11\/22 16:35までに/)).toBeTruthy();
+  });
+
+  it('leads to the undecided purchases when there are several', async () => {
+    open([undecided(1, 'a'), undecided(2, 'b')], '1', 2);
+    expect(await target()).toBe('/buy-product-history?mode=1');
+    expect(screen.getByText('2枚以上が未選択です。')).toBeTruthy();
+  });
+
+  it('keeps silent without such cards, and asks nothing for a visitor', async () => {
+    const asked = open([]);
+    await waitFor(() => expect(asked.some(({ path }) => path === '/user/pack/card')).toBe(true));
+    expect(screen.queryByRole('complementary')).toBeNull();
+    const askedForVisitor = open([undecided(1, 'a')], '0');
+    await waitFor(() => expect(askedForVisitor.some(({ path }) => path === '/user/point')).toBe(true));
+    expect(askedForVisitor.some(({ path }) => path === '/user/pack/card')).toBe(false);
+  });
+});

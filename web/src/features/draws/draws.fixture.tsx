@@ -1,0 +1,90 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { queryClient } from '../../api/query-client';
+import type { Draw, DrawnCard } from './draws.api';
+
+// jsdom opens no dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+/** Whether the visitor asked for less motion. */
+export const setLessMotion = (matches: boolean): void => {
+  window.matchMedia = () => ({ matches }) as MediaQueryList;
+};
+
+export const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => ({
+  history_id: `d.${id}`,
+  image: `/images/${id}.webp`,
+  name: `カード${id}`,
+  model_number: `M-${id}`,
+  rarity: 0,
+  rarity_label: 'N',
+  num: 1,
+  buy_point: 100,
+  no_reduction: '0',
+  is_special_remarks: '0',
+  special_remarks: '',
+  movie_url: '',
+  ...given,
+});
+
+export const draw = (cards: readonly DrawnCard[], given: Partial<Draw> = {}): Draw => ({
+  state: 200,
+  result: '1',
+  cards,
+  title: '暁の星獣パック',
+  created: new Date().toISOString(),
+  is_buy_coin: '0',
+  history_id: 'd',
+  pack_id: '1',
+  ...given,
+});
+
+export interface Call {
+  readonly path: string;
+  readonly payload: unknown;
+}
+
+type Answers = Readonly<Record<string, object>>;
+
+/** A shop that gives these answers by path, the state being 200 unless told. @returns what it is asked, as it is asked */
+export const openShop = (answers: Answers): Call[] => {
+  const calls: Call[] = [];
+  queryClient.clear();
+  window.fetch = async (input, init) => {
+    const path = String(input).replace(/^\/api/, '');
+    const written = (init?.body as URLSearchParams | undefined)?.get('json');
+    calls.push({ path, payload: written ? JSON.parse(written) : undefined });
+    const csrf = { name: 'token', value: String(calls.length) };
+    return new Response(JSON.stringify({ state: 200, csrf, ...answers[path] }));
+  };
+  return calls;
+};
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output>{decodeURIComponent(pathname + search)}</output>;
+}
+
+/** Renders a page of a route; whatever it leads to shows its address as an `output`. */
+export const visit = (route: RouteObject & { path: string }, search = '') => {
+  const router = createMemoryRouter(
+    [
+      { ...route, HydrateFallback: () => null },
+      { path: '*', Component: Whereabouts },
+    ],
+    {
+      initialEntries: [route.path + search],
+    },
+  );
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+};

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { filmOf, filmOfDraw, likeliestBestRarity } from './films.rules';
+
+const anything = () => 'probably';
+const card = (rarity: number, movie_url = '') => ({ rarity, movie_url });
+const numberOf = (address: string) => Number(/(\d)\.(mp4|webm)$/.exec(address)?.[1]);
+
+/** The films that many packs and counts get for a best rarity. */
+const filmsFor = (rarity: number) => {
+  const numbers = Array.from({ length: 60 }, (_, i) =>
+    numberOf(filmOf({ packId: i % 20, count: [1, 10, 100][i % 3]!, rarity }, anything).address),
+  );
+  return [...new Set(numbers)].sort();
+};
+
+describe('filmOf', () => {
+  it.each([
+    [0, [1, 2]],
+    [1, [3, 4]],
+    [2, [5, 6]],
+    [3, [7]],
+  ])('has for the best rarity %i the films %j, each now and then', (rarity, films) => {
+    expect(filmsFor(rarity)).toEqual(films);
+  });
+
+  it('knows no film beyond the seven', () => {
+    expect(filmsFor(9)).toEqual([7]);
+    expect(filmsFor(-1)).toEqual([1, 2]);
+  });
+
+  it('is one file with its poster, in a format that the browser plays', () => {
+    const occasion = { packId: '5', count: 10, rarity: 3 };
+    expect(filmOf(occasion, anything)).toEqual({ address: '/films/7.mp4', poster: '/films/7.webp' });
+    expect(filmOf(occasion, (type) => (type.startsWith('video/webm') ? 'maybe' : '')).address).toBe('/films/7.webm');
+  });
+});
+
+describe('filmOfDraw', () => {
+  it('is the very film that was chosen for the pack, the count and the rarity before the draw', () => {
+    for (const rarity of [0, 1, 2, 3]) {
+      const cards = [card(0), card(rarity), card(0)];
+      expect(filmOfDraw(cards, 'p', anything)).toEqual(filmOf({ packId: 'p', count: 3, rarity }, anything));
+    }
+  });
+
+  it('is the best card’s own film where it has one', () => {
+    expect(filmOfDraw([card(1, '/uploads/low.mp4'), card(3), card(3, '/uploads/own.mp4')], 'p', anything)).toEqual({
+      address: '/uploads/own.mp4',
+    });
+    expect(numberOf(filmOfDraw([card(1, '/uploads/low.mp4'), card(3)], 'p', anything).address)).toBe(7);
+  });
+});
+
+describe('likeliestBestRarity', () => {
+  const box = [
+    { rarity: 3, remaining: 1 },
+    { rarity: 2, remaining: 9 },
+    { rarity: 1, remaining: 90 },
+    { rarity: 0, remaining: 500 },
+    { rarity: 0, remaining: 400 },
+  ];
+
+  it.each([
+    [1, 0],
+    [10, 1],
+    [100, 2],
+    [999, 3],
+    [1000, 3],
+    [3000, 3],
+  ])('of %i tickets is %i', (count, rarity) => {
+    expect(likeliestBestRarity(box, count)).toBe(rarity);
+  });
+
+  it('counts tickets as taken, not put back', () => {
+    // Both of two are normal in 20 of 42 cases, a bit less than half; put back it would be 25 of 49.
+    const box = [
+      { rarity: 2, remaining: 2 },
+      { rarity: 0, remaining: 5 },
+    ];
+    expect(likeliestBestRarity(box, 2)).toBe(2);
+  });
+
+  it('is none in an empty box', () => {
+    expect(likeliestBestRarity([], 1)).toBeUndefined();
+    expect(likeliestBestRarity([{ rarity: 3, remaining: 0 }], 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+/** The seven films, by the best rarity drawn: 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
+const FILMS_OF_RARITY = [[1, 2], [3, 4], [5, 6], [7]] as const;
+const BEST_RARITY = FILMS_OF_RARITY.length - 1;
+const MP4 = 'video/mp4; codecs="avc1.4d401f"';
+
+/** A film to show before the cards. */
+export interface Film {
+  readonly address: string;
+  /** a picture that stands for it until it plays; a prize's own film has none */
+  readonly poster?: string;
+}
+
+/** What the film is chosen for. Pack and count are known before the draw as well as after it. */
+interface Occasion {
+  readonly packId: string | number;
+  readonly count: number;
+  /** the best rarity drawn, 0 to 3 */
+  readonly rarity: number;
+}
+
+/** One of `variants`, the same one whenever the same words come. */
+const variantOf = (words: string, variants: number): number =>
+  [...words].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, 7) % variants;
+
+/**
+ * The film of an occasion. A pack and count keep their films, so that the likely one can be fetched in advance.
+ * @param canPlay what the browser says of a format: H.264 is light on a phone's battery, WebM is for who lacks it
+ */
+export const filmOf = ({ packId, count, rarity }: Occasion, canPlay: (type: string) => string): Film => {
+  const films = FILMS_OF_RARITY[Math.min(BEST_RARITY, Math.max(0, rarity))]!;
+  const stem = `/films/${films[variantOf(`${packId}:${count}`, films.length)]}`;
+  return { address: `${stem}.${canPlay(MP4) === '' ? 'webm' : 'mp4'}`, poster: `${stem}.webp` };
+};
+
+interface Drawn {
+  readonly rarity: number;
+  /** the prize's own film; empty for most */
+  readonly movie_url: string;
+}
+
+/** The film of a draw: its best card's own one, or that of its best rarity. It follows from the cards, never the reverse. */
+export const filmOfDraw = (
+  cards: readonly Drawn[],
+  packId: string | number,
+  canPlay: (type: string) => string,
+): Film => {
+  const rarity = cards.reduce((best, card) => Math.max(best, card.rarity), 0);
+  const own = cards.find((card) => card.rarity === rarity && card.movie_url !== '');
+  return own ? { address: own.movie_url } : filmOf({ packId, count: cards.length, rarity }, canPlay);
+};
+
+/** What is left of a prize in the box. */
+export interface PrizeLeft {
+  readonly rarity: number;
+  readonly remaining: number;
+}
+
+/** The chance that `count` tickets, taken without putting back, are all among the first `few` of `all`. */
+const chanceAllAmong = (few: number, all: number, count: number): number => {
+  let chance = 1;
+  for (let taken = 0; taken < count && chance > 0; taken += 1)
+    chance *= Math.max(0, few - taken) / Math.max(1, all - taken);
+  return chance;
+};
+
+/**
+ * The rarity that the best of `count` cards most likely has, by what is left in the box: the odds that the pack's page
+ * shows. Nothing for an empty box.
+ */
+export const likeliestBestRarity = (left: readonly PrizeLeft[], count: number): number | undefined => {
+  const upTo = (rarity: number) =>
+    left.reduce((sum, prize) => (prize.rarity <= rarity ? sum + prize.remaining : sum), 0);
+  const all = upTo(BEST_RARITY);
+  if (all === 0) return undefined;
+  const noBetter = FILMS_OF_RARITY.map((_, rarity) => chanceAllAmong(upTo(rarity), all, Math.min(count, all)));
+  const chances = noBetter.map((chance, rarity) => chance - (noBetter[rarity - 1] ?? 0));
+  return chances.indexOf(Math.max(...chances));
+};

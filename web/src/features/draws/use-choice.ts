@@ -1,0 +1,23 @@
+import { useCallback, useMemo, useState } from 'react';
+import { chosenCards, isShipOnly, pointsMissing } from './choice.rules';
+import type { Draw, DrawnCard } from './draws.api';
+import { idsOf } from './use-decision';
+
+/** The member's choice, card by card. @param initial ids of the cards chosen before */
+export const useChoice = (draw: Draw, initial: readonly string[]) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
+  const choice = useMemo(() => chosenCards(draw.cards, chosen, draw.is_buy_coin), [draw, chosen]);
+  const free = useMemo(() => draw.cards.filter((card) => !isShipOnly(card, draw.is_buy_coin)), [draw]);
+
+  const set = useCallback((cards: readonly DrawnCard[], isChosen: boolean) => {
+    setChosen((last) => {
+      const next = new Set(last);
+      for (const id of idsOf(cards)) isChosen ? next.add(id) : next.delete(id);
+      return next;
+    });
+  }, []);
+  const has = (card: DrawnCard) => chosen.has(String(card.history_id));
+  return { ...choice, free, missing: pointsMissing(choice, draw.is_buy_coin), has, set };
+};
+
+export type Choice = ReturnType<typeof useChoice>;

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Id } from '../../api/answer';
+import { wantsLessMotion } from '../../ui/motion';
+import { filmFile, prizesLeft } from './draws.api';
+import { type Film, filmOf, likeliestBestRarity } from './films.rules';
+
+/** What this browser says of a format: nothing, 'maybe' or 'probably'. */
+export const canPlay = (type: string): string => document.createElement('video').canPlayType(type);
+
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
+
+/** Fetches, while the member confirms, the film that the draw will most likely show. */
+export const useLikelyFilm = (packId: Id, count: number): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (wantsLessMotion() || savesData()) return;
+    const fetchAhead = async () => {
+      const rarity = likeliestBestRarity(await queryClient.fetchQuery(prizesLeft(packId)), count);
+      if (rarity === undefined) return;
+      await queryClient.prefetchQuery(filmFile(filmOf({ packId, count, rarity }, canPlay).address));
+    };
+    // What could not be fetched ahead is asked for again when it is shown.
+    fetchAhead().catch(() => {});
+  }, [queryClient, packId, count]);
+};
+
+/** The film as a player takes it, once it has come. @returns `isLost` when there will be none */
+export const useFilmSource = ({ address }: Film, isWanted: boolean) => {
+  const { data: file, isError: isLost } = useQuery({ ...filmFile(address), enabled: isWanted });
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setSource(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return { source, isLost };
+};
