@@ -1,3 +1,4 @@
+import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
@@ -14,22 +15,28 @@ export default function ChangeMemberPage() {
   const { data: member } = useSuspenseQuery(memberDetail);
   return (
     <Page title={t('changeMember')} narrow>
-      <Facts
-        facts={[
-          [t('name'), fullName(member, language)],
-          [t('mail'), member.mail],
-          [t('tel'), member.tel],
-          [t('zipcode'), member.zipcode],
-          [t('pref'), member.pref_name],
-          [t('province'), member.province],
-          [t('shiku'), member.shiku],
-          [t('address'), member.address],
-          [t('building'), member.building],
-          [t('yourReferralCode'), member.referral_code],
-        ]}
-      />
-      <p>{t('mailFixed')}</p>
-      <Link to={paths.userMenu}>{t('backToMenu')}</Link>
+      <section className="personal">
+        <Facts
+          facts={[
+            [t('name'), fullName(member, language)],
+            [t('mail'), member.mail],
+            [t('zipcode'), member.zipcode],
+            [t('pref'), member.pref_name],
+            [t('province'), member.province],
+            [t('shiku'), member.shiku],
+            [t('address'), member.address],
+            [t('building'), member.building],
+          ]}
+        />
+        <p className="note">{t('readOnly')}</p>
+      </section>
+      <section className="personal">
+        <Facts facts={[[t('tel'), member.tel]]} />
+        <p className="note">{t('telLater')}</p>
+      </section>
+      <Link className="button button-quiet" to={paths.userMenu}>
+        {t('backToMenu')}
+      </Link>
     </Page>
   );
 }

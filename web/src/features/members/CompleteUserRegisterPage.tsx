@@ -1,21 +1,39 @@
+import './members.css';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { currentUser } from '../../api/session';
 import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
+import { Icon } from './components/Icon';
+import { Steps } from './components/Steps';
 import { membersMessages } from './members.messages';
 import { useRegistrationDraft } from './RegistrationDraft';
 
 export default function CompleteUserRegisterPage() {
   const t = useWords(membersMessages);
   const { clearDraft } = useRegistrationDraft();
+  const { data: user } = useQuery(currentUser);
   useEffect(clearDraft, [clearDraft]);
   return (
-    <Page title={t('registered')} narrow>
-      <p>{t('registeredText')}</p>
-      <Link className="button" to={paths.top}>
-        {t('toTop')}
-      </Link>
-    </Page>
+    <div className="registration">
+      <Page title={t('registered')}>
+        <Steps now="stepDone" />
+        <div className="panel registered">
+          <Icon name="tick" />
+          {user?.is_login === '1' && <p>{t('registeredText')}</p>}
+          <p>{t('registeredNext')}</p>
+        </div>
+        <div className="buttons">
+          <Link className="button" to={paths.top}>
+            {t('toTop')}
+          </Link>
+          <Link className="button button-quiet" to={paths.buyPoint}>
+            {t('buyPoint')}
+          </Link>
+        </div>
+      </Page>
+    </div>
   );
 }

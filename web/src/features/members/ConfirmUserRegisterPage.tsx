@@ -1,3 +1,4 @@
+import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { Answer } from '../../api/answer';
@@ -7,40 +8,62 @@ import { paths } from '../../app/paths';
 import { useLanguage, useWords } from '../../i18n/i18n';
 import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
+import { Steps } from './components/Steps';
 import { prefectures, register } from './members.api';
 import { membersMessages } from './members.messages';
-import { fullName, maskPassword, registrationToSend } from './members.rules';
+import { fullName } from './members.rules';
 import { useRegistrationDraft } from './RegistrationDraft';
+import { maskPassword, type Registration, registrationToSend } from './registration.rules';
 
-const REFUSED = 400;
+const DONE = 200;
 
 export default function ConfirmUserRegisterPage() {
   const t = useWords(membersMessages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const { data: prefectureList } = useSuspenseQuery(prefectures);
   const { draft, setDraft } = useRegistrationDraft();
   const given = registrationToSend(draft.values, language);
 
   const submit = useWrite(register, ({ state, errors = {} }: Answer) => {
-    if (state === REFUSED) {
-      setDraft((last) => ({ ...last, errors, isChecked: false }));
-      return navigate(paths.userRegister, { replace: true });
-    }
+    // Refused, this page leads back to the form.
+    if (state !== DONE) return setDraft((last) => ({ ...last, errors, acceptedIn: null }));
     forgetServerState();
     return navigate(paths.completeUserRegister, { replace: true });
   });
 
-  if (!draft.isChecked) return <Navigate to={paths.userRegister} replace />;
+  if (draft.acceptedIn !== language) return <Navigate to={paths.userRegister} replace />;
   return (
-    <Page title={t('confirmTitle')} narrow>
+    <div className="registration">
+      <Page title={t('confirmTitle')}>
+        <Steps now="stepConfirm" />
+        <p>{t('confirmText')}</p>
+        <Given given={given} />
+        <div className="buttons">
+          <Link className="button button-quiet" to={paths.userRegister} replace>
+            {t('fix')}
+          </Link>
+          <button type="button" className="button" onClick={() => submit(given)}>
+            {t('doRegister')}
+          </button>
+        </div>
+      </Page>
+    </div>
+  );
+}
+
+/** All that was filled in. */
+function Given({ given }: { given: Registration }) {
+  const t = useWords(membersMessages);
+  const language = useLanguage();
+  const { data: prefectureList } = useSuspenseQuery(prefectures);
+  const prefecture = prefectureList.find(({ id }) => String(id) === given.pref_id)?.name;
+  return (
+    <div className="personal">
       <Facts
         facts={[
           [t('name'), fullName(given, language)],
           [t('zipcode'), given.zipcode],
-          ...(language === 'ja'
-            ? [[t('pref'), prefectureList.find(({ id }) => String(id) === given.pref_id)?.name] as const]
-            : []),
+          ...(language === 'ja' ? [[t('pref'), prefecture] as const] : []),
           [t('province'), given.province],
           [t('shiku'), given.shiku],
           [t('address'), given.address],
@@ -51,14 +74,6 @@ export default function ConfirmUserRegisterPage() {
           [t('referralCode'), given.referralCode],
         ]}
       />
-      <div className="buttons">
-        <Link className="button button-quiet" to={paths.userRegister}>
-          {t('fix')}
-        </Link>
-        <button type="button" className="button" onClick={() => submit(given)}>
-          {t('doRegister')}
-        </button>
-      </div>
-    </Page>
+    </div>
   );
 }

@@ -1,29 +1,32 @@
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
-import type { FieldErrors } from '../../api/answer';
 import { currentLanguage } from '../../i18n/i18n';
-import { emptyRegistration, type Registration } from './members.rules';
+import type { Registration } from './registration.rules';
+import { type Draft, emptyDraft, forgetValues, restoreDraft, storeValues } from './registration-draft.rules';
 
-interface Draft {
-  readonly values: Registration;
-  /** What the shop refused last. */
-  readonly errors: FieldErrors;
-  /** The shop has looked at these values and would accept them. */
-  readonly isChecked: boolean;
-}
+const restored = () => restoreDraft(sessionStorage, currentLanguage());
 
-const emptyDraft = (): Draft => ({ values: emptyRegistration(currentLanguage()), errors: {}, isChecked: false });
-
-/**
- * Keeps what was typed while the visitor goes between the form and its confirmation. It lives in memory alone, since it
- * holds a password.
- */
+/** Keeps what was typed while the visitor goes between the form and its confirmation. */
 export default function RegistrationDraft() {
-  return <Outlet context={useState(emptyDraft)} />;
+  return <Outlet context={useState(restored)} />;
 }
 
 export const useRegistrationDraft = () => {
   const [draft, setDraft] = useOutletContext<[Draft, Dispatch<SetStateAction<Draft>>]>();
-  const clearDraft = useCallback(() => setDraft(emptyDraft()), [setDraft]);
-  return { draft, setDraft, clearDraft };
+
+  /** Takes over what was typed; the shop has to look at it again. */
+  const keepValues = useCallback(
+    (values: Registration) => {
+      storeValues(sessionStorage, values);
+      setDraft((last) => ({ ...last, values, acceptedIn: null }));
+    },
+    [setDraft],
+  );
+
+  const clearDraft = useCallback(() => {
+    forgetValues(sessionStorage);
+    setDraft(emptyDraft(currentLanguage()));
+  }, [setDraft]);
+
+  return { draft, setDraft, keepValues, clearDraft };
 };

@@ -1,22 +1,36 @@
+import './members.css';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
+import { Icon } from './components/Icon';
 import { membersMessages } from './members.messages';
+
+const LINKS = [
+  ['changeMember', 'changeMemberText', paths.changeMember],
+  ['changePassword', 'changePasswordText', paths.changePassword],
+] as const;
 
 export default function UserMenuPage() {
   const t = useWords(membersMessages);
   return (
     <Page title={t('userMenu')} narrow>
       <ul className="menu">
-        <li>
-          <Link to={paths.changeMember}>{t('changeMember')}</Link>
-        </li>
-        <li>
-          <Link to={paths.changePassword}>{t('changePassword')}</Link>
-        </li>
+        {LINKS.map(([word, text, path]) => (
+          <li key={path}>
+            <Link to={path} className="menu-link">
+              <Icon name={word} />
+              <span>
+                {t(word)}
+                <small>{t(text)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
-      <Link to={paths.myPage}>{t('backToMyPage')}</Link>
+      <Link className="button button-quiet" to={paths.myPage}>
+        {t('backToMyPage')}
+      </Link>
     </Page>
   );
 }

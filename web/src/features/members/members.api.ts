@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Id, ListAnswer } from '../../api/answer';
 import { api } from '../../api/api';
-import type { Registration } from './members.rules';
+import type { Registration } from './registration.rules';
 
 export interface LogIn {
   readonly mail: string;

@@ -1,33 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  emptyRegistration,
-  fullName,
-  isZipcodeToLookUp,
-  maskPassword,
-  rankProgress,
-  registrationToSend,
-} from './members.rules';
-
-describe('registrationToSend', () => {
-  it('names overseas as the prefecture outside the Japanese mode', () => {
-    const draft = { ...emptyRegistration('en'), pref_id: '13', middleName: 'Q' };
-    expect(registrationToSend(draft, 'en')).toMatchObject({ pref_id: '99', middleName: 'Q' });
-  });
-
-  it('keeps the prefecture and drops the hidden middle name in the Japanese mode', () => {
-    const draft = { ...emptyRegistration('ja'), pref_id: '13', middleName: 'Q' };
-    expect(registrationToSend(draft, 'ja')).toMatchObject({ pref_id: '13', middleName: '' });
-  });
-});
-
-describe('isZipcodeToLookUp', () => {
-  it('wants exactly seven digits and the Japanese mode', () => {
-    expect(isZipcodeToLookUp('1000001', 'ja')).toBe(true);
-    expect(isZipcodeToLookUp('1000001', 'en')).toBe(false);
-    for (const other of ['100-0001', '100000', '10000011', '１０００００１', ''])
-      expect(isZipcodeToLookUp(other, 'ja')).toBe(false);
-  });
-});
+import { fullName, rankIconOf, rankProgress } from './members.rules';
 
 describe('fullName', () => {
   const person = { lastName: '山田', middleName: 'Q', firstName: '花子' };
@@ -42,16 +14,19 @@ describe('fullName', () => {
   });
 });
 
-describe('maskPassword', () => {
-  it('shows a bullet for each character', () => {
-    expect(maskPassword('demo1234')).toBe('••••••••');
-  });
-});
-
 describe('rankProgress', () => {
   it('is capped at the whole', () => {
     expect(rankProgress(2500, 10_000)).toBe(0.25);
     expect(rankProgress(20_000, 10_000)).toBe(1);
     expect(rankProgress(0, 0)).toBe(1);
+  });
+});
+
+describe('rankIconOf', () => {
+  it('knows a rank by its name in both languages, and none by another', () => {
+    expect(rankIconOf('Gold')).toBe('/images/ranks/gold.svg');
+    expect(rankIconOf('ゴールド')).toBe('/images/ranks/gold.svg');
+    expect(rankIconOf('ダイヤモンド')).toBe('/images/ranks/diamond.svg');
+    for (const other of ['', '特別会員']) expect(rankIconOf(other)).toBeUndefined();
   });
 });

@@ -1,24 +1,44 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useFormats } from '../../i18n/format';
+import { currentUser } from '../../api/session';
+import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { pageOf } from '../../ui/pager.rules';
-import { Movements } from './components/Movements';
-import { pointHistory } from './points.api';
+import { useAmount } from '../../ui/use-amount';
+import { History } from './components/History';
+import type { Movement } from './components/Movements';
+import { type PointHistoryRow, pointHistory } from './points.api';
 import { pointsMessages } from './points.messages';
+
+const movementOf = ({ id, history_id, bonusPoint, created, memo, money }: PointHistoryRow): Movement => ({
+  key: String(id),
+  created,
+  memo,
+  money,
+  change: bonusPoint,
+  to: history_id ? link(paths.buyProductHistoryDetail, { packHistoryId: history_id }) : undefined,
+});
 
 export default function BuyPointHistoryPage() {
   const t = useWords(pointsMessages);
-  const { signed } = useFormats();
+  const amount = useAmount();
   const [query] = useSearchParams();
-  const { data } = useSuspenseQuery(pointHistory(pageOf(query)));
+  const { data: user } = useQuery(currentUser);
+  const { data: history } = useSuspenseQuery(pointHistory(pageOf(query)));
   return (
-    <Movements
-      title={t('pointHistory')}
-      empty={t('noPointHistory')}
-      movements={data.list.map((row) => ({ ...row, change: t('points', { amount: signed(row.bonusPoint) }) }))}
-      page={data.page}
-      lastPage={data.all_page}
+    <History
+      unit="points"
+      movements={history.list.map(movementOf)}
+      lastPage={history.all_page}
+      words={{
+        title: t('pointHistory'),
+        now: t('pointsNow'),
+        amount: amount(user?.point ?? 0),
+        life: t('pointsLife'),
+        none: t('noPointHistory'),
+        noneText: t('noPointHistoryText'),
+      }}
+      next={{ to: paths.buyPoint, text: t('buyPoint') }}
     />
   );
 }

@@ -1,24 +1,44 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { useFormats } from '../../i18n/format';
+import { currentUser } from '../../api/session';
+import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { pageOf } from '../../ui/pager.rules';
-import { Movements } from './components/Movements';
-import { coinHistory } from './points.api';
+import { useAmount } from '../../ui/use-amount';
+import { History } from './components/History';
+import type { Movement } from './components/Movements';
+import { type CoinHistoryRow, coinHistory } from './points.api';
 import { pointsMessages } from './points.messages';
+
+/** The wire gives these rows no id; within one answer their place is as good. */
+const movementOf = ({ bonusCoin, created, memo, money }: CoinHistoryRow, place: number): Movement => ({
+  key: `${created} ${place}`,
+  created,
+  memo,
+  money,
+  change: bonusCoin,
+});
 
 export default function CoinHistoryPage() {
   const t = useWords(pointsMessages);
-  const { signed } = useFormats();
+  const amount = useAmount();
   const [query] = useSearchParams();
-  const { data } = useSuspenseQuery(coinHistory(pageOf(query)));
+  const { data: user } = useQuery(currentUser);
+  const { data: history } = useSuspenseQuery(coinHistory(pageOf(query)));
   return (
-    <Movements
-      title={t('coinHistory')}
-      empty={t('noCoinHistory')}
-      movements={data.list.map((row) => ({ ...row, change: t('coins', { amount: signed(row.bonusCoin) }) }))}
-      page={data.page}
-      lastPage={data.all_page}
+    <History
+      unit="coins"
+      movements={history.list.map(movementOf)}
+      lastPage={history.all_page}
+      words={{
+        title: t('coinHistory'),
+        now: t('coinsNow'),
+        amount: amount(user?.coin ?? 0, '2'),
+        life: t('coinsLife'),
+        none: t('noCoinHistory'),
+        noneText: t('noCoinHistoryText'),
+      }}
+      next={{ to: paths.top, text: t('toPacks') }}
     />
   );
 }

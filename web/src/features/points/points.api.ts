@@ -3,7 +3,6 @@ import type { Id, ListAnswer } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
 
 interface HistoryRow {
-  readonly id: Id;
   /** yen paid, or 0 */
   readonly money: number;
   readonly created: string;
@@ -11,6 +10,9 @@ interface HistoryRow {
 }
 
 export interface PointHistoryRow extends HistoryRow {
+  readonly id: Id;
+  /** the purchase of a pack that moved the points; empty for anything else */
+  readonly history_id: Id;
   /** the signed change */
   readonly bonusPoint: number;
 }

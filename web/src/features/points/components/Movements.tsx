@@ -1,47 +1,82 @@
-import '../points.css';
+import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { Page } from '../../../ui/Page';
-import { Pager } from '../../../ui/Pager';
+import { byDay, directionOf } from '../movements.rules';
 import { pointsMessages } from '../points.messages';
+import { useDays } from '../use-days';
 
-interface Movement {
-  readonly id: string | number;
+export interface Movement {
+  readonly key: string;
   readonly created: string;
   readonly memo: string;
+  /** yen paid, or 0 */
   readonly money: number;
-  /** the signed change, in words */
-  readonly change: string;
+  /** signed */
+  readonly change: number;
+  /** where what moved it is shown */
+  readonly to?: string;
 }
 
 interface Props {
   readonly title: string;
-  readonly empty: string;
+  readonly unit: 'points' | 'coins';
   readonly movements: readonly Movement[];
-  readonly page: number;
-  readonly lastPage: number;
 }
 
-/** What came and went, newest first. */
-export function Movements({ title, empty, movements, page, lastPage }: Props) {
+/** What came and went, newest first, day by day. */
+export function Movements({ title, unit, movements }: Props) {
   const t = useWords(pointsMessages);
-  const { time, yen } = useFormats();
+  const { day: dayText } = useDays();
   return (
-    <Page title={title} narrow>
-      {movements.length === 0 && <p className="empty">{empty}</p>}
-      <ul className="rows">
-        {movements.map((movement) => (
-          <li key={movement.id} className="row movement">
-            <div>
-              <p>{movement.memo}</p>
-              <time dateTime={movement.created}>{time(movement.created)}</time>
-              {movement.money > 0 && <small>{t('paid', { yen: yen(movement.money) })}</small>}
-            </div>
-            <strong>{movement.change}</strong>
-          </li>
-        ))}
-      </ul>
-      <Pager page={page} lastPage={lastPage} />
-    </Page>
+    <table className="movements">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('time')}</th>
+          <th scope="col">{t('memo')}</th>
+          <th scope="col">{t('money')}</th>
+          <th scope="col">{t('change')}</th>
+        </tr>
+      </thead>
+      {byDay(movements).map(({ day, rows }) => (
+        <tbody key={day}>
+          <tr className="movement-day">
+            <th scope="rowgroup" colSpan={4}>
+              {dayText(day)}
+            </th>
+          </tr>
+          {rows.map((movement) => (
+            <MovementRow key={movement.key} movement={movement} unit={unit} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   );
 }
+
+function MovementRow({ movement, unit }: { movement: Movement; unit: Props['unit'] }) {
+  const t = useWords(pointsMessages);
+  const { yen, signed } = useFormats();
+  const { clock } = useDays();
+  const { created, memo, money, change, to } = movement;
+  return (
+    <tr className="movement">
+      <td className="movement-time">
+        <time dateTime={created}>{clock(created)}</time>
+      </td>
+      <td className="movement-memo">{to ? <Link to={to}>{memo}</Link> : memo}</td>
+      <td className="movement-money">
+        {money > 0 && (
+          <>
+            <span>{t('money')} </span>
+            {yen(money)}
+          </>
+        )}
+      </td>
+      <td className={`movement-change ${directionOf(change)}`}>{t(unit, { amount: withMinus(signed(change)) })}</td>
+    </tr>
+  );
+}
+
+/** Screen readers pass over a hyphen, but read a minus. */
+const withMinus = (amount: string): string => amount.replace('-', '−');

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import CompleteUserRegisterPage from './CompleteUserRegisterPage';
+import ConfirmUserRegisterPage from './ConfirmUserRegisterPage';
+import { openPages, openShop } from './members.fixture';
+import RegistrationDraft from './RegistrationDraft';
+import UserRegisterPage from './UserRegisterPage';
+
+const routes = [
+  {
+    element: <RegistrationDraft />,
+    children: [
+      { path: '/user-register', element: <UserRegisterPage /> },
+      { path: '/confirm-user-register', element: <ConfirmUserRegisterPage /> },
+      { path: '/complete-user-register', element: <CompleteUserRegisterPage /> },
+    ],
+  },
+];
+
+const DONE = { state: 200 };
+const TAKEN = 'このメールアドレスは登録済みです。';
+
+const reachConfirmation = async () => {
+  const opened = await openPages(routes, '/user-register');
+  await userEvent.type(screen.getByLabelText('姓'), '山田');
+  await userEvent.type(screen.getByLabelText('名'), '花子');
+  await userEvent.type(screen.getByLabelText('パスワード'), 'secret1234');
+  await userEvent.click(screen.getByLabelText('利用規約に同意します'));
+  await userEvent.click(screen.getByRole('button', { name: '確認画面へ' }));
+  await screen.findByRole('heading', { name: '登録内容の確認' });
+  return opened;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  openShop({ '/user/confirm': DONE, '/user/append': DONE });
+});
+
+describe('the confirmation', () => {
+  it('shows the values, the name in the order of the language, the password as bullets', async () => {
+    await reachConfirmation();
+    expect(screen.queryByText('山田 花子')).not.toBeNull();
+    expect(screen.queryByText('••••••••••')).not.toBeNull();
+    expect(document.body.textContent).not.toContain('secret1234');
+  });
+
+  it('goes back to the form with everything as it was', async () => {
+    await reachConfirmation();
+    await userEvent.click(screen.getByRole('link', { name: '修正する' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('パスワード')).value).toBe('secret1234');
+    expect(screen.getByLabelText<HTMLInputElement>('姓').value).toBe('山田');
+    expect(screen.getByLabelText<HTMLInputElement>('利用規約に同意します').checked).toBe(true);
+  });
+
+  it('leads to the form when nothing was filled in', async () => {
+    const { addressNow } = await openPages(routes, '/confirm-user-register');
+    expect(addressNow()).toBe('/user-register');
+  });
+
+  it('is not come back to once the registration is complete', async () => {
+    const { goBack, addressNow } = await reachConfirmation();
+    await userEvent.click(screen.getByRole('button', { name: '登録する' }));
+    await screen.findByRole('heading', { name: '会員登録が完了しました' });
+    expect(sessionStorage.length).toBe(0);
+    await goBack();
+    expect(addressNow()).toBe('/user-register');
+  });
+
+  it('brings a refusal to its field', async () => {
+    openShop({ '/user/confirm': DONE, '/user/append': { state: 400, errors: { mail: [TAKEN] } } });
+    await reachConfirmation();
+    await userEvent.click(screen.getByRole('button', { name: '登録する' }));
+    const mail = await screen.findByLabelText('メールアドレス');
+    expect(mail.getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(mail));
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import LoginPage from './LoginPage';
+import { openPages, openShop } from './members.fixture';
+
+const WRONG = 'メールアドレスまたはパスワードが一致しません。';
+const mail = () => screen.getByLabelText('メールアドレス');
+const pass = () => screen.getByLabelText('パスワード');
+
+const open = (address = '/login') => openPages([{ path: '/login', element: <LoginPage /> }], address);
+
+const fillIn = async () => {
+  await userEvent.type(mail(), 'demo@example.com');
+  await userEvent.type(pass(), 'demo1234');
+};
+
+describe('the log-in', () => {
+  let sent: ReturnType<typeof openShop>;
+  beforeEach(() => {
+    sent = openShop({ '/user/login': { state: 200 } });
+  });
+
+  const loggedIn = () => waitFor(() => expect(sent.at(-1)?.path).toBe('/user/login'));
+
+  it('is sent with Enter and leads to the top page', async () => {
+    const { addressNow } = await open();
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    await loggedIn();
+    expect(sent.at(-1)?.payload).toEqual({ mail: 'demo@example.com', pass: 'demo1234', save_cookie: '' });
+    await waitFor(() => expect(addressNow()).toBe('/'));
+  });
+
+  it('leads to the pack that was wanted, and is remembered when wished', async () => {
+    const { addressNow } = await open('/login?packId=7');
+    await fillIn();
+    await userEvent.click(screen.getByLabelText('次回から入力を省略する'));
+    await userEvent.click(screen.getByRole('button', { name: 'ログイン' }));
+    await loggedIn();
+    expect(sent.at(-1)?.payload.save_cookie).toBe('1');
+    await waitFor(() => expect(addressNow()).toBe('/pack-detail?packId=7'));
+  });
+
+  it('shows and hides the password', async () => {
+    await open();
+    const toggle = screen.getByRole('button', { name: 'パスワードを表示する' });
+    expect(toggle.getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(pass().getAttribute('type')).toBe('text');
+    await userEvent.click(toggle);
+    expect(pass().getAttribute('type')).toBe('password');
+  });
+
+  it('says under the mail address why it was refused, and brings the member there', async () => {
+    openShop({ '/user/login': { state: 400, errors: { mail: [WRONG] } } });
+    const { addressNow } = await open();
+    await fillIn();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByText(WRONG);
+    expect(mail().getAttribute('aria-invalid')).toBe('true');
+    expect(mail().getAttribute('aria-describedby')).toBe(screen.getByText(WRONG).id);
+    expect(document.activeElement).toBe(mail());
+    expect(addressNow()).toBe('/login');
+  });
+
+  it('lets go on who is logged in already', async () => {
+    openShop({ '/user/point': { state: 200, detail: { is_login: '1' } } });
+    const { addressNow } = await open('/login?packId=7');
+    await waitFor(() => expect(addressNow()).toBe('/pack-detail?packId=7'));
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import MyPage from './MyPage';
+import { openPages, openShop } from './members.fixture';
+
+const member = {
+  lastName: '山田',
+  middleName: '',
+  firstName: '花子',
+  availablePoint: 12_345,
+  referral_code: '3L3XLCKT',
+  rank_name: 'ゴールド',
+  rank_max_price: 10_000,
+  rank_current_price: 2500,
+};
+
+const open = async (detail: object = member) => {
+  openShop({ '/user/detail': { state: 200, detail } });
+  await openPages([{ path: '/my-page', element: <MyPage alert={<p>お知らせです</p>} /> }], '/my-page');
+  await screen.findByRole('heading', { name: 'マイページ' });
+};
+
+const bar = () => screen.getByRole<HTMLProgressElement>('progressbar');
+
+describe('my page', () => {
+  it('shows who the member is, what he owns, and what he has to know first', async () => {
+    await open();
+    expect(screen.queryByText('山田 花子 様')).not.toBeNull();
+    expect(screen.getByText('所有ポイント').nextElementSibling?.textContent).toBe('12,345P');
+    expect(screen.queryByText('現在のランク：ゴールド')).not.toBeNull();
+    expect(screen.getByRole('presentation').getAttribute('src')).toBe('/images/ranks/gold.svg');
+    expect(screen.queryByText('お知らせです')).not.toBeNull();
+  });
+
+  it('shows how far the next rank is, never more than the whole way', async () => {
+    await open();
+    expect(bar().value).toBe(0.25);
+    expect(screen.queryByText('次のランクまで ￥7,500')).not.toBeNull();
+    await open({ ...member, rank_current_price: 25_000 });
+    expect(bar().value).toBe(1);
+    expect(screen.queryByText('次のランクの条件を満たしています')).not.toBeNull();
+  });
+
+  it('has no bar without a rank to reach', async () => {
+    await open({ ...member, rank_name: '', rank_max_price: 0 });
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('copies the referral code', async () => {
+    const user = userEvent.setup();
+    await open();
+    await user.click(screen.getByRole('button', { name: 'コピー' }));
+    expect(screen.getByRole('status').textContent).toBe('コピーしました。');
+    expect(await navigator.clipboard.readText()).toBe('3L3XLCKT');
+  });
+});

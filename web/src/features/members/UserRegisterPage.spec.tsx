@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { switchLanguage } from '../../i18n/i18n';
+import { openPages, openShop } from './members.fixture';
+import RegistrationDraft from './RegistrationDraft';
+import UserRegisterPage from './UserRegisterPage';
+
+const routes = [
+  { element: <RegistrationDraft />, children: [{ path: '/user-register', element: <UserRegisterPage /> }] },
+];
+const open = async (language: 'ja' | 'en' = 'ja') => {
+  const opened = await openPages(routes, '/user-register', language);
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+};
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const toConfirm = () => screen.queryByRole('button', { name: '確認画面へ' });
+const agree = () => userEvent.click(screen.getByLabelText('利用規約に同意します'));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  openShop();
+});
+
+describe('the agreement', () => {
+  it('is what the way on depends on', async () => {
+    await open();
+    expect(toConfirm()).toBeNull();
+    await agree();
+    expect(toConfirm()).not.toBeNull();
+    await agree();
+    expect(toConfirm()).toBeNull();
+  });
+});
+
+describe('the mode', () => {
+  it('asks for the prefecture in Japanese, for the middle name in English', async () => {
+    await open('ja');
+    expect(screen.queryByLabelText('都道府県')).not.toBeNull();
+    expect(screen.queryByLabelText('ミドルネーム')).toBeNull();
+    await act(() => switchLanguage('en'));
+    expect(screen.queryByLabelText('Prefecture')).toBeNull();
+    expect(screen.queryByLabelText('Middle name')).not.toBeNull();
+  });
+
+  it('leaves what was typed, but for the country that the form proposed', async () => {
+    await open('ja');
+    await userEvent.type(field('姓'), '山田');
+    expect(field('国').value).toBe('日本');
+    await act(() => switchLanguage('en'));
+    expect(field('Last name').value).toBe('山田');
+    expect(field('Country').value).toBe('');
+  });
+});
+
+describe('the zip code', () => {
+  const FOUND = { state: 200, result: [{ prefcode: 13, address2: '千代田区', address3: '千代田' }] };
+  const zipcode = () => field('郵便番号');
+
+  it('brings prefecture and city once it has seven digits, and says so', async () => {
+    const sent = openShop({ '/address/zipcode': FOUND });
+    await open();
+    await userEvent.type(zipcode(), '100000');
+    expect(sent.some(({ path }) => path === '/address/zipcode')).toBe(false);
+    await userEvent.type(zipcode(), '1');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('千代田区千代田'));
+    expect(field('都道府県').value).toBe('13');
+    expect(field('市区町村').value).toBe('千代田区千代田');
+    expect(sent.at(-1)?.payload).toEqual({ zipcode: '1000001' });
+  });
+
+  it('never takes away what was typed while it was looked up', async () => {
+    let answer: (found: object) => void = () => {};
+    openShop({ '/address/zipcode': new Promise((resolve) => (answer = resolve)) });
+    await open();
+    await userEvent.type(zipcode(), '1000001');
+    await userEvent.type(field('市区町村'), '新宿区');
+    await act(async () => answer(FOUND));
+    await waitFor(() => expect(field('都道府県').value).toBe('13'));
+    expect(field('市区町村').value).toBe('新宿区');
+  });
+
+  it('is written in half width when it is left, and looked up then', async () => {
+    openShop({ '/address/zipcode': FOUND });
+    await open();
+    await userEvent.type(zipcode(), '１００－０００１');
+    await userEvent.tab();
+    expect(zipcode().value).toBe('1000001');
+    await waitFor(() => expect(field('市区町村').value).toBe('千代田区千代田'));
+  });
+
+  it('leaves the address to the visitor when it is in no use', async () => {
+    openShop({ '/address/zipcode': { state: 200, result: [] } });
+    await open();
+    await userEvent.type(zipcode(), '9999999');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('見つかりませんでした'));
+    expect(field('市区町村').value).toBe('');
+  });
+});
+
+describe('a refusal', () => {
+  const errors = { pass: ['パスワードは6文字以上です。', 'もう一つ'], tel: ['電話番号は10桁です。'] };
+
+  beforeEach(async () => {
+    openShop({ '/user/confirm': { state: 400, errors } });
+    await open();
+    await agree();
+    await userEvent.click(toConfirm()!);
+    await screen.findByText('2か所をご確認ください。');
+  });
+
+  it('stands beside its field, the first message only, and the first field has the focus', async () => {
+    const messages = [...document.querySelectorAll('.field-error')].map((error) => error.textContent);
+    expect(messages).toEqual(['電話番号は10桁です。', 'パスワードは6文字以上です。']);
+    expect(field('電話番号').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field('電話番号')));
+  });
+
+  it('is listed at the top, with the way to its field', async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'パスワードは6文字以上です。' }));
+    expect(document.activeElement).toBe(field('パスワード'));
+  });
+
+  it('goes once its field is changed; the confirmation shares that of the password', async () => {
+    await userEvent.type(field('パスワード（確認）'), 'x');
+    expect(field('パスワード').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('a reload', () => {
+  it('leaves all but the passwords, and says so', async () => {
+    await open();
+    await userEvent.type(field('姓'), '山田');
+    await userEvent.type(field('パスワード'), 'secret1234');
+    expect(Object.values({ ...sessionStorage }).join()).not.toContain('secret1234');
+    await open();
+    expect(field('姓').value).toBe('山田');
+    expect(field('パスワード').value).toBe('');
+    expect(screen.queryByText(/復元しました/)).not.toBeNull();
+  });
+});
+
+describe('a member', () => {
+  it('is not asked to register again', async () => {
+    openShop({ '/user/point': { state: 200, detail: { is_login: '1' } } });
+    await open();
+    await screen.findByText(/すでに会員登録がお済みです/);
+    expect(screen.queryByLabelText('姓')).toBeNull();
+  });
+});

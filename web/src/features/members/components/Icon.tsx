@@ -1,0 +1,27 @@
+const SHAPES = {
+  guide: 'M12 6.5C10 5 7 4.5 3.5 4.5v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2v-14C17 4.5 14 5 12 6.5ZM12 6.5v14',
+  productHistory: 'm8 6 9-2.5 4 14-9.5 2.6M3 7.5 11.5 6l2.6 13.6L5.5 21.2Z',
+  pointHistory: 'M4 5v5h5M4.6 10a8 8 0 1 1-.1 4.5M12 7.5V12l3.2 2',
+  coinHistory:
+    'M12 3c4.4 0 8 1.6 8 3.5S16.4 10 12 10 4 8.4 4 6.5 7.6 3 12 3ZM4 6.5v5C4 13.4 7.6 15 12 15s8-1.6 8-3.5v-5M4 11.5v5C4 18.4 7.6 20 12 20s8-1.6 8-3.5v-5',
+  transferPoint: 'M4 8.5h15m0 0-4-4m4 4-4 4M20 16H5m0 0 4-4m-4 4 4 4',
+  userMenu: 'M12 12a4.25 4.25 0 1 0 0-8.5 4.25 4.25 0 0 0 0 8.5ZM4 20.5c.8-4 4-6 8-6s7.2 2 8 6',
+  changeMember:
+    'M4 4.5h16v15H4ZM8.5 11.5a1.75 1.75 0 1 0 0-3.5 1.75 1.75 0 0 0 0 3.5ZM6 16c.3-1.5 1.3-2.25 2.5-2.25S10.7 14.5 11 16M14 9h3.5M14 13h3.5',
+  changePassword: 'M6 10.5h12v9.5H6ZM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14v2.5',
+  seen: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+  unseen:
+    'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM4 20 20 4',
+  tick: 'm5 12.5 4.5 4.5L19 7.5',
+} as const;
+
+export type IconName = keyof typeof SHAPES;
+
+/** A small drawing beside words that say the same. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={SHAPES[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { membersMessages } from '../members.messages';
+import { Icon } from './Icon';
+
+const REASONS = ['joinFairness', 'joinPoints', 'joinChoice'] as const;
+
+/** Why to become a member. */
+export function JoinPanel() {
+  const t = useWords(membersMessages);
+  return (
+    <section className="panel join">
+      <h2>{t('newHere')}</h2>
+      <p>{t('joinText')}</p>
+      <ul className="reasons">
+        {REASONS.map((reason) => (
+          <li key={reason}>
+            <Icon name="tick" />
+            <span>{t(reason)}</span>
+          </li>
+        ))}
+      </ul>
+      <Link className="button button-quiet" to={paths.userRegister}>
+        {t('toRegister')}
+      </Link>
+    </section>
+  );
+}

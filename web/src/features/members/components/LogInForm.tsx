@@ -1,0 +1,52 @@
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { type Answer, firstError } from '../../../api/answer';
+import { useWrite } from '../../../api/use-write';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { CheckBox, TextField } from '../../../ui/Field';
+import { logIn } from '../members.api';
+import { membersMessages } from '../members.messages';
+import { Entry } from './Entry';
+import { PasswordField } from './PasswordField';
+
+const REFUSED = 400;
+
+/** @param onLoggedIn may return a promise, such as a navigation: until then nothing can be pressed */
+export function LogInForm({ onLoggedIn }: { onLoggedIn: () => unknown }) {
+  const t = useWords(membersMessages);
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { mail: '', pass: '', isKept: false },
+  });
+
+  const submit = useWrite(logIn, ({ state, errors }: Answer) => {
+    if (state !== REFUSED) return onLoggedIn();
+    return setError('mail', { message: firstError(errors, 'mail') }, { shouldFocus: true });
+  });
+
+  return (
+    <form
+      className="panel form"
+      noValidate
+      onSubmit={handleSubmit(({ isKept, ...given }) => submit({ ...given, save_cookie: isKept ? '1' : '' }))}
+    >
+      <Entry>
+        <TextField
+          {...register('mail')}
+          label={t('mail')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.mail?.message}
+        />
+      </Entry>
+      <PasswordField {...register('pass')} label={t('pass')} autoComplete="current-password" />
+      <CheckBox {...register('isKept')} label={t('saveCookie')} />
+      <button type="submit" className="button">
+        {t('logIn')}
+      </button>
+      <Link to={paths.passwordReissue}>{t('forgotPass')}</Link>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { membersMessages } from '../members.messages';
+import { Icon } from './Icon';
+
+const LINKS = [
+  ['productHistory', paths.buyProductHistory],
+  ['pointHistory', paths.buyPointHistory],
+  ['coinHistory', paths.coinHistory],
+  ['transferPoint', paths.transferPoint],
+  ['userMenu', paths.userMenu],
+  ['guide', paths.userGuide],
+] as const;
+
+/** Where a member goes from his page. */
+export function MyPageLinks() {
+  const t = useWords(membersMessages);
+  return (
+    <nav aria-label={t('links')}>
+      <ul className="link-tiles">
+        {LINKS.map(([word, path]) => (
+          <li key={path}>
+            <Link to={path} className="link-tile">
+              <Icon name={word} />
+              <span>{t(word)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

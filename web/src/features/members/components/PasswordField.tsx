@@ -1,0 +1,26 @@
+import { type ComponentProps, useState } from 'react';
+import { useWords } from '../../../i18n/i18n';
+import { TextField } from '../../../ui/Field';
+import { membersMessages } from '../members.messages';
+import { Entry } from './Entry';
+import { Icon } from './Icon';
+
+/** A password that its owner may look at while he types it. */
+export function PasswordField({ id, ...field }: ComponentProps<typeof TextField>) {
+  const t = useWords(membersMessages);
+  const [isShown, setShown] = useState(false);
+  return (
+    <Entry id={id} isRequired={field.required}>
+      <TextField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <button
+        type="button"
+        className="reveal"
+        aria-pressed={isShown}
+        aria-label={t('showPass')}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon name={isShown ? 'unseen' : 'seen'} />
+      </button>
+    </Entry>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Language } from '../../../i18n/i18n';
+import { useLanguage, useWords } from '../../../i18n/i18n';
+import { TextField } from '../../../ui/Field';
+import { membersMessages } from '../members.messages';
+import { isOptional, type RegistrationField as Name, type Registration, tidyTel } from '../registration.rules';
+import { Entry } from './Entry';
+import { PasswordField } from './PasswordField';
+import { PrefectureField } from './PrefectureField';
+import { ZipcodeField } from './ZipcodeField';
+
+const NAME = 50;
+const LINE = 100;
+const MAIL = 255;
+
+type Plain = Exclude<Name, 'zipcode' | 'pref_id'>;
+
+/** How each field is typed. A password is never cut off: its owner would not know it. */
+const INPUTS: Record<Plain, ComponentProps<'input'>> = {
+  lastName: { autoComplete: 'family-name', maxLength: NAME },
+  middleName: { autoComplete: 'additional-name', maxLength: NAME },
+  firstName: { autoComplete: 'given-name', maxLength: NAME },
+  province: { autoComplete: 'country-name', maxLength: LINE },
+  shiku: { autoComplete: 'address-level2', maxLength: LINE },
+  address: { autoComplete: 'address-line1', maxLength: LINE },
+  building: { autoComplete: 'address-line2', maxLength: LINE },
+  tel: { type: 'tel', inputMode: 'tel' },
+  mail: { type: 'email', autoComplete: 'email', maxLength: MAIL, autoCapitalize: 'none', spellCheck: false },
+  pass: { autoComplete: 'new-password' },
+  confirmPass: { autoComplete: 'new-password' },
+  referralCode: { autoComplete: 'off', maxLength: LINE, autoCapitalize: 'characters', spellCheck: false },
+};
+
+const HINTS = {
+  tel: 'telHint',
+  mail: 'mailHint',
+  pass: 'passHint',
+  confirmPass: 'confirmPassHint',
+  referralCode: 'referralHint',
+} as const;
+
+const hintOf = (name: Plain) => (name in HINTS ? HINTS[name as keyof typeof HINTS] : undefined);
+
+/** A phone fills its own number in as the shop takes it: without the country code in Japan, with it overseas. */
+const telAutoComplete = (language: Language) => (language === 'ja' ? 'tel-national' : 'tel');
+
+/** One field of the registration. */
+export function RegistrationField({ name }: { name: Name }) {
+  if (name === 'zipcode') return <ZipcodeField />;
+  if (name === 'pref_id') return <PrefectureField />;
+  return <PlainField name={name} />;
+}
+
+function PlainField({ name }: { name: Plain }) {
+  const t = useWords(membersMessages);
+  const language = useLanguage();
+  const { formState } = useFormContext<Registration>();
+  const hint = hintOf(name);
+  const field = {
+    ...INPUTS[name],
+    ...(name === 'tel' && { autoComplete: telAutoComplete(language) }),
+    ...useRegistered(name),
+    label: t(name),
+    hint: hint && t(hint),
+    error: formState.errors[name]?.message,
+    required: !isOptional(name, language),
+  };
+  if (name === 'pass' || name === 'confirmPass') return <PasswordField id={name} {...field} />;
+  return (
+    <Entry id={name} isRequired={field.required}>
+      <TextField {...field} />
+    </Entry>
+  );
+}
+
+/** Ties a field to the form, with what its neighbours have to know. */
+function useRegistered(name: Plain) {
+  const { register, getValues, setValue, clearErrors } = useFormContext<Registration>();
+  return register(name, {
+    // The password and its confirmation share one refusal.
+    onChange: () => name === 'confirmPass' && clearErrors('pass'),
+    onBlur: () => name === 'tel' && setValue('tel', tidyTel(getValues('tel'))),
+  });
+}

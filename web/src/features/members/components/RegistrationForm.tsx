@@ -1,0 +1,57 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { FormProvider } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Answer } from '../../../api/answer';
+import { useWrite } from '../../../api/use-write';
+import { paths } from '../../../app/paths';
+import { useLanguage, useWords } from '../../../i18n/i18n';
+import { confirmRegistration, prefectures } from '../members.api';
+import { membersMessages } from '../members.messages';
+import { useRegistrationDraft } from '../RegistrationDraft';
+import { refusalsOf, registrationToSend, sectionsOf } from '../registration.rules';
+import { useRegistrationForm } from '../use-registration-form';
+import { Agreement } from './Agreement';
+import { ErrorSummary } from './ErrorSummary';
+import { RegistrationField } from './RegistrationField';
+
+const DONE = 200;
+
+/** All that a visitor tells the shop to become a member. */
+export function RegistrationForm() {
+  const t = useWords(membersMessages);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  usePrefetchQuery(prefectures);
+  const { draft, setDraft } = useRegistrationDraft();
+  const { form, isRestored } = useRegistrationForm();
+  const refusals = refusalsOf(draft.errors, language);
+
+  const submit = useWrite(confirmRegistration, ({ state, errors = {} }: Answer) => {
+    setDraft((last) => ({ ...last, errors, acceptedIn: state === DONE ? language : null }));
+    return state === DONE ? navigate(paths.confirmUserRegister) : undefined;
+  });
+
+  return (
+    <FormProvider {...form}>
+      {isRestored && <p className="panel note">{t('restored')}</p>}
+      {refusals.length > 0 && <ErrorSummary refusals={refusals} onChoose={form.setFocus} />}
+      <form
+        className="form"
+        noValidate
+        onSubmit={form.handleSubmit((values) => submit(registrationToSend(values, language)))}
+      >
+        {sectionsOf(language).map(({ title, fields }) => (
+          <fieldset key={title} className="panel form-section">
+            <legend>{t(title)}</legend>
+            <div className={`fields fields-${title}`}>
+              {fields.map((name) => (
+                <RegistrationField key={name} name={name} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <Agreement hasAgreed={draft.hasAgreed} onChange={(hasAgreed) => setDraft((last) => ({ ...last, hasAgreed }))} />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,20 @@
+import { useWords } from '../../../i18n/i18n';
+import { membersMessages } from '../members.messages';
+
+const STEPS = ['stepInput', 'stepConfirm', 'stepDone'] as const;
+
+/** How far the registration has come. */
+export function Steps({ now }: { now: (typeof STEPS)[number] }) {
+  const t = useWords(membersMessages);
+  const place = STEPS.indexOf(now);
+  return (
+    <ol className="steps" aria-label={t('steps')}>
+      {STEPS.map((step, index) => (
+        <li key={step} aria-current={step === now ? 'step' : undefined} className={index < place ? 'done' : undefined}>
+          <span className="step-number">{index + 1}</span>
+          {t(step)}
+        </li>
+      ))}
+    </ol>
+  );
+}

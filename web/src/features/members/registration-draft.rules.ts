@@ -1,0 +1,41 @@
+import type { FieldErrors } from '../../api/answer';
+import type { Language } from '../../i18n/i18n';
+import { emptyRegistration, type Registration } from './registration.rules';
+
+/** A registration on its way, between the form and its confirmation. */
+export interface Draft {
+  readonly values: Registration;
+  readonly hasAgreed: boolean;
+  /** What the shop refused last. */
+  readonly errors: FieldErrors;
+  /** The language whose form the shop has looked at and would accept as it is; null while it has not. */
+  readonly acceptedIn: Language | null;
+}
+
+/** Where a draft outlives a reload: the tab's storage, or what behaves like it. */
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEPT = 'registration';
+
+export const emptyDraft = (language: Language): Draft => ({
+  values: emptyRegistration(language),
+  hasAgreed: false,
+  errors: {},
+  acceptedIn: null,
+});
+
+/** Writes down what was typed, but for the passwords: those stay in memory. */
+export const storeValues = (store: Store, { pass: _, confirmPass: __, ...values }: Registration): void =>
+  store.setItem(KEPT, JSON.stringify(values));
+
+/** The draft that an earlier load of the page has left; an empty one where there is none. */
+export const restoreDraft = (store: Store, language: Language): Draft => {
+  const empty = emptyDraft(language);
+  return { ...empty, values: { ...empty.values, ...JSON.parse(store.getItem(KEPT) ?? '{}') } };
+};
+
+export const forgetValues = (store: Store): void => store.removeItem(KEPT);
+
+/** Whether a form was filled in and has lost nothing but its passwords. */
+export const lacksPasswordsOnly = ({ pass, mail, lastName, firstName }: Registration): boolean =>
+  pass === '' && (mail !== '' || lastName !== '' || firstName !== '');
