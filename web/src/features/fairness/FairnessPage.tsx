@@ -1,0 +1,15 @@
+import './fairness.css';
+import { useSearchParams } from 'react-router-dom';
+import { About } from './components/About';
+import { DrawCheck } from './components/DrawCheck';
+import { PackCheck } from './components/PackCheck';
+
+/** The proof of fairness: of a member's own draw (`historyId`), of a pack (`packId`), or what it is all about. */
+export default function FairnessPage() {
+  const [query] = useSearchParams();
+  const historyId = query.get('historyId');
+  const packId = query.get('packId');
+  const isWhole = query.get('log') === 'all';
+  if (historyId) return <DrawCheck key={historyId} historyId={historyId} isWhole={isWhole} />;
+  return packId ? <PackCheck key={packId} packId={packId} /> : <About />;
+}

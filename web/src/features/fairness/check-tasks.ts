@@ -1,0 +1,31 @@
+import { Check, type Findings, type LogPart, type Subject } from './check.rules';
+import type { LogLine } from './draw-protocol.rules';
+
+/** What a page asks of a check that runs beside it, one task at a time; each is answered. */
+export type Task =
+  | { readonly kind: 'open'; readonly subject: Subject }
+  | { readonly kind: 'add'; readonly lines: readonly LogLine[] }
+  | { readonly kind: 'end' };
+
+export interface Answers {
+  readonly open: { readonly part: LogPart; readonly findings: Findings };
+  readonly add: null;
+  readonly end: Findings;
+}
+
+/** Performs the tasks of one check; `open` comes first. */
+export const taskPerformer = () => {
+  let check: Check;
+  return (task: Task): Answers[Task['kind']] => {
+    switch (task.kind) {
+      case 'open':
+        check = new Check(task.subject);
+        return { part: check.part, findings: check.findings(check.part.lines === 0, Date.now()) };
+      case 'add':
+        check.add(task.lines);
+        return null;
+      case 'end':
+        return check.findings(true, Date.now());
+    }
+  };
+};

@@ -1,0 +1,127 @@
+import { boxSteps } from './box-steps.rules';
+import { hashOf, isHash, type LogLine, seedBefore } from './draw-protocol.rules';
+import { type DrawnAgain, firstPage, LINES_A_PAGE, LogCheck } from './log.rules';
+import { drawnAsShown, type FairBox, type Manifest, readManifest, type ShownPack } from './manifest.rules';
+import { ownSteps } from './own-steps.rules';
+import { endOf, leftBefore, type OwnCard, type Receipt } from './receipt.rules';
+import { type Seeds, walkSeeds } from './seeds.rules';
+import type { Step } from './step.rules';
+
+/** All that is published of a box, and, for one's own draw, what the member was given. */
+export interface Subject {
+  readonly packId: string;
+  readonly fair: FairBox;
+  readonly shown: ShownPack;
+  readonly own?: { readonly receipt: Receipt; readonly cards: readonly OwnCard[] };
+  /** Whether the whole log is checked, or the lines of the draw alone. */
+  readonly isWhole: boolean;
+}
+
+/** A subject whose promise can be read, with all that was found so far. */
+export interface Examined {
+  readonly subject: Subject;
+  readonly manifest: Manifest;
+  readonly seeds: Seeds;
+  readonly log: LogCheck;
+  /** Whether the part of the log that belongs to it was read to the end. */
+  readonly isRead: boolean;
+  readonly nowMs: number;
+}
+
+export interface PrizeCount {
+  readonly id: string;
+  readonly quantity: number;
+  readonly left: number;
+}
+
+export interface DayCount {
+  readonly day: number;
+  readonly lines: number;
+  readonly isPublic: boolean;
+}
+
+/** What a check has found, to be shown. */
+export interface Findings {
+  readonly steps: readonly Step[];
+  readonly manifest: Manifest | null;
+  readonly sealHash: string;
+  readonly seeds: readonly { readonly day: number; readonly seed: string; readonly before: string }[];
+  readonly prizes: readonly PrizeCount[];
+  readonly days: readonly DayCount[];
+  /** Lines of the log that were checked, and those whose draw was computed again. */
+  readonly lines: number;
+  readonly recomputed: number;
+  readonly lastHash: string;
+  /** The hash of one's own client seed, as it stands in the log. */
+  readonly ownSeedHash: string;
+  readonly draws: readonly DrawnAgain[];
+}
+
+/** The part of the log that a check reads: from `page` on, `lines` lines. */
+export interface LogPart {
+  readonly page: number;
+  readonly lines: number;
+}
+
+/** The check of one box, or of one draw: give it the lines of its part of the log, then ask what it found. */
+export class Check {
+  readonly part: LogPart;
+  private readonly manifest: Manifest | null;
+  private readonly seeds: Seeds;
+  private readonly log: LogCheck | null;
+
+  constructor(private readonly subject: Subject) {
+    const manifest = readManifest(subject.fair.manifest);
+    this.manifest = manifest;
+    this.seeds = manifest ? walkSeeds(subject.fair, manifest) : { byDay: [], fault: undefined };
+    this.log = manifest && openLog(subject, manifest, this.seeds);
+    this.part = manifest ? partOf(subject, manifest) : { page: 1, lines: 0 };
+  }
+
+  add(lines: readonly LogLine[]): void {
+    for (const line of lines) this.log?.add(line);
+  }
+
+  /** @param isRead whether its part of the log was given to the end */
+  findings(isRead: boolean, nowMs: number): Findings {
+    const { subject, manifest, seeds, log } = this;
+    const examined = manifest && log && { subject, manifest, seeds, log, isRead, nowMs };
+    return {
+      steps: [...(subject.own ? ownSteps(subject.own, examined) : []), ...boxSteps(subject, examined)],
+      manifest,
+      sealHash: hashOf(subject.fair.manifest),
+      seeds: subject.fair.revealed.map(({ day, seed }) => ({
+        day,
+        seed,
+        before: isHash(seed) ? seedBefore(seed) : '',
+      })),
+      prizes: manifest?.prizes.map(({ id, quantity }, i) => ({ id, quantity, left: log?.left[i] ?? quantity })) ?? [],
+      days: [...(log?.linesOfDay ?? [])].map(([day, lines]) => ({ day, lines, isPublic: Boolean(seeds.byDay[day]) })),
+      lines: log?.count ?? 0,
+      recomputed: log?.recomputed ?? 0,
+      lastHash: log?.lastHash ?? '',
+      ownSeedHash: hashOf(subject.own?.receipt.client_seed ?? ''),
+      draws: log?.watched ?? [],
+    };
+  }
+}
+
+const openLog = ({ fair, shown, own, isWhole }: Subject, manifest: Manifest, { byDay }: Seeds): LogCheck => {
+  const slots = own ? { from: own.receipt.first_slot, to: endOf(own.receipt) } : { from: 0, to: 0 };
+  const box = { manifest, boxHash: fair.box_hash, seeds: byDay, watched: slots };
+  if (own && !isWhole)
+    return new LogCheck({ ...box, checked: slots, leftAtStart: leftBefore(manifest, own.receipt), marks: [] });
+  return new LogCheck({
+    ...box,
+    checked: { from: 0, to: Number.POSITIVE_INFINITY },
+    leftAtStart: manifest.prizes.map(({ quantity }) => quantity),
+    marks: [fair.head.slot, drawnAsShown(manifest, shown) ?? 0, slots.from],
+  });
+};
+
+const partOf = ({ fair, shown, own, isWhole }: Subject, manifest: Manifest): LogPart => {
+  const endOfDraw = own ? endOf(own.receipt) : 0;
+  if (isWhole) return { page: 1, lines: Math.max(fair.head.slot, drawnAsShown(manifest, shown) ?? 0, endOfDraw) };
+  const page = firstPage(own?.receipt.first_slot ?? 0);
+  return { page, lines: endOfDraw - (page - 1) * LINES_A_PAGE };
+};

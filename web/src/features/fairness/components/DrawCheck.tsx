@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { Page } from '../../../ui/Page';
+import { type DrawToCheck, drawToCheck } from '../fairness.api';
+import { fairnessMessages } from '../fairness.messages';
+import { type RunningCheck, useCheck } from '../use-check';
+import { CheckedCards } from './CheckedCards';
+import { Loading } from './Loading';
+import { PackHead } from './PackHead';
+import type { CheckView } from './StepItem';
+import { Steps } from './Steps';
+import { TakeAway } from './TakeAway';
+import { Trouble } from './Trouble';
+import { TwoSeeds } from './TwoSeeds';
+import { Verdict } from './Verdict';
+
+interface Props {
+  readonly historyId: string;
+  /** Whether the whole log is followed, or the lines of the draw alone. */
+  readonly isWhole: boolean;
+}
+
+/** The check of a member's own draw. */
+export function DrawCheck({ historyId, isWhole }: Props) {
+  const t = useWords(fairnessMessages);
+  const { data, error, refetch } = useQuery(drawToCheck(historyId, isWhole));
+  if (data) return <CheckedDraw draw={data} historyId={historyId} renew={refetch} />;
+  return error ? <Trouble error={error} what="draw" onRetry={refetch} /> : <Loading title={t('drawTitle')} />;
+}
+
+interface CheckedProps {
+  readonly draw: DrawToCheck;
+  readonly historyId: string;
+  readonly renew: () => Promise<unknown>;
+}
+
+function CheckedDraw({ draw, historyId, renew }: CheckedProps) {
+  const t = useWords(fairnessMessages);
+  const { pack, subject, receipt } = draw;
+  const check = useCheck(subject, renew);
+  const findings = check.progress?.findings;
+  const view = findings && { subject, findings, phase: check.phase };
+  return (
+    <Page title={t('drawTitle')}>
+      <div className="fair-layout">
+        <Verdict check={check} subject={subject} />
+        <div className="fair-main">
+          <TwoSeeds receipt={receipt} fair={subject.fair} />
+          {view && <OwnSections view={view} draw={draw} check={check} historyId={historyId} />}
+        </div>
+        <div className="fair-side">
+          <PackHead pack={pack} subject={subject} />
+          {findings && <TakeAway subject={subject} findings={findings} file={`receipt-${historyId}.json`} />}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface SectionsProps {
+  readonly view: CheckView;
+  readonly draw: DrawToCheck;
+  readonly check: RunningCheck;
+  readonly historyId: string;
+}
+
+function OwnSections({ view, draw, check, historyId }: SectionsProps) {
+  const t = useWords(fairnessMessages);
+  const { steps, draws } = view.findings;
+  const isOwn = ({ id }: { id: string }) => id.startsWith('own');
+  return (
+    <>
+      <Steps title={t('ownSteps')} steps={steps.filter(isOwn)} view={view} />
+      {draws.length > 0 && <CheckedCards cards={draw.cards} draws={draws} />}
+      <Steps title={t('boxSteps')} steps={steps.filter((step) => !isOwn(step))} view={view} />
+      {!draw.subject.isWhole && check.phase === 'done' && (
+        <section className="panel">
+          <p>{t('wholeText')}</p>
+          <Link className="button button-quiet" to={link(paths.fairness, { historyId, log: 'all' })}>
+            {t('whole')}
+          </Link>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useWords } from '../../../i18n/i18n';
+import { Page } from '../../../ui/Page';
+import { Skeleton } from '../../../ui/Skeleton';
+import { fairnessMessages } from '../fairness.messages';
+
+/** Keeps the place of a check that is still being fetched. */
+export function Loading({ title }: { title: string }) {
+  const t = useWords(fairnessMessages);
+  return (
+    <Page title={title}>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="fair-layout">
+        <div className="panel fair-verdict">
+          <Skeleton lines={3} />
+        </div>
+        <div className="panel fair-main">
+          <Skeleton lines={12} />
+        </div>
+        <div className="panel fair-side">
+          <Skeleton ratio="16 / 10" />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { prizeName } from '../manifest.rules';
+import { stepsMessages } from '../steps.messages';
+import { Hashes } from './Hashes';
+import type { CheckView } from './StepItem';
+import { Table } from './Table';
+
+const DRAWS_SHOWN = 100;
+
+export function OwnBoxNumbers({ subject: { own, fair } }: CheckView) {
+  const t = useWords(stepsMessages);
+  return (
+    <Hashes
+      hashes={[
+        [t('ownBox'), own?.receipt.box_hash ?? ''],
+        [t('publishedHash'), fair.box_hash],
+      ]}
+    />
+  );
+}
+
+export function OwnSeedNumbers({ subject: { own }, findings }: CheckView) {
+  const t = useWords(stepsMessages);
+  return (
+    <Hashes
+      hashes={[
+        [t('ownSeed'), own?.receipt.client_seed ?? ''],
+        [t('seedHash'), findings.ownSeedHash],
+      ]}
+    />
+  );
+}
+
+export function OwnLinesNumbers({ subject: { own }, findings: { draws } }: CheckView) {
+  const t = useWords(stepsMessages);
+  const { number } = useFormats();
+  return (
+    <Hashes
+      hashes={[
+        [t('linesChecked'), number(draws.length)],
+        [t('lastHash'), draws.at(-1)?.hash ?? ''],
+        [t('ownHead'), own?.receipt.head ?? ''],
+      ]}
+    />
+  );
+}
+
+export function OwnLeftNumbers({ subject: { own, shown }, findings: { prizes } }: CheckView) {
+  const t = useWords(stepsMessages);
+  const { number } = useFormats();
+  return (
+    <Table
+      head={[t('prize'), t('leftBefore'), t('quantity')]}
+      rows={prizes.map(({ id, quantity }) => [
+        prizeName(shown, id),
+        number(own?.receipt.left_before[id] ?? 0),
+        number(quantity),
+      ])}
+    />
+  );
+}
+
+/** The first of them; the cards below show all. */
+export function OwnDrawsNumbers({ subject: { shown }, findings: { draws } }: CheckView) {
+  const t = useWords(stepsMessages);
+  const { number } = useFormats();
+  return (
+    <Table
+      head={[t('nthTicket'), t('ticketsLeft'), t('ticketTaken'), t('prize')]}
+      rows={draws
+        .slice(0, DRAWS_SHOWN)
+        .map(({ slot, ticketsLeft, ticket, loggedPrize }) => [
+          number(slot + 1),
+          number(ticketsLeft),
+          ticket === undefined ? '–' : number(ticket + 1),
+          prizeName(shown, loggedPrize),
+        ])}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { Picture } from '../../../ui/Picture';
+import type { Subject } from '../check.rules';
+import type { PackDetail } from '../fairness.api';
+import { fairnessMessages } from '../fairness.messages';
+import { Hashes } from './Hashes';
+
+/** The pack that the box is sold as, and where its sale stands. */
+export function PackHead({ pack, subject }: { pack: PackDetail; subject: Subject }) {
+  const t = useWords(fairnessMessages);
+  const { word, values } = stateOf(pack, subject, useFormats());
+  return (
+    <section className="panel fair-pack">
+      <Link to={link(paths.packDetail, { packId: pack.id })}>
+        {pack.image[0] && (
+          <Picture src={pack.image[0]} alt="" width={960} height={600} sizes="(width >= 1024px) 20rem, 100vw" />
+        )}
+        <span>{pack.name}</span>
+      </Link>
+      <p>{t(word, values)}</p>
+      <Hashes hashes={[[t('boxHash'), subject.fair.box_hash]]} />
+    </section>
+  );
+}
+
+const stateOf = (
+  { is_before, start_date, total_pack_count, pack_count }: PackDetail,
+  { fair: { head } }: Subject,
+  { time, number }: ReturnType<typeof useFormats>,
+) => {
+  const left = number(total_pack_count - head.slot);
+  const values = { left, time: time(start_date) };
+  if (is_before === '1') return { word: 'stateNotYet', values } as const;
+  if (head.slot >= total_pack_count) return { word: 'stateSoldOut', values } as const;
+  return { word: pack_count === 0 ? 'stateOver' : 'stateOnSale', values } as const;
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { StepId } from '../step.rules';
+import {
+  BoxNumbers,
+  ContentsNumbers,
+  DaysNumbers,
+  DrawsNumbers,
+  LogNumbers,
+  SealNumbers,
+  SeedsNumbers,
+  ShownNumbers,
+} from './BoxNumbers';
+import { OwnBoxNumbers, OwnDrawsNumbers, OwnLeftNumbers, OwnLinesNumbers, OwnSeedNumbers } from './OwnNumbers';
+import type { CheckView } from './StepItem';
+
+type Numbers = (view: CheckView) => ReactNode;
+
+const NUMBERS: Record<StepId, Numbers> = {
+  seal: SealNumbers,
+  contents: ContentsNumbers,
+  shown: ShownNumbers,
+  seeds: SeedsNumbers,
+  log: LogNumbers,
+  draws: DrawsNumbers,
+  box: BoxNumbers,
+  days: DaysNumbers,
+  ownBox: OwnBoxNumbers,
+  ownSeed: OwnSeedNumbers,
+  ownLines: OwnLinesNumbers,
+  ownCards: OwnDrawsNumbers,
+  ownLeft: OwnLeftNumbers,
+  ownDraws: OwnDrawsNumbers,
+};
+
+/** The very numbers that a step stands on. */
+export function StepNumbers({ id, view }: { id: StepId; view: CheckView }) {
+  const Numbers = NUMBERS[id];
+  return <Numbers {...view} />;
+}

@@ -1,0 +1,16 @@
+import type { Step } from '../step.rules';
+import { type CheckView, StepItem } from './StepItem';
+
+/** Steps under one heading. */
+export function Steps({ title, steps, view }: { title: string; steps: readonly Step[]; view: CheckView }) {
+  return (
+    <section className="fair-section">
+      <h2>{title}</h2>
+      <ol className="fair-steps">
+        {steps.map((step) => (
+          <StepItem key={step.id} step={step} view={view} />
+        ))}
+      </ol>
+    </section>
+  );
+}

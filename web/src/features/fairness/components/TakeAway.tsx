@@ -1,0 +1,32 @@
+import { useWords } from '../../../i18n/i18n';
+import type { Findings, Subject } from '../check.rules';
+import { fairnessMessages } from '../fairness.messages';
+import { commandOf, proofOf } from '../proof.rules';
+import { saveJson } from '../save-json';
+
+interface Props {
+  readonly subject: Subject;
+  readonly findings: Findings;
+  /** The name of the file. */
+  readonly file: string;
+}
+
+/** What was checked, to keep, and the way to check it with another program. */
+export function TakeAway({ subject, findings, file }: Props) {
+  const t = useWords(fairnessMessages);
+  const save = () => saveJson(file, proofOf(subject, findings, new Date()));
+  return (
+    <section className="panel">
+      <h2>{t('takeAway')}</h2>
+      <p className="note">{t(subject.own ? 'takeAwayDraw' : 'takeAwayText')}</p>
+      <button type="button" className="button button-quiet" onClick={save}>
+        {t('download')}
+      </button>
+      <p className="note">{t('programText')}</p>
+      <p className="fair-command">
+        <span className="visually-hidden">{t('program')}</span>
+        <code>{commandOf(window.location.origin, subject.packId, subject.own && file)}</code>
+      </p>
+    </section>
+  );
+}

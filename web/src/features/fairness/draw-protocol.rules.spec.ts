@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  canonicalText,
+  chainedHash,
+  drawingOf,
+  fairNumber,
+  hashOf,
+  prizeOfTicket,
+  seedBefore,
+} from './draw-protocol.rules';
+import { vectors } from './fairness.fixture';
+
+const { box_hash, chain, draws, manifest, picks, fair_numbers } = vectors;
+const seedOf = (day: number) => chain.seeds[day - 1]!.seed;
+const prizes: { id: string }[] = JSON.parse(manifest).prizes;
+
+describe('the arithmetic of a draw, against what another program computed', () => {
+  it('hashes the promise', () => {
+    expect(hashOf(manifest)).toBe(box_hash);
+    expect(canonicalText(JSON.parse(manifest))).toBe(manifest);
+  });
+
+  it.each(chain.seeds)('walks from the seed of day $day to the one before', ({ day, seed }) => {
+    expect(seedBefore(seed)).toBe(day === 1 ? chain.anchor : seedOf(day - 1));
+  });
+
+  it.each(draws)('takes the same tickets and chains the same lines from slot $first_slot on', (draw) => {
+    const { day, client_seed, client_seed_hash, left_before, first_slot } = draw;
+    const drawing = drawingOf(box_hash, day, seedOf(day));
+    const left = [...left_before];
+    let last = draws.flatMap(({ tickets }) => tickets)[first_slot - 1]?.hash ?? box_hash;
+    expect(hashOf(client_seed)).toBe(client_seed_hash);
+    for (const { slot, left: ticketsLeft, ticket, prize_id, hash } of draw.tickets) {
+      expect(drawing(slot, client_seed_hash, ticketsLeft)).toBe(ticket);
+      const index = prizeOfTicket(ticket, left);
+      expect(prizes[index]!.id).toBe(prize_id);
+      left[index]!--;
+      last = chainedHash(last, { slot, day, client_seed_hash, prize_id, hash });
+      expect(last).toBe(hash);
+    }
+  });
+
+  it.each(picks)('takes the same one of $left tickets', ({ day, slot, client_seed_hash, left, ticket }) => {
+    expect(drawingOf(box_hash, day, seedOf(day))(slot, client_seed_hash, left)).toBe(ticket);
+  });
+
+  it.each(fair_numbers)('passes over the same words below $bound', ({ bound, blocks, value }) => {
+    const macOf = (counter: number) => Uint8Array.from(Buffer.from(blocks[counter]!, 'hex'));
+    expect(String(fairNumber(BigInt(bound), macOf))).toBe(value);
+  });
+
+  it('knows no prize of a ticket that is not there', () => {
+    expect(prizeOfTicket(3, [1, 2])).toBe(-1);
+    expect(prizeOfTicket(0, [0, 2])).toBe(1);
+  });
+
+  it('writes keys in the order of their letters, and no spaces', () => {
+    expect(canonicalText({ b: [1, null, 'é'], a: { 景: true, A: 1.5 } })).toBe(
+      '{"a":{"A":1.5,"景":true},"b":[1,null,"é"]}',
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Answer, Flag, Id, ListAnswer } from '../../api/answer';
+import { api, pagePath } from '../../api/api';
+import type { LogPart, Subject } from './check.rules';
+import type { LogLine } from './draw-protocol.rules';
+import { LINES_A_PAGE } from './log.rules';
+import type { FairBox, ShownPack, ShownPrize } from './manifest.rules';
+import type { OwnCard, Receipt } from './receipt.rules';
+
+/** A pack in a list to choose from. */
+export interface ListedPack {
+  readonly id: Id;
+  readonly name: string;
+  readonly image: readonly string[];
+  readonly total_pack_count: number;
+  readonly pack_count: number;
+  readonly is_before: Flag;
+}
+
+/** A pack as its own page describes it. */
+export interface PackDetail extends ListedPack, Omit<ShownPack, 'prizes' | 'isOfOneMoment'> {
+  readonly start_date: string;
+  readonly show_cardlist: Flag;
+}
+
+/** A card of the member's draw. */
+export interface DrawnCard extends OwnCard {
+  readonly name: string;
+  readonly image: string;
+}
+
+export interface OwnDrawRow {
+  readonly id: Id;
+  readonly pack_name: string;
+  readonly created: string;
+  readonly count: number;
+}
+
+/** A box to check, with the pack that it is sold as; for one's own draw with its cards. */
+export interface BoxToCheck {
+  readonly pack: PackDetail;
+  readonly subject: Subject;
+}
+
+export interface DrawToCheck extends BoxToCheck {
+  readonly receipt: Receipt;
+  readonly cards: readonly DrawnCard[];
+}
+
+const ALL_TYPES = '999998';
+const PAGES_AHEAD = 3;
+const id = (value: Id) => encodeURIComponent(String(value));
+const box = (packId: Id) => `/fair/pack/${id(packId)}`;
+
+export const packsToChoose = (page: number) =>
+  queryOptions({
+    queryKey: ['fairness', 'packs', page],
+    queryFn: () => api.get<ListAnswer<ListedPack>>(pagePath(`/user/pack/all_list/${ALL_TYPES}`, page)),
+  });
+
+/** The latest draws of the member, newest first. */
+export const ownDraws = queryOptions({
+  queryKey: ['fairness', 'own-draws'],
+  queryFn: async () => (await api.write<ListAnswer<OwnDrawRow>>('/user/history/list', { mode: '0' })).list,
+});
+
+/** Whoever opens a check wants the state of this moment, and keeps it until he asks again. */
+const asOfNow = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
+
+export const boxToCheck = (packId: string) =>
+  queryOptions({ queryKey: ['fairness', 'box', packId], queryFn: () => loadBox(packId), ...asOfNow });
+
+export const drawToCheck = (historyId: string, isWhole: boolean) =>
+  queryOptions({
+    queryKey: ['fairness', 'draw', historyId, isWhole],
+    queryFn: () => loadDraw(historyId, isWhole),
+    ...asOfNow,
+  });
+
+/** The seal is read first: what is sold meanwhile comes after it in the log, and is checked like the rest. */
+const loadBox = async (packId: string): Promise<BoxToCheck> => {
+  const fair = await api.get<Answer & FairBox>(box(packId));
+  const { detail } = await api.get<Answer & { detail: PackDetail }>(`/user/pack/detail/${id(packId)}`);
+  const shown = detail.show_cardlist === '1' ? await loadPrizes(packId) : { prizes: null, isOfOneMoment: false };
+  return { pack: detail, subject: { packId, fair, shown: { ...detail, ...shown }, isWhole: true } };
+};
+
+const loadPrizes = async (packId: string): Promise<Pick<ShownPack, 'prizes' | 'isOfOneMoment'>> => {
+  const first = await readPrizes(packId);
+  if (first.pages === 1) return { prizes: first.prizes, isOfOneMoment: true };
+  const again = await readPrizes(packId);
+  const isSame = again.prizes.every(({ remaining }, index) => remaining === first.prizes[index]?.remaining);
+  return { prizes: again.prizes, isOfOneMoment: isSame };
+};
+
+const readPrizes = async (packId: string): Promise<{ prizes: ShownPrize[]; pages: number }> => {
+  const path = `/user/pack/card_list/${id(packId)}`;
+  const { list, all_page: pages } = await api.get<ListAnswer<ShownPrize>>(path);
+  const prizes = [...list];
+  for (let page = 2; page <= pages; page++)
+    prizes.push(...(await api.get<ListAnswer<ShownPrize>>(pagePath(path, page))).list);
+  return { prizes, pages };
+};
+
+const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToCheck> => {
+  const receipt = await api.get<Answer & Receipt>(`/fair/draw/${id(historyId)}`);
+  const [{ pack, subject }, history] = await Promise.all([
+    loadBox(String(receipt.pack_id)),
+    api.get<Answer & { detail: { cards: readonly DrawnCard[] } }>(`/user/history/detail/${id(historyId)}`),
+  ]);
+  const { cards } = history.detail;
+  return { pack, receipt, cards, subject: { ...subject, own: { receipt, cards }, isWhole } };
+};
+
+/** The lines of a part of the log, a page at a time; the next pages are on their way while one is looked at. */
+export async function* logPages(packId: string, { page, lines }: LogPart): AsyncGenerator<readonly LogLine[]> {
+  const end = page + Math.ceil(lines / LINES_A_PAGE);
+  const coming: Promise<readonly LogLine[]>[] = [];
+  for (let next = page; next < end || coming.length > 0; ) {
+    while (next < end && coming.length < PAGES_AHEAD) coming.push(logPage(packId, next++));
+    yield await coming.shift()!;
+  }
+}
+
+const logPage = (packId: string, page: number): Promise<readonly LogLine[]> => {
+  const list = api.get<ListAnswer<LogLine>>(pagePath(`${box(packId)}/log`, page)).then((answer) => answer.list);
+  // A page is awaited some turns later; until then its failure is nobody's.
+  list.catch(() => {});
+  return list;
+};

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Check, type Findings, type Subject } from './check.rules';
+import type { LogLine } from './draw-protocol.rules';
+import type { FairBox, Manifest, ShownPack } from './manifest.rules';
+import type { OwnCard, Receipt } from './receipt.rules';
+
+/** What another program computed: a box of 24 tickets, emptied in four draws on days 1, 1, 2 and 4 of its sale. */
+interface Vectors {
+  readonly manifest: string;
+  readonly box_hash: string;
+  readonly chain: { readonly anchor: string; readonly seeds: { readonly day: number; readonly seed: string }[] };
+  readonly draws: {
+    readonly day: number;
+    readonly client_seed: string;
+    readonly client_seed_hash: string;
+    readonly first_slot: number;
+    readonly left_before: readonly number[];
+    readonly tickets: {
+      readonly slot: number;
+      readonly left: number;
+      readonly ticket: number;
+      readonly prize_id: string;
+      readonly hash: string;
+    }[];
+  }[];
+  readonly picks: {
+    readonly day: number;
+    readonly slot: number;
+    readonly client_seed_hash: string;
+    readonly left: number;
+    readonly ticket: number;
+  }[];
+  readonly fair_numbers: { readonly bound: string; readonly blocks: readonly string[]; readonly value: string }[];
+}
+
+const FILE = '../../../../services/draws/streams/fairness.vectors.json';
+export const vectors = JSON.parse(readFileSync(new URL(FILE, import.meta.url), 'utf8')) as Vectors;
+
+type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
+
+/** An honest shop as the client sees it; a test falsifies what it likes. */
+export interface Shop {
+  fair: Changeable<FairBox>;
+  lines: Changeable<LogLine>[];
+  receipts: Changeable<Receipt>[];
+  shown: Changeable<ShownPack>;
+}
+
+/** Noon of day 5 of the sale. */
+export const DAY_5_MS = Date.parse('2025-04-05T12:00:00+09:00');
+
+/** What has crossed the wire. */
+export const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** @param days of the sale that are over, so that their seeds are public @param draws how many of the four were made */
+export const makeShop = ({ days = 4, draws = 4 } = {}): Shop => {
+  const { chain, box_hash } = vectors;
+  const made = vectors.draws.slice(0, draws);
+  const manifest = JSON.parse(vectors.manifest) as Manifest;
+  const lines = made.flatMap(({ day, client_seed_hash, tickets }) =>
+    tickets.map(({ slot, prize_id, hash }) => ({ slot, day, client_seed_hash, prize_id, hash })),
+  );
+  const receipts = made.map(({ day, client_seed, first_slot, left_before, tickets }) => ({
+    pack_id: '42',
+    box_hash,
+    first_slot,
+    count: tickets.length,
+    day,
+    client_seed,
+    client_seed_by: 'member' as const,
+    prize_ids: tickets.map(({ prize_id }) => prize_id),
+    left_before: Object.fromEntries(manifest.prizes.map(({ id }, i) => [id, left_before[i]!])),
+    head: tickets.at(-1)!.hash,
+  }));
+  const drawn = (id: string) => lines.filter(({ prize_id }) => prize_id === id).length;
+  const prizes = manifest.prizes.map(({ id, rank, quantity, buy_point, no_reduction }) => ({
+    ...{ id, rank, buy_point, no_reduction, remaining: quantity - drawn(id) },
+    ...{ name: `card ${id}`, model_number: `no. ${id}`, rank_name: `rank ${rank}`, image_url: `/${id}.webp` },
+  }));
+  return copyOf({
+    fair: {
+      ...{ manifest: vectors.manifest, box_hash, anchor: chain.anchor, revealed: chain.seeds.slice(0, days) },
+      head: { slot: lines.length, hash: lines.at(-1)?.hash ?? box_hash },
+    },
+    lines,
+    receipts,
+    shown: {
+      point: 500,
+      payment_method: '1',
+      total_pack_count: 24,
+      max_buy_count: 0,
+      can_limit: 10,
+      prizes,
+      isOfOneMoment: true,
+    },
+  }) as Shop;
+};
+
+/** The cards of a draw as the member's history shows them. */
+export const cardsOf = ({ shown }: Shop, { prize_ids }: Receipt) =>
+  prize_ids.map((id) => shown.prizes!.find((prize) => prize.id === id)!);
+
+/** Lets a forger write the chain anew, with its head. */
+export const rewriteChain = ({ fair, lines }: Shop): void => {
+  let last = fair.box_hash;
+  for (const line of lines) {
+    last = sha256([last, line.slot, line.day, line.client_seed_hash, line.prize_id].join('\n'));
+    line.hash = last;
+  }
+  fair.head = { slot: lines.length, hash: last };
+};
+
+/** Lets a forger write another promise, with its seal. */
+export const reseal = ({ fair }: Shop, change: (text: string) => string): void => {
+  fair.manifest = change(fair.manifest);
+  fair.box_hash = sha256(fair.manifest);
+  if (fair.head.slot === 0) fair.head.hash = fair.box_hash;
+};
+
+const run = (subject: Subject, lines: readonly LogLine[], nowMs: number): Findings => {
+  const check = new Check(subject);
+  check.add(lines);
+  return check.findings(true, nowMs);
+};
+
+export const checkBox = ({ fair, shown, lines }: Shop, nowMs = DAY_5_MS): Findings =>
+  run({ packId: '42', fair, shown, isWhole: true }, lines, nowMs);
+
+/** @param index of the draw among the four */
+export const checkDraw = (
+  shop: Shop,
+  index: number,
+  { isWhole = false, cards = cardsOf(shop, shop.receipts[index]!) as readonly OwnCard[] } = {},
+): Findings => {
+  const { fair, shown, lines, receipts } = shop;
+  return run({ packId: '42', fair, shown, own: { receipt: receipts[index]!, cards }, isWhole }, lines, DAY_5_MS);
+};
+
+/** The steps that are not ok, with what was found. */
+export const notOk = ({ steps }: Findings): Record<string, string> =>
+  Object.fromEntries(
+    steps.filter(({ state }) => state !== 'ok').map(({ id, state, fault }) => [id, fault?.code ?? state]),
+  );

@@ -1,0 +1,134 @@
+import { canonicalText, hashOf } from './draw-protocol.rules';
+import { type Fault, fault } from './step.rules';
+
+/** What the shop publishes of a box. */
+export interface FairBox {
+  /** The exact text of what was promised before the sale. */
+  readonly manifest: string;
+  readonly box_hash: string;
+  readonly anchor: string;
+  readonly revealed: readonly { readonly day: number; readonly seed: string }[];
+  /** How many tickets were drawn, and the hash of the last line. */
+  readonly head: { readonly slot: number; readonly hash: string };
+}
+
+export interface ManifestPrize {
+  readonly id: string;
+  readonly rank: number;
+  readonly quantity: number;
+  readonly buy_point: number;
+  readonly no_reduction: '0' | '1';
+}
+
+/** The promise itself. */
+export interface Manifest {
+  readonly version: 'oripa-box/1';
+  readonly pack: string;
+  readonly price_point: number;
+  readonly payment_method: '1' | '2';
+  readonly tickets: number;
+  readonly prizes: readonly ManifestPrize[];
+  readonly max_buy_count: number;
+  readonly can_limit: number;
+  readonly start: string;
+  readonly end: string | null;
+  readonly anchor: string;
+}
+
+/** A prize as the pack's page shows it. */
+export interface ShownPrize {
+  readonly id: string | number;
+  readonly name: string;
+  readonly model_number: string;
+  readonly rank: number;
+  readonly rank_name: string;
+  readonly image_url: string;
+  readonly buy_point: number;
+  readonly no_reduction: '0' | '1';
+  readonly remaining: number;
+}
+
+/** What the pack's page shows of a box. */
+export interface ShownPack {
+  readonly point: number;
+  readonly payment_method: '1' | '2';
+  readonly total_pack_count: number;
+  readonly max_buy_count: number;
+  readonly can_limit: number;
+  /** Null where the shop does not show its prizes. */
+  readonly prizes: readonly ShownPrize[] | null;
+  /** Whether all that is left was shown at one moment; a long list takes several, and members draw meanwhile. */
+  readonly isOfOneMoment: boolean;
+}
+
+const isPrize = (prize: Partial<ManifestPrize> | null): boolean =>
+  typeof prize?.id === 'string' && Number.isSafeInteger(prize.quantity);
+
+/** The promise that a text holds; null when it cannot be read as one. */
+export const readManifest = (text: string): Manifest | null => {
+  try {
+    const manifest = JSON.parse(text) as Manifest;
+    const isReadable =
+      manifest.version === 'oripa-box/1' &&
+      Number.isFinite(Date.parse(manifest.start)) &&
+      Array.isArray(manifest.prizes) &&
+      manifest.prizes.every(isPrize);
+    return isReadable ? manifest : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The text as served has the hash that stands for the box. */
+export const sealFault = ({ manifest, box_hash }: FairBox): Fault | undefined => {
+  const computed = hashOf(manifest);
+  return computed === box_hash ? undefined : fault('sealHash', { computed });
+};
+
+/** The quantities add up, and the text says one thing only. */
+export const contentsFault = (manifest: Manifest | null, text: string, packId: string): Fault | undefined => {
+  if (!manifest) return fault('unreadable');
+  const { prizes, tickets, pack } = manifest;
+  const sum = prizes.reduce((total, { quantity }) => total + quantity, 0);
+  if (sum !== tickets) return fault('sum', { sum, tickets });
+  const none = prizes.find(({ quantity }) => quantity < 1);
+  if (none) return fault('noTicket', { prize: none.id });
+  const twice = prizes.find(({ id }, index) => prizes.findIndex((other) => other.id === id) < index);
+  if (twice) return fault('twice', { prize: twice.id });
+  if (pack !== packId) return fault('otherPack', { pack });
+  return canonicalText(manifest) === text ? undefined : fault('notCanonical');
+};
+
+/** What the pack's page shows beside what was sealed, pair by pair. */
+export const termsBeside = (manifest: Manifest, shown: ShownPack) =>
+  [
+    { term: 'price', shown: shown.point, sealed: manifest.price_point },
+    { term: 'payment', shown: shown.payment_method, sealed: manifest.payment_method },
+    { term: 'tickets', shown: shown.total_pack_count, sealed: manifest.tickets },
+    { term: 'maxCount', shown: shown.max_buy_count, sealed: manifest.max_buy_count },
+    { term: 'limit', shown: shown.can_limit, sealed: manifest.can_limit },
+  ] as const;
+
+/** The page shows the price, the limits and the prizes that were sealed. */
+export const shownFault = (manifest: Manifest, shown: ShownPack): Fault | undefined => {
+  const other = termsBeside(manifest, shown).find((pair) => pair.shown !== pair.sealed);
+  if (other) return fault('shownTerm', other);
+  if (!shown.prizes) return undefined;
+  const shownById = new Map(shown.prizes.map((prize) => [String(prize.id), prize]));
+  const isSame = ({ id, rank, buy_point, no_reduction }: ManifestPrize) => {
+    const prize = shownById.get(id);
+    return prize && prize.rank === rank && prize.buy_point === buy_point && prize.no_reduction === no_reduction;
+  };
+  const missing = manifest.prizes.find((prize) => !isSame(prize));
+  if (missing) return fault('shownPrize', { prize: missing.id });
+  const added = shown.prizes.find(({ id }) => !manifest.prizes.some((prize) => prize.id === String(id)));
+  return added && fault('shownPrize', { prize: String(added.id) });
+};
+
+/** How many tickets the pack's page says are drawn; undefined where it does not say so for one moment. */
+export const drawnAsShown = ({ tickets }: Manifest, { prizes, isOfOneMoment }: ShownPack): number | undefined =>
+  isOfOneMoment ? prizes?.reduce((drawn, { remaining }) => drawn - remaining, tickets) : undefined;
+
+/** What members call a prize; its id where the shop does not show it. */
+export const prizeName = ({ prizes }: ShownPack, id: string): string =>
+  prizes?.find((prize) => String(prize.id) === id)?.name ?? id;

@@ -1,0 +1,97 @@
+import { hashOf } from './draw-protocol.rules';
+import type { DrawnAgain, LogState } from './log.rules';
+import type { FairBox, Manifest, ShownPack } from './manifest.rules';
+import { type Fault, fault } from './step.rules';
+
+/** What a member got in hand for a draw. */
+export interface Receipt {
+  readonly pack_id: string | number;
+  readonly box_hash: string;
+  readonly first_slot: number;
+  readonly count: number;
+  readonly day: number;
+  readonly client_seed: string;
+  /** Who made the client seed: the member's browser, or the shop for one that sent none. */
+  readonly client_seed_by: 'member' | 'shop';
+  readonly prize_ids: readonly string[];
+  readonly left_before: Readonly<Record<string, number>>;
+  /** The hash of the last line of the draw. */
+  readonly head: string;
+}
+
+/** A card of the draw as the member's history shows it. */
+export interface OwnCard {
+  readonly model_number: string;
+  readonly buy_point: number;
+}
+
+export const endOf = ({ first_slot, count }: Receipt): number => first_slot + count;
+
+/** What was left of each prize before the draw, in the manifest's order. */
+export const leftBefore = (manifest: Manifest, receipt: Receipt): number[] =>
+  manifest.prizes.map(({ id }) => receipt.left_before[id] ?? 0);
+
+/** The receipt is of this box. */
+export const ownBoxFault = (receipt: Receipt, fair: FairBox, packId: string): Fault | undefined =>
+  receipt.box_hash === fair.box_hash && String(receipt.pack_id) === packId
+    ? undefined
+    : fault('ownBox', { hash: receipt.box_hash });
+
+/** The member's seed stands in each of his lines, on the day of his draw. */
+export const ownSeedFault = (receipt: Receipt, lines: readonly DrawnAgain[]): Fault | undefined => {
+  const seedHash = hashOf(receipt.client_seed);
+  const other = lines.find(({ clientSeedHash, day }) => clientSeedHash !== seedHash || day !== receipt.day);
+  return other && fault('ownSeed', { slot: other.slot });
+};
+
+/** Every slot of the draw has its line, and they lead to the hash that the member was given. */
+export const ownLinesFault = (receipt: Receipt, lines: readonly DrawnAgain[]): Fault | undefined => {
+  if (lines.length !== receipt.count) return fault('ownMissing', { found: lines.length, count: receipt.count });
+  return lines.at(-1)?.hash === receipt.head ? undefined : fault('ownHead', { hash: receipt.head });
+};
+
+/** The log names the prizes of the receipt, and the history shows the cards of those prizes. */
+export const ownCardsFault = (
+  { receipt, cards, manifest, shown }: OwnDraw,
+  lines: readonly DrawnAgain[],
+): Fault | undefined => {
+  const { prize_ids } = receipt;
+  const other = lines.find(({ loggedPrize }, index) => loggedPrize !== String(prize_ids[index]));
+  if (other) return fault('ownPrize', { slot: other.slot, logged: other.loggedPrize });
+  const isCardOf = (card: OwnCard, id: string) => {
+    const row = shown.prizes?.find((prize) => String(prize.id) === id);
+    const isSameCard = !shown.prizes || card.model_number === row?.model_number;
+    return isSameCard && card.buy_point === manifest.prizes.find((prize) => prize.id === id)?.buy_point;
+  };
+  const exchanged = cards.findIndex((card, index) => !isCardOf(card, String(prize_ids[index])));
+  return exchanged < 0 ? undefined : fault('ownCard', { number: exchanged + 1 });
+};
+
+/** A draw with what the member's own pages say of it. */
+export interface OwnDraw {
+  readonly receipt: Receipt;
+  readonly cards: readonly OwnCard[];
+  readonly manifest: Manifest;
+  readonly shown: ShownPack;
+}
+
+/**
+ * What the box held before the draw.
+ * @param state where the log stood then; without it the numbers only have to fit the box
+ */
+export const ownLeftFault = (
+  manifest: Manifest,
+  receipt: Receipt,
+  state: Pick<LogState, 'left'> | undefined,
+): Fault | undefined => {
+  const told = leftBefore(manifest, receipt);
+  const sum = told.reduce((total, left) => total + left, 0);
+  const left = manifest.tickets - receipt.first_slot;
+  if (sum !== left) return fault('ownLeftSum', { sum, left });
+  const other = manifest.prizes.findIndex(({ quantity }, index) =>
+    state ? told[index] !== state.left[index] : told[index]! > quantity,
+  );
+  if (other < 0) return undefined;
+  const { id, quantity } = manifest.prizes[other]!;
+  return fault('ownLeft', { prize: id, receipt: told[other]!, log: state?.left[other] ?? quantity });
+};

@@ -1,0 +1,54 @@
+import type { Findings, LogPart, Subject } from './check.rules';
+import type { Answers, Task } from './check-tasks';
+import { logPages } from './fairness.api';
+
+/** How far a check is. */
+export interface Progress {
+  readonly findings: Findings;
+  readonly part: LogPart;
+  /** Lines of the log that were read. */
+  readonly read: number;
+  /** Whether all is checked that there is to check. */
+  readonly isComplete: boolean;
+}
+
+interface Options {
+  /** Given the length of the log: whether to read it, or to leave it at the promise. */
+  readonly readsLog: (lines: number) => boolean;
+  readonly onProgress: (progress: Progress) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Checks a box or a draw in a thread of its own, so that the page stays quick.
+ * @returns what was found at last @throws when the log cannot be read, or when the signal says so
+ */
+export const runCheck = async (subject: Subject, { readsLog, onProgress, signal }: Options): Promise<Progress> => {
+  const { ask, close } = openWorker();
+  try {
+    const { part, findings } = await ask({ kind: 'open', subject });
+    let progress: Progress = { findings, part, read: 0, isComplete: part.lines === 0 };
+    if (progress.isComplete || !readsLog(part.lines)) return progress;
+    onProgress(progress);
+    for await (const lines of logPages(subject.packId, part)) {
+      signal.throwIfAborted();
+      await ask({ kind: 'add', lines });
+      progress = { ...progress, read: progress.read + lines.length };
+      onProgress(progress);
+    }
+    return { ...progress, findings: await ask({ kind: 'end' }), isComplete: true };
+  } finally {
+    close();
+  }
+};
+
+const openWorker = () => {
+  const worker = new Worker(new URL('./check.worker.ts', import.meta.url), { type: 'module' });
+  const ask = <Kind extends Task['kind']>(task: Task & { readonly kind: Kind }) =>
+    new Promise<Answers[Kind]>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Answers[Kind]>) => resolve(data);
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.postMessage(task);
+    });
+  return { ask, close: () => worker.terminate() };
+};

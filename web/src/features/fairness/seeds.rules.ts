@@ -1,0 +1,30 @@
+import { isDay, isHash, seedBefore } from './draw-protocol.rules';
+import type { FairBox, Manifest } from './manifest.rules';
+import { type Fault, fault } from './step.rules';
+
+export interface Seeds {
+  /** Seeds by day, the anchor at 0: those of earlier days follow from the last one that is public. */
+  readonly byDay: readonly string[];
+  readonly fault: Fault | undefined;
+}
+
+/** The seeds that lead back, hash by hash, to the anchor that stands in the promise. */
+export const walkSeeds = ({ anchor, revealed }: FairBox, manifest: Manifest): Seeds => {
+  const byDay = [manifest.anchor];
+  let found = anchor === manifest.anchor && isHash(anchor) ? undefined : fault('anchor');
+  for (const { day, seed } of revealed) {
+    const steps = walkBack(seed, day, byDay);
+    if (steps) byDay.push(...steps);
+    else found ??= fault('seed', { day });
+  }
+  return { byDay, fault: found };
+};
+
+/** The seeds between the last known day and this one, oldest first; null when they do not meet. */
+const walkBack = (seed: string, day: number, byDay: readonly string[]): string[] | null => {
+  if (!isHash(seed) || !isDay(day)) return null;
+  const known = Math.min(day, byDay.length - 1);
+  const walked = [seed];
+  while (walked.length <= day - known) walked.unshift(seedBefore(walked[0]!));
+  return walked[0] === byDay[known] ? walked.slice(1) : null;
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Subject } from './check.rules';
+import { type Progress, runCheck } from './run-check';
+
+/** A log up to this length is read without asking: about 5 MB. */
+const SHORT_LINES = 20_000;
+
+/** `asking`: the log is long, and the reader has not said yet that it may be fetched. */
+export type Phase = 'running' | 'asking' | 'done' | 'stopped' | 'failed';
+
+interface State {
+  readonly phase: Phase;
+  /** Undefined until the promise has been looked at. */
+  readonly progress?: Progress;
+  /** Lines of the log that are read in a second. */
+  readonly linesPerSecond: number;
+}
+
+export interface RunningCheck extends State {
+  /** Begins, or begins anew; a log of any length is read. */
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+const fresh: State = { phase: 'running', linesPerSecond: 0 };
+
+/**
+ * Checks the subject at once, and again for another one.
+ * @param renew reads the subject anew, before a check that the reader asked for
+ */
+export const useCheck = (subject: Subject, renew: () => Promise<unknown>): RunningCheck => {
+  const [state, setState] = useState(fresh);
+  const [request, setRequest] = useState({ isAsked: false });
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const startedMs = performance.now();
+    const tell = (next: Partial<State>) => !abort.signal.aborted && setState((last) => ({ ...last, ...next }));
+    const tellProgress = (phase: Phase, progress: Progress) =>
+      tell({ phase, progress, linesPerSecond: Math.round((progress.read * 1000) / (performance.now() - startedMs)) });
+    running.current = abort;
+    setState(fresh);
+    runCheck(subject, {
+      readsLog: (lines) => request.isAsked || lines <= SHORT_LINES,
+      onProgress: (progress) => tellProgress('running', progress),
+      signal: abort.signal,
+    }).then(
+      (progress) => tellProgress(progress.isComplete ? 'done' : 'asking', progress),
+      () => tell({ phase: 'failed' }),
+    );
+    return () => abort.abort();
+  }, [subject, request]);
+
+  const start = async () => {
+    setState(fresh);
+    await renew();
+    setRequest({ isAsked: true });
+  };
+  const stop = () => {
+    running.current?.abort();
+    setState((last) => ({ ...last, phase: 'stopped' }));
+  };
+  return { ...state, start: () => void start(), stop };
+};
