@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetMember, loadCurrentUser } from '../../api/session';
 import LoginPage from './LoginPage';
 import { openPages, openShop } from './members.fixture';
 
@@ -40,6 +41,23 @@ describe('the log-in', () => {
     await loggedIn();
     expect(sent.at(-1)?.payload.save_cookie).toBe('1');
     await waitFor(() => expect(addressNow()).toBe('/pack-detail?packId=7'));
+  });
+
+  it('says so to a member whose session the shop has ended, and to nobody who left by himself', async () => {
+    const answer = (is_login: string) => openShop({ '/user/point': { state: 200, detail: { is_login } } });
+    answer('1');
+    await loadCurrentUser();
+    answer('0');
+    await loadCurrentUser();
+    await open();
+    expect(screen.getByRole('status').textContent).toContain('もう一度ログイン');
+    answer('1');
+    await loadCurrentUser();
+    forgetMember();
+    answer('0');
+    await loadCurrentUser();
+    await open();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('shows and hides the password', async () => {

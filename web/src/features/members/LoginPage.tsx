@@ -1,7 +1,7 @@
 import './members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { currentUser, forgetServerState } from '../../api/session';
+import { currentUser, forgetServerState, hasSessionEnded } from '../../api/session';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
@@ -26,6 +26,11 @@ export default function LoginPage() {
   if (user?.is_login === '1') return <Navigate to={next} replace />;
   return (
     <Page title={t('logIn')}>
+      {hasSessionEnded() && (
+        <p role="status" className="session-ended">
+          {t('sessionEnded')}
+        </p>
+      )}
       <div className="log-in">
         <LogInForm onLoggedIn={goOn} />
         <JoinPanel />

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { forgetServerState } from '../../api/session';
+import { forgetMember, forgetServerState } from '../../api/session';
 import { useWrite } from '../../api/use-write';
 import { paths } from '../../app/paths';
 import { logOut } from './members.api';
@@ -8,6 +8,7 @@ import { logOut } from './members.api';
 export const useLogOut = (): (() => void) => {
   const navigate = useNavigate();
   const submit = useWrite(logOut, async () => {
+    forgetMember();
     await navigate(paths.top);
     forgetServerState();
   });
