@@ -1,4 +1,6 @@
+import './test/browser/browser-globals.js';
 import { defineConfig } from '@playwright/test';
+import type { Reading } from './test/browser/journey.js';
 
 /** No sandbox, since CI is root; nothing that calls home, so that every request seen is the shop's. */
 const BROWSER_FLAGS = [
@@ -12,13 +14,17 @@ const BROWSER_FLAGS = [
   '--disable-sync',
 ];
 
-export default defineConfig({
+const PHONE = { viewport: { width: 375, height: 667 }, hasTouch: true };
+const DESK = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig<Reading>({
   testDir: './test/browser',
   testMatch: '*.pw.ts',
   outputDir: './test/.artifacts/browser',
   globalSetup: './test/browser/open-shop.mjs',
-  workers: 1,
-  timeout: 30_000,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
@@ -29,7 +35,9 @@ export default defineConfig({
     launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: BROWSER_FLAGS },
   },
   projects: [
-    { name: '375', use: { viewport: { width: 375, height: 667 }, hasTouch: true } },
-    { name: '1280', use: { viewport: { width: 1280, height: 800 } } },
+    { name: '375 ja', use: { ...PHONE, language: 'ja' } },
+    { name: '375 en', use: { ...PHONE, language: 'en' } },
+    { name: '1280 ja', use: { ...DESK, language: 'ja' } },
+    { name: '1280 en', use: { ...DESK, language: 'en' } },
   ],
 });

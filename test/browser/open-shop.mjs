@@ -10,48 +10,64 @@ const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 
 /** Opens the real shop with its demo for the whole run, at $SHOP_URL; its log goes to test/.artifacts/shop.log. */
-export default async function openShop() {
+export default async function openShopForTheRun() {
   await sweepTestFolders();
+  const { url, close } = await openShop();
+  process.env.SHOP_URL = url;
+  return close;
+}
+
+/**
+ * Opens a shop on a database of its own.
+ *
+ * @param {{ name?: string, env?: Record<string, string> }} how its log goes to test/.artifacts/`name`.log; what its
+ *   environment has besides or instead
+ * @returns its address, its data folder, and what closes it and takes the data away
+ * @throws Error when it does not open; `close` too, when it did not end clean
+ */
+export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   const folder = await makeTestFolder();
   const port = await freePort();
   mkdirSync('test/.artifacts', { recursive: true });
-  const log = openSync('test/.artifacts/shop.log', 'w');
+  const logPath = `test/.artifacts/${name}.log`;
+  const log = openSync(logPath, 'w');
   const shop = spawn(process.execPath, ['--enable-source-maps', 'dist/services/bin/shop.js'], {
     stdio: ['ignore', log, log],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', ...env },
   });
-  process.env.SHOP_URL = `http://127.0.0.1:${port}`;
-  await ready(shop);
-  return async () => {
-    await close(shop);
+  const url = `http://127.0.0.1:${port}`;
+  await ready(shop, url, logPath);
+  const close = async () => {
+    await end(shop, logPath);
     await rm(folder, { recursive: true, force: true });
   };
-}
+  return { url, folder, close };
+};
 
 const hasEnded = (shop) => shop.exitCode !== null || shop.signalCode !== null;
 
-const ready = async (shop) => {
+const ready = async (shop, url, logPath) => {
   const giveUpAt = performance.now() + READY_WITHIN_MS;
   for (;;) {
-    const answer = await fetch(`${process.env.SHOP_URL}/readyz`).catch(() => undefined);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    if (hasEnded(shop)) throw new Error('the shop did not open: see test/.artifacts/shop.log');
+    if (hasEnded(shop)) throw new Error(`the shop did not open: see ${logPath}`);
     if (performance.now() > giveUpAt) {
       shop.kill('SIGKILL');
-      throw new Error(`the shop was not ready within ${READY_WITHIN_MS} ms: see test/.artifacts/shop.log`);
+      throw new Error(`the shop was not ready within ${READY_WITHIN_MS} ms: see ${logPath}`);
     }
     await sleep(100);
   }
 };
 
-const close = async (shop) => {
-  if (hasEnded(shop)) throw new Error('the shop ended by itself: see test/.artifacts/shop.log');
+const end = async (shop, logPath) => {
+  if (hasEnded(shop)) throw new Error(`the shop ended by itself: see ${logPath}`);
   const ended = once(shop, 'exit');
   shop.kill('SIGTERM');
   const killer = setTimeout(() => shop.kill('SIGKILL'), STOP_WITHIN_MS);
   const [code] = await ended;
   clearTimeout(killer);
-  if (code !== 0) throw new Error(`the shop did not stop clean (${code}): see test/.artifacts/shop.log`);
+  if (code !== 0) throw new Error(`the shop did not stop clean (${code}): see ${logPath}`);
 };
 
 const freePort = async () => {

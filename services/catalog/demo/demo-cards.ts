@@ -22,7 +22,7 @@ const card = (
   cardId,
   name,
   nameEn,
-  imageUrl: `/images/demo/cards/${cardId}.svg`,
+  imageUrl: `/images/demo/cards/${cardId}.webp`,
   modelNumber: cardId.toUpperCase(),
   rarity,
   rarityLabel: LABELS[rarity],

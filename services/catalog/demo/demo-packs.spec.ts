@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { projectRoot } from '../../platform/project-root.js';
 import { ticketsOf } from '../streams/pack-terms.js';
 import { DEMO_CARD_TYPES, DEMO_CARDS } from './demo-cards.js';
-import { DEMO_PACKS, type DemoPack } from './demo-packs.js';
+import { DEMO_PACKS, type DemoPack, imagesOf } from './demo-packs.js';
 
 const cards = new Map(DEMO_CARDS.map((card) => [card.cardId, card]));
 const withPoints = DEMO_PACKS.filter((pack) => pack.paymentMethod !== '2');
@@ -44,11 +44,10 @@ describe('the demo shop', () => {
     expect(cards.size).toBe(DEMO_CARDS.length);
   });
 
-  it('has a picture of every card and every pack', () => {
-    const pictures = [
-      ...DEMO_CARDS.map((card) => card.imageUrl),
-      ...DEMO_PACKS.map((pack) => `/images/demo/${pack.slug}.svg`),
-    ];
-    expect(pictures.filter((url) => !isThere(url))).toEqual([]);
+  it('has every picture of its cards and packs, and a copy of half the width', () => {
+    const pictures = [...DEMO_CARDS.map((card) => card.imageUrl), ...DEMO_PACKS.flatMap(imagesOf)];
+    const files = pictures.flatMap((url) => [url, url.replace('.webp', '.half.webp')]);
+    expect(new Set(files).size).toBe(files.length);
+    expect(files.filter((url) => !isThere(url))).toEqual([]);
   });
 });

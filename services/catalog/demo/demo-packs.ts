@@ -3,8 +3,10 @@ import type { PrizeDraft } from '../streams/pack-terms.js';
 
 /** A pack of the demo shop; in the shop's order. */
 export interface DemoPack {
-  /** Names its picture. */
+  /** Names its pictures. */
   readonly slug: string;
+  /** A second picture takes turns with the first. */
+  readonly second?: true;
   readonly name: string;
   readonly nameEn: string;
   readonly cardType: number;
@@ -35,9 +37,14 @@ const prize = (rank: number, cardId: string, quantity: number, more: Partial<Pri
   ...more,
 });
 
+/** The addresses of a pack's pictures, in the order they take turns. */
+export const imagesOf = ({ slug, second }: DemoPack): string[] =>
+  (second ? [slug, `${slug}-2`] : [slug]).map((name) => `/images/demo/packs/${name}.webp`);
+
 export const DEMO_PACKS: readonly DemoPack[] = [
   {
     slug: 'star-dawn',
+    second: true,
     name: '暁の星獣パック',
     nameEn: 'Starbeasts of Dawn',
     cardType: 1,
@@ -57,6 +64,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
   },
   {
     slug: 'star-million',
+    second: true,
     name: '100万口・星屑の大海',
     nameEn: 'A Million Stardust',
     cardType: 1,
@@ -95,6 +103,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
   },
   {
     slug: 'leaf-spring',
+    second: true,
     name: '春告げの庭',
     nameEn: 'Garden of Early Spring',
     cardType: 3,
@@ -132,6 +141,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
   },
   {
     slug: 'star-premium',
+    second: true,
     name: '銀河プレミアム',
     nameEn: 'Galaxy Premium',
     cardType: 1,
@@ -150,6 +160,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
   },
   {
     slug: 'cog-master',
+    second: true,
     name: '騎士団長の宝箱',
     nameEn: "The Knight Commander's Chest",
     cardType: 2,
@@ -168,6 +179,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
   },
   {
     slug: 'leaf-graded',
+    second: true,
     name: '鑑定品の温室',
     nameEn: 'The Graded Greenhouse',
     cardType: 3,
@@ -186,6 +198,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
   },
   {
     slug: 'tide-deep',
+    second: true,
     name: '深淵の歌声',
     nameEn: 'Voices of the Abyss',
     cardType: 4,
@@ -262,6 +275,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
   },
   {
     slug: 'tide-royal',
+    second: true,
     name: '潮冠の玉座',
     nameEn: 'Throne of the Tides',
     cardType: 4,

@@ -6,7 +6,7 @@ import type { PackOutcome } from '../packs.js';
 import { PublishPack } from '../publish-pack/publish-pack.command.js';
 import type { PackDraft } from '../streams/pack-terms.js';
 import { DEMO_CARD_TYPES, DEMO_CARDS } from './demo-cards.js';
-import { DEMO_PACKS, type DemoPack } from './demo-packs.js';
+import { DEMO_PACKS, type DemoPack, imagesOf } from './demo-packs.js';
 
 /** What the loader needs of the shop. */
 export interface DemoShop {
@@ -49,7 +49,7 @@ const draftOf = (pack: DemoPack, position: number, now: Date): PackDraft => ({
   cardType: pack.cardType,
   paymentMethod: pack.paymentMethod ?? '1',
   pricePoint: pack.pricePoint,
-  images: [`/images/demo/${pack.slug}.svg`],
+  images: imagesOf(pack),
   maxBuyCount: pack.maxBuyCount ?? 0,
   canLimit: pack.canLimit ?? 0,
   startAt: inDays(now, pack.startsInDays),

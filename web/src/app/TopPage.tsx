@@ -1,5 +1,5 @@
 import './top.css';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../api/session';
@@ -82,6 +82,7 @@ function Shelf({ index, page, ...tiles }: ShelfProps) {
 /** A purchase right from a tile: a member's is checked and confirmed over the page, a visitor logs in first. */
 const usePurchase = () => {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const { data: user } = useQuery(currentUser);
   const isMember = user?.is_login === '1';
   const [wanted, setWanted] = useState<Parameters<OnBuy>>();
@@ -93,9 +94,14 @@ const usePurchase = () => {
     if (isMember) setWanted([pack, count]);
     else void navigate(link(paths.login, { packId: pack.id }));
   };
+  const close = () => {
+    setWanted(undefined);
+    // Whatever came of it, the shelf may have changed meanwhile.
+    void queryClient.invalidateQueries({ queryKey: ['catalog', 'packs'] });
+  };
   const purchase: ReactNode = wanted && (
     <Suspense fallback={<Overlay />}>
-      <QuickPurchase pack={wanted[0]} count={wanted[1]} onClose={() => setWanted(undefined)} />
+      <QuickPurchase pack={wanted[0]} count={wanted[1]} onClose={close} />
     </Suspense>
   );
   return { isMember, onBuy, purchase };
