@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../api/session';
+import { packsKey } from '../features/catalog/catalog.api';
 import { catalogMessages } from '../features/catalog/catalog.messages';
 import { ALL_TYPES, COMING_SOON, NOTICES } from '../features/catalog/catalog.rules';
 import { CardTypeTabs } from '../features/catalog/components/CardTypeTabs';
@@ -97,7 +98,7 @@ const usePurchase = () => {
   const close = () => {
     setWanted(undefined);
     // Whatever came of it, the shelf may have changed meanwhile.
-    void queryClient.invalidateQueries({ queryKey: ['catalog', 'packs'] });
+    void queryClient.invalidateQueries({ queryKey: packsKey });
   };
   const purchase: ReactNode = wanted && (
     <Suspense fallback={<Overlay />}>
