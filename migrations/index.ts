@@ -8,6 +8,7 @@ import { Catalog1763600000020 } from './0020-catalog.js';
 import { Operators1763600000030 } from './0030-operators.js';
 import { Content1763600000040 } from './0040-content.js';
 import { Shipments1763600000050 } from './0050-shipments.js';
+import { Feed1763600000060 } from './0060-feed.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Operators1763600000030,
   Content1763600000040,
   Shipments1763600000050,
+  Feed1763600000060,
 ];

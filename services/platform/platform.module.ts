@@ -36,8 +36,12 @@ export class PlatformModule {
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
       { provide: Metrics, useFactory: () => new Metrics(database.pool) },
-      { provide: Feed, useFactory: () => new PostgresFeed(database.pool) },
       { provide: EventStore, useFactory: () => new EventStore(database.pool, clock) },
+      {
+        provide: Feed,
+        inject: [EventStore],
+        useFactory: (store: EventStore) => new PostgresFeed(database.pool, store.signals),
+      },
       {
         provide: AntiForgeryValues,
         useFactory: () => new AntiForgeryValues(derivedKey(config.secret, 'anti-forgery'), clock),
@@ -74,14 +78,13 @@ export class PlatformModule {
       },
       {
         provide: Projector,
-        inject: [EventStore, Feed],
-        useFactory: (store: EventStore, feed: Feed) => new Projector(database.pool, feed, clock, store, projections),
+        inject: [Feed],
+        useFactory: (feed: Feed) => new Projector(database.pool, feed, clock, projections),
       },
       {
         provide: Reactor,
-        inject: [EventStore, Feed, CommandBus],
-        useFactory: (store: EventStore, feed: Feed, commands: CommandBus) =>
-          new Reactor(database.pool, feed, clock, store, commands, policies),
+        inject: [Feed, CommandBus],
+        useFactory: (feed: Feed, commands: CommandBus) => new Reactor(database.pool, feed, clock, commands, policies),
       },
     ];
     return {
