@@ -16,6 +16,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/databa
 import { migrate } from '../platform/database/migrate.js';
 import { Ticks } from '../platform/deadlines/ticks.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
+import { Relay } from '../platform/feed/relay.js';
 import { createHttpApp } from '../platform/http/http-app.js';
 import { logger } from '../platform/logger.js';
 import { Mailer } from '../platform/mail/mailer.js';
@@ -31,6 +32,8 @@ export interface Duties {
   readonly projector?: boolean;
   readonly reactor?: boolean;
   readonly timekeeper?: boolean;
+  /** Publishes the log on Kafka; nothing without KAFKA_BROKERS. */
+  readonly relay?: boolean;
 }
 
 export interface RunningShop {
@@ -82,8 +85,14 @@ const listen = async (app: NestFastifyApplication, port: number): Promise<string
   return `http://localhost:${(fastify.server.address() as AddressInfo).port}`;
 };
 
-const engines = (app: INestApplicationContext, duties: Duties): { start(): unknown; stop(): unknown }[] => [
-  ...(duties.projector ? [app.get(Sequencer), app.get(Projector)] : []),
+const engines = (
+  app: INestApplicationContext,
+  config: Config,
+  duties: Duties,
+): { start(): unknown; stop(): unknown }[] => [
+  ...(duties.projector || duties.relay ? [app.get(Sequencer)] : []),
+  ...(duties.relay && config.kafkaBrokers ? [app.get(Relay)] : []),
+  ...(duties.projector ? [app.get(Projector)] : []),
   ...(duties.reactor ? [app.get(Reactor), app.get(Mailer)] : []),
   ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Ticks)] : []),
 ];
@@ -106,7 +115,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
     : await NestFactory.createApplicationContext(module, { logger });
   undo.push(() => app.close());
   await app.init();
-  for (const engine of engines(app, duties)) {
+  for (const engine of engines(app, config, duties)) {
     await engine.start();
     undo.push(() => engine.stop());
   }

@@ -6,6 +6,10 @@ export abstract class Config {
   abstract readonly port: number;
   abstract readonly dataDir: string;
   abstract readonly databaseUrl: string;
+  /** Addresses of Kafka's brokers; null: events travel over PostgreSQL. */
+  abstract readonly kafkaBrokers: readonly string[] | null;
+  /** What stands before every topic and group, so that several shops may share brokers. */
+  abstract readonly kafkaPrefix: string;
   abstract readonly demo: boolean;
   abstract readonly sandbox: boolean;
   abstract readonly rateLimits: boolean;
@@ -45,6 +49,14 @@ const bootstrapOf = (value: string | undefined): Config['bootstrapOperator'] => 
   return { mail: value.slice(0, colon), password: value.slice(colon + 1) };
 };
 
+const brokersOf = (value: string | undefined): readonly string[] | null => {
+  if (!value) return null;
+  const brokers = value.split(',').map((broker) => broker.trim());
+  if (!brokers.every((broker) => /^[^\s:]+:\d{1,5}$/.test(broker)))
+    throw new StartupError(`KAFKA_BROKERS must be host:port, separated by commas, not "${value}"`);
+  return brokers;
+};
+
 /** @throws StartupError for a value that cannot be used */
 export const readConfig = (
   environment: Environment,
@@ -59,6 +71,8 @@ export const readConfig = (
     port: portOf(environment.PORT),
     dataDir: environment.DATA_DIR || '.data',
     databaseUrl: found.databaseUrl,
+    kafkaBrokers: brokersOf(environment.KAFKA_BROKERS),
+    kafkaPrefix: environment.KAFKA_PREFIX ?? '',
     demo,
     sandbox: flag(environment, 'SANDBOX', demo),
     rateLimits,

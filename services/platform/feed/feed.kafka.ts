@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { type Lane, laneOf, lanes } from '../../kernel/lane.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
+import { Turnstile } from '../turnstile.js';
 import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
 import type { PostgresFeed } from './feed.postgres.js';
 import { HEARTBEAT_TOPIC, heartbeatOf, laneEventOf } from './feed-message.js';
@@ -12,6 +13,8 @@ const HOLD_MS = 30;
 /** Of a lane with so many events in hand no more are taken from Kafka. */
 const FULL = 5000;
 const LOG_STRETCH = 2000;
+/** Readers that take in at once: each holds a connection and may ask for another, so all of the pool must not be theirs. */
+const AT_ONCE = 4;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
@@ -39,7 +42,8 @@ export class KafkaFeed extends Feed {
     const end = new AbortController();
     // Every lane listens, and every pause.
     setMaxListeners(0, end.signal);
-    const following = lanes.map((lane) => new LaneFollower(lane, readers, this.log, end.signal));
+    const turnstile = new Turnstile(AT_ONCE, Number.POSITIVE_INFINITY);
+    const following = lanes.map((lane) => new LaneFollower(lane, readers, this.log, turnstile, end.signal));
     const running = this.run(group, readers, following, end.signal);
     return {
       stop: async () => {
@@ -72,6 +76,7 @@ class LaneFollower {
     private readonly lane: Lane,
     private readonly readers: readonly Reader[],
     private readonly log: PostgresFeed,
+    private readonly turnstile: Turnstile,
     private readonly end: AbortSignal,
   ) {
     end.addEventListener('abort', () => this.wake());
@@ -103,7 +108,7 @@ class LaneFollower {
       untilDone(this.end, `Reader ${reader.name}`, async () => {
         const read = (after: number) => this.readBehind(after, stretch, reader.types);
         while (!this.end.aborted) {
-          const progress = await reader.advance(this.lane, read);
+          const progress = await this.turnstile.pass(() => reader.advance(this.lane, read));
           if (!progress || progress.through >= stretch.through) return;
         }
       });
