@@ -89,6 +89,7 @@ export const stages = () => [
     '--config',
     '.dependency-cruiser.cjs',
   ),
+  check('events', 'services/schemas/generate.mjs', '--check'),
   check('unused', 'node_modules/knip/bin/knip.js'),
   jest('unit', 'unit', 10),
   jest('integration', 'integration', 30),
