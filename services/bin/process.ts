@@ -17,9 +17,11 @@ import { migrate } from '../platform/database/migrate.js';
 import { Ticks } from '../platform/deadlines/ticks.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
 import { Relay } from '../platform/feed/relay.js';
+import { openHealthServer } from '../platform/http/health-server.js';
 import { createHttpApp } from '../platform/http/http-app.js';
 import { logger } from '../platform/logger.js';
 import { Mailer } from '../platform/mail/mailer.js';
+import { Metrics } from '../platform/metrics.js';
 import { Reactor } from '../platform/policies/reactor.js';
 import { Projector } from '../platform/projections/projector.js';
 import { StartupError } from '../platform/startup-error.js';
@@ -121,6 +123,10 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   }
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).ensure({ ...bootstrapOperator, name: 'Owner', role: 'owner' });
+  if (!duties.http && config.healthPort !== null) {
+    const health = await openHealthServer(config.healthPort, database, app.get(Metrics));
+    undo.push(() => health.close());
+  }
   await prepare({ app, config, url: null });
   const url = duties.http ? await listen(app as NestFastifyApplication, config.port) : null;
   return { app, config, url };

@@ -4,6 +4,8 @@ import { StartupError } from './startup-error.js';
 /** What a process is told from outside; `wire.md`'s names are kept in README.md. */
 export abstract class Config {
   abstract readonly port: number;
+  /** Where a process without HTTP of its own tells how it is; null: nowhere. */
+  abstract readonly healthPort: number | null;
   abstract readonly dataDir: string;
   abstract readonly databaseUrl: string;
   /** Addresses of Kafka's brokers; null: events travel over PostgreSQL. */
@@ -35,10 +37,10 @@ const flag = (environment: Environment, name: string, otherwise: boolean): boole
   throw new StartupError(`${name} must be 0 or 1, not "${value}"`);
 };
 
-const portOf = (value: string | undefined): number => {
-  const port = Number(value || 3000);
+const portOf = (name: string, value: string): number => {
+  const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartupError(`PORT must be 0 to 65535, not "${value}"`);
+    throw new StartupError(`${name} must be 0 to 65535, not "${value}"`);
   return port;
 };
 
@@ -68,7 +70,8 @@ export const readConfig = (
   if (production && !rateLimits)
     throw new StartupError('RATE_LIMITS=0 is for measurements; it is refused in production');
   return {
-    port: portOf(environment.PORT),
+    port: portOf('PORT', environment.PORT || '3000'),
+    healthPort: environment.HEALTH_PORT ? portOf('HEALTH_PORT', environment.HEALTH_PORT) : null,
     dataDir: environment.DATA_DIR || '.data',
     databaseUrl: found.databaseUrl,
     kafkaBrokers: brokersOf(environment.KAFKA_BROKERS),
