@@ -113,7 +113,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   undo.push(() => database.dataSource.destroy());
   const module = ShopModule.with(config, database, new SystemClock());
   const app = duties.http
-    ? await createHttpApp(module)
+    ? await createHttpApp(module, process.env.TRUST_PROXY || undefined)
     : await NestFactory.createApplicationContext(module, { logger });
   undo.push(() => app.close());
   await app.init();
