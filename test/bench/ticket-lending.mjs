@@ -19,7 +19,12 @@ class Agenda {
   add(at, run) {
     const heap = this.#heap;
     let i = heap.push({ at, run }) - 1;
-    for (let up; i > 0 && heap[(up = (i - 1) >> 1)].at > heap[i].at; i = up) [heap[up], heap[i]] = [heap[i], heap[up]];
+    while (i > 0) {
+      const up = (i - 1) >> 1;
+      if (heap[up].at <= heap[i].at) return;
+      [heap[up], heap[i]] = [heap[i], heap[up]];
+      i = up;
+    }
   }
   next() {
     const heap = this.#heap;
@@ -142,4 +147,7 @@ const simulate = ({ tickets, shards, perSecond, seconds, seed }) => {
 const [tickets = 100_000, perSecond = 17_000, seconds = 10] = process.argv.slice(2).map(Number);
 process.stdout.write(`${tickets} tickets, ${perSecond} members a second for ${seconds} s\n`);
 const table = [1, 2, 4, 8, 9, 12, 16].map((shards) => simulate({ tickets, shards, perSecond, seconds, seed: 1 }));
-console.table(table);
+const columns = Object.keys(table[0]);
+const line = (cells) => `${cells.map((cell) => String(cell).padStart(14)).join('')}\n`;
+process.stdout.write(line(columns));
+for (const row of table) process.stdout.write(line(Object.values(row)));
