@@ -59,7 +59,10 @@ module.exports = {
     rule(
       'no-tools-at-run-time',
       'A development dependency may be missing where the shop runs.',
-      { path: '^(services|migrations)/', pathNot: ['\\.(spec|fixture)\\.ts$', '^services/bin/dev\\.mjs$'] },
+      {
+        path: '^(services|migrations)/',
+        pathNot: ['\\.(spec|fixture)\\.ts$', '^services/bin/dev\\.mjs$', '^services/schemas/'],
+      },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
 

@@ -38,7 +38,7 @@ export default {
       ...common,
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.int\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|kafka)\\.spec\\.ts$'],
     },
     {
       ...common,
@@ -60,6 +60,15 @@ export default {
       testEnvironment: './test/postgres/database-environment.mjs',
       // A busy machine is slow, not wrong.
       testTimeout: 30_000,
+    },
+    {
+      ...common,
+      displayName: 'kafka',
+      testMatch: ['**/*.kafka.spec.ts'],
+      globalSetup: './test/kafka/global-setup.mjs',
+      globalTeardown: './test/kafka/global-teardown.mjs',
+      testEnvironment: './test/postgres/database-environment.mjs',
+      testTimeout: 60_000,
     },
   ],
 };

@@ -9,6 +9,7 @@ import { Operators1763600000030 } from './0030-operators.js';
 import { Content1763600000040 } from './0040-content.js';
 import { Shipments1763600000050 } from './0050-shipments.js';
 import { BannerAlert1763600000051 } from './0051-banner-alert.js';
+import { Feed1763600000060 } from './0060-feed.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Content1763600000040,
   Shipments1763600000050,
   BannerAlert1763600000051,
+  Feed1763600000060,
 ];

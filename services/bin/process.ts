@@ -16,9 +16,12 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/databa
 import { migrate } from '../platform/database/migrate.js';
 import { Ticks } from '../platform/deadlines/ticks.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
+import { Relay } from '../platform/feed/relay.js';
+import { openHealthServer } from '../platform/http/health-server.js';
 import { createHttpApp } from '../platform/http/http-app.js';
 import { logger } from '../platform/logger.js';
 import { Mailer } from '../platform/mail/mailer.js';
+import { Metrics } from '../platform/metrics.js';
 import { Reactor } from '../platform/policies/reactor.js';
 import { Projector } from '../platform/projections/projector.js';
 import { StartupError } from '../platform/startup-error.js';
@@ -31,6 +34,8 @@ export interface Duties {
   readonly projector?: boolean;
   readonly reactor?: boolean;
   readonly timekeeper?: boolean;
+  /** Publishes the log on Kafka; nothing without KAFKA_BROKERS. */
+  readonly relay?: boolean;
 }
 
 export interface RunningShop {
@@ -82,8 +87,14 @@ const listen = async (app: NestFastifyApplication, port: number): Promise<string
   return `http://localhost:${(fastify.server.address() as AddressInfo).port}`;
 };
 
-const engines = (app: INestApplicationContext, duties: Duties): { start(): unknown; stop(): unknown }[] => [
-  ...(duties.projector ? [app.get(Sequencer), app.get(Projector)] : []),
+const engines = (
+  app: INestApplicationContext,
+  config: Config,
+  duties: Duties,
+): { start(): unknown; stop(): unknown }[] => [
+  ...(duties.projector || duties.relay ? [app.get(Sequencer)] : []),
+  ...(duties.relay && config.kafkaBrokers ? [app.get(Relay)] : []),
+  ...(duties.projector ? [app.get(Projector)] : []),
   ...(duties.reactor ? [app.get(Reactor), app.get(Mailer)] : []),
   ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Ticks)] : []),
 ];
@@ -102,16 +113,20 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   undo.push(() => database.dataSource.destroy());
   const module = ShopModule.with(config, database, new SystemClock());
   const app = duties.http
-    ? await createHttpApp(module)
+    ? await createHttpApp(module, process.env.TRUST_PROXY || undefined)
     : await NestFactory.createApplicationContext(module, { logger });
   undo.push(() => app.close());
   await app.init();
-  for (const engine of engines(app, duties)) {
+  for (const engine of engines(app, config, duties)) {
     await engine.start();
     undo.push(() => engine.stop());
   }
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).ensure({ ...bootstrapOperator, name: 'Owner', role: 'owner' });
+  if (!duties.http && config.healthPort !== null) {
+    const health = await openHealthServer(config.healthPort, database, app.get(Metrics));
+    undo.push(() => health.close());
+  }
   await prepare({ app, config, url: null });
   const url = duties.http ? await listen(app as NestFastifyApplication, config.port) : null;
   return { app, config, url };

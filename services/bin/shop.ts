@@ -16,4 +16,4 @@ const announce = ({ config, url }: RunningShop): void => {
   process.stdout.write(`\n${lines.join('\n')}\nCtrl-C closes it.\n`);
 };
 
-await runProcess({ http: true, projector: true, reactor: true, timekeeper: true }, announce, prepare);
+await runProcess({ http: true, relay: true, projector: true, reactor: true, timekeeper: true }, announce, prepare);

@@ -28,6 +28,7 @@ import { RevisePackController } from './revise-pack/revise-pack.admin.controller
 import { RevisePackHandler } from './revise-pack/revise-pack.command.js';
 import { Shelf } from './shelf.js';
 import { ShelfAnswers } from './shelf-answers.js';
+import { packEvents } from './streams/pack.events.js';
 
 const reads = [GetCardTypesHandler, GetPackListHandler, GetPackDetailHandler, GetPackCardListHandler];
 const writes = [
@@ -59,4 +60,4 @@ const writes = [
 })
 export class CatalogModule {}
 
-export const catalogPart: Part = { module: CatalogModule };
+export const catalogPart: Part = { name: 'catalog', module: CatalogModule, events: packEvents };

@@ -26,4 +26,4 @@ import { GetNoticesHandler, GetPublishedNoticesHandler } from './notices/notices
 })
 export class ContentModule {}
 
-export const contentPart: Part = { module: ContentModule };
+export const contentPart: Part = { name: 'content', module: ContentModule };

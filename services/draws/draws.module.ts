@@ -27,6 +27,8 @@ import { GetDrawHandler } from './last-draw/last-draw.query.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
 import { SessionMemories } from './session-memory.js';
+import { boxEvents } from './streams/box.events.js';
+import { drawEvents } from './streams/draw.events.js';
 import { UndecidedCardsController } from './undecided-cards/undecided-cards.controller.js';
 import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.query.js';
 
@@ -66,7 +68,9 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
 export class DrawsModule {}
 
 export const drawsPart: Part = {
+  name: 'draws',
   module: DrawsModule,
+  events: { ...boxEvents, ...drawEvents },
   projections: [drawHistoryProjection],
   views: [DrawHistoryView],
   timers: [convertUndecidedCardsWhenDue, revealSeedsWhenDayOver],

@@ -17,6 +17,7 @@ import { MemberDirectory } from './member-directory.js';
 import { PrefecturesController } from './prefectures.controller.js';
 import { CheckRegistrationHandler, RegisterMemberHandler } from './register-member/register-member.command.js';
 import { RegisterMemberController } from './register-member/register-member.controller.js';
+import { memberEvents } from './streams/member.events.js';
 
 @Module({
   imports: [PointsModule, OperatorsModule],
@@ -44,4 +45,4 @@ import { RegisterMemberController } from './register-member/register-member.cont
 })
 export class MembersModule {}
 
-export const membersPart: Part = { module: MembersModule };
+export const membersPart: Part = { name: 'members', module: MembersModule, events: memberEvents };

@@ -38,7 +38,7 @@ let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;
 
 beforeAll(async () => {
-  shop = await openShop([operatorsPart, { module: WishModule }]);
+  shop = await openShop([operatorsPart, { name: 'wishes', module: WishModule }]);
   consoles = await consolesOf(shop);
 });
 

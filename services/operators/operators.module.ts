@@ -15,4 +15,4 @@ import { SignInLimits } from './sign-in/sign-in-limits.js';
 })
 export class OperatorsModule {}
 
-export const operatorsPart: Part = { module: OperatorsModule };
+export const operatorsPart: Part = { name: 'operators', module: OperatorsModule };

@@ -4,8 +4,14 @@ import { StartupError } from './startup-error.js';
 /** What a process is told from outside; `wire.md`'s names are kept in README.md. */
 export abstract class Config {
   abstract readonly port: number;
+  /** Where a process without HTTP of its own tells how it is; null: nowhere. */
+  abstract readonly healthPort: number | null;
   abstract readonly dataDir: string;
   abstract readonly databaseUrl: string;
+  /** Addresses of Kafka's brokers; null: events travel over PostgreSQL. */
+  abstract readonly kafkaBrokers: readonly string[] | null;
+  /** What stands before every topic and group, so that several shops may share brokers. */
+  abstract readonly kafkaPrefix: string;
   abstract readonly demo: boolean;
   abstract readonly sandbox: boolean;
   abstract readonly rateLimits: boolean;
@@ -31,10 +37,10 @@ const flag = (environment: Environment, name: string, otherwise: boolean): boole
   throw new StartupError(`${name} must be 0 or 1, not "${value}"`);
 };
 
-const portOf = (value: string | undefined): number => {
-  const port = Number(value || 3000);
+const portOf = (name: string, value: string): number => {
+  const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new StartupError(`PORT must be 0 to 65535, not "${value}"`);
+    throw new StartupError(`${name} must be 0 to 65535, not "${value}"`);
   return port;
 };
 
@@ -43,6 +49,14 @@ const bootstrapOf = (value: string | undefined): Config['bootstrapOperator'] => 
   const colon = value.indexOf(':');
   if (colon < 1 || colon === value.length - 1) throw new StartupError('BOOTSTRAP_OPERATOR must be mail:password');
   return { mail: value.slice(0, colon), password: value.slice(colon + 1) };
+};
+
+const brokersOf = (value: string | undefined): readonly string[] | null => {
+  if (!value) return null;
+  const brokers = value.split(',').map((broker) => broker.trim());
+  if (!brokers.every((broker) => /^[^\s:]+:\d{1,5}$/.test(broker)))
+    throw new StartupError(`KAFKA_BROKERS must be host:port, separated by commas, not "${value}"`);
+  return brokers;
 };
 
 /** @throws StartupError for a value that cannot be used */
@@ -56,9 +70,12 @@ export const readConfig = (
   if (production && !rateLimits)
     throw new StartupError('RATE_LIMITS=0 is for measurements; it is refused in production');
   return {
-    port: portOf(environment.PORT),
+    port: portOf('PORT', environment.PORT || '3000'),
+    healthPort: environment.HEALTH_PORT ? portOf('HEALTH_PORT', environment.HEALTH_PORT) : null,
     dataDir: environment.DATA_DIR || '.data',
     databaseUrl: found.databaseUrl,
+    kafkaBrokers: brokersOf(environment.KAFKA_BROKERS),
+    kafkaPrefix: environment.KAFKA_PREFIX ?? '',
     demo,
     sandbox: flag(environment, 'SANDBOX', demo),
     rateLimits,

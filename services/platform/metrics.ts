@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-const LAG = `select c.reader, (select seq from store.sequencer) - c.seq as lag from store.checkpoints c`;
+const LAG = `select c.reader, (select seq from store.sequencer) - c.seq as lag from store.readers c`;
 const UNSEQUENCED = `select coalesce(extract(epoch from $1::timestamptz - min(e.recorded_at)), 0) as seconds
   from store.events e, store.sequencer s where (e.epoch, e.xid, e.ordinal) > (s.epoch, s.xid, s.ordinal)`;
 

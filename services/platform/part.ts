@@ -6,7 +6,11 @@ import type { ViewClass } from './database/data-source.js';
 
 /** What a part of the business gives to the processes. */
 export interface Part {
+  /** The folder's name, which is also that of its topic on Kafka. */
+  readonly name: string;
   readonly module: Type;
+  /** The types of its events, each with its schema version. */
+  readonly events?: Readonly<Record<string, number>>;
   readonly projections?: readonly AnyProjection[];
   readonly views?: readonly ViewClass[];
   readonly policies?: readonly AnyPolicy[];

@@ -7,12 +7,16 @@ import { Database } from './database/database.js';
 import { Ticks } from './deadlines/ticks.js';
 import { Timekeeper } from './deadlines/timekeeper.js';
 import { Feed } from './feed/feed.js';
+import { KafkaFeed } from './feed/feed.kafka.js';
 import { PostgresFeed } from './feed/feed.postgres.js';
+import { topicOf } from './feed/feed-message.js';
+import { Relay } from './feed/relay.js';
 import { Housekeeping } from './housekeeping.js';
 import { AntiForgeryValues } from './http/anti-forgery.js';
 import { HealthController } from './http/health.controller.js';
 import { Maintenance } from './http/maintenance.js';
 import { Sessions } from './http/sessions.js';
+import { KafkaJsKafka } from './kafka/kafka.kafkajs.js';
 import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { Metrics } from './metrics.js';
@@ -23,6 +27,9 @@ import { Projector } from './projections/projector.js';
 import { EventStore } from './store/event-store.js';
 import { Sequencer } from './store/sequencer.js';
 
+/** For a type that no part names any more; the log keeps it, so the order of its lane does too. */
+const OTHER_TOPIC = topicOf('other');
+
 /** What every part stands on. What runs of it (sequencer, projector, …) is started by the process. */
 @Global()
 @Module({})
@@ -31,13 +38,32 @@ export class PlatformModule {
     const timers = parts.flatMap((part) => part.timers ?? []);
     const policies = parts.flatMap((part) => part.policies ?? []);
     const projections = parts.flatMap((part) => part.projections ?? []);
+    const kafka = config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix);
+    const topicOfTypes = new Map(
+      parts.flatMap(({ name, events }) => Object.keys(events ?? {}).map((type) => [type, topicOf(name)])),
+    );
+    const topics = [...new Set(topicOfTypes.values()), OTHER_TOPIC];
+    const topicOfType = (type: string) => topicOfTypes.get(type) ?? OTHER_TOPIC;
     const providers = [
       { provide: Config, useValue: config },
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
       { provide: Metrics, useFactory: () => new Metrics(database.pool) },
-      { provide: Feed, useFactory: () => new PostgresFeed(database.pool) },
       { provide: EventStore, useFactory: () => new EventStore(database.pool, clock) },
+      {
+        provide: Feed,
+        inject: [EventStore],
+        useFactory: (store: EventStore) => {
+          const log = new PostgresFeed(database.pool, store.signals);
+          return kafka ? new KafkaFeed(log, kafka, topics) : log;
+        },
+      },
+      {
+        provide: Relay,
+        inject: [EventStore],
+        useFactory: (store: EventStore) =>
+          kafka ? new Relay(database.pool, kafka, topicOfType, topics, store.signals) : null,
+      },
       {
         provide: AntiForgeryValues,
         useFactory: () => new AntiForgeryValues(derivedKey(config.secret, 'anti-forgery'), clock),
@@ -74,14 +100,13 @@ export class PlatformModule {
       },
       {
         provide: Projector,
-        inject: [EventStore, Feed],
-        useFactory: (store: EventStore, feed: Feed) => new Projector(database.pool, feed, clock, store, projections),
+        inject: [Feed],
+        useFactory: (feed: Feed) => new Projector(database.pool, feed, clock, projections),
       },
       {
         provide: Reactor,
-        inject: [EventStore, Feed, CommandBus],
-        useFactory: (store: EventStore, feed: Feed, commands: CommandBus) =>
-          new Reactor(database.pool, feed, clock, store, commands, policies),
+        inject: [Feed, CommandBus],
+        useFactory: (feed: Feed, commands: CommandBus) => new Reactor(database.pool, feed, clock, commands, policies),
       },
     ];
     return {

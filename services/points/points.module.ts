@@ -8,6 +8,7 @@ import { PointHistoryController } from './point-history/point-history.controller
 import { coinHistoryProjection, pointHistoryProjection } from './point-history/point-history.projection.js';
 import { GetPointHistoryHandler } from './point-history/point-history.query.js';
 import { CoinHistoryView, PointHistoryView } from './point-history/point-history.view.js';
+import { walletEvents } from './streams/wallet.events.js';
 
 @Module({
   controllers: [PointHistoryController],
@@ -17,7 +18,9 @@ import { CoinHistoryView, PointHistoryView } from './point-history/point-history
 export class PointsModule {}
 
 export const pointsPart: Part = {
+  name: 'points',
   module: PointsModule,
+  events: walletEvents,
   projections: [pointHistoryProjection, coinHistoryProjection],
   views: [PointHistoryView, CoinHistoryView],
   timers: [expireLotsWhenDue],

@@ -9,6 +9,7 @@ import { notifyMemberWhenShipped } from './notify-member/notify-member-when-ship
 import { ParcelsController } from './parcel-list/parcels.admin.controller.js';
 import { GetParcelHandler, GetParcelsHandler } from './parcels.query.js';
 import { ParcelsOfDraw } from './parcels-of-draw.js';
+import { shipmentEvents } from './streams/shipment.events.js';
 
 @Module({
   imports: [MembersModule, OperatorsModule],
@@ -18,4 +19,9 @@ import { ParcelsOfDraw } from './parcels-of-draw.js';
 })
 export class ShipmentsModule {}
 
-export const shipmentsPart: Part = { module: ShipmentsModule, policies: [notifyMemberWhenShipped] };
+export const shipmentsPart: Part = {
+  name: 'shipments',
+  module: ShipmentsModule,
+  events: shipmentEvents,
+  policies: [notifyMemberWhenShipped],
+};

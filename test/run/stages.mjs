@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { missingForKafka } from '../kafka/brokers.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ARTIFACTS, runLogged } from './logged.mjs';
 
@@ -59,6 +60,20 @@ const jest = (name, project, minutes) => ({
   },
 });
 
+/** Against a real broker: that of KAFKA_BROKERS, or one of our own. */
+const kafka = () => {
+  const { run } = jest('kafka', 'kafka', 15);
+  return {
+    name: 'kafka',
+    run: async () => {
+      const missing = process.env.KAFKA_BROKERS ? undefined : missingForKafka();
+      if (!missing) return run();
+      process.stdout.write(`${missing}\n`);
+      return { passed: 0, failed: 0, skipped: 1 };
+    },
+  };
+};
+
 const browser = {
   name: 'browser',
   run: async () => {
@@ -89,9 +104,11 @@ export const stages = () => [
     '--config',
     '.dependency-cruiser.cjs',
   ),
+  check('events', 'services/schemas/generate.mjs', '--check'),
   check('unused', 'node_modules/knip/bin/knip.js'),
   jest('unit', 'unit', 10),
   jest('components', 'components', 10),
   jest('integration', 'integration', 30),
+  kafka(),
   browser,
 ];

@@ -46,7 +46,7 @@ export class BareStore {
   ) {
     this.pool = database.pool;
     this.store = new EventStore(this.pool, clock);
-    this.feed = new PostgresFeed(this.pool);
+    this.feed = new PostgresFeed(this.pool, this.store.signals);
   }
 
   /** @param process what PostgreSQL calls its connections */

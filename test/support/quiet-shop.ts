@@ -1,7 +1,8 @@
 import { parts } from '../../services/parts.js';
+import { enrol } from '../../services/platform/feed/checkpoints.js';
 import { Feed } from '../../services/platform/feed/feed.js';
 import { type AntiForgery, AntiForgeryValues, sessionIdOf } from '../../services/platform/http/anti-forgery.js';
-import { enrol, project } from '../../services/platform/projections/projector.js';
+import { ProjectionReader } from '../../services/platform/projections/projection-reader.js';
 import { Sequencer } from '../../services/platform/store/sequencer.js';
 import type { Browser } from './browser.js';
 import { TestClock } from './test-clock.js';
@@ -77,16 +78,13 @@ export class QuietShop {
   async feed(): Promise<void> {
     await this.number();
     const feed = this.shop.app.get(Feed);
-    const client = await this.shop.pool.connect();
     for (const projection of projections) {
-      let moved: number;
-      do {
-        await client.query('begin');
-        moved = await project(client, feed, this.shop.clock, projection, projection.name, projection.table);
-        await client.query('commit');
-      } while (moved > 0);
+      const reader = new ProjectionReader(this.shop.pool, this.shop.clock, projection);
+      for (let isThere = false; !isThere; ) {
+        const progress = await reader.advance(null, (after) => feed.read(after, 2000, reader.types));
+        isThere = progress!.through === progress!.after;
+      }
     }
-    client.release();
   }
 
   async close(): Promise<void> {

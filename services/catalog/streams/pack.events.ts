@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 
 /** '1' points, '2' coins. */
 export type PaymentMethod = '1' | '2';
@@ -77,6 +77,15 @@ export type PackClosed = DomainEvent<'PackClosed', { readonly packId: string }>;
 
 /** Stream `pack-<packId>`. */
 export type PackEvent = PackDrafted | PackRevised | PackPublished | PackPaused | PackResumed | PackClosed;
+
+export const packEvents: EventVersions<PackEvent> = {
+  PackDrafted: 1,
+  PackRevised: 1,
+  PackPublished: 1,
+  PackPaused: 1,
+  PackResumed: 1,
+  PackClosed: 1,
+};
 
 export const packStreamOf = (packId: string): string => `pack-${packId}`;
 

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 
 export type BoxOpened = DomainEvent<
   'BoxOpened',
@@ -39,5 +39,14 @@ export type BoxClosed = DomainEvent<'BoxClosed', { readonly packId: string }>;
 
 /** Stream `box-<packId>`. */
 export type BoxEvent = BoxOpened | TicketsDrawn | SeedRevealed | BoxPaused | BoxResumed | BoxClosed;
+
+export const boxEvents: EventVersions<BoxEvent> = {
+  BoxOpened: 1,
+  TicketsDrawn: 1,
+  SeedRevealed: 1,
+  BoxPaused: 1,
+  BoxResumed: 1,
+  BoxClosed: 1,
+};
 
 export const boxStreamOf = (packId: string): string => `box-${packId}`;

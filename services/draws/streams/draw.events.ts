@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { PaidFrom } from '../../points/index.js';
 import type { PaymentMethod } from './offer.js';
 
@@ -39,5 +39,7 @@ export type CardsDecided = DomainEvent<
 
 /** Stream `draw-<drawId>`. */
 export type DrawEvent = CardsDrawn | CardsDecided;
+
+export const drawEvents: EventVersions<DrawEvent> = { CardsDrawn: 1, CardsDecided: 1 };
 
 export const drawStreamOf = (drawId: string): string => `draw-${drawId}`;

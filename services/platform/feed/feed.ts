@@ -1,4 +1,5 @@
 import type { SequencedEvent } from '../../kernel/event.js';
+import type { Lane } from '../../kernel/lane.js';
 
 /** A stretch of the log. */
 export interface FeedBatch {
@@ -6,6 +7,44 @@ export interface FeedBatch {
   readonly events: readonly SequencedEvent[];
   /** The stretch is complete up to here; equal to `after` when there is nothing new. */
   readonly through: number;
+}
+
+/** What a reader did: it stands at `through` now, `after` before. */
+export interface Progress {
+  readonly after: number;
+  readonly through: number;
+}
+
+/** Reads a stretch behind `after`. */
+export type ReadStretch = (after: number) => Promise<FeedBatch>;
+
+/** One who takes in facts once, in the order of each lane, and remembers how far he is. */
+export interface Reader {
+  readonly name: string;
+  /** The types of events that he takes in. */
+  readonly types: readonly string[];
+  /**
+   * Takes in one stretch and remembers it, both or neither.
+   *
+   * @param lane the lane that the stretch is of; null: all of them
+   * @param read what lies behind his place
+   * @returns undefined when another process is at it
+   */
+  advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined>;
+
+  /**
+   * Takes in what was parked of a key, in order, until one fails again.
+   *
+   * @param discardFirst the first of them is never taken in
+   * @returns how many stay parked
+   */
+  takeParked(partitionKey: string, choice: { readonly discardFirst: boolean }): Promise<number>;
+}
+
+/** Readers being served. */
+export interface Following {
+  /** Finishes what is under way. */
+  stop(): Promise<void>;
 }
 
 /** How facts reach their readers, in order, from any point of the past. */
@@ -19,4 +58,11 @@ export abstract class Feed {
 
   /** The highest number given so far; 0 for an empty log. */
   abstract head(): Promise<number>;
+
+  /**
+   * Brings every fact to the readers, those of the past and those to come, at least once, until it is stopped.
+   *
+   * @param group processes that follow under one name share the work
+   */
+  abstract follow(group: string, readers: readonly Reader[]): Promise<Following>;
 }

@@ -43,7 +43,9 @@ export class AnswerInterceptor implements NestInterceptor {
     if (!request.write) {
       const { generation } = this.cache;
       return next.handle().pipe(
-        map((result) => {
+        map((result: Envelope | Ready | undefined) => {
+          // Its controller has sent it.
+          if (result === undefined) return undefined;
           if (isBytes(result)) this.remember(request, result, generation);
           return this.send(result, request, reply);
         }),

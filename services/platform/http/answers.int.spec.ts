@@ -68,7 +68,7 @@ class BellController {
 class BellModule {}
 
 beforeAll(async () => {
-  shop = await openShop([{ module: BellModule }]);
+  shop = await openShop([{ name: 'bells', module: BellModule }]);
 });
 beforeEach(() => {
   rung = 0;

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Database } from '../database/database.js';
 import { Metrics } from '../metrics.js';
 import { ForWatchers } from './access.js';
+import { isReady } from './health-server.js';
 
 /** For the machines that watch over the shop; not on the public path of a production set-up. */
 @Controller()
@@ -21,11 +22,7 @@ export class HealthController {
   @Get('readyz')
   @ForWatchers()
   async readyz(): Promise<object> {
-    const migrated = await this.database.dataSource.showMigrations().then(
-      (pending) => !pending,
-      () => false,
-    );
-    return { state: migrated ? 200 : 503 };
+    return { state: (await isReady(this.database)) ? 200 : 503 };
   }
 
   @Get('metrics')

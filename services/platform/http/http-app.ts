@@ -22,11 +22,18 @@ import { serveClients } from './static-files.js';
 /** Requests of one address in a minute; a household of hurried members stays far below it. */
 const REQUESTS_PER_MINUTE = 3000;
 
-/** The HTTP side of a process, ready to listen. */
-export const createHttpApp = async (module: Type | DynamicModule): Promise<NestFastifyApplication> => {
+/**
+ * The HTTP side of a process, ready to listen.
+ *
+ * @param trustProxy whose word on the address of a request is taken: addresses, or names as `proxy-addr` knows them
+ */
+export const createHttpApp = async (
+  module: Type | DynamicModule,
+  trustProxy = 'loopback',
+): Promise<NestFastifyApplication> => {
   const adapter = new FastifyAdapter({
     bodyLimit: READ_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy,
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { bodyParser: false, logger });

@@ -69,7 +69,7 @@ const handle = async (process: BareStore, by: string, answer: Answer): Promise<v
 };
 const start = async (process: BareStore, by = 'one'): Promise<void> => {
   const bus = { execute: (answer: Answer) => handle(process, by, answer) } as unknown as CommandBus;
-  const reactor = new Reactor(process.pool, process.feed, process.clock, process.store, bus, [policy]);
+  const reactor = new Reactor(process.pool, process.feed, process.clock, bus, [policy]);
   await reactor.start();
   running.push(reactor);
 };

@@ -31,7 +31,7 @@ afterAll(async () => {
 const bringAll = async (): Promise<void> => {
   const { n } = (await shop.pool.query('select count(*) as n from store.events')).rows[0];
   await until('every event has its number', async () => (await feed.head()) >= n);
-  const projector = new Projector(shop.pool, feed, shop.clock, shop.store, READ_MODELS);
+  const projector = new Projector(shop.pool, feed, shop.clock, READ_MODELS);
   await projector.start();
   const behind = "select from store.checkpoints where seq < $1 and reader like '%_history'";
   await until('the histories are there', async () => (await shop.pool.query(behind, [n])).rowCount === 0);

@@ -1,14 +1,18 @@
 import type { Pool } from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
+import { laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
 import { foldRows, loadRows, type Queryable, touchedKeys } from './rows.js';
 
 /** A reader without a checkpoint has read nothing yet. */
 const TAIL = `select ${EVENT_COLUMNS('e')}
-  from (values ($1::text)) r (reader) left join store.checkpoints c using (reader), store.events e
+  from (select epoch, xid, ordinal from store.checkpoints where reader = $1
+        union all select epoch, xid, ordinal from store.lane_checkpoints where reader = $1 and lane = $4
+        union all select 0, '0', 0
+        order by epoch desc, xid desc, ordinal desc limit 1) c, store.events e
  where e.partition_key = $2 and e.type = any($3::text[])
-   and (e.epoch, e.xid, e.ordinal) > (coalesce(c.epoch, 0), coalesce(c.xid, '0'), coalesce(c.ordinal, 0))
+   and (e.epoch, e.xid, e.ordinal) > (c.epoch, c.xid, c.ordinal)
  order by e.epoch, e.xid, e.ordinal`;
 
 /** The rows of a read model that its owner has changed and the feed has not brought yet, as they will be. */
@@ -20,7 +24,7 @@ export interface Overlay<Row> {
 const NOTHING = { keys: [], rows: [] };
 
 const tailOf = async (db: Queryable, projection: AnyProjection, partitionKey: string): Promise<RecordedEvent[]> => {
-  const values = [projection.name, partitionKey, Object.keys(projection.on)];
+  const values = [projection.name, partitionKey, Object.keys(projection.on), laneOf(partitionKey)];
   return (await db.query<EventRow>({ name: 'overlay-tail', text: TAIL, values })).rows.map(recordedEvent);
 };
 

@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 const start = async (process: BareStore): Promise<void> => {
-  const projector = new Projector(process.pool, process.feed, process.clock, process.store, [projection]);
+  const projector = new Projector(process.pool, process.feed, process.clock, [projection]);
   await projector.start();
   running.push(projector);
 };

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 
 /** One side of an entry; the lines of an event sum to zero for points and for coins. */
 export interface Line {
@@ -45,5 +45,13 @@ export type CoinsSpent = DomainEvent<'CoinsSpent', Entry>;
 
 /** Stream `wallet-<memberId>`. */
 export type WalletEvent = PointsIssued | PointsSpent | PointsExpired | CoinsIssued | CoinsSpent;
+
+export const walletEvents: EventVersions<WalletEvent> = {
+  PointsIssued: 1,
+  PointsSpent: 1,
+  PointsExpired: 1,
+  CoinsIssued: 1,
+  CoinsSpent: 1,
+};
 
 export const walletStreamOf = (memberId: string): string => `wallet-${memberId}`;

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../kernel/event.js';
+import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 
 /** Cards of one draw, by their numbers in it. */
 export interface CardsOfDraw {
@@ -27,5 +27,7 @@ export type ShipmentShipped = DomainEvent<
 
 /** Stream `shipment-<shipmentId>`. */
 export type ShipmentEvent = ShipmentRequested | ShipmentShipped;
+
+export const shipmentEvents: EventVersions<ShipmentEvent> = { ShipmentRequested: 1, ShipmentShipped: 1 };
 
 export const shipmentStreamOf = (shipmentId: string): string => `shipment-${shipmentId}`;

@@ -1,0 +1,20 @@
+# The shop, every process of it: docker build -t oripa-shop .  (the command names the process)
+FROM node:24-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-slim
+ENV NODE_ENV=production
+WORKDIR /shop
+COPY --from=build --chown=node:node /shop/package.json ./
+COPY --from=build --chown=node:node /shop/node_modules ./node_modules
+COPY --from=build --chown=node:node /shop/dist ./dist
+COPY --from=build --chown=node:node /shop/services/members/find-address ./services/members/find-address
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/services/bin/api.js"]

@@ -1,0 +1,11 @@
+import { logger } from '../platform/logger.js';
+import { StartupError } from '../platform/startup-error.js';
+import { runProcess } from './process.js';
+
+await runProcess(
+  { relay: true },
+  () => logger.warn('relay is up'),
+  async ({ config }) => {
+    if (!config.kafkaBrokers) throw new StartupError('the relay publishes on Kafka: set KAFKA_BROKERS');
+  },
+);

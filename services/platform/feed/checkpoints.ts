@@ -1,0 +1,100 @@
+import type { Pool, PoolClient } from 'pg';
+import type { SequencedEvent } from '../../kernel/event.js';
+import { LANES, type Lane, laneOf } from '../../kernel/lane.js';
+import { lockKeyOf } from '../store/stream-lock.js';
+import type { Progress } from './feed.js';
+
+/** Where a reader stands in the lanes that a stretch is of. */
+export interface Place {
+  /** Everything up to here is taken in, in all of these lanes. */
+  readonly after: number;
+  /** How far he is in a lane; what is not behind this must not be taken in again. */
+  seqIn(lane: Lane): number;
+}
+
+const MARK = `select c.seq as mark, l.lane, l.seq
+  from store.checkpoints c left join store.lane_checkpoints l on l.reader = c.reader and l.seq > c.seq
+ where c.reader = $1`;
+const LANE = `select greatest(l.seq, c.seq) as seq
+  from store.lane_checkpoints l join store.checkpoints c using (reader) where l.reader = $1 and l.lane = $2`;
+
+const MOVE_ALL = `update store.checkpoints c
+   set seq = $2, updated_at = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal
+  from store.event_log l where c.reader = $1 and c.seq = $4 and l.seq = $2`;
+const MOVE_LANE = `update store.lane_checkpoints c
+   set seq = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal
+  from store.event_log l where c.reader = $1 and c.lane = $2 and c.seq < $3 and l.seq = $3`;
+/** The mark catches up with the slowest lane. */
+const RAISE_MARK = `update store.checkpoints c
+   set seq = s.seq, epoch = s.epoch, xid = s.xid, ordinal = s.ordinal
+  from (select seq, epoch, xid, ordinal from store.lane_checkpoints where reader = $1 order by seq limit 1) s
+ where c.reader = $1 and c.seq < s.seq`;
+
+/** The facts of a stretch that a reader has not taken in yet. */
+export const notTakenIn = (events: readonly SequencedEvent[], place: Place): readonly SequencedEvent[] =>
+  events.filter((event) => event.seq > place.seqIn(laneOf(event.partitionKey)));
+
+/** Makes sure that a reader has his checkpoints, at the beginning of the log if he is new. */
+export const enrol = async (pool: Pool, reader: string, now: Date): Promise<void> => {
+  await pool.query(
+    'insert into store.checkpoints (reader, updated_at) values ($1, $2) on conflict (reader) do nothing',
+    [reader, now],
+  );
+  await pool.query(
+    `insert into store.lane_checkpoints (reader, lane) select $1, generate_series(0, ${LANES - 1}) on conflict do nothing`,
+    [reader],
+  );
+};
+
+/** Forgets a reader. */
+export const dismiss = async (db: Pick<PoolClient, 'query'>, reader: string): Promise<void> => {
+  await db.query('delete from store.checkpoints where reader = $1', [reader]);
+  await db.query('delete from store.lane_checkpoints where reader = $1', [reader]);
+};
+
+/** Where an enrolled reader stands, in one lane or in all of them. */
+export const placeOf = async (db: Pick<PoolClient, 'query'>, reader: string, lane: Lane | null): Promise<Place> => {
+  if (lane !== null) {
+    const { seq } = (await db.query<{ seq: number }>(LANE, [reader, lane])).rows[0]!;
+    return { after: seq, seqIn: () => seq };
+  }
+  const { rows } = await db.query<{ mark: number; lane: Lane | null; seq: number }>(MARK, [reader]);
+  const ahead = new Map(rows.map((row) => [row.lane, row.seq]));
+  if (rows.length === LANES) await db.query(RAISE_MARK, [reader]);
+  const after = rows.length === LANES ? Math.min(...ahead.values()) : rows[0]!.mark;
+  return { after, seqIn: (one) => ahead.get(one) ?? after };
+};
+
+/**
+ * Takes a reader's place until the transaction ends: who takes one lane leaves the others free; who takes all of them
+ * has them alone.
+ *
+ * @returns undefined when all are wanted and another process is at one
+ */
+export const takePlace = async (client: PoolClient, reader: string, lane: Lane | null): Promise<Place | undefined> => {
+  const all = String(lockKeyOf(`reader ${reader}`));
+  if (lane === null) {
+    const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [all]);
+    if (!rows[0].taken) return undefined;
+  } else {
+    await client.query('select pg_advisory_xact_lock_shared($1)', [all]);
+    await client.query('select pg_advisory_xact_lock($1)', [String(lockKeyOf(`reader ${reader} lane ${lane}`))]);
+  }
+  return placeOf(client, reader, lane);
+};
+
+/** Waits for a reader's place in all lanes and holds it until the transaction ends. */
+export const holdPlace = (client: PoolClient, reader: string): Promise<unknown> =>
+  client.query('select pg_advisory_xact_lock($1)', [String(lockKeyOf(`reader ${reader}`))]);
+
+/** Moves a reader on to `through`. @returns false when another has moved him meanwhile */
+export const moveTo = async (
+  db: Pick<PoolClient, 'query'>,
+  reader: string,
+  lane: Lane | null,
+  { after, through }: Progress,
+  now: Date,
+): Promise<boolean> => {
+  if (lane === null) return (await db.query(MOVE_ALL, [reader, through, now, after])).rowCount === 1;
+  return (await db.query(MOVE_LANE, [reader, lane, through])).rowCount === 1;
+};

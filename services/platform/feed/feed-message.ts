@@ -1,0 +1,54 @@
+import type { SequencedEvent } from '../../kernel/event.js';
+import { laneOf } from '../../kernel/lane.js';
+import type { Message } from '../kafka/kafka.js';
+
+/** An event as it travels, with the number of the event before it in its lane. */
+export interface LaneEvent {
+  readonly event: SequencedEvent;
+  readonly prevSeq: number;
+}
+
+/** Where the quiet lanes are: everything of this lane up to `head` has been sent, the last of it was `lastSeq`. */
+export interface Heartbeat {
+  readonly lastSeq: number;
+  readonly head: number;
+}
+
+export const HEARTBEAT_TOPIC = 'feed.heartbeats.v1';
+
+/** The topic of a part's events. */
+export const topicOf = (part: string): string => `${part}.events.v1`;
+
+/** An event as a message: its key keeps its order, its headers tell what it is without opening it. */
+export const eventMessage = (topic: string, { event, prevSeq }: LaneEvent): Message => ({
+  topic,
+  partition: laneOf(event.partitionKey),
+  key: event.partitionKey,
+  value: JSON.stringify(event),
+  headers: {
+    seq: String(event.seq),
+    prev_seq: String(prevSeq),
+    event_id: event.eventId,
+    type: event.type,
+    schema_version: String(event.schemaVersion),
+  },
+});
+
+/** @throws SyntaxError for what is no event */
+export const laneEventOf = ({ value, headers }: Message): LaneEvent => {
+  const event = JSON.parse(value);
+  return {
+    event: { ...event, effectiveAt: new Date(event.effectiveAt), recordedAt: new Date(event.recordedAt) },
+    prevSeq: Number(headers.prev_seq),
+  };
+};
+
+export const heartbeatMessage = (lane: number, heartbeat: Heartbeat): Message => ({
+  topic: HEARTBEAT_TOPIC,
+  partition: lane,
+  key: String(lane),
+  value: JSON.stringify(heartbeat),
+  headers: {},
+});
+
+export const heartbeatOf = ({ value }: Message): Heartbeat => JSON.parse(value);

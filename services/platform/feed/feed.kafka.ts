@@ -1,0 +1,151 @@
+import { setMaxListeners } from 'node:events';
+import { Logger } from '@nestjs/common';
+import { type Lane, laneOf, lanes } from '../../kernel/lane.js';
+import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
+import { Turnstile } from '../turnstile.js';
+import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
+import type { PostgresFeed } from './feed.postgres.js';
+import { HEARTBEAT_TOPIC, heartbeatOf, laneEventOf } from './feed-message.js';
+import { isComplete, LaneBacklog, type LaneStretch } from './lane-backlog.js';
+
+/** How long a lane waits for what another topic has to bring before it is read from the log. */
+const HOLD_MS = 30;
+/** Of a lane with so many events in hand no more are taken from Kafka. */
+const FULL = 5000;
+const LOG_STRETCH = 2000;
+/** Readers that take in at once: each holds a connection and may ask for another, so all of the pool must not be theirs. */
+const AT_ONCE = 4;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5000;
+
+/** The feed over Kafka. The past, and whatever Kafka has not brought, come from the log. */
+export class KafkaFeed extends Feed {
+  /** @param topics of events; the topic of the heartbeats is added */
+  constructor(
+    private readonly log: PostgresFeed,
+    private readonly kafka: Kafka,
+    private readonly topics: readonly string[],
+  ) {
+    super();
+  }
+
+  read(after: number, limit: number, types: readonly string[]): Promise<FeedBatch> {
+    return this.log.read(after, limit, types);
+  }
+
+  head(): Promise<number> {
+    return this.log.head();
+  }
+
+  /** Resolves at once; Kafka need not be there yet. */
+  async follow(group: string, readers: readonly Reader[]): Promise<Following> {
+    const end = new AbortController();
+    // Every lane listens, and every pause.
+    setMaxListeners(0, end.signal);
+    const turnstile = new Turnstile(AT_ONCE, Number.POSITIVE_INFINITY);
+    const following = lanes.map((lane) => new LaneFollower(lane, readers, this.log, turnstile, end.signal));
+    const running = this.run(group, readers, following, end.signal);
+    return {
+      stop: async () => {
+        end.abort();
+        const consumer = await running;
+        await Promise.all(following.map((lane) => lane.ended));
+        await consumer?.close();
+      },
+    };
+  }
+
+  private async run(group: string, readers: readonly Reader[], following: readonly LaneFollower[], end: AbortSignal) {
+    let consumer: Consumer | undefined;
+    await untilDone(end, `Feed ${group}`, async () => {
+      for (const reader of readers) while (!end.aborted && (await this.log.advance(reader)));
+      const topics = [...this.topics, HEARTBEAT_TOPIC];
+      consumer = await this.kafka.consume(group, topics, async (batch) => following[batch[0]!.partition]!.offer(batch));
+    });
+    return consumer;
+  }
+}
+
+/** Brings one lane to the readers. */
+class LaneFollower {
+  readonly ended: Promise<void>;
+  private readonly backlog = new LaneBacklog();
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly lane: Lane,
+    private readonly readers: readonly Reader[],
+    private readonly log: PostgresFeed,
+    private readonly turnstile: Turnstile,
+    private readonly end: AbortSignal,
+  ) {
+    end.addEventListener('abort', () => this.wake());
+    this.ended = this.run();
+  }
+
+  /** Takes messages in; resolves when there is room for more. */
+  async offer(batch: readonly Message[]): Promise<void> {
+    for (const message of batch)
+      if (message.topic === HEARTBEAT_TOPIC) this.backlog.beat(heartbeatOf(message));
+      else this.backlog.add(laneEventOf(message));
+    this.wake();
+    while (this.backlog.size > FULL && !this.end.aborted) await pause(HOLD_MS, this.end);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.end.aborted) {
+      if (this.backlog.isEmpty) await new Promise<void>((resolve) => (this.wake = resolve));
+      else if (this.backlog.isComplete()) await this.bring(this.backlog.take());
+      else {
+        await pause(HOLD_MS, this.end);
+        if (!this.end.aborted) await this.bring(this.backlog.take());
+      }
+    }
+  }
+
+  private async bring(stretch: LaneStretch): Promise<void> {
+    const bringTo = (reader: Reader) =>
+      untilDone(this.end, `Reader ${reader.name}`, async () => {
+        const read = (after: number) => this.readBehind(after, stretch, reader.types);
+        while (!this.end.aborted) {
+          const progress = await this.turnstile.pass(() => reader.advance(this.lane, read));
+          if (!progress || progress.through >= stretch.through) return;
+        }
+      });
+    await Promise.all(this.readers.map(bringTo));
+  }
+
+  private async readBehind(after: number, stretch: LaneStretch, types: readonly string[]): Promise<FeedBatch> {
+    if (after >= stretch.through) return { events: [], through: after };
+    if (!isComplete(stretch, after)) {
+      const { events, through } = await this.log.read(after, Math.min(LOG_STRETCH, stretch.through - after), types);
+      return { events: events.filter((event) => laneOf(event.partitionKey) === this.lane), through };
+    }
+    const events = stretch.events.map(({ event }) => event);
+    return { events: events.filter(({ seq, type }) => seq > after && types.includes(type)), through: stretch.through };
+  }
+}
+
+const pause = (ms: number, end: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      end.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    end.addEventListener('abort', done);
+  });
+
+/** Tries work again, after ever longer pauses, until it is done or nobody wants it any more. */
+const untilDone = async (end: AbortSignal, name: string, work: () => Promise<void>): Promise<void> => {
+  const log = new Logger(name);
+  for (let pauseMs = FIRST_PAUSE_MS; !end.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!end.aborted) log.error(error);
+      await pause(pauseMs, end);
+    }
+  }
+};

@@ -1,0 +1,122 @@
+import type { EventEmitter } from 'node:events';
+import type { Pool, PoolClient } from 'pg';
+import { LANES, type Lane, laneOf, lanes } from '../../kernel/lane.js';
+import type { Kafka, Message, Producer } from '../kafka/kafka.js';
+import { Leader } from '../leader.js';
+import { Loop } from '../loop.js';
+import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
+import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
+
+const BATCH = 1000;
+const POLL_MIN_MS = 20;
+const POLL_MAX_MS = 100;
+const BEAT_EVERY_MS = 1000;
+
+interface Cursor {
+  readonly leader: number;
+  readonly seq: number;
+  /** The last number sent in each lane. */
+  readonly laneSeqs: readonly number[];
+}
+
+const READ = `select l.seq, ${EVENT_COLUMNS('e')}
+  from store.event_log l join store.events e using (epoch, xid, ordinal) where l.seq > $1 order by l.seq limit ${BATCH}`;
+const TAKE_OVER = 'update store.relay set leader = leader + 1 returning leader, seq, lane_seqs::text[] as "laneSeqs"';
+const MOVE = 'update store.relay set seq = $3, lane_seqs = $4 where leader = $1 and seq = $2';
+
+/**
+ * Publishes the numbered log on Kafka, in order, one awaited batch at a time. One leader; its cursor is fenced, so that
+ * one that wakes up late moves nothing, and what it has sent twice is known by its numbers. Each message names the number
+ * before it in its lane, so that a reader sees a hole.
+ */
+export class Relay {
+  private readonly leader: Leader;
+  private readonly loop: Loop;
+  private cursor: Cursor | undefined;
+  private producer: Producer | undefined;
+  private lastBeat = Number.NEGATIVE_INFINITY;
+
+  /** @param topicOf the topic of a type of event */
+  constructor(
+    pool: Pool,
+    private readonly kafka: Kafka,
+    private readonly topicOf: (type: string) => string,
+    private readonly topics: readonly string[],
+    private readonly signals: EventEmitter,
+  ) {
+    this.leader = new Leader(pool, 'relay');
+    this.loop = new Loop('Relay', () => this.advance(), POLL_MIN_MS, POLL_MAX_MS);
+  }
+
+  start(): void {
+    this.signals.on('sequenced', this.loop.wake);
+    this.loop.start();
+  }
+
+  async stop(): Promise<void> {
+    this.signals.off('sequenced', this.loop.wake);
+    await this.loop.stop();
+    await this.drop();
+  }
+
+  /** Publishes one portion. True when it was full, so that more may wait. */
+  private async advance(): Promise<boolean> {
+    try {
+      const led = await this.leader.lead();
+      if (!led) return false;
+      if (led.taken || !this.cursor || !this.producer) await this.takeOver(led.client);
+      return await this.publish(led.client, this.cursor!, this.producer!);
+    } catch (error) {
+      await this.drop();
+      throw error;
+    }
+  }
+
+  private async takeOver(client: PoolClient): Promise<void> {
+    await this.kafka.ensureTopics([...this.topics, HEARTBEAT_TOPIC], LANES);
+    this.producer = await this.kafka.producer();
+    const { leader, seq, laneSeqs } = (await client.query(TAKE_OVER)).rows[0];
+    this.cursor = { leader, seq, laneSeqs: laneSeqs.map(Number) };
+  }
+
+  private async publish(client: PoolClient, at: Cursor, producer: Producer): Promise<boolean> {
+    const { rows } = await client.query<EventRow & { seq: number }>({
+      name: 'relay-read',
+      text: READ,
+      values: [at.seq],
+    });
+    const laneSeqs = [...at.laneSeqs];
+    const messages = rows.map((row) => {
+      const event = { ...recordedEvent(row), seq: row.seq };
+      const lane = laneOf(event.partitionKey);
+      const prevSeq = laneSeqs[lane]!;
+      laneSeqs[lane] = event.seq;
+      return eventMessage(this.topicOf(event.type), { event, prevSeq });
+    });
+    if (messages.length > 0) {
+      await producer.send(messages);
+      const seq = rows.at(-1)!.seq;
+      const { rowCount } = await client.query(MOVE, [at.leader, at.seq, seq, laneSeqs]);
+      if (rowCount !== 1) throw new Error('another relay has taken over');
+      this.cursor = { ...at, seq, laneSeqs };
+    }
+    await this.beat(producer, this.cursor!);
+    return rows.length === BATCH;
+  }
+
+  /** Tells quiet lanes how far they are. */
+  private async beat(producer: Producer, { seq, laneSeqs }: Cursor): Promise<void> {
+    if (performance.now() - this.lastBeat < BEAT_EVERY_MS) return;
+    const beat = (lane: Lane): Message => heartbeatMessage(lane, { lastSeq: laneSeqs[lane]!, head: seq });
+    await producer.send(lanes.map(beat));
+    this.lastBeat = performance.now();
+  }
+
+  private async drop(): Promise<void> {
+    this.cursor = undefined;
+    this.leader.resign();
+    const { producer } = this;
+    this.producer = undefined;
+    await producer?.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,129 @@
+import { Logger } from '@nestjs/common';
+import { type IHeaders, Kafka as KafkaJs, logLevel, type RetryOptions } from 'kafkajs';
+import { StartupError } from '../startup-error.js';
+import { type Consumer, Kafka, type Message, type Producer } from './kafka.js';
+import { samePartitionTogether } from './same-partition-assigner.js';
+
+const CONNECT_MS = 3000;
+const REQUEST_MS = 10_000;
+const SESSION_MS = 20_000;
+/** How long a fetch waits for something new; it bounds how long a quiet consumer needs to end. */
+const FETCH_WAIT_MS = 250;
+/** More than there are partitions: none waits for another. */
+const CONCURRENTLY = 256;
+const RETRY: RetryOptions = { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 };
+
+const text = (headers: IHeaders | undefined): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
+
+/** Kafka through kafkajs. */
+export class KafkaJsKafka extends Kafka {
+  private readonly kafka: KafkaJs;
+  private readonly log = new Logger('Kafka');
+
+  /**
+   * @param brokers addresses, each `host:port`
+   * @param prefix stands before every topic and group, so that several shops may share brokers
+   */
+  constructor(
+    brokers: readonly string[],
+    clientId: string,
+    private readonly prefix = '',
+  ) {
+    super();
+    const warn = ({ log: { message, error } }: { log: { message: string; error?: string } }) =>
+      this.log.warn(error ? `${message}: ${error}` : message);
+    this.kafka = new KafkaJs({
+      clientId,
+      brokers: [...brokers],
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: REQUEST_MS,
+      retry: RETRY,
+      logLevel: logLevel.WARN,
+      logCreator: () => warn as never,
+    });
+  }
+
+  async ensureTopics(topicNames: readonly string[], partitions: number): Promise<void> {
+    const names = topicNames.map((name) => this.prefix + name);
+    const admin = this.kafka.admin();
+    await admin.connect();
+    try {
+      const { brokers } = await admin.describeCluster();
+      const replicationFactor = Math.min(3, brokers.length);
+      const configEntries = [{ name: 'min.insync.replicas', value: String(replicationFactor >= 3 ? 2 : 1) }];
+      const there = new Set(await admin.listTopics());
+      const topics = names
+        .filter((topic) => !there.has(topic))
+        .map((topic) => ({ topic, numPartitions: partitions, replicationFactor, configEntries }));
+      if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true });
+      const known = await admin.fetchTopicMetadata({ topics: names });
+      for (const { name, partitions: found } of known.topics)
+        if (found.length !== partitions)
+          throw new StartupError(`topic ${name} has ${found.length} partitions, it must have ${partitions}`);
+    } finally {
+      await admin.disconnect();
+    }
+  }
+
+  async producer(): Promise<Producer> {
+    const { prefix } = this;
+    const producer = this.kafka.producer({
+      idempotent: true,
+      maxInFlightRequests: 1,
+      allowAutoTopicCreation: false,
+      // An idempotent producer repeats with the same sequence numbers; how often is bounded by the request's own patience.
+      retry: { ...RETRY, retries: 8 },
+    });
+    await producer.connect();
+    return {
+      async send(messages) {
+        const topics = [...new Set(messages.map(({ topic }) => topic))];
+        const topicMessages = topics.map((topic) => ({
+          topic: prefix + topic,
+          messages: messages.filter((message) => message.topic === topic),
+        }));
+        await producer.sendBatch({ acks: -1, timeout: REQUEST_MS, topicMessages });
+      },
+      close: () => producer.disconnect(),
+    };
+  }
+
+  async consume(
+    group: string,
+    topics: readonly string[],
+    take: (batch: readonly Message[]) => Promise<void>,
+  ): Promise<Consumer> {
+    const consumer = this.kafka.consumer({
+      groupId: this.prefix + group,
+      partitionAssigners: [samePartitionTogether],
+      sessionTimeout: SESSION_MS,
+      maxWaitTimeInMs: FETCH_WAIT_MS,
+      // Whatever happens to the brokers, they will be back.
+      retry: { ...RETRY, restartOnFailure: async () => true },
+    });
+    await consumer.connect();
+    await consumer.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning: false });
+    await consumer.run({
+      // Each partition for itself: a lane that waits for another topic's messages holds up no other.
+      partitionsConsumedConcurrently: CONCURRENTLY,
+      eachBatch: async ({ batch, heartbeat }) => {
+        const beating = setInterval(() => void heartbeat().catch(() => undefined), SESSION_MS / 5);
+        try {
+          await take(
+            batch.messages.map(({ key, value, headers }) => ({
+              topic: batch.topic.slice(this.prefix.length),
+              partition: batch.partition,
+              key: String(key ?? ''),
+              value: String(value ?? ''),
+              headers: text(headers),
+            })),
+          );
+        } finally {
+          clearInterval(beating);
+        }
+      },
+    });
+    return { close: () => consumer.disconnect() };
+  }
+}

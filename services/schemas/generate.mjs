@@ -1,0 +1,117 @@
+// npm run events: writes EVENTS.md and a JSON Schema for every type of event from the sources; --check only compares.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+
+const root = join(import.meta.dirname, '../..');
+const folder = import.meta.dirname;
+const { LANES } = await import('../../dist/services/kernel/lane.js');
+const { HEARTBEAT_TOPIC, topicOf } = await import('../../dist/services/platform/feed/feed-message.js');
+const { parts } = await import('../../dist/services/parts.js');
+
+/** Where the types of a part's events stand. */
+const sourcesOf = (part) => {
+  const streams = join(root, 'services', part, 'streams');
+  return readdirSync(streams)
+    .filter((file) => file.endsWith('.events.ts'))
+    .map((file) => join(streams, file));
+};
+
+/** Points, counts and places are whole. */
+const whole = (schema) =>
+  JSON.parse(JSON.stringify(schema, (_, value) => (value?.type === 'number' ? { ...value, type: 'integer' } : value)));
+
+const schemaOf = (part, type, version) => {
+  const path = sourcesOf(part).find((file) => readFileSync(file, 'utf8').includes(`export type ${type} =`));
+  const options = {
+    path,
+    type,
+    tsconfig: join(root, 'tsconfig.json'),
+    expose: 'none',
+    topRef: false,
+    skipTypeCheck: true,
+  };
+  const { properties, description, ...rest } = createGenerator(options).createSchema(type);
+  const { $ref: _, definitions: __, required: ___, ...meta } = rest;
+  return whole({
+    $schema: meta.$schema,
+    title: `${type}, version ${version}`,
+    description,
+    ...properties.data,
+  });
+};
+
+const events = parts.flatMap(({ name, events: versions = {} }) =>
+  Object.entries(versions).map(([type, version]) => ({
+    part: name,
+    type,
+    version,
+    schema: schemaOf(name, type, version),
+  })),
+);
+
+const fieldsOf = (schema) =>
+  Object.keys(schema.properties ?? {})
+    .map((field) => `\`${field}\``)
+    .join(', ');
+const fileOf = ({ part, type, version }) => `${part}.${type}.v${version}.json`;
+const topicLines = [...new Set(events.map(({ part }) => part))].flatMap((part) => [
+  `## \`${topicOf(part)}\``,
+  '',
+  '| type | version | data | schema |',
+  '| --- | --- | --- | --- |',
+  ...events
+    .filter((event) => event.part === part)
+    .map(
+      (event) =>
+        `| ${event.type} | ${event.version} | ${fieldsOf(event.schema)} | [schemas/${fileOf(event)}](schemas/${fileOf(event)}) |`,
+    ),
+  '',
+]);
+
+const document = `# Events
+
+Written by \`npm run events\` from the sources; \`npm test\` fails when it is out of date.
+
+Every topic has ${LANES} partitions, for ever. A message's partition is the lane of its key (FNV-1a, 32 bits, of the key's
+UTF-8 bytes, modulo ${LANES}), the same number in every topic: see [ADR 9](decisions/0009-lanes-of-the-feed.md).
+
+**Key**: the partition key, a member's id, or a pack's for pure stock. **Value**: JSON with \`seq\`, \`streamId\`,
+\`streamVersion\`, \`eventId\`, \`type\`, \`schemaVersion\`, \`partitionKey\`, \`data\`, \`actor\`, \`correlationId\`,
+\`causationId\`, \`effectiveAt\`, \`recordedAt\`; the schemas below are those of \`data\`. Ids only: who a member is, no event says.
+
+| header | meaning |
+| --- | --- |
+| \`seq\` | the event's number in the one order of all facts, from 1, without gaps |
+| \`prev_seq\` | the number before it in its lane, in whatever topic; 0 for the first |
+| \`event_id\` | the same for every repetition |
+| \`type\`, \`schema_version\` | what it is |
+
+\`${HEARTBEAT_TOPIC}\`: once a second for each lane \`{lastSeq, head}\`: everything of the lane up to \`head\` has been sent, the last
+of it was \`lastSeq\`. \`${topicOf('other')}\` carries types that no part names any more.
+
+${topicLines.join('\n')}`;
+
+const wanted = new Map([
+  [join(root, 'services', 'EVENTS.md'), document],
+  ...events.map((event) => [join(folder, fileOf(event)), `${JSON.stringify(event.schema, null, 2)}\n`]),
+]);
+const present = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => join(folder, file));
+const outdated = [
+  ...present.filter((file) => !wanted.has(file)),
+  ...[...wanted]
+    .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
+    .map(([file]) => file),
+];
+
+if (process.argv.includes('--check')) {
+  for (const file of outdated)
+    process.stderr.write(`out of date: ${file.slice(root.length + 1)}; run npm run events\n`);
+  process.exitCode = outdated.length > 0 ? 1 : 0;
+} else {
+  mkdirSync(folder, { recursive: true });
+  for (const file of present) if (!wanted.has(file)) rmSync(file);
+  for (const [file, text] of wanted) writeFileSync(file, text);
+}

@@ -1,0 +1,150 @@
+// Apache Kafka without a container: its Maven artifacts on Java 17, in KRaft mode, every broker also a controller.
+// 3.9 is the last line that answers every request version that kafkajs 2.2.4 knows; 4.x has dropped the oldest (KIP-896).
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const POM = join(import.meta.dirname, 'pom.xml');
+const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(readFileSync(POM, 'utf8'))[1];
+/** Outside of the working tree, so that a fresh clone finds what an earlier one has fetched. */
+const LIBRARIES = join(homedir(), '.cache', 'oripa-shop', `kafka-${VERSION}`);
+const CLUSTER_ID = 'b3JpcGEtc2hvcC1rYWZrYQ';
+const READY_WITHIN_MS = 90_000;
+const STOP_WITHIN_MS = 20_000;
+
+/** What is missing here to run Kafka, in one line; undefined when nothing is. */
+export const missingForKafka = () => {
+  if (!runs('java', '-version'))
+    return 'Kafka needs Java 17 (or set KAFKA_BROKERS): apt-get install openjdk-17-jre-headless';
+  if (existsSync(join(LIBRARIES, 'complete')) || runs('mvn', '--version')) return undefined;
+  return 'Kafka is fetched with Maven (or set KAFKA_BROKERS): apt-get install maven';
+};
+
+const runs = (program, argument) => spawnSync(program, [argument], { stdio: 'ignore' }).status === 0;
+
+/** Fetches Kafka once. @throws Error with what Maven said */
+const fetchKafka = () => {
+  if (existsSync(join(LIBRARIES, 'complete'))) return;
+  const args = ['-q', '-B', '-f', POM, 'dependency:copy-dependencies', '-DincludeScope=runtime'];
+  const { status, stdout } = spawnSync('mvn', [...args, `-DoutputDirectory=${LIBRARIES}`], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Maven could not fetch Kafka ${VERSION}: ${stdout.slice(-2000)}`);
+  writeFileSync(join(LIBRARIES, 'complete'), '');
+};
+
+const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  return port;
+};
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const end = (is) => {
+      socket.destroy();
+      resolve(is);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
+
+const properties = ({ id, port, controllerPort, controllers, folder, count }) =>
+  Object.entries({
+    'process.roles': 'broker,controller',
+    'node.id': id,
+    'controller.quorum.voters': controllers,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${controllerPort}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'controller.listener.names': 'CONTROLLER',
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': join(folder, 'log'),
+    'auto.create.topics.enable': false,
+    'default.replication.factor': count,
+    'min.insync.replicas': count >= 3 ? 2 : 1,
+    'offsets.topic.replication.factor': count,
+    'offsets.topic.num.partitions': 4,
+    'transaction.state.log.replication.factor': count,
+    'transaction.state.log.min.isr': count >= 3 ? 2 : 1,
+    'group.initial.rebalance.delay.ms': 0,
+    'controlled.shutdown.enable': true,
+  })
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+const java = (args, options) => spawn('java', ['-cp', `${LIBRARIES}/*`, ...args], options);
+
+/** One broker; it can be killed and started again on its data. */
+class Broker {
+  constructor(plan) {
+    Object.assign(this, plan);
+    mkdirSync(this.folder, { recursive: true });
+    this.file = join(this.folder, 'server.properties');
+    writeFileSync(this.file, properties(plan));
+  }
+
+  async start() {
+    if (!existsSync(join(this.folder, 'log', 'meta.properties'))) await this.format();
+    const log = openSync(join(this.folder, 'broker.log'), 'a');
+    this.process = java(
+      ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', 'kafka.Kafka', this.file],
+      {
+        stdio: ['ignore', log, log],
+      },
+    );
+    const giveUpAt = performance.now() + READY_WITHIN_MS;
+    while (!(await answers(this.port))) {
+      if (this.process.exitCode !== null || performance.now() > giveUpAt)
+        throw new Error(`Kafka did not start: see ${join(this.folder, 'broker.log')}`);
+      await pause(200);
+    }
+  }
+
+  async format() {
+    const tool = java(['kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', this.file], { stdio: 'ignore' });
+    const [code] = await once(tool, 'exit');
+    if (code !== 0) throw new Error(`Kafka could not lay out ${this.folder}`);
+  }
+
+  /** @param signal SIGTERM lets it hand over its partitions; SIGKILL does not */
+  async stop(signal = 'SIGTERM') {
+    if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill(signal);
+    const killer = setTimeout(() => this.process.kill('SIGKILL'), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(killer);
+  }
+}
+
+/**
+ * Starts brokers and waits until they answer.
+ *
+ * @param folder where they keep their data
+ * @param firstPort 0 takes free ports
+ * @returns their addresses for KAFKA_BROKERS, each broker, and what stops all
+ */
+export const startKafka = async ({ folder, count = 1, firstPort = 0, fresh = false }) => {
+  fetchKafka();
+  if (fresh) rmSync(folder, { recursive: true, force: true });
+  const plans = [];
+  for (let i = 0; i < count; i++) {
+    const port = firstPort ? firstPort + i : await freePort();
+    const controllerPort = firstPort ? firstPort + 1000 + i : await freePort();
+    plans.push({ id: i + 1, port, controllerPort, count, folder: join(folder, `broker-${i + 1}`) });
+  }
+  const controllers = plans.map(({ id, controllerPort }) => `${id}@127.0.0.1:${controllerPort}`).join(',');
+  const brokers = plans.map((plan) => new Broker({ ...plan, controllers }));
+  const stop = () => Promise.all(brokers.map((broker) => broker.stop()));
+  try {
+    await Promise.all(brokers.map((broker) => broker.start()));
+  } catch (error) {
+    await Promise.all(brokers.map((broker) => broker.stop('SIGKILL')));
+    throw error;
+  }
+  return { addresses: plans.map(({ port }) => `127.0.0.1:${port}`).join(','), brokers, stop };
+};

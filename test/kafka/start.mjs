@@ -1,0 +1,20 @@
+// npm run kafka [-- 3]: Kafka for trying the shop with, until Ctrl-C; its data stays under .data/kafka.
+import { join } from 'node:path';
+import { missingForKafka, startKafka } from './brokers.mjs';
+
+const FIRST_PORT = 9092;
+const count = Number(process.argv[2] ?? 1);
+const missing = missingForKafka();
+if (missing || (count !== 1 && count !== 3)) {
+  process.stderr.write(`${missing ?? 'npm run kafka starts 1 broker, or 3 with: npm run kafka -- 3'}\n`);
+  process.exit(1);
+}
+const folder = join(import.meta.dirname, '../../.data/kafka', `of-${count}`);
+const kafka = await startKafka({ folder, count, firstPort: FIRST_PORT });
+process.stdout.write(`Kafka is up. Start the shop with KAFKA_BROKERS=${kafka.addresses}\nCtrl-C stops it.\n`);
+const stop = async () => {
+  await kafka.stop();
+  process.exit(0);
+};
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);
