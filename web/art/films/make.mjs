@@ -19,8 +19,8 @@ const TO_VIDEO =
   '-an -vf scale=in_range=pc:out_range=tv:in_color_matrix=bt601:out_color_matrix=bt709:flags=accurate_rnd+full_chroma_int ' +
   '-pix_fmt yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
 const H264 =
-  '-c:v libx264 -profile:v main -level 3.1 -preset slow -crf 23 -aq-mode 3 -maxrate 1500k -bufsize 1500k -movflags +faststart';
-const VP9 = '-c:v libvpx-vp9 -crf 36 -b:v 1300k -deadline good -cpu-used 2 -row-mt 1 -threads 2';
+  '-c:v libx264 -profile:v main -level 3.1 -preset slow -crf 23 -aq-mode 3 -maxrate 1050k -bufsize 1050k -movflags +faststart';
+const VP9 = '-c:v libvpx-vp9 -crf 36 -b:v 1000k -deadline good -cpu-used 2 -row-mt 1 -threads 2';
 const STILL = '-frames:v 1 -c:v libwebp -quality 82';
 
 /** Runs ffmpeg in `cwd`; frames may be written to `input` until it is ended. */
