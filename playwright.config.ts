@@ -31,7 +31,8 @@ export default defineConfig<Reading>({
     baseURL: process.env.SHOP_URL,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost more than the tests.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: BROWSER_FLAGS },
   },
   projects: [

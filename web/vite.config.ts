@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
     // Every browser of the target preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long a plug-in takes says more about the machine than about the build.
+      checks: { pluginTimings: false },
       output: {
         // The entry lists all chunks: their names would weigh more than they tell. The manifest has them.
         chunkFileNames: 'assets/[hash].js',

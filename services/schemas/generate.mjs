@@ -74,7 +74,7 @@ const document = `# Events
 Written by \`npm run events\` from the sources; \`npm test\` fails when it is out of date.
 
 Every topic has ${LANES} partitions, for ever. A message's partition is the lane of its key (FNV-1a, 32 bits, of the key's
-UTF-8 bytes, modulo ${LANES}), the same number in every topic: see [ADR 9](decisions/0009-lanes-of-the-feed.md).
+UTF-8 bytes, modulo ${LANES}), the same number in every topic: see [ADR 10](decisions/0010-lanes-of-the-feed.md).
 
 **Key**: the partition key, a member's id, or a pack's for pure stock. **Value**: JSON with \`seq\`, \`streamId\`,
 \`streamVersion\`, \`eventId\`, \`type\`, \`schemaVersion\`, \`partitionKey\`, \`data\`, \`actor\`, \`correlationId\`,

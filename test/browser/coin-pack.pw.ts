@@ -1,0 +1,26 @@
+import { paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { expect, test } from './journey.js';
+import { buy, expectNoSideScroll, heading, skipAll } from './steps.js';
+
+test('cards bought with coins are all shipped, and the thanks list them', async ({
+  page,
+  say,
+  richMember,
+  openPack,
+}) => {
+  const pack = await openPack({ payment_method: '2', price_point: 50 });
+  await buy(page, say, pack, 10);
+  await skipAll(page, say);
+
+  await page.waitForURL((url) => url.pathname === paths.thankYou);
+  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say(drawsMessages, 'coinCards') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await expectNoSideScroll(page);
+
+  const { detail } = await richMember.api.get('user/point');
+  expect(detail).toMatchObject({ coin: 9_500, point: 1_000_000 });
+  const { list } = await richMember.api.post('user/history/list', { mode: '0' });
+  expect(list).toMatchObject([{ send_state: '2', send_card: 10, reduction_card: 0 }]);
+});

@@ -1,0 +1,26 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+/** Where the pictures go, from the project's root; each run empties it first. */
+export const SCREENS = 'test/.artifacts/screens';
+
+const KINDS = ['375-ja', '375-en', '1280-ja', '1280-en'];
+const NAME = /^(.+)-\d+-\w+\.png$/;
+
+const row = (page: string): string => {
+  const pictures = KINDS.map((kind) => `${page}-${kind}.png`).map(
+    (file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`,
+  );
+  return `<section id="${page}"><h2>${page}</h2><div>${pictures.join('')}</div></section>`;
+};
+
+const STYLE = `body { margin: 2rem; font: 1rem system-ui; background: #ddd }
+div { display: flex; gap: 1rem; align-items: start } a { flex: 375 } a:nth-child(n + 3) { flex: 640 } img { width: 100% }`;
+
+/** Puts all pictures on one page: index.html beside them. */
+export default function writeContactSheet(): void {
+  const files = readdirSync(SCREENS).flatMap((file) => NAME.exec(file)?.[1] ?? []);
+  const rows = [...new Set(files)].sort().map(row);
+  const html = `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${STYLE}</style>${rows.join('')}`;
+  writeFileSync(join(SCREENS, 'index.html'), html);
+  process.stdout.write(`${SCREENS}/index.html: ${files.length} pictures\n`);
+}

@@ -1,0 +1,38 @@
+import { paths } from '../../web/src/app/paths';
+import { expect, test } from './journey.js';
+import { chooseCount, confirmPurchase, drawControl, openPackPage, tileOf } from './steps.js';
+
+const OPENS_IN_MS = 5000;
+const OPENS_WITHIN_MS = 15_000;
+
+const soon = () => ({ start_at: new Date(Date.now() + OPENS_IN_MS).toISOString() });
+
+test('a pack is counted down to, and can be bought when zero is reached, without a reload', async ({
+  page,
+  say,
+  richMember: _,
+  openPack,
+}) => {
+  await openPackPage(page, await openPack(soon()));
+  const remaining = page.getByRole('timer');
+  await expect(remaining).toHaveText(/^00\.00\.0[0-5]$/);
+  await expect(drawControl(page, say, 10)).toHaveCount(0);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await expect(drawControl(page, say, 10)).toBeVisible({ timeout: OPENS_WITHIN_MS });
+  await expect(remaining).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await chooseCount(page, say, 10);
+  await confirmPurchase(page, say);
+  await page.waitForURL(paths.gachaAnimation);
+});
+
+test('its tile on the top page follows the clock too', async ({ page, say, openPack }) => {
+  const pack = await openPack(soon());
+  await page.goto(paths.top);
+  const tile = tileOf(page, pack);
+  await expect(tile.getByRole('timer')).toBeVisible();
+  await expect(drawControl(tile, say, 10)).toHaveCount(0);
+  await expect(drawControl(tile, say, 10)).toBeVisible({ timeout: OPENS_WITHIN_MS });
+  await expect(tile.getByRole('timer')).toHaveCount(0);
+});

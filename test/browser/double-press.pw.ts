@@ -1,0 +1,13 @@
+import { paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { expect, test } from './journey.js';
+import { chooseCount, control, openPackPage } from './steps.js';
+
+test('a purchase that is pressed twice is made once', async ({ page, say, richMember, openPack }) => {
+  await openPackPage(page, await openPack());
+  await chooseCount(page, say, 10);
+  await control(page, say(drawsMessages, 'buy')).dblclick();
+  await page.waitForURL(paths.gachaAnimation);
+  expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
+  expect((await richMember.api.post('user/history/list', { mode: '0' })).list).toHaveLength(1);
+});

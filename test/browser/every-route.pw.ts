@@ -1,0 +1,30 @@
+import { paths } from '../../web/src/app/paths';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { expectAccessible } from './axe.js';
+import { expect } from './journey.js';
+import { ROUTES, routeNames } from './routes.js';
+import { settled, test } from './stage.js';
+import { expectNoSideScroll, heading } from './steps.js';
+
+for (const name of routeNames)
+  test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
+    await expect(heading(page, await ROUTES[name].arrive(stage))).toBeVisible();
+    await settled(stage);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
+
+test('the pages of members send a visitor to the log-in', async ({ page, say }) => {
+  for (const name of routeNames.filter((name) => !ROUTES[name].isPublic)) {
+    await page.goto(paths[name]);
+    await page.waitForURL(paths.login);
+    await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+  }
+});
+
+test('an unknown path and a pack without an id lead to the top', async ({ page }) => {
+  for (const address of ['/no-such-page/at-all', paths.packDetail, `${paths.packDetail}?packId=`]) {
+    await page.goto(address);
+    await page.waitForURL(paths.top);
+  }
+});

@@ -1,0 +1,18 @@
+import { expectAccessible } from './axe.js';
+import { SCENES } from './scenes.js';
+import { settled, test } from './stage.js';
+import { expectNoSideScroll } from './steps.js';
+
+for (const [name, arrive] of Object.entries(SCENES))
+  test(`${name} is for everybody`, async ({ page, stage }) => {
+    await arrive(stage);
+    await settled(stage);
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
+
+test('the page of maintenance is for everybody', async ({ page }) => {
+  await page.goto('/mente.html');
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { expect, test } from './journey.js';
+import { control, drawControl, heading, openPackPage } from './steps.js';
+
+const MOST_STOPS = 80;
+
+/** Goes on with the tabulator until `target` has the focus. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} was not reached with ${MOST_STOPS} tabulators`);
+};
+
+const pressWithKeyboard = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
+
+test('a purchase needs no more than a keyboard', async ({ page, say, richMember: _, openPack }) => {
+  const press = (name: string) => pressWithKeyboard(page, control(page, name));
+  await openPackPage(page, await openPack());
+  await pressWithKeyboard(page, drawControl(page, say, 10));
+  await press(say(drawsMessages, 'buy'));
+  await pressWithKeyboard(page, page.getByRole('button', { name: say(drawsMessages, 'start') }));
+  await press(say(drawsMessages, 'allSkip'));
+
+  const card = page.getByRole('main').getByRole('checkbox').first();
+  await tabTo(page, card);
+  await page.keyboard.press('Space');
+  await expect(card).toBeChecked();
+  await press(say(drawsMessages, 'toDecide'));
+  await press(say(drawsMessages, 'decide'));
+  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+});

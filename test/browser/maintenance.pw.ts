@@ -1,0 +1,66 @@
+import { paths } from '../../web/src/app/paths';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { runSql } from './database.js';
+import { expect, test as journey } from './journey.js';
+import { openShop } from './open-shop.mjs';
+import { control, heading } from './steps.js';
+
+interface OwnShop {
+  readonly url: string;
+  /** Closes or opens the shop for maintenance; done when it is known. */
+  readonly setMaintenance: (on: boolean) => Promise<void>;
+}
+
+/** Each worker closes a shop of its own: in the others' they are buying. */
+const test = journey.extend<object, { ownShop: OwnShop }>({
+  ownShop: [
+    async ({ playwright }, use, { workerIndex }) => {
+      const shop = await openShop({ name: `maintenance-${workerIndex}`, env: { DEMO: '0' } });
+      const request = await playwright.request.newContext({ baseURL: shop.url });
+      const setMaintenance = async (on: boolean) => {
+        await runSql(shop.folder, `update http.settings set value = '${on}' where name = 'maintenance'`);
+        const state = async () => (await (await request.get('/api/user/point')).json()).state;
+        await expect.poll(state).toBe(on ? 9999 : 200);
+      };
+      await use({ url: shop.url, setMaintenance });
+      await request.dispose();
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+});
+
+const MAINTENANCE_PAGE = '/mente.html';
+
+test.afterEach(({ ownShop }) => ownShop.setMaintenance(false));
+
+test('a navigation during maintenance opens its page, and the shop is back when it is over', async ({
+  page,
+  say,
+  ownShop,
+}) => {
+  await page.goto(paths.login);
+  await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+  await ownShop.setMaintenance(true);
+  await control(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
+  await page.waitForURL(MAINTENANCE_PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: /メンテナンス|[Mm]aintenance/ })).toBeVisible();
+
+  await page.goto(paths.packList);
+  await page.waitForURL(MAINTENANCE_PAGE);
+  await ownShop.setMaintenance(false);
+  await page.getByRole('link').click();
+  await page.waitForURL(paths.top);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('a write during maintenance opens its page', async ({ page, say, ownShop }) => {
+  await page.goto(paths.login);
+  await expect(heading(page, say(membersMessages, 'logIn'))).toBeVisible();
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill('nobody@example.com');
+  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill('secret1234');
+  await ownShop.setMaintenance(true);
+  await control(page.getByRole('main'), say(membersMessages, 'logIn')).click();
+  await page.waitForURL(MAINTENANCE_PAGE);
+});

@@ -1,0 +1,89 @@
+import { appMessages } from '../../web/src/app/app.messages';
+import { link, paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { expect, test } from './journey.js';
+import { chooseCount, confirmPurchase, control, heading, openPackPage } from './steps.js';
+
+test('a purchase whose answer is lost is made once, and goes on by itself', async ({
+  page,
+  say,
+  richMember,
+  openPack,
+}) => {
+  let isLost = false;
+  await page.route('**/api/user/pack/buy', async (route) => {
+    if (isLost) return route.continue();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await openPackPage(page, await openPack());
+  await chooseCount(page, say, 10);
+  await confirmPurchase(page, say);
+  await page.waitForURL(paths.gachaAnimation);
+  expect(isLost).toBe(true);
+  expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
+});
+
+test('a purchase that stays unanswered says what to do, and is made once when done again', async ({
+  page,
+  say,
+  richMember,
+  openPack,
+}) => {
+  await openPackPage(page, await openPack());
+  await chooseCount(page, say, 10);
+  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await page.route('**/api/user/pack/buy', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await confirmPurchase(page, say);
+  const fault = page.getByRole('dialog').filter({ hasText: say(appMessages, 'noAnswer') });
+  await expect(fault).toBeVisible({ timeout: 15_000 });
+  await control(fault, say(appMessages, 'close')).click();
+
+  await page.unroute('**/api/user/pack/buy');
+  await confirmPurchase(page, say);
+  await page.waitForURL(paths.gachaAnimation);
+  expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
+});
+
+test('a purchase without a connection spends nothing, and is made when there is one', async ({
+  page,
+  context,
+  say,
+  richMember,
+  openPack,
+}) => {
+  await openPackPage(page, await openPack());
+  await chooseCount(page, say, 10);
+  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await context.setOffline(true);
+  await confirmPurchase(page, say);
+  const fault = page.getByRole('dialog').filter({ hasText: say(appMessages, 'noAnswer') });
+  await control(fault, say(appMessages, 'close')).click();
+  await context.setOffline(false);
+  await confirmPurchase(page, say);
+  await page.waitForURL(paths.gachaAnimation);
+  expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
+});
+
+test('a page without a connection says so, and comes by itself when there is one', async ({
+  page,
+  context,
+  say,
+  member: _,
+  openPack,
+}) => {
+  const pack = await openPack();
+  await page.goto(link(paths.packList, { index: 999998 }));
+  const tile = page.getByRole('link', { name: pack.name }).first();
+  await expect(tile).toBeVisible();
+  await context.setOffline(true);
+  await tile.click();
+  await expect(page.getByText(say(appMessages, 'offline'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page, pack.name)).toBeVisible();
+  await expect(page.getByText(say(appMessages, 'offline'))).toHaveCount(0);
+});

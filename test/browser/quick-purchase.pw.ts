@@ -1,0 +1,40 @@
+import { link, paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { expect, test } from './journey.js';
+import { confirmPurchase, control, drawControl, tileOf } from './steps.js';
+
+test('a member buys right from a tile of the top page', async ({ page, say, richMember, openPack }) => {
+  const pack = await openPack();
+  await page.goto(paths.top);
+  const question = page.getByRole('dialog', { name: say(drawsMessages, 'confirmTitle') });
+
+  await drawControl(tileOf(page, pack), say, 10).click();
+  await expect(question.getByText('1,000P', { exact: true })).toBeVisible();
+  await expect(question.getByText('999,000P', { exact: true })).toBeVisible();
+  await control(question, say(drawsMessages, 'no')).click();
+  await expect(question).toBeHidden();
+  expect((await richMember.api.get('user/point')).detail.point).toBe(1_000_000);
+
+  await drawControl(tileOf(page, pack), say, 10).click();
+  await confirmPurchase(page, say);
+  await page.waitForURL(paths.gachaAnimation);
+  await expect(control(page, say(drawsMessages, 'allSkip'))).toBeVisible();
+  expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
+});
+
+test('a visitor who buys from a tile logs in first', async ({ page, say, openPack }) => {
+  const pack = await openPack();
+  await page.goto(paths.top);
+  await drawControl(tileOf(page, pack), say, 10).click();
+  await page.waitForURL(link(paths.login, { packId: pack.id }));
+});
+
+test('who has too few points is told so over the top page', async ({ page, say, member: _, openPack }) => {
+  const pack = await openPack();
+  await page.goto(paths.top);
+  await drawControl(tileOf(page, pack), say, 1).click();
+  const shortfall = page.getByRole('dialog', { name: say(drawsMessages, 'pointsShort') });
+  await control(shortfall, say(drawsMessages, 'noShort')).click();
+  await expect(shortfall).toBeHidden();
+  await page.waitForURL(paths.top);
+});

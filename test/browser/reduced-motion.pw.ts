@@ -1,0 +1,11 @@
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { expect, test } from './journey.js';
+import { buy, control } from './steps.js';
+
+test('who wants no motion gets the cards at once', async ({ page, say, language, richMember: _, openPack }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await buy(page, say, await openPack(), 10);
+  await expect(page.getByText(language === 'ja' ? '夜露の蛍' : 'Night-Dew Firefly')).toBeVisible();
+  await expect(control(page, say(drawsMessages, 'start'))).toHaveCount(0);
+  await expect(page.locator('video')).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import { appMessages } from '../../web/src/app/app.messages';
+import { link, paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { expect, test } from './journey.js';
+import { newcomer } from './members.js';
+import { fillRegistration } from './registration.js';
+import {
+  chooseCard,
+  chooseCount,
+  confirmPurchase,
+  control,
+  decide,
+  expectNoSideScroll,
+  heading,
+  skipAll,
+} from './steps.js';
+
+test('a visitor registers, logs in, draws ten, chooses, and finds the purchase in the history', async ({
+  page,
+  say,
+  language,
+  operators,
+  openPack,
+}) => {
+  const person = newcomer(language);
+  const pack = await openPack();
+
+  await test.step('registers', async () => {
+    await page.goto(paths.userRegister);
+    await fillRegistration(page, say, person);
+    await expectNoSideScroll(page);
+    await control(page, say(membersMessages, 'toConfirm')).click();
+    await expect(heading(page, say(membersMessages, 'confirmTitle'))).toBeVisible();
+    await expect(page.getByText(person.mail)).toBeVisible();
+    await expect(page.getByText(person.pass)).toHaveCount(0);
+    await control(page, say(membersMessages, 'doRegister')).click();
+    await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
+  });
+
+  await test.step('logs out, and in again on the way to the pack', async () => {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say(appMessages, 'menu') })
+      .click();
+    await control(page, say(appMessages, 'logOut')).click();
+    await page.waitForURL(paths.top);
+    await operators.grant(person.mail, { points: 1200 });
+    await page.goto(link(paths.confirmBuyProduct, { packId: pack.id, buyCount: 10 }));
+    await page.waitForURL(link(paths.login, { packId: pack.id }));
+    await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
+    await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(link(paths.packDetail, { packId: pack.id }));
+  });
+
+  await test.step('draws ten', async () => {
+    await chooseCount(page, say, 10);
+    await expect(page.getByText('1,200P')).toBeVisible();
+    await expect(page.getByText('1,000P')).toBeVisible();
+    await expect(page.getByText('200P', { exact: true })).toBeVisible();
+    await confirmPurchase(page, say);
+    await page.waitForURL(paths.gachaAnimation);
+  });
+
+  await test.step('sees the first cards, and skips the others', async () => {
+    await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
+    const film = page.locator('video');
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await control(page, say(drawsMessages, 'skip')).click();
+    await expect(page.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 10 }))).toBeVisible();
+    await control(page, say(drawsMessages, 'flip')).click();
+    await control(page, say(drawsMessages, 'next')).click();
+    await expect(page.getByText(say(drawsMessages, 'cardOf', { number: 2, total: 10 }))).toBeVisible();
+    await skipAll(page, say);
+    await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+  });
+
+  await test.step('ships one card and has nine converted', async () => {
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(10);
+    await chooseCard(page);
+    await expectNoSideScroll(page);
+    await decide(page, say);
+  });
+
+  await test.step('finds it in the history', async () => {
+    await control(page.getByRole('main'), say(drawsMessages, 'toHistory')).click();
+    const newest = page.getByRole('main').getByRole('listitem').filter({ hasText: pack.name });
+    await expect(newest).toContainText(say(drawsMessages, 'mode2'));
+    await expectNoSideScroll(page);
+    await newest.getByRole('link').first().click();
+    await expect(heading(page, say(drawsMessages, 'detailTitle'))).toBeVisible();
+    await expect(page.getByText('2,700P')).toBeVisible();
+    await expectNoSideScroll(page);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { expect } from './journey.js';
+import type { Registration } from './members.js';
+import { control } from './steps.js';
+import type { Say } from './words.js';
+
+const TYPED = ['lastName', 'firstName', 'zipcode', 'address', 'tel', 'mail', 'pass', 'confirmPass'] as const;
+
+/** Fills the registration form in, as far as the agreement. */
+export const fillRegistration = async (page: Page, say: Say, person: Registration): Promise<void> => {
+  const field = (key: 'pref' | 'shiku' | 'province' | (typeof TYPED)[number]) =>
+    page.getByLabel(say(membersMessages, key), { exact: true });
+  for (const key of TYPED) await field(key).fill(person[key]);
+  if (person.pref_id === '99') {
+    await expect(field('pref')).toHaveCount(0);
+    await field('shiku').fill(person.shiku);
+    await field('province').fill(person.province);
+  } else {
+    // Seven digits look the address up.
+    await expect(field('pref')).toHaveValue(person.pref_id);
+    await expect(field('shiku')).toHaveValue(person.shiku);
+  }
+  await expect(control(page, say(membersMessages, 'toConfirm'))).toHaveCount(0);
+  await page.getByLabel(say(membersMessages, 'agree')).check();
+};

@@ -1,0 +1,182 @@
+import { appMessages } from '../../web/src/app/app.messages';
+import { link, paths } from '../../web/src/app/paths';
+import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { fillRegistration } from './registration.js';
+import type { Stage } from './stage.js';
+import { buy, chooseCard, control, decide } from './steps.js';
+
+type PathName = keyof typeof paths;
+
+interface Route {
+  readonly isPublic: boolean;
+  /** Brings a browser to the page with all that it needs. @returns what its main heading says */
+  readonly arrive: (stage: Stage) => Promise<string>;
+}
+
+const RICH = { points: 100_000, coins: 1_000 };
+
+const open = (arrive: Route['arrive']): Route => ({ isPublic: true, arrive });
+const forMembers = (arrive: Route['arrive']): Route => ({ isPublic: false, arrive });
+
+/** A page whose calls come later says so. */
+const inPreparation = (name: PathName, isPublic: boolean): Route => ({
+  isPublic,
+  arrive: async ({ page, say, logIn }) => {
+    if (!isPublic) await logIn();
+    await page.goto(paths[name]);
+    return say(appMessages, 'inPreparation');
+  },
+});
+
+/** A draw whose cards are waiting for the member's choice. */
+const drawTen = async ({ api, logIn, openPack }: Stage): Promise<void> => {
+  await logIn(RICH);
+  await api.draw((await openPack()).id, 10);
+};
+
+const registerAsFarAs = async ({ page, say, person }: Stage, ...presses: readonly ('toConfirm' | 'doRegister')[]) => {
+  await page.goto(paths.userRegister);
+  await fillRegistration(page, say, person);
+  for (const press of presses) await control(page, say(membersMessages, press)).click();
+};
+
+/** Every address of the client and the way there, so that nothing is added to the table of paths and forgotten here. */
+export const ROUTES: Record<PathName, Route> = {
+  top: open(async ({ page, say }) => {
+    await page.goto(paths.top);
+    return say(catalogMessages, 'packs');
+  }),
+  packList: open(async ({ page }) => {
+    await page.goto(link(paths.packList, { index: 999998 }));
+    return 'ALL';
+  }),
+  packDetail: open(async ({ page, openPack }) => {
+    const pack = await openPack();
+    await page.goto(link(paths.packDetail, { packId: pack.id }));
+    return pack.name;
+  }),
+  login: open(async ({ page, say }) => {
+    await page.goto(paths.login);
+    return say(membersMessages, 'logIn');
+  }),
+  passwordReissue: inPreparation('passwordReissue', true),
+  completePasswordReissue: inPreparation('completePasswordReissue', true),
+  userRegister: open(async ({ page, say }) => {
+    await page.goto(paths.userRegister);
+    return say(membersMessages, 'register');
+  }),
+  confirmUserRegister: open(async (stage) => {
+    await registerAsFarAs(stage, 'toConfirm');
+    return stage.say(membersMessages, 'confirmTitle');
+  }),
+  completeUserRegister: open(async (stage) => {
+    await registerAsFarAs(stage, 'toConfirm', 'doRegister');
+    return stage.say(membersMessages, 'registered');
+  }),
+  completeCarrier: inPreparation('completeCarrier', true),
+  errorCarrier: inPreparation('errorCarrier', true),
+  userGuide: inPreparation('userGuide', true),
+  specificCommerce: inPreparation('specificCommerce', true),
+  termsOfService: inPreparation('termsOfService', true),
+  privacyProtection: inPreparation('privacyProtection', true),
+  fairness: open(async ({ page, say, openPack }) => {
+    const pack = await openPack();
+    await page.goto(link(paths.fairness, { packId: pack.id }));
+    return say(fairnessMessages, 'packTitle', { name: pack.name });
+  }),
+
+  buyPoint: inPreparation('buyPoint', false),
+  confirmBuyPoint: inPreparation('confirmBuyPoint', false),
+  confirmCombini: inPreparation('confirmCombini', false),
+  bankTransferInformation: inPreparation('bankTransferInformation', false),
+  paygeTransferInformation: inPreparation('paygeTransferInformation', false),
+  payRedirect: inPreparation('payRedirect', false),
+  completeBuyPoint: inPreparation('completeBuyPoint', false),
+  amazonPayRedirect: inPreparation('amazonPayRedirect', false),
+  completeBuyPointAmazonPay: inPreparation('completeBuyPointAmazonPay', false),
+  completeBuyPointPaypal: inPreparation('completeBuyPointPaypal', false),
+  buyProduct: forMembers(async ({ page, logIn, openPack }) => {
+    await logIn();
+    const pack = await openPack();
+    await page.goto(link(paths.buyProduct, { packId: pack.id }));
+    return pack.name;
+  }),
+  confirmBuyProduct: forMembers(async ({ page, say, logIn, openPack }) => {
+    await logIn(RICH);
+    const pack = await openPack();
+    await page.goto(link(paths.confirmBuyProduct, { packId: pack.id, buyCount: 10 }));
+    return say(drawsMessages, 'confirmTitle');
+  }),
+  gachaAnimation: forMembers(async ({ page, say, logIn, openPack }) => {
+    await logIn(RICH);
+    await buy(page, say, await openPack(), 10);
+    return say(drawsMessages, 'revealTitle');
+  }),
+  getCardList: forMembers(async (stage) => {
+    await drawTen(stage);
+    await stage.page.goto(paths.getCardList);
+    return stage.say(drawsMessages, 'chooseTitle');
+  }),
+  confirmGetCardList: forMembers(async (stage) => {
+    await drawTen(stage);
+    await stage.page.goto(paths.getCardList);
+    await chooseCard(stage.page);
+    await control(stage.page, stage.say(drawsMessages, 'toDecide')).click();
+    return stage.say(drawsMessages, 'decideTitle');
+  }),
+  thankYou: forMembers(async (stage) => {
+    await drawTen(stage);
+    await stage.page.goto(paths.getCardList);
+    await chooseCard(stage.page);
+    await decide(stage.page, stage.say);
+    return stage.say(drawsMessages, 'thanks');
+  }),
+  myPage: forMembers(async ({ page, say, logIn }) => {
+    await logIn(RICH);
+    await page.goto(paths.myPage);
+    return say(membersMessages, 'myPage');
+  }),
+  transferPoint: inPreparation('transferPoint', false),
+  changePassword: inPreparation('changePassword', false),
+  buyPointHistory: forMembers(async ({ page, say, logIn }) => {
+    await logIn(RICH);
+    await page.goto(paths.buyPointHistory);
+    return say(pointsMessages, 'pointHistory');
+  }),
+  buyProductHistory: forMembers(async (stage) => {
+    await drawTen(stage);
+    await stage.page.goto(paths.buyProductHistory);
+    return stage.say(drawsMessages, 'historyTitle');
+  }),
+  buyProductHistoryDetail: forMembers(async (stage) => {
+    await drawTen(stage);
+    const { list } = await stage.api.post('user/history/list', { mode: '0' });
+    await stage.page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: list[0].id }));
+    return stage.say(drawsMessages, 'detailTitle');
+  }),
+  coinHistory: forMembers(async ({ page, say, logIn }) => {
+    await logIn(RICH);
+    await page.goto(paths.coinHistory);
+    return say(pointsMessages, 'coinHistory');
+  }),
+  fundSettlement: inPreparation('fundSettlement', false),
+  pointTermsOfService: inPreparation('pointTermsOfService', false),
+  userMenu: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.userMenu);
+    return say(membersMessages, 'userMenu');
+  }),
+  changeMember: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.changeMember);
+    return say(membersMessages, 'changeMember');
+  }),
+  cardInput: inPreparation('cardInput', false),
+};
+
+/** Their names, as `paths` has them. */
+export const routeNames = Object.keys(paths) as PathName[];

@@ -1,0 +1,175 @@
+import { appMessages } from '../../web/src/app/app.messages';
+import { link, paths } from '../../web/src/app/paths';
+import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { expect } from './journey.js';
+import type { Stage } from './stage.js';
+import { buy, chooseCard, chooseCount, control, drawControl, openPackPage, skipAll, tileOf } from './steps.js';
+
+const RICH = { points: 100_000, coins: 1_000 };
+const IN_COINS = { payment_method: '2', price_point: 10 } as const;
+const DAY_MS = 86_400_000;
+
+const openMenu = ({ page, say }: Stage) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: say(appMessages, 'menu') })
+    .click();
+
+const dialogOf = (stage: Stage, title: string) => expect(stage.page.getByRole('dialog', { name: title })).toBeVisible();
+
+/** On the way through a draw: bought, and before the animation. */
+const bought = async (stage: Stage) => {
+  await stage.logIn(RICH);
+  await buy(stage.page, stage.say, await stage.openPack(), 10);
+};
+
+const start = async (stage: Stage) => {
+  await bought(stage);
+  await stage.page.getByRole('button', { name: stage.say(drawsMessages, 'start') }).click();
+};
+
+/** What the routes alone do not show: menus, dialogs, and pages in their other states. */
+export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> = {
+  'top-coming-soon': async ({ page }) => {
+    await page.goto(link(paths.top, { index: 9999 }));
+  },
+  'top-notices': async ({ page }) => {
+    await page.goto(link(paths.top, { index: -1 }));
+  },
+  'top-member': async ({ page, logIn }) => {
+    await logIn(RICH);
+    await page.goto(paths.top);
+  },
+  'top-confirm': async (stage) => {
+    const { page, say, logIn, openPack } = stage;
+    await logIn(RICH);
+    const pack = await openPack();
+    await page.goto(paths.top);
+    await drawControl(tileOf(page, pack), say, 10).click();
+    await dialogOf(stage, say(drawsMessages, 'confirmTitle'));
+  },
+  'menu-visitor': async (stage) => {
+    await stage.page.goto(paths.login);
+    await openMenu(stage);
+    await dialogOf(stage, stage.say(appMessages, 'menu'));
+  },
+  'menu-member': async (stage) => {
+    await stage.logIn(RICH);
+    await stage.page.goto(paths.userMenu);
+    await openMenu(stage);
+    await dialogOf(stage, stage.say(appMessages, 'menu'));
+  },
+  'pack-detail-coming': async ({ page, openPack }) => {
+    await openPackPage(page, await openPack({ start_at: new Date(Date.now() + DAY_MS).toISOString() }));
+    await expect(page.getByRole('timer')).toBeVisible();
+  },
+  'pack-detail-sold-out': async ({ page, say, api, logIn, openPack }) => {
+    await logIn(RICH);
+    const pack = await openPack({ quantity: 1 });
+    await api.draw(pack.id, 1);
+    await openPackPage(page, pack);
+    await expect(page.getByText(say(packDetailMessages, 'soldOutText'))).toBeVisible();
+  },
+  'pack-detail-refusal': async ({ page, say, openPack }) => {
+    const { id } = await openPack();
+    const errorMessageCount = say(packDetailMessages, 'soldOutText');
+    await page.goto(link(paths.packDetail, { packId: id, errorMessageCount }));
+    await expect(page.getByRole('alert')).toBeVisible();
+  },
+  'pack-detail-card': async (stage) => {
+    const { page, language, say, openPack } = stage;
+    await openPackPage(page, await openPack());
+    const name = language === 'ja' ? '夜露の蛍' : 'Night-Dew Firefly';
+    await page.getByRole('button', { name: say(packDetailMessages, 'enlarge', { name }) }).click();
+    await dialogOf(stage, name);
+  },
+  'confirm-buy-product-points-short': async (stage) => {
+    await stage.logIn();
+    await openPackPage(stage.page, await stage.openPack());
+    await chooseCount(stage.page, stage.say, 10);
+    await dialogOf(stage, stage.say(drawsMessages, 'pointsShort'));
+  },
+  'confirm-buy-product-coins-short': async (stage) => {
+    await stage.logIn();
+    await openPackPage(stage.page, await stage.openPack(IN_COINS));
+    await chooseCount(stage.page, stage.say, 10);
+    await dialogOf(stage, stage.say(drawsMessages, 'coinsShort'));
+  },
+  'gacha-animation-film': async (stage) => {
+    await start(stage);
+    await expect(stage.page.locator('video')).toBeVisible();
+  },
+  'gacha-animation-back': async (stage) => {
+    await start(stage);
+    await control(stage.page, stage.say(drawsMessages, 'skip')).click();
+    await expect(control(stage.page, stage.say(drawsMessages, 'flip'))).toBeVisible();
+  },
+  'gacha-animation-card': async (stage) => {
+    await stage.page.emulateMedia({ reducedMotion: 'reduce' });
+    await bought(stage);
+    await expect(control(stage.page, stage.say(drawsMessages, 'next'))).toBeVisible();
+  },
+  'get-card-list-too-little': async (stage) => {
+    const { page, say, api, logIn, openPack } = stage;
+    await logIn(RICH);
+    await api.draw((await openPack({ buy_point: 100 })).id, 12);
+    await page.goto(paths.getCardList);
+    for (const index of [0, 1, 2]) await chooseCard(page, index);
+    await expect(page.getByText(say(drawsMessages, 'pointsMissing', { points: '100P' }))).toBeVisible();
+  },
+  'get-card-list-coins': async ({ page, api, logIn, openPack }) => {
+    await logIn(RICH);
+    await api.draw((await openPack(IN_COINS)).id, 3);
+    await page.goto(paths.getCardList);
+    await expect(page.getByRole('checkbox').first()).toBeDisabled();
+  },
+  'thank-you-coins': async ({ page, say, logIn, openPack }) => {
+    await logIn(RICH);
+    await buy(page, say, await openPack(IN_COINS), 10);
+    await skipAll(page, say);
+    await expect(page.getByRole('heading', { name: say(drawsMessages, 'coinCards') })).toBeVisible();
+  },
+  'buy-product-history-empty': async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.buyProductHistory);
+    await expect(page.getByText(say(drawsMessages, 'noHistory'))).toBeVisible();
+  },
+  'fairness-all': async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.fairness);
+    await expect(page.getByRole('heading', { level: 1, name: say(fairnessMessages, 'title') })).toBeVisible();
+  },
+  'fairness-draw': async ({ page, say, api, logIn, openPack }) => {
+    await logIn(RICH);
+    await api.draw((await openPack()).id, 10);
+    const { list } = await api.post('user/history/list', { mode: '0' });
+    await page.goto(link(paths.fairness, { historyId: list[0].id }));
+    await expect(page.getByRole('heading', { level: 1, name: say(fairnessMessages, 'drawTitle') })).toBeVisible();
+  },
+  'login-refused': async ({ page, say }) => {
+    await page.goto(paths.login);
+    await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill('nobody@example.com');
+    await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill('wrong1234');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(say(membersMessages, 'mail'), { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  },
+  'user-register-refused': async ({ page, say }) => {
+    await page.goto(paths.userRegister);
+    await page.getByLabel(say(membersMessages, 'agree')).check();
+    await control(page, say(membersMessages, 'toConfirm')).click();
+    await expect(page.getByLabel(say(membersMessages, 'lastName'), { exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  },
+  'not-found': async ({ page, say }) => {
+    await page.goto(link(paths.packDetail, { packId: 999_999 }));
+    await expect(page.getByRole('heading', { level: 1, name: say(appMessages, 'failed') })).toBeVisible();
+  },
+};

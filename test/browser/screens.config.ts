@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../playwright.config.js';
+
+/** `npm run screens`: pictures of every page, to be looked at. */
+export default defineConfig(journeys, {
+  testDir: '.',
+  testMatch: 'screens.ts',
+  outputDir: '../.artifacts/screens',
+  globalSetup: './open-shop.mjs',
+  globalTeardown: './contact-sheet.ts',
+  reporter: 'dot',
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../web/src/app/paths';
+import { SCREENS } from './contact-sheet.js';
+import { ROUTES, routeNames } from './routes.js';
+import { SCENES } from './scenes.js';
+import { painted, type Stage, settled, test } from './stage.js';
+
+const MOST_HEIGHT = 3000;
+
+/** Makes the window as high as the page: what is far down is loaded, and what sticks to its foot lies at the foot. */
+const stretch = async (page: Page): Promise<void> => {
+  const { width } = page.viewportSize()!;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.min(height, MOST_HEIGHT) });
+  await painted(page);
+};
+
+const take = async (stage: Stage, name: string): Promise<void> => {
+  const { page, language } = stage;
+  await settled(stage);
+  if (!(await page.getByRole('dialog').first().isVisible())) await stretch(page);
+  const path = `${SCREENS}/${name}-${page.viewportSize()!.width}-${language}.png`;
+  await page.screenshot({ path, animations: 'disabled' });
+};
+
+const fileName = (path: string): string => path.slice(1) || 'top';
+
+for (const name of routeNames)
+  test(`screen of ${paths[name]}`, async ({ stage }) => {
+    await ROUTES[name].arrive(stage);
+    await take(stage, fileName(paths[name]));
+  });
+
+for (const [name, arrive] of Object.entries(SCENES))
+  test(`screen of ${name}`, async ({ stage }) => {
+    await arrive(stage);
+    await take(stage, name);
+  });
+
+test('screen of maintenance', async ({ stage }) => {
+  await stage.page.goto('/mente.html');
+  await take(stage, 'mente');
+});

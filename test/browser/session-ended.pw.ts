@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { link, paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { expect, test } from './journey.js';
+import type { Registration } from './members.js';
+import { chooseCount, confirmPurchase, control, openPackPage } from './steps.js';
+import type { Say } from './words.js';
+
+/** As a log-out or a ban elsewhere does: the browser still shows its cookie, but nobody is logged in with it. */
+const endSession = async (context: BrowserContext): Promise<void> => {
+  const elsewhere = await context.browser()!.newContext({ storageState: await context.storageState() });
+  await elsewhere.request.get('/api/user/logout');
+  await elsewhere.close();
+};
+
+const logIn = async (page: Page, say: Say, { mail, pass }: Registration): Promise<void> => {
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(mail);
+  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(pass);
+  await page.keyboard.press('Enter');
+};
+
+/** The log-in says why it is asked for again. */
+const expectReason = (page: Page, say: Say) =>
+  expect(page.getByRole('status').filter({ hasText: say(membersMessages, 'sessionEnded') })).toBeVisible();
+
+test('who was logged out elsewhere logs in again and goes on with the pack', async ({
+  page,
+  context,
+  say,
+  richMember,
+  openPack,
+}) => {
+  const pack = await openPack();
+  await openPackPage(page, pack);
+  await endSession(context);
+  await chooseCount(page, say, 10);
+  await page.waitForURL(link(paths.login, { packId: pack.id }));
+  await expectReason(page, say);
+  await logIn(page, say, richMember.person);
+  await page.waitForURL(link(paths.packDetail, { packId: pack.id }));
+  await chooseCount(page, say, 10);
+  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+});
+
+test('a purchase in an ended session is not made, and leads to the log-in', async ({
+  page,
+  context,
+  say,
+  richMember,
+  openPack,
+}) => {
+  await openPackPage(page, await openPack());
+  await chooseCount(page, say, 10);
+  await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
+  await endSession(context);
+  await confirmPurchase(page, say);
+  await page.waitForURL((url) => url.pathname === paths.login);
+  await expectReason(page, say);
+  await logIn(page, say, richMember.person);
+  await page.waitForURL((url) => url.pathname !== paths.login);
+  expect((await richMember.api.get('user/point')).detail).toMatchObject({ is_login: '1', point: 1_000_000 });
+});
+
+test('a navigation in an ended session leads to the log-in', async ({ page, context, say, member: _ }) => {
+  await page.goto(paths.myPage);
+  await expect(control(page.getByRole('main'), say(membersMessages, 'userMenu'))).toBeVisible();
+  await endSession(context);
+  await control(page.getByRole('main'), say(membersMessages, 'userMenu')).click();
+  await page.waitForURL(paths.login);
+  await expectReason(page, say);
+  await expect(page.getByRole('banner').getByRole('link', { name: say(membersMessages, 'logIn') })).toBeVisible();
+});

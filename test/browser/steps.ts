@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { link, paths } from '../../web/src/app/paths';
+import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { expect } from './journey.js';
+import type { OpenedPack } from './operators.js';
+import type { Say } from './words.js';
+
+/** What can be pressed and is called so; whether it is a link or a button is the page's business. */
+export const control = (place: Page | Locator, name: string): Locator =>
+  place.getByRole('button', { name, exact: true }).or(place.getByRole('link', { name, exact: true }));
+
+/** The one main heading, by which a page is known. */
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+/** No page may be wider than the window. */
+export const expectNoSideScroll = async (page: Page): Promise<void> => {
+  const overhang = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overhang, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+};
+
+/** A pack's tile in a list of packs. */
+export const tileOf = (page: Page, { name }: OpenedPack): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+
+export const openPackPage = (page: Page, { id }: OpenedPack) => page.goto(link(paths.packDetail, { packId: id }));
+
+/** What draws so many; it also says what they cost. */
+export const drawControl = (place: Page | Locator, say: Say, count: number): Locator => {
+  const name = new RegExp(`^${say(catalogMessages, 'drawCount', { count })}(?!\\d)`);
+  return place.getByRole('button', { name }).or(place.getByRole('link', { name }));
+};
+
+/** From a pack's page to the question whether to buy. */
+export const chooseCount = (page: Page, say: Say, count: number) => drawControl(page, say, count).click();
+
+export const confirmPurchase = (page: Page, say: Say) => control(page, say(drawsMessages, 'buy')).click();
+
+/** From a pack's page to the animation. */
+export const buy = async (page: Page, say: Say, pack: OpenedPack, count: number): Promise<void> => {
+  await openPackPage(page, pack);
+  await chooseCount(page, say, count);
+  await confirmPurchase(page, say);
+  await page.waitForURL(paths.gachaAnimation);
+};
+
+/** From the animation straight to where it leads. */
+export const skipAll = (page: Page, say: Say) => control(page, say(drawsMessages, 'allSkip')).click();
+
+/** Has a card shipped; the whole card is pressed for it. */
+export const chooseCard = async (page: Page, index = 0): Promise<void> => {
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .nth(index);
+  await card.click();
+  await expect(card.getByRole('checkbox')).toBeChecked();
+};
+
+/** From the choice of cards, as it stands, to the thanks. */
+export const decide = async (page: Page, say: Say): Promise<void> => {
+  await control(page, say(drawsMessages, 'toDecide')).click();
+  await expect(heading(page, say(drawsMessages, 'decideTitle'))).toBeVisible();
+  await control(page, say(drawsMessages, 'decide')).click();
+  await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
+};

@@ -1,0 +1,25 @@
+import { clamp } from './maths.mjs';
+
+/** A colour of 0 to 1 a channel in the words of a 2D canvas. */
+export const css = (colour, alpha = 1) =>
+  `rgb(${colour.map((x) => Math.round(clamp(x) * 255)).join(' ')} / ${clamp(alpha)})`;
+
+/** Begins a line through `points`. */
+export const trace = (pen, points) => {
+  pen.beginPath();
+  for (const [x, y] of points) pen.lineTo(x, y);
+};
+
+export const fill = (pen, points, style) => {
+  trace(pen, points);
+  pen.closePath();
+  pen.fillStyle = style;
+  pen.fill();
+};
+
+export const stroke = (pen, points, style, width) => {
+  trace(pen, points);
+  pen.strokeStyle = style;
+  pen.lineWidth = width;
+  pen.stroke();
+};

@@ -1,0 +1,62 @@
+import { METALS, WIRES } from './palette.mjs';
+import { across, define } from './svg.mjs';
+
+const WHOLE = 'x="-14%" y="-14%" width="128%" height="128%" color-interpolation-filters="sRGB"';
+const SUN = '<feDistantLight azimuth="235" elevation="42"/>';
+
+/** The wires stand out as polished metal; the panes between them bulge like glass. */
+const reliefOf = ({ body, light }, gloss) =>
+  define(
+    `<filter id="ID" ${WHOLE}><feColorMatrix type="luminanceToAlpha" result="lines"/>` +
+      '<feGaussianBlur in="lines" stdDeviation="2.6" result="walls"/>' +
+      '<feComposite in="SourceAlpha" in2="walls" operator="out" result="cushions"/>' +
+      `<feSpecularLighting in="cushions" surfaceScale="5" specularConstant="${gloss}" specularExponent="34" lighting-color="#fff" result="shine">${SUN}</feSpecularLighting>` +
+      '<feComposite in="shine" in2="SourceAlpha" operator="in" result="gloss"/>' +
+      '<feGaussianBlur in="lines" stdDeviation=".9" result="ridge"/>' +
+      `<feDiffuseLighting in="ridge" surfaceScale="2.6" diffuseConstant="1.25" lighting-color="${body}" result="metal">${SUN}</feDiffuseLighting>` +
+      '<feComposite in="metal" in2="lines" operator="in" result="wires"/>' +
+      `<feSpecularLighting in="ridge" surfaceScale="2.4" specularConstant="1.1" specularExponent="12" lighting-color="${light}" result="glint">${SUN}</feSpecularLighting>` +
+      '<feComposite in="glint" in2="lines" operator="in" result="glints"/>' +
+      '<feMerge><feMergeNode in="gloss"/><feMergeNode in="wires"/><feMergeNode in="glints"/></feMerge></filter>',
+  );
+
+/** Light along the upper left edge, shade along the lower right one, and a glow behind. */
+const bodyOf = ({ rim, shade, halo, reach }) =>
+  define(
+    `<filter id="ID" ${WHOLE}>` +
+      `<feGaussianBlur in="SourceAlpha" stdDeviation="${reach}" result="far"/><feFlood flood-color="${halo}" flood-opacity=".85"/><feComposite in2="far" operator="in" result="halo"/>` +
+      '<feOffset in="SourceAlpha" dx="10" dy="12" result="low"/><feGaussianBlur in="low" stdDeviation="9" result="soft"/>' +
+      `<feFlood flood-color="${rim}" flood-opacity=".75"/><feComposite in2="soft" operator="out"/><feComposite in2="SourceAlpha" operator="in" result="rim"/>` +
+      '<feOffset in="SourceAlpha" dx="-16" dy="-22" result="high"/><feGaussianBlur in="high" stdDeviation="16" result="softer"/>' +
+      `<feFlood flood-color="${shade}" flood-opacity=".8"/><feComposite in2="softer" operator="out"/><feComposite in2="SourceAlpha" operator="in" result="shade"/>` +
+      '<feMerge><feMergeNode in="halo"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge></filter>',
+  );
+
+/** Paints an emblem as enamel between wires of metal. */
+export const enamel = (
+  art,
+  { metal = 'gold', rim = '#ffffff', shade = '#05020f', halo = '#05020f', reach = 16, gloss = 0.9 } = {},
+) =>
+  `<g filter="${bodyOf({ rim, shade, halo, reach })}">${art}</g>` +
+  `<g class="relief" filter="${reliefOf(WIRES[metal], gloss)}">${art}</g>`;
+
+const bevel = () =>
+  define(
+    `<filter id="ID" ${WHOLE}><feGaussianBlur in="SourceAlpha" stdDeviation="2.2" result="height"/>` +
+      `<feSpecularLighting in="height" surfaceScale="6" specularConstant=".9" specularExponent="30" lighting-color="#fff" result="shine">${SUN}</feSpecularLighting>` +
+      '<feComposite in="shine" in2="SourceAlpha" operator="in" result="gloss"/>' +
+      '<feOffset in="height" dx="-2" dy="-3" result="up"/><feFlood flood-color="#1a0c00" flood-opacity=".55"/><feComposite in2="up" operator="out"/><feComposite in2="SourceAlpha" operator="in" result="dark"/>' +
+      '<feDropShadow in="SourceGraphic" dx="1.5" dy="3" stdDeviation="3" flood-color="#000" flood-opacity=".7" result="body"/>' +
+      '<feMerge><feMergeNode in="body"/><feMergeNode in="dark"/><feMergeNode in="gloss"/></feMerge></filter>',
+  );
+
+/** A solid piece of polished metal. */
+export const cast = (d, metal, degrees = 60) =>
+  `<path d="${d}" fill="${across(METALS[metal], degrees)}" fill-rule="evenodd" filter="${bevel()}"/>`;
+
+/** Clouds of noise in one colour; `grain` is the size of a cloud's turn, `from`/`gain` say how much of it shows. */
+export const clouds = (d, colour, { seed, grain = 0.006, stretch = 1, from = 0.45, gain = 3, octaves = 4 }) =>
+  `<path d="${d}" fill="${colour}" filter="${define(
+    `<filter id="ID" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${grain} ${grain * stretch}" numOctaves="${octaves}" seed="${seed}" result="noise"/>` +
+      `<feColorMatrix in="noise" type="matrix" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 ${gain} 0 0 0 ${-from * gain}" result="veil"/><feComposite in="SourceGraphic" in2="veil" operator="in"/></filter>`,
+  )}"/>`;

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Runs in the page: a bitmap as WebP in the wanted width, at the best quality that keeps to the size. */
+const compress = async ({ png, width, bytes }) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${png}`;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width,
+    height: Math.round((image.height * width) / image.width),
+  });
+  const context = canvas.getContext('2d');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  for (let quality = 0.86; ; quality -= 0.03) {
+    const blob = await new Promise((done) => canvas.toBlob(done, 'image/webp', quality));
+    if (blob.size <= bytes || quality < 0.34) {
+      const list = new Uint8Array(await blob.arrayBuffer());
+      return { quality, base64: btoa(list.reduce((text, byte) => text + String.fromCharCode(byte), '')) };
+    }
+  }
+};
+
+const SCALE = Number(process.env.SCALE ?? 2);
+
+/** A browser that turns drawings into files. */
+export const openStudio = async () => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--force-color-profile=srgb'],
+  });
+  // Drawn at twice the size: edges come out smooth when it is scaled down.
+  const page = await browser.newPage({ deviceScaleFactor: SCALE });
+
+  /** The drawing as PNG, in base64. */
+  const shoot = async (svg, [width, height]) => {
+    await page.setViewportSize({ width, height });
+    await page.setContent(
+      `<body style="margin:0;background:transparent">${svg.replace('<svg', '<svg style="display:block"')}</body>`,
+    );
+    return (await page.screenshot({ omitBackground: true })).toString('base64');
+  };
+
+  /** Writes the picture and its copy of half the width; `budget` is the most bytes of each. */
+  const save = async (file, png, [width], budget) => {
+    mkdirSync(dirname(file), { recursive: true });
+    const report = [];
+    for (const [name, wide, bytes] of [
+      [file, width, budget[0]],
+      [file.replace('.webp', '.half.webp'), width / 2, budget[1]],
+    ]) {
+      const { quality, base64 } = await page.evaluate(compress, { png, width: wide, bytes });
+      const data = Buffer.from(base64, 'base64');
+      writeFileSync(name, data);
+      report.push(`${Math.round(data.length / 1024)} kB at ${Math.round(quality * 100)}`);
+    }
+    return report.join(', ');
+  };
+
+  return { shoot, save, close: () => browser.close() };
+};

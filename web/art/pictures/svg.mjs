@@ -1,0 +1,78 @@
+import { short } from './geometry.mjs';
+
+const known = new Map();
+
+/** Keeps a definition once for the picture at hand and answers how to point at it. */
+export const define = (body) => {
+  if (!known.has(body)) known.set(body, `d${known.size}`);
+  return `url(#${known.get(body)})`;
+};
+
+const stopsOf = (stops) =>
+  stops
+    .map((stop, index) => {
+      const [colour, offset = index / (stops.length - 1), opacity = 1] = [stop].flat();
+      return `<stop offset="${short(offset * 1000) / 1000}" stop-color="${colour}"${opacity < 1 ? ` stop-opacity="${opacity}"` : ''}/>`;
+    })
+    .join('');
+
+/** A gradient across the painted shape; stops are colours or [colour, offset, opacity]. */
+export const across = (stops, degrees = 90) => {
+  // Steps of 15° let many shapes share one gradient.
+  const angle = (Math.round(degrees / 15) * 15 * Math.PI) / 180;
+  const [x, y] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
+  const ends = [0.5 - x, 0.5 - y, 0.5 + x, 0.5 + y].map((value) => value.toFixed(2));
+  return define(
+    `<linearGradient id="ID" x1="${ends[0]}" y1="${ends[1]}" x2="${ends[2]}" y2="${ends[3]}">${stopsOf(stops)}</linearGradient>`,
+  );
+};
+
+/** A gradient from the middle of the painted shape outwards. */
+export const around = (stops, [x, y] = [0.5, 0.5], radius = 0.5) =>
+  define(`<radialGradient id="ID" cx="${x}" cy="${y}" r="${radius}">${stopsOf(stops)}</radialGradient>`);
+
+/** A pane between wires. */
+export const pane = (d, fill, wire = 2) => `<path class="wire" d="${d}" fill="${fill}" style="--w:${wire}"/>`;
+/** A wire alone. */
+export const wire = (d, width = 2) => `<path class="wire" d="${d}" fill="none" style="--w:${width}"/>`;
+/** Paint without a wire; hides the wires beneath. */
+export const paint = (d, fill) => `<path class="paint" d="${d}" fill="${fill}"/>`;
+/** Light or shade over the panes; the wires stay as they are. */
+export const tint = (d, fill, opacity = 1) => `<path class="tint" d="${d}" fill="${fill}" opacity="${opacity}"/>`;
+/** A brush stroke of light or shade. */
+export const tintLine = (d, colour, width, opacity = 1) =>
+  `<path class="tint" d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" opacity="${opacity}"/>`;
+
+/** A soft ball of light. */
+export const glow = (x, y, radius, colour, opacity = 1) =>
+  `<circle class="tint" cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="${around([
+    [colour, 0, 1],
+    [colour, 0.25, 0.55],
+    [colour, 0.6, 0.14],
+    [colour, 1, 0],
+  ])}" opacity="${opacity}" style="mix-blend-mode:screen"/>`;
+
+export const group = (transform, body) => `<g transform="${transform}">${body}</g>`;
+/** Places what is drawn around 0,0. */
+export const move = (x, y, body, scale = 1, turn = 0) =>
+  group(`translate(${short(x)} ${short(y)}) rotate(${short(turn)}) scale(${[scale].flat().join(' ')})`, body);
+/** The same again on the other side of the middle. */
+export const mirrored = (body) => body + group('scale(-1 1)', body);
+export const faded = (opacity, body, blend = 'normal') =>
+  `<g opacity="${opacity}" style="mix-blend-mode:${blend}">${body}</g>`;
+export const clipped = (d, body) =>
+  `<g clip-path="${define(`<clipPath id="ID"><path d="${d}"/></clipPath>`)}">${body}</g>`;
+
+const STYLE =
+  '.wire{stroke:#0b0614;stroke-width:calc((var(--w) + 1.4)*1px);stroke-linejoin:round;stroke-linecap:round}' +
+  '.relief .tint{display:none}.relief *{stop-opacity:1}' +
+  '.relief .wire{stroke:#fff;stroke-width:calc(var(--w)*1px)}' +
+  '.relief :not([fill=none]):not(g){fill:#000}';
+
+/** A whole picture, its origin in the middle. */
+export const picture = (width, height, draw) => {
+  known.clear();
+  const body = draw();
+  const definitions = [...known].map(([text, id]) => text.replace('"ID"', `"${id}"`)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}" viewBox="${-width / 2} ${-height / 2} ${width} ${height}"><style>${STYLE}</style><defs>${definitions}</defs>${body}</svg>`;
+};
