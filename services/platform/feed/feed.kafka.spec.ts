@@ -27,10 +27,6 @@ class Recorder implements Reader {
     readonly name: string,
   ) {}
 
-  async takeParked(): Promise<number> {
-    return 0;
-  }
-
   async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
     const client = await this.process.pool.connect();
     try {

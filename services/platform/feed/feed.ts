@@ -31,14 +31,6 @@ export interface Reader {
    * @returns undefined when another process is at it
    */
   advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined>;
-
-  /**
-   * Takes in what was parked of a key, in order, until one fails again.
-   *
-   * @param discardFirst the first of them is never taken in
-   * @returns how many stay parked
-   */
-  takeParked(partitionKey: string, choice: { readonly discardFirst: boolean }): Promise<number>;
 }
 
 /** Readers being served. */

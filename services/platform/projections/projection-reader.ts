@@ -1,24 +1,13 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
-import { type Lane, laneOf } from '../../kernel/lane.js';
+import type { Lane } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { moveTo, notTakenIn, takePlace } from '../feed/checkpoints.js';
-import {
-  ATTEMPTS,
-  closeLetter,
-  type DeadLetter,
-  failAgain,
-  isPoison,
-  messageOf,
-  park,
-  parkedKeys,
-  parkedOf,
-} from '../feed/dead-letters.js';
 import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
 import { foldRows, loadRows, saveRows, touchedKeys } from './rows.js';
 
-/** Folds facts into `table`. */
+/** Folds the facts of a stretch that lie behind the place into `table`. */
 const fold = async (
   client: PoolClient,
   projection: AnyProjection,
@@ -29,47 +18,6 @@ const fold = async (
   if (keys.length === 0) return;
   const rows = await loadRows(client, projection, table, keys);
   await saveRows(client, projection, table, foldRows(projection, rows, events));
-};
-
-/** Tries to fold; what was written by a try that failed is undone. @returns the error of a fact that is at fault */
-const tryToFold = async (...[client, ...rest]: Parameters<typeof fold>): Promise<unknown> => {
-  await client.query('savepoint fold');
-  try {
-    await fold(client, ...rest);
-    await client.query('release savepoint fold');
-    return undefined;
-  } catch (error) {
-    if (!isPoison(error)) throw error;
-    await client.query('rollback to savepoint fold');
-    return error;
-  }
-};
-
-/** Folds facts one by one; one that fails again and again is parked, and with it all that follow of its key. */
-const foldOrPark = async (
-  client: PoolClient,
-  clock: Clock,
-  projection: AnyProjection,
-  { reader, table }: { reader: string; table: string },
-  events: readonly SequencedEvent[],
-): Promise<void> => {
-  const parked = await parkedKeys(client, reader);
-  if (events.every(({ partitionKey }) => !parked.has(partitionKey)))
-    if ((await tryToFold(client, projection, table, events)) === undefined) return;
-  const letters: DeadLetter[] = [];
-  for (const event of events) {
-    let error: unknown;
-    if (!parked.has(event.partitionKey))
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-        error = await tryToFold(client, projection, table, [event]);
-        if (error === undefined) break;
-      }
-    else error = null;
-    if (error === undefined) continue;
-    letters.push({ event, error: error === null ? null : messageOf(error) });
-    parked.add(event.partitionKey);
-  }
-  await park(client, reader, letters, clock.now());
 };
 
 /**
@@ -88,7 +36,7 @@ export const project = async (
   if (!place) return undefined;
   const { events, through } = await read(place.after);
   if (through === place.after) return { after: place.after, through };
-  await foldOrPark(client, clock, projection, { reader, table }, notTakenIn(events, place));
+  await fold(client, projection, table, notTakenIn(events, place));
   const progress = { after: place.after, through };
   if (!(await moveTo(client, reader, lane, progress, clock.now())))
     throw new Error(`the checkpoint of ${reader} was moved by another`);
@@ -109,40 +57,16 @@ export class ProjectionReader implements Reader {
     this.types = Object.keys(projection.on);
   }
 
-  advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
-    const { projection, clock } = this;
-    const stretch = { reader: projection.name, table: projection.table, lane, read };
-    return this.transact((client) => project(client, clock, projection, stretch));
-  }
-
-  async takeParked(partitionKey: string, { discardFirst }: { discardFirst: boolean }): Promise<number> {
-    const { projection, clock } = this;
-    return this.transact(async (client) => {
-      await takePlace(client, this.name, laneOf(partitionKey));
-      const events = await parkedOf(client, this.name, partitionKey);
-      let left = events.length;
-      for (const event of events) {
-        const isDiscarded = discardFirst && left === events.length;
-        const error = isDiscarded ? undefined : await tryToFold(client, projection, projection.table, [event]);
-        if (error !== undefined) {
-          await failAgain(client, this.name, event.seq, error);
-          break;
-        }
-        await closeLetter(client, this.name, event.seq, isDiscarded ? 'discarded' : 'taken', clock.now());
-        left -= 1;
-      }
-      return left;
-    });
-  }
-
-  private async transact<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+  async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+    const { projection } = this;
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const result = await work(client);
+      const stretch = { reader: projection.name, table: projection.table, lane, read };
+      const progress = await project(client, this.clock, projection, stretch);
       await client.query('commit');
       client.release();
-      return result;
+      return progress;
     } catch (error) {
       client.release(true);
       throw error;
