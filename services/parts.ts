@@ -2,6 +2,7 @@ import { catalogPart } from './catalog/index.js';
 import { contentPart } from './content/index.js';
 import { drawsPart } from './draws/index.js';
 import { membersPart } from './members/index.js';
+import { operationsPart } from './operations/index.js';
 import { operatorsPart } from './operators/index.js';
 import type { Part } from './platform/part.js';
 import { pointsPart } from './points/index.js';
@@ -16,6 +17,7 @@ export const parts: readonly Part[] = [
   shipmentsPart,
   contentPart,
   operatorsPart,
+  operationsPart,
 ];
 
 /** The read models of all parts. */

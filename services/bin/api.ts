@@ -1,4 +1,5 @@
 import { logger } from '../platform/logger.js';
+import { loadDemo } from './demo.js';
 import { runProcess } from './process.js';
 
-await runProcess({ http: true }, ({ url }) => logger.warn(`api is up${url ? ` at ${url}` : ''}`));
+await runProcess({ http: true }, ({ url }) => logger.warn(`api is up${url ? ` at ${url}` : ''}`), loadDemo);

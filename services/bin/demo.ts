@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CatalogContent, loadDemoPacks } from '../catalog/index.js';
@@ -7,11 +8,18 @@ import { Clock } from '../kernel/time.js';
 import { type Registration, registerDemoMember } from '../members/index.js';
 import { DEMO_OPERATORS, OperatorAccounts } from '../operators/index.js';
 import { Database } from '../platform/database/database.js';
+import { Leader } from '../platform/leader.js';
 import { EventStore } from '../platform/store/event-store.js';
 import { GrantCoins, GrantPoints, PointBalances } from '../points/index.js';
+import type { RunningShop } from './process.js';
 
-/** The demo's member; printed at the start. */
-export const DEMO_MEMBER = { mail: 'demo@example.com', password: 'demo1234', points: 100_000, coins: 1000 };
+const DEMO_MEMBER = { mail: 'demo@example.com', password: 'demo1234', points: 100_000, coins: 1000 };
+
+/** Who may log in; printed at the start. */
+export const DEMO_ACCOUNTS = [
+  `Member: ${DEMO_MEMBER.mail} / ${DEMO_MEMBER.password}`,
+  'Operators: owner@example.com, finance@example.com, support@example.com / operator1234',
+];
 
 const COLLECTOR = { mail: 'collector@example.com', password: 'collector1', points: 1_000_000, coins: 10_000 };
 
@@ -36,11 +44,24 @@ const OTHERS = `select exists (select from catalog.packs) or exists (select from
 const BEGIN = "insert into http.settings (name, value) values ('demo', 'false') on conflict do nothing";
 const FINISH = "update http.settings set value = 'true' where name = 'demo'";
 
+const LOOK_AGAIN_MS = 250;
+
 /**
- * Loads the demo shop into an empty database. What an earlier start that was killed has loaded already is left as it is,
- * and the rest is added.
+ * Loads the demo shop into an empty database, where it is wanted; of several processes one does, and the others wait. What
+ * an earlier start that was killed has loaded already is left as it is, and the rest is added.
  */
-export const loadDemo = async (app: INestApplicationContext): Promise<void> => {
+export const loadDemo = async ({ app, config }: RunningShop): Promise<void> => {
+  if (!config.demo) return;
+  const leader = new Leader(app.get(Database).pool, 'demo');
+  while (!(await leader.lead())) await pause(LOOK_AGAIN_MS);
+  try {
+    await load(app);
+  } finally {
+    leader.resign();
+  }
+};
+
+const load = async (app: INestApplicationContext): Promise<void> => {
   const { pool } = app.get(Database);
   const begun = (await pool.query<{ loaded: boolean }>(LOADED)).rows[0];
   if (begun?.loaded) return;

@@ -13,6 +13,7 @@ import { DrawHistoryController } from './draw-history/draw-history.controller.js
 import { drawHistoryProjection } from './draw-history/draw-history.projection.js';
 import { GetDrawHistoryDetailHandler, GetDrawHistoryHandler } from './draw-history/draw-history.query.js';
 import { DrawHistoryView } from './draw-history/draw-history.view.js';
+import { drawHistorySums } from './draw-history/draw-history-sums.js';
 import { BoxWriter } from './draw-pack/box-writer.js';
 import { CheckDrawHandler } from './draw-pack/check-draw.command.js';
 import { CheckDrawController } from './draw-pack/check-draw.controller.js';
@@ -73,6 +74,7 @@ export const drawsPart: Part = {
   events: { ...boxEvents, ...drawEvents },
   projections: [drawHistoryProjection],
   views: [DrawHistoryView],
+  reconciliations: [drawHistorySums],
   timers: [convertUndecidedCardsWhenDue, revealSeedsWhenDayOver],
   outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],
 };

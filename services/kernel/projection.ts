@@ -19,6 +19,8 @@ export interface Projection<Row extends object = object, Event extends DomainEve
   readonly table: string;
   readonly key: keyof Row & string;
   readonly columns: { readonly [Column in keyof Row]: SqlType };
+  /** It is about money: a fact that it cannot take in may wait, but never be left out. */
+  readonly isLedger?: true;
   readonly on: { readonly [Type in Event['type']]: RowChange<Row, Extract<Event, { type: Type }>> };
 }
 

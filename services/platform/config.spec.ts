@@ -61,6 +61,7 @@ describe('the configuration', () => {
     [{ SANDBOX: 'true' }, 'SANDBOX'],
     [{ RATE_LIMITS: '2' }, 'RATE_LIMITS'],
     [{ RATE_LIMITS: '0', NODE_ENV: 'production' }, 'RATE_LIMITS'],
+    [{ FAILPOINT: 'after-locks@1', NODE_ENV: 'production' }, 'FAILPOINT'],
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],

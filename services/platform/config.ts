@@ -69,6 +69,8 @@ export const readConfig = (
   const rateLimits = flag(environment, 'RATE_LIMITS', true);
   if (production && !rateLimits)
     throw new StartupError('RATE_LIMITS=0 is for measurements; it is refused in production');
+  if (production && environment.FAILPOINT)
+    throw new StartupError('FAILPOINT is for tests; it is refused in production');
   return {
     port: portOf('PORT', environment.PORT || '3000'),
     healthPort: environment.HEALTH_PORT ? portOf('HEALTH_PORT', environment.HEALTH_PORT) : null,

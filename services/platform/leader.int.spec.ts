@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BareStore } from '../../test/support/bare-store.js';
 import { until } from '../../test/support/until.js';
+import { Wire } from '../../test/support/wire.js';
+import { createDataSource, poolOf } from './database/data-source.js';
 import { Leader } from './leader.js';
 
 jest.setTimeout(30_000);
@@ -71,5 +73,63 @@ describe('a leader', () => {
     }
     first.resign();
     await until('no connection is out', () => one.pool.totalCount === one.pool.idleCount);
+  });
+});
+
+describe('a leader of whom nothing is heard any more', () => {
+  const SILENT_MS = 500;
+
+  /** One whose way to PostgreSQL can be unplugged, and the other, who stands by. */
+  const pairOnWire = async (name: string) => {
+    const wire = await Wire.to(process.env.DATABASE_URL!);
+    const url = wire.url({ query_timeout: String(SILENT_MS * 2) });
+    const dataSource = await createDataSource(url, [], POOL).initialize();
+    const first = new Leader(poolOf(dataSource), name, SILENT_MS);
+    const second = new Leader(other.pool, name, SILENT_MS);
+    const close = async () => {
+      for (const leader of [first, second]) leader.resign();
+      await dataSource.destroy();
+      wire.close();
+    };
+    return { first, second, wire, close };
+  };
+
+  it('is succeeded, learns of it, and may lead again', async () => {
+    const { first, second, wire, close } = await pairOnWire('unplugged');
+    const led = await first.lead();
+    const lost = new Promise((resolve) => led!.client.once('error', resolve));
+    wire.unplug();
+    await until('the other leads', () => second.lead());
+    await lost;
+    expect(await first.lead()).toBeUndefined();
+    second.resign();
+    await until('the first leads again', () => first.lead());
+    await close();
+  });
+
+  it('is succeeded also while PostgreSQL wants to tell him much', async () => {
+    const { first, second, wire, close } = await pairOnWire('flooded');
+    const { client } = (await first.lead())!;
+    const much = client
+      .query("select repeat('x', 1000) from pg_sleep(0.2), generate_series(1, 50000)")
+      .catch((error) => error);
+    const atIt = "select from pg_stat_activity where wait_event = 'PgSleep'";
+    await until('PostgreSQL is at it', async () => (await other.pool.query(atIt)).rowCount === 1);
+    wire.unplug();
+    await until('the other leads', () => second.lead());
+    expect(await much).toBeInstanceOf(Error);
+    await close();
+  });
+
+  it('leads on as long as he lives, however little he does', async () => {
+    const { first, second, close } = await pairOnWire('idle');
+    await first.lead();
+    const end = performance.now() + SILENT_MS * 4;
+    await until('four times as long has passed', async () => {
+      expect(await second.lead()).toBeUndefined();
+      return performance.now() > end;
+    });
+    expect((await first.lead())?.taken).toBe(false);
+    await close();
   });
 });

@@ -1,35 +1,83 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-const LAG = `select c.reader, (select seq from store.sequencer) - c.seq as lag from store.readers c`;
-const UNSEQUENCED = `select coalesce(extract(epoch from $1::timestamptz - min(e.recorded_at)), 0) as seconds
-  from store.events e, store.sequencer s where (e.epoch, e.xid, e.ordinal) > (s.epoch, s.xid, s.ordinal)`;
+/** Something that the database knows of the shop at work, as a gauge. */
+export interface Measure {
+  /** Ends in its unit. */
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  /** Each row is a `value`, and a column for each label. */
+  readonly query: string;
+}
 
-/** What the process measures of itself and of the log, in Prometheus' text format. */
+const ofReaders = (name: string, help: string, column: string): Measure => ({
+  name: `shop_reader_${name}`,
+  help,
+  labels: ['reader'],
+  query: `select reader, ${column} as value from store.standings`,
+});
+
+/** What is measured of the log and its readers; in seconds by PostgreSQL's clock. */
+export const measures: readonly Measure[] = [
+  ofReaders('lag_events', 'Events of the log that a reader may not have taken in yet', 'lag_events'),
+  ofReaders('lag_seconds', 'Age of the oldest event that a reader may not have taken in yet', 'lag_seconds'),
+  ofReaders('parked_keys', 'Keys of which a reader has something parked', 'parked_keys'),
+  {
+    name: 'shop_oldest_unsequenced_event_seconds',
+    help: 'Age of the oldest event that has no number yet',
+    labels: [],
+    query: 'select coalesce(max(seconds), 0) as value from store.unsequenced',
+  },
+  {
+    name: 'shop_heartbeat_age_seconds',
+    help: 'How long ago an engine of which one leads was last at work',
+    labels: ['engine'],
+    query: 'select engine, extract(epoch from now() - at) as value from store.beats',
+  },
+  {
+    name: 'shop_reconciliation_difference',
+    help: 'How far a read model is from what the log says, all that was compared together',
+    labels: ['reader'],
+    query: `select reader, (select coalesce(sum(abs(value::numeric)), 0) from jsonb_each_text(differences)) as value
+      from store.reconciliations`,
+  },
+  {
+    name: 'shop_reconciliation_age_seconds',
+    help: 'How long ago a read model was compared with the log',
+    labels: ['reader'],
+    query: 'select reader, extract(epoch from now() - at) as value from store.reconciliations',
+  },
+];
+
+/** What is measured where events travel over Kafka. */
+export const measuresOfKafka: readonly Measure[] = [
+  {
+    name: 'shop_relay_lag_events',
+    help: 'Events of the log that are not on Kafka yet',
+    labels: [],
+    query: 'select s.seq - r.seq as value from store.sequencer s, store.relay r',
+  },
+];
+
+/** What the process measures of itself and of the shop, in Prometheus' text format. */
 export class Metrics {
   private readonly registry = new Registry();
 
-  constructor(pool: Pool) {
+  constructor(pool: Pool, ofTheShop: readonly Measure[]) {
     collectDefaultMetrics({ register: this.registry });
-    new Gauge({
-      name: 'shop_reader_lag_events',
-      help: 'Events of the log that a reader has not taken in yet',
-      labelNames: ['reader'],
-      registers: [this.registry],
-      async collect() {
-        const { rows } = await pool.query<{ reader: string; lag: number }>(LAG);
-        for (const row of rows) this.set({ reader: row.reader }, row.lag);
-      },
-    });
-    new Gauge({
-      name: 'shop_oldest_unsequenced_event_seconds',
-      help: 'Age of the oldest event that has no number yet',
-      registers: [this.registry],
-      async collect() {
-        const { rows } = await pool.query<{ seconds: number }>(UNSEQUENCED, [new Date()]);
-        this.set(Number(rows[0]!.seconds));
-      },
-    });
+    for (const { name, help, labels, query } of ofTheShop)
+      new Gauge({
+        name,
+        help,
+        labelNames: labels,
+        registers: [this.registry],
+        async collect() {
+          const { rows } = await pool.query<Record<string, string>>(query);
+          this.reset();
+          for (const { value, ...row } of rows) this.set(row, Number(value));
+        },
+      });
   }
 
   get contentType(): string {

@@ -1,8 +1,11 @@
 import type { Type } from '@nestjs/common';
 import type { AnyPolicy } from '../kernel/policy.js';
 import type { AnyProjection } from '../kernel/projection.js';
+import type { Round } from '../kernel/round.js';
 import type { Timer } from '../kernel/timer.js';
 import type { ViewClass } from './database/data-source.js';
+import type { Measure } from './metrics.js';
+import type { Reconciliation } from './projections/reconciliation.js';
 
 /** What a part of the business gives to the processes. */
 export interface Part {
@@ -15,7 +18,10 @@ export interface Part {
   readonly views?: readonly ViewClass[];
   readonly policies?: readonly AnyPolicy[];
   readonly timers?: readonly Timer[];
+  readonly rounds?: readonly Round[];
   readonly outdated?: readonly Outdated[];
+  readonly reconciliations?: readonly Reconciliation[];
+  readonly measures?: readonly Measure[];
 }
 
 /** Rows that nobody asks for once their column is so long past. */

@@ -19,13 +19,15 @@ import { Sessions } from './http/sessions.js';
 import { KafkaJsKafka } from './kafka/kafka.kafkajs.js';
 import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
-import { Metrics } from './metrics.js';
+import { Metrics, measures, measuresOfKafka } from './metrics.js';
 import type { Part } from './part.js';
 import { Passwords } from './passwords.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
+import { Reconciler } from './projections/reconciler.js';
 import { EventStore } from './store/event-store.js';
 import { Sequencer } from './store/sequencer.js';
+import { SequencerWatch } from './store/sequencer-watch.js';
 
 /** For a type that no part names any more; the log keeps it, so the order of its lane does too. */
 const OTHER_TOPIC = topicOf('other');
@@ -48,7 +50,13 @@ export class PlatformModule {
       { provide: Config, useValue: config },
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
-      { provide: Metrics, useFactory: () => new Metrics(database.pool) },
+      {
+        provide: Metrics,
+        useFactory: () => {
+          const ofTheParts = parts.flatMap((part) => part.measures ?? []);
+          return new Metrics(database.pool, [...measures, ...(kafka ? measuresOfKafka : []), ...ofTheParts]);
+        },
+      },
       { provide: EventStore, useFactory: () => new EventStore(database.pool, clock) },
       {
         provide: Feed,
@@ -82,16 +90,20 @@ export class PlatformModule {
       },
       {
         provide: Ticks,
-        inject: [Timekeeper],
-        useFactory: (timekeeper: Timekeeper) =>
-          new Ticks(
-            timekeeper,
-            new Housekeeping(
-              database.pool,
-              clock,
-              parts.flatMap((part) => part.outdated ?? []),
-            ),
-          ),
+        inject: [Timekeeper, CommandBus],
+        useFactory: (timekeeper: Timekeeper, commands: CommandBus) => {
+          const outdated = parts.flatMap((part) => part.outdated ?? []);
+          const rounds = parts.flatMap((part) => part.rounds ?? []);
+          const housekeeping = new Housekeeping(database.pool, clock, outdated);
+          return new Ticks(timekeeper, housekeeping, new SequencerWatch(database.pool), commands, rounds);
+        },
+      },
+      {
+        provide: Reconciler,
+        useFactory: () => {
+          const reconciliations = parts.flatMap((part) => part.reconciliations ?? []);
+          return new Reconciler(database.pool, clock, reconciliations);
+        },
       },
       {
         provide: Sequencer,

@@ -4,6 +4,7 @@ import { PointBalances } from './balances.js';
 import { ExpireLotsHandler } from './expire-lots/expire-lots.command.js';
 import { expireLotsWhenDue } from './expire-lots/expire-lots-when-due.timer.js';
 import { GrantCoinsHandler, GrantPointsHandler } from './grant-points/grant-points.command.js';
+import { coinHistorySums, pointHistorySums } from './point-history/history-sums.js';
 import { PointHistoryController } from './point-history/point-history.controller.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history/point-history.projection.js';
 import { GetPointHistoryHandler } from './point-history/point-history.query.js';
@@ -23,5 +24,6 @@ export const pointsPart: Part = {
   events: walletEvents,
   projections: [pointHistoryProjection, coinHistoryProjection],
   views: [PointHistoryView, CoinHistoryView],
+  reconciliations: [pointHistorySums, coinHistorySums],
   timers: [expireLotsWhenDue],
 };

@@ -2,11 +2,12 @@
 // 3.9 is the last line that answers every request version that kafkajs 2.2.4 knows; 4.x has dropped the oldest (KIP-896).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../support/free-port.mjs';
 
 const POM = join(import.meta.dirname, 'pom.xml');
 const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(readFileSync(POM, 'utf8'))[1];
@@ -33,14 +34,6 @@ const fetchKafka = () => {
   const { status, stdout } = spawnSync('mvn', [...args, `-DoutputDirectory=${LIBRARIES}`], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`Maven could not fetch Kafka ${VERSION}: ${stdout.slice(-2000)}`);
   writeFileSync(join(LIBRARIES, 'complete'), '');
-};
-
-const freePort = async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  return port;
 };
 
 const answers = (port) =>
@@ -92,10 +85,9 @@ class Broker {
     const log = openSync(join(this.folder, 'broker.log'), 'a');
     this.process = java(
       ['-Xms128m', '-Xmx384m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', 'kafka.Kafka', this.file],
-      {
-        stdio: ['ignore', log, log],
-      },
+      { stdio: ['ignore', log, log], detached: this.detached },
     );
+    closeSync(log);
     const giveUpAt = performance.now() + READY_WITHIN_MS;
     while (!(await answers(this.port))) {
       if (this.process.exitCode !== null || performance.now() > giveUpAt)
@@ -126,16 +118,17 @@ class Broker {
  *
  * @param folder where they keep their data
  * @param firstPort 0 takes free ports
+ * @param detached whether they are out of reach of a Ctrl-C in this terminal
  * @returns their addresses for KAFKA_BROKERS, each broker, and what stops all
  */
-export const startKafka = async ({ folder, count = 1, firstPort = 0, fresh = false }) => {
+export const startKafka = async ({ folder, count = 1, firstPort = 0, fresh = false, detached = false }) => {
   fetchKafka();
   if (fresh) rmSync(folder, { recursive: true, force: true });
   const plans = [];
   for (let i = 0; i < count; i++) {
     const port = firstPort ? firstPort + i : await freePort();
     const controllerPort = firstPort ? firstPort + 1000 + i : await freePort();
-    plans.push({ id: i + 1, port, controllerPort, count, folder: join(folder, `broker-${i + 1}`) });
+    plans.push({ id: i + 1, port, controllerPort, count, detached, folder: join(folder, `broker-${i + 1}`) });
   }
   const controllers = plans.map(({ id, controllerPort }) => `${id}@127.0.0.1:${controllerPort}`).join(',');
   const brokers = plans.map((plan) => new Broker({ ...plan, controllers }));

@@ -92,6 +92,17 @@ const browser = {
   },
 };
 
+/** CI's share of the kills; `npm run test:faults -- --full` has them all. */
+const faults = {
+  name: 'faults',
+  run: async () => {
+    const missing = missingForKafka();
+    if (missing) return { passed: 0, failed: 0, skipped: 1, output: missing };
+    const { code, output } = await runLogged('faults', ['test/faults/run.mjs', '--kills', '320'], { minutes: 40 });
+    return counted({ passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }, { code, output });
+  },
+};
+
 /** Everything that `npm test` runs, what is quick first. */
 export const stages = () => [
   check('format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
@@ -110,5 +121,6 @@ export const stages = () => [
   jest('components', 'components', 10),
   jest('integration', 'integration', 30),
   kafka(),
+  faults,
   browser,
 ];

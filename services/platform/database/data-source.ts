@@ -7,6 +7,12 @@ import { migrations } from '../../../migrations/index.js';
 // Counts and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+const IDLE_IN_TRANSACTION_MS = 10_000;
+const STATEMENT_MS = 60_000;
+/** By then PostgreSQL would have given the statement up: who has no answer has lost his connection without being told. */
+const ANSWER_MS = 65_000;
+const CONNECT_MS = 30_000;
+
 /** The class of a read model's table. */
 export type ViewClass = new () => object;
 
@@ -28,8 +34,14 @@ export const createDataSource = (url: string, views: readonly ViewClass[] = [], 
     installExtensions: false,
     logging: ['error', 'warn'],
     poolSize,
+    connectTimeoutMS: CONNECT_MS,
     // Queued statements go out together: one round trip for a whole transaction's writes.
-    extra: { pipeline: true, idle_in_transaction_session_timeout: 10_000, statement_timeout: 60_000 },
+    extra: {
+      pipeline: true,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      statement_timeout: STATEMENT_MS,
+      query_timeout: ANSWER_MS,
+    },
   });
 
 /** The raw pool behind a data source: what is hot goes past the ORM. */

@@ -1,20 +1,28 @@
 import { Logger } from '@nestjs/common';
+import type { CommandBus } from '@nestjs/cqrs';
 import { Cron, Interval } from '@nestjs/schedule';
+import type { Round } from '../../kernel/round.js';
 import type { Housekeeping } from '../housekeeping.js';
+import type { SequencerWatch } from '../store/sequencer-watch.js';
 import type { Timekeeper } from './timekeeper.js';
 
 const TICK_MS = 1000;
+const WATCH_MS = 5000;
 
 /**
  * The schedule of the process that keeps the time. A tick says no more than "look now": it may be late or left out, and
  * another process may have ticked as well.
  */
 export class Ticks {
+  private readonly log = new Logger(Ticks.name);
   private on = false;
 
   constructor(
     private readonly timekeeper: Timekeeper,
     private readonly housekeeping: Housekeeping,
+    private readonly watch: SequencerWatch,
+    private readonly commands: CommandBus,
+    private readonly rounds: readonly Round[],
   ) {}
 
   start(): void {
@@ -30,8 +38,32 @@ export class Ticks {
     if (this.on) this.timekeeper.wake();
   }
 
+  @Interval(WATCH_MS)
+  watchSequencer(): Promise<void> {
+    return this.do(() => this.watch.look());
+  }
+
+  @Cron('0 * * * * *')
+  minute(): Promise<void> {
+    return this.goRound('minute');
+  }
+
+  @Cron('0 7 * * * *')
+  hour(): Promise<void> {
+    return this.goRound('hour');
+  }
+
   @Cron('0 17 4 * * *', { timeZone: 'Asia/Tokyo' })
-  async tidy(): Promise<void> {
-    if (this.on) await this.housekeeping.tidy().catch((error) => new Logger(Ticks.name).error(error));
+  tidy(): Promise<void> {
+    return this.do(() => this.housekeeping.tidy());
+  }
+
+  private async goRound(every: Round['every']): Promise<void> {
+    for (const round of this.rounds)
+      if (round.every === every) await this.do(() => this.commands.execute(round.command()));
+  }
+
+  private async do(work: () => Promise<unknown>): Promise<void> {
+    if (this.on) await work().catch((error) => this.log.error(error));
   }
 }

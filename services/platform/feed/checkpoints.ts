@@ -22,7 +22,7 @@ const MOVE_ALL = `update store.checkpoints c
    set seq = $2, updated_at = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal
   from store.event_log l where c.reader = $1 and c.seq = $4 and l.seq = $2`;
 const MOVE_LANE = `update store.lane_checkpoints c
-   set seq = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal
+   set seq = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal, updated_at = $4
   from store.event_log l where c.reader = $1 and c.lane = $2 and c.seq < $3 and l.seq = $3`;
 /** The mark catches up with the slowest lane. */
 const RAISE_MARK = `update store.checkpoints c
@@ -96,5 +96,5 @@ export const moveTo = async (
   now: Date,
 ): Promise<boolean> => {
   if (lane === null) return (await db.query(MOVE_ALL, [reader, through, now, after])).rowCount === 1;
-  return (await db.query(MOVE_LANE, [reader, lane, through])).rowCount === 1;
+  return (await db.query(MOVE_LANE, [reader, lane, through, now])).rowCount === 1;
 };

@@ -4,12 +4,13 @@ import { BareStore } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf } from '../../kernel/lane.js';
+import { Kafka, type Message } from '../kafka/kafka.js';
 import { KafkaJsKafka } from '../kafka/kafka.kafkajs.js';
 import { Sequencer } from '../store/sequencer.js';
 import { enrol, moveTo, notTakenIn, takePlace } from './checkpoints.js';
 import type { Feed, Following, Progress, Reader, ReadStretch } from './feed.js';
 import { KafkaFeed } from './feed.kafka.js';
-import { topicOf } from './feed-message.js';
+import { HEARTBEAT_TOPIC, topicOf } from './feed-message.js';
 import { Relay } from './relay.js';
 
 jest.setTimeout(60_000);
@@ -27,6 +28,10 @@ class Recorder implements Reader {
     readonly name: string,
   ) {}
 
+  async takeParked(): Promise<number> {
+    return 0;
+  }
+
   async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
     const client = await this.process.pool.connect();
     try {
@@ -43,6 +48,47 @@ class Recorder implements Reader {
     } finally {
       client.release();
     }
+  }
+}
+
+/** Kafka to which events can be kept from going out. */
+class HeldKafka extends Kafka {
+  private held: Promise<void> | undefined;
+  /** Batches of events that wait, and that have gone out. */
+  waiting = 0;
+  sent = 0;
+
+  constructor(private readonly kafka: Kafka) {
+    super();
+  }
+
+  /** @returns lets them go */
+  hold(): () => void {
+    let letGo = () => {};
+    this.held = new Promise((resolve) => {
+      letGo = resolve;
+    });
+    return letGo;
+  }
+
+  ensureTopics(...args: Parameters<Kafka['ensureTopics']>) {
+    return this.kafka.ensureTopics(...args);
+  }
+
+  consume(...args: Parameters<Kafka['consume']>) {
+    return this.kafka.consume(...args);
+  }
+
+  async producer() {
+    const producer = await this.kafka.producer();
+    const send = async (messages: readonly Message[]) => {
+      if (messages[0]!.topic === HEARTBEAT_TOPIC) return producer.send(messages);
+      this.waiting += 1;
+      await this.held;
+      await producer.send(messages);
+      this.sent += 1;
+    };
+    return { send, close: () => producer.close() };
   }
 }
 
@@ -65,8 +111,7 @@ beforeAll(async () => {
   kafka = new KafkaJsKafka(process.env.TEST_KAFKA_BROKERS!.split(','), 'test', `feed-${process.pid}-`);
   sequencer = new Sequencer(bare.pool, bare.store);
   sequencer.start();
-  relay = new Relay(bare.pool, kafka, (type) => topicOf(type.toLowerCase()), TOPICS, bare.store.signals);
-  relay.start();
+  relay = startRelay(kafka);
 });
 beforeEach(() => {
   readers += 1;
@@ -81,6 +126,11 @@ afterAll(async () => {
   await bare.close();
 });
 
+const startRelay = (to: Kafka): Relay => {
+  const started = new Relay(bare.pool, to, (type) => topicOf(type.toLowerCase()), TOPICS, bare.store.signals);
+  started.start();
+  return started;
+};
 const follow = async (feed: Feed): Promise<Recorder> => {
   const recorder = new Recorder(bare, name);
   await enrol(bare.pool, name, bare.clock.now());
@@ -141,5 +191,36 @@ describe.each(feeds)('a reader of the feed over %s', (_, open) => {
     expect([...before.taken, ...after.taken].map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(
       (await log()).map(({ seq }) => seq),
     );
+  });
+});
+
+describe('a relay that wakes up after its successor took over', () => {
+  it('sends what was sent long ago; nobody takes it in again, and its cursor stays where it is', async () => {
+    const cursor = async () => (await bare.pool.query('select seq from store.relay')).rows[0].seq;
+    const recorder = await follow(new KafkaFeed(bare.feed, kafka, TOPICS));
+    await write(20);
+    await through();
+
+    await relay.stop();
+    const held = new HeldKafka(kafka);
+    const letGo = held.hold();
+    const late = startRelay(held);
+    await write(20);
+    await until('it is about to send', () => held.waiting > 0);
+    await bare.kill((await bare.leaderOf('relay'))!.pid);
+    relay = startRelay(kafka);
+    await write(20);
+    await through();
+    const successors = await cursor();
+
+    letGo();
+    await until('it has sent', () => held.sent > 0);
+    await late.stop();
+    expect(await cursor()).toBe(successors);
+    await write(20);
+    await through();
+    const all = await log();
+    expect(recorder.taken.toSorted((a, b) => a.seq - b.seq)).toEqual(all);
+    for (let lane = 0; lane < 12; lane++) expect(seqs(recorder.taken, lane)).toEqual(seqs(all, lane));
   });
 });

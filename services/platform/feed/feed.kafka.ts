@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { type Lane, laneOf, lanes } from '../../kernel/lane.js';
+import { failpoint } from '../failpoint.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
 import { Turnstile } from '../turnstile.js';
 import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
@@ -113,6 +114,7 @@ class LaneFollower {
         }
       });
     await Promise.all(this.readers.map(bringTo));
+    failpoint('after-batch');
   }
 
   private async readBehind(after: number, stretch: LaneStretch, types: readonly string[]): Promise<FeedBatch> {

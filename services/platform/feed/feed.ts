@@ -31,6 +31,9 @@ export interface Reader {
    * @returns undefined when another process is at it
    */
   advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined>;
+
+  /** Takes in what was parked of a key, in order, until one fails again. @returns how many stay parked */
+  takeParked(partitionKey: string): Promise<number>;
 }
 
 /** Readers being served. */

@@ -1,9 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
 import { LANES, type Lane, laneOf, lanes } from '../../kernel/lane.js';
+import { failpoint } from '../failpoint.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
 import { Leader } from '../leader.js';
 import { Loop } from '../loop.js';
+import { Pulse } from '../pulse.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
 import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
 
@@ -32,6 +34,7 @@ const MOVE = 'update store.relay set seq = $3, lane_seqs = $4 where leader = $1 
 export class Relay {
   private readonly leader: Leader;
   private readonly loop: Loop;
+  private readonly pulse = new Pulse('relay');
   private cursor: Cursor | undefined;
   private producer: Producer | undefined;
   private lastBeat = Number.NEGATIVE_INFINITY;
@@ -95,12 +98,15 @@ export class Relay {
     });
     if (messages.length > 0) {
       await producer.send(messages);
+      failpoint('after-send');
       const seq = rows.at(-1)!.seq;
       const { rowCount } = await client.query(MOVE, [at.leader, at.seq, seq, laneSeqs]);
       if (rowCount !== 1) throw new Error('another relay has taken over');
+      failpoint('after-cursor');
       this.cursor = { ...at, seq, laneSeqs };
     }
     await this.beat(producer, this.cursor!);
+    await this.pulse.beat(client);
     return rows.length === BATCH;
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { type IHeaders, Kafka as KafkaJs, logLevel, type RetryOptions } from 'kafkajs';
 import { StartupError } from '../startup-error.js';
@@ -9,6 +10,7 @@ const REQUEST_MS = 10_000;
 const SESSION_MS = 20_000;
 /** How long a fetch waits for something new; it bounds how long a quiet consumer needs to end. */
 const FETCH_WAIT_MS = 250;
+const RUN_AGAIN_MS = 1000;
 /** More than there are partitions: none waits for another. */
 const CONCURRENTLY = 256;
 const RETRY: RetryOptions = { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 };
@@ -99,31 +101,47 @@ export class KafkaJsKafka extends Kafka {
       partitionAssigners: [samePartitionTogether],
       sessionTimeout: SESSION_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
-      // Whatever happens to the brokers, they will be back.
-      retry: { ...RETRY, restartOnFailure: async () => true },
     });
-    await consumer.connect();
-    await consumer.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning: false });
-    await consumer.run({
-      // Each partition for itself: a lane that waits for another topic's messages holds up no other.
-      partitionsConsumedConcurrently: CONCURRENTLY,
-      eachBatch: async ({ batch, heartbeat }) => {
-        const beating = setInterval(() => void heartbeat().catch(() => undefined), SESSION_MS / 5);
-        try {
-          await take(
-            batch.messages.map(({ key, value, headers }) => ({
-              topic: batch.topic.slice(this.prefix.length),
-              partition: batch.partition,
-              key: String(key ?? ''),
-              value: String(value ?? ''),
-              headers: text(headers),
-            })),
-          );
-        } finally {
-          clearInterval(beating);
-        }
-      },
-    });
-    return { close: () => consumer.disconnect() };
+    const run = () =>
+      consumer.run({
+        // Each partition for itself: a lane that waits for another topic's messages holds up no other.
+        partitionsConsumedConcurrently: CONCURRENTLY,
+        eachBatch: async ({ batch, heartbeat }) => {
+          const beating = setInterval(() => void heartbeat().catch(() => undefined), SESSION_MS / 5);
+          try {
+            await take(
+              batch.messages.map(({ key, value, headers }) => ({
+                topic: batch.topic.slice(this.prefix.length),
+                partition: batch.partition,
+                key: String(key ?? ''),
+                value: String(value ?? ''),
+                headers: text(headers),
+              })),
+            );
+          } finally {
+            clearInterval(beating);
+          }
+        },
+      });
+    let isClosed = false;
+    const runAgain = async () => {
+      await pause(RUN_AGAIN_MS);
+      if (!isClosed) await run().catch(runAgain);
+    };
+    // Of itself it starts again only after what it takes for passing; but whatever happens to the brokers, they will be back.
+    consumer.on(consumer.events.CRASH, ({ payload }) => (payload.restart ? undefined : runAgain()));
+    const close = () => {
+      isClosed = true;
+      return consumer.disconnect();
+    };
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning: false });
+      await run();
+    } catch (error) {
+      await close().catch(() => undefined);
+      throw error;
+    }
+    return { close };
   }
 }

@@ -9,6 +9,7 @@ import { PolicyReader } from './policy-reader.js';
 
 /** Lets every policy follow the log. */
 export class Reactor {
+  readonly readers: readonly PolicyReader[];
   private readonly leader: Leader;
   private following: Following | undefined;
 
@@ -16,17 +17,17 @@ export class Reactor {
     private readonly pool: Pool,
     private readonly feed: Feed,
     private readonly clock: Clock,
-    private readonly commands: CommandBus,
-    private readonly policies: readonly AnyPolicy[],
+    commands: CommandBus,
+    policies: readonly AnyPolicy[],
   ) {
-    this.leader = new Leader(pool, 'reactor');
+    const leader = new Leader(pool, 'reactor');
+    this.leader = leader;
+    this.readers = policies.map((policy) => new PolicyReader(pool, clock, commands, policy, leader));
   }
 
   async start(): Promise<void> {
-    const { pool, clock, commands, leader } = this;
-    for (const { name } of this.policies) await enrol(pool, name, clock.now());
-    const readers = this.policies.map((policy) => new PolicyReader(pool, clock, commands, policy, leader));
-    this.following = await this.feed.follow('reactor', readers);
+    for (const { name } of this.readers) await enrol(this.pool, name, this.clock.now());
+    this.following = await this.feed.follow('reactor', this.readers);
   }
 
   async stop(): Promise<void> {

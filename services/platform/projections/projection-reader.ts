@@ -1,28 +1,45 @@
 import type { Pool, PoolClient } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
-import type { Lane } from '../../kernel/lane.js';
+import { type Lane, laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
+import { failpoint } from '../failpoint.js';
 import { moveTo, notTakenIn, takePlace } from '../feed/checkpoints.js';
+import {
+  closeLetters,
+  failAgain,
+  letterStreamOf,
+  park,
+  parkedCountOf,
+  parkedKeys,
+  parkedOf,
+} from '../feed/dead-letters.js';
 import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
-import { foldRows, loadRows, saveRows, touchedKeys } from './rows.js';
+import { lockKeyOf } from '../store/stream-lock.js';
+import { foldUntilFault, foldWithoutFaults, type Target } from './folding.js';
 
-/** Folds the facts of a stretch that lie behind the place into `table`. */
-const fold = async (
-  client: PoolClient,
-  projection: AnyProjection,
-  table: string,
+/** Parked facts that are taken in in one transaction; a longer one would hold up the sequencer. */
+const PORTION = 500;
+
+/** Folds facts; of a key of which one is parked, all that follow are. */
+const foldOrPark = async (
+  target: Target,
+  reader: string,
   events: readonly SequencedEvent[],
+  now: Date,
 ): Promise<void> => {
-  const keys = touchedKeys(projection, events);
-  if (keys.length === 0) return;
-  const rows = await loadRows(client, projection, table, keys);
-  await saveRows(client, projection, table, foldRows(projection, rows, events));
+  if (events.length === 0) return;
+  const parked = await parkedKeys(target.client, reader);
+  const held = events.filter(({ partitionKey }) => parked.has(partitionKey));
+  const free = events.filter(({ partitionKey }) => !parked.has(partitionKey));
+  const letters = await foldWithoutFaults(target, free);
+  await park(target.client, reader, [...held.map((event) => ({ event, error: null })), ...letters], now);
 };
 
 /**
  * Runs one stretch of `reader` from its checkpoint into `table`, in the client's transaction: rows and checkpoint, both or
- * neither. The place is a lease, so any number of processes may run side by side.
+ * neither. The place is a lease, so any number of processes may run side by side. A fact that fails again and again is
+ * parked, with all that follow of its key.
  *
  * @returns undefined when another process is at it
  */
@@ -36,7 +53,8 @@ export const project = async (
   if (!place) return undefined;
   const { events, through } = await read(place.after);
   if (through === place.after) return { after: place.after, through };
-  await fold(client, projection, table, notTakenIn(events, place));
+  await foldOrPark({ client, projection, table }, reader, notTakenIn(events, place), clock.now());
+  failpoint('after-rows');
   const progress = { after: place.after, through };
   if (!(await moveTo(client, reader, lane, progress, clock.now())))
     throw new Error(`the checkpoint of ${reader} was moved by another`);
@@ -51,22 +69,45 @@ export class ProjectionReader implements Reader {
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
-    private readonly projection: AnyProjection,
+    readonly projection: AnyProjection,
   ) {
     this.name = projection.name;
     this.types = Object.keys(projection.on);
   }
 
-  async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
-    const { projection } = this;
+  advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+    const { projection, clock } = this;
+    const stretch = { reader: projection.name, table: projection.table, lane, read };
+    return this.transact((client) => project(client, clock, projection, stretch));
+  }
+
+  async takeParked(partitionKey: string): Promise<number> {
+    for (;;) {
+      const { failed, left } = await this.transact((client) => this.takePortion(client, partitionKey));
+      if (failed || left === 0) return left;
+    }
+  }
+
+  private async takePortion(client: PoolClient, key: string): Promise<{ failed: boolean; left: number }> {
+    const { projection, clock, name } = this;
+    await client.query('select pg_advisory_xact_lock($1)', [String(lockKeyOf(letterStreamOf(name, key)))]);
+    // Nobody parks another of this key meanwhile.
+    await takePlace(client, name, laneOf(key));
+    const events = await parkedOf(client, name, key, PORTION);
+    const { taken, error } = await foldUntilFault({ client, projection, table: projection.table }, events);
+    await closeLetters(client, name, events.slice(0, taken), clock.now());
+    if (error !== undefined) await failAgain(client, name, events[taken]!.seq, error);
+    return { failed: error !== undefined, left: await parkedCountOf(client, name, key) };
+  }
+
+  private async transact<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const stretch = { reader: projection.name, table: projection.table, lane, read };
-      const progress = await project(client, this.clock, projection, stretch);
+      const result = await work(client);
       await client.query('commit');
       client.release();
-      return progress;
+      return result;
     } catch (error) {
       client.release(true);
       throw error;

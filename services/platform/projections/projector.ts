@@ -7,19 +7,21 @@ import { ProjectionReader } from './projection-reader.js';
 
 /** Keeps every read model up to the log. */
 export class Projector {
+  readonly readers: readonly ProjectionReader[];
   private following: Following | undefined;
 
   constructor(
     private readonly pool: Pool,
     private readonly feed: Feed,
     private readonly clock: Clock,
-    private readonly projections: readonly AnyProjection[],
-  ) {}
+    projections: readonly AnyProjection[],
+  ) {
+    this.readers = projections.map((projection) => new ProjectionReader(pool, clock, projection));
+  }
 
   async start(): Promise<void> {
-    for (const { name } of this.projections) await enrol(this.pool, name, this.clock.now());
-    const readers = this.projections.map((projection) => new ProjectionReader(this.pool, this.clock, projection));
-    this.following = await this.feed.follow('projector', readers);
+    for (const { name } of this.readers) await enrol(this.pool, name, this.clock.now());
+    this.following = await this.feed.follow('projector', this.readers);
   }
 
   async stop(): Promise<void> {

@@ -3,7 +3,7 @@ import { projectionNamed } from '../../../test/support/projections.js';
 import { until } from '../../../test/support/until.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
 import { Feed } from '../feed/feed.js';
-import { rebuild } from './rebuild.js';
+import { Rebuild, RebuildUnderWay, rebuild } from './rebuild.js';
 import { foldRows } from './rows.js';
 
 jest.setTimeout(60_000);
@@ -135,5 +135,25 @@ describe('a rebuild', () => {
     expect(await tableOf(projection)).toEqual(live);
     await rebuild(shop.pool, feed, shop.clock, projection);
     expect(await tableOf(projection)).toEqual(live);
+  });
+
+  it('that is broken off leaves the live table as it is, and says so', async () => {
+    const [projection] = READ_MODELS;
+    const live = await tableOf(projection);
+    const end = new AbortController();
+    const breakOff = () => end.abort(new Error('told to stop'));
+    const running = (await Rebuild.begin(shop.pool, shop.clock, projection)).run(feed, breakOff, end.signal);
+    await expect(running).rejects.toThrow('told to stop');
+    expect(await tableOf(projection)).toEqual(live);
+    const { rows } = await shop.pool.query('select error from store.rebuilds where reader = $1', [projection.name]);
+    expect(rows).toEqual([{ error: 'Error: told to stop' }]);
+  });
+
+  it('is one at a time', async () => {
+    const [projection] = READ_MODELS;
+    const first = await Rebuild.begin(shop.pool, shop.clock, projection);
+    await expect(rebuild(shop.pool, feed, shop.clock, projection)).rejects.toThrow(RebuildUnderWay);
+    await first.run(feed);
+    await rebuild(shop.pool, feed, shop.clock, projection);
   });
 });

@@ -2,7 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { dismiss, enrol, holdPlace } from '../feed/checkpoints.js';
+import { forgetLetters, handOverLetters } from '../feed/dead-letters.js';
 import type { Feed } from '../feed/feed.js';
+import { messageOf } from '../feed/poison.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { project } from './projection-reader.js';
 
@@ -10,68 +12,132 @@ import { project } from './projection-reader.js';
 const NEAR = 2000;
 const BATCH = 2000;
 
+const BEGIN = `insert into store.rebuilds (reader, started_at) values ($1, $2)
+  on conflict (reader) do update set started_at = excluded.started_at, reached = 0, head = 0, ended_at = null, error = null`;
+const REACH = 'update store.rebuilds set reached = $2, head = $3 where reader = $1';
+const END = 'update store.rebuilds set ended_at = $2, error = $3 where reader = $1';
+
 /** The read model is being built anew already. */
 export class RebuildUnderWay extends Error {}
 
-/** Held until the connection is closed. */
-const isAlone = async (client: PoolClient, name: string): Promise<boolean> => {
-  const key = String(lockKeyOf(`rebuild ${name}`));
-  return (await client.query('select pg_try_advisory_lock($1) as alone', [key])).rows[0].alone;
-};
+/** What the connection of a rebuild holds locked until it is closed. */
+export const rebuildLockOf = (name: string): string => String(lockKeyOf(`rebuild ${name}`));
+
+/** Told after each portion: the number reached, and the end of the log. */
+type Told = (reached: number, head: number) => void;
 
 /**
- * Builds a read model anew from the whole log while the old one serves, then switches in one transaction.
+ * A read model that is built anew from the whole log while the old one serves. One at a time; how far it is stands in
+ * `store.rebuilds`.
+ */
+export class Rebuild {
+  private readonly next: string;
+  private readonly reader: string;
+
+  private constructor(
+    private readonly pool: Pool,
+    private readonly client: PoolClient,
+    private readonly clock: Clock,
+    private readonly projection: AnyProjection,
+  ) {
+    this.next = `${projection.table}__next`;
+    this.reader = `${projection.name}@next`;
+  }
+
+  /** @throws RebuildUnderWay when somebody is at it */
+  static async begin(pool: Pool, clock: Clock, projection: AnyProjection): Promise<Rebuild> {
+    const client = await pool.connect();
+    try {
+      const lock = 'select pg_try_advisory_lock($1) as alone';
+      const { alone } = (await client.query(lock, [rebuildLockOf(projection.name)])).rows[0];
+      if (!alone) throw new RebuildUnderWay(`${projection.name} is being built anew by another`);
+      await client.query(BEGIN, [projection.name, clock.now()]);
+      return new Rebuild(pool, client, clock, projection);
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /**
+   * Builds the new table and switches to it in one transaction. To be called once.
+   *
+   * @param signal leaves the live table as it is
+   */
+  async run(feed: Feed, told: Told = () => undefined, signal?: AbortSignal): Promise<void> {
+    try {
+      await this.prepare();
+      await this.fill(feed, told, signal);
+      await this.switch(feed);
+    } catch (error) {
+      const { name } = this.projection;
+      await this.pool.query(END, [name, this.clock.now(), messageOf(error)]).catch(() => undefined);
+      throw error;
+    } finally {
+      this.client.release(true);
+    }
+  }
+
+  private async prepare(): Promise<void> {
+    const { client, next, reader, projection, pool } = this;
+    await client.query(`drop table if exists ${next}`);
+    await client.query(`create table ${next} (like ${projection.table} including all)`);
+    await dismiss(client, reader);
+    await forgetLetters(client, reader);
+    await enrol(pool, reader, this.clock.now());
+    await enrol(pool, projection.name, this.clock.now());
+  }
+
+  private async fill(feed: Feed, told: Told, signal?: AbortSignal): Promise<void> {
+    const { client, projection } = this;
+    for (let reached = 0, head = NEAR; head - reached >= NEAR; ) {
+      signal?.throwIfAborted();
+      await client.query('begin');
+      reached = await this.projectOn(feed);
+      head = await feed.head();
+      await client.query(REACH, [projection.name, reached, head]);
+      await client.query('commit');
+      told(reached, head);
+    }
+  }
+
+  private async switch(feed: Feed): Promise<void> {
+    const { client, projection, next, reader } = this;
+    await client.query('begin');
+    // The live projector waits here; it goes on in the new table from the number that the new table has reached.
+    await holdPlace(client, projection.name);
+    for (let reached = -1, last = -2; reached !== last; ) [last, reached] = [reached, await this.projectOn(feed)];
+    await client.query(`drop table ${projection.table}`);
+    await client.query(`alter table ${next} rename to ${projection.table.split('.')[1]}`);
+    const now = this.clock.now();
+    await client.query(
+      `update store.checkpoints live set seq = n.seq, epoch = n.epoch, xid = n.xid, ordinal = n.ordinal, updated_at = $3
+         from store.checkpoints n where live.reader = $1 and n.reader = $2`,
+      [projection.name, reader, now],
+    );
+    await handOverLetters(client, reader, projection.name, now);
+    await dismiss(client, reader);
+    await client.query(END, [projection.name, now, null]);
+    await client.query('commit');
+  }
+
+  /** @returns the number reached */
+  private async projectOn(feed: Feed): Promise<number> {
+    const { client, clock, projection, reader, next } = this;
+    const read = (after: number) => feed.read(after, BATCH, Object.keys(projection.on));
+    return (await project(client, clock, projection, { reader, table: next, lane: null, read }))!.through;
+  }
+}
+
+/**
+ * Builds a read model anew and waits for it.
  *
- * @param progress told after each portion: the number reached, and the end of the log
- * @throws RebuildUnderWay when another process is at it
+ * @throws RebuildUnderWay when somebody is at it
  */
 export const rebuild = async (
   pool: Pool,
   feed: Feed,
   clock: Clock,
   projection: AnyProjection,
-  progress: (reached: number, head: number) => void = () => undefined,
-): Promise<void> => {
-  const next = `${projection.table}__next`;
-  const reader = `${projection.name}@next`;
-  const types = Object.keys(projection.on);
-  const client = await pool.connect();
-  const stretch = { reader, table: next, lane: null, read: (after: number) => feed.read(after, BATCH, types) };
-  /** @returns the number reached */
-  const projectOn = async (): Promise<number> => (await project(client, clock, projection, stretch))!.through;
-  try {
-    if (!(await isAlone(client, projection.name)))
-      throw new RebuildUnderWay(`${projection.name} is being built anew by another process`);
-    await client.query(`drop table if exists ${next}`);
-    await client.query(`create table ${next} (like ${projection.table} including all)`);
-    await dismiss(client, reader);
-    await enrol(pool, reader, clock.now());
-    await enrol(pool, projection.name, clock.now());
-
-    for (let reached = 0, head = NEAR; head - reached >= NEAR; ) {
-      await client.query('begin');
-      reached = await projectOn();
-      await client.query('commit');
-      head = await feed.head();
-      progress(reached, head);
-    }
-
-    await client.query('begin');
-    // The live projector waits here; it goes on in the new table from the number that the new table has reached.
-    await holdPlace(client, projection.name);
-    for (let reached = -1, last = -2; reached !== last; ) [last, reached] = [reached, await projectOn()];
-    await client.query(`drop table ${projection.table}`);
-    await client.query(`alter table ${next} rename to ${projection.table.split('.')[1]}`);
-    await client.query(
-      `update store.checkpoints live set seq = n.seq, epoch = n.epoch, xid = n.xid, ordinal = n.ordinal, updated_at = $3
-         from store.checkpoints n where live.reader = $1 and n.reader = $2`,
-      [projection.name, reader, clock.now()],
-    );
-    await dismiss(client, reader);
-    await client.query('commit');
-    client.release(true);
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
-};
+  told?: Told,
+): Promise<void> => (await Rebuild.begin(pool, clock, projection)).run(feed, told);

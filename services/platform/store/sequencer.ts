@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { failpoint } from '../failpoint.js';
 import { Leader } from '../leader.js';
 import { Loop } from '../loop.js';
+import { Pulse } from '../pulse.js';
 import { EVENT_COLUMNS, type EventRow } from './event-row.js';
 import type { EventStore } from './event-store.js';
 
@@ -67,6 +69,7 @@ export const nextLink = (previous: Buffer, line: string): Buffer =>
 export class Sequencer {
   private readonly leader: Leader;
   private readonly loop: Loop;
+  private readonly pulse = new Pulse('sequencer');
   private cursor: Cursor | undefined;
 
   constructor(
@@ -94,7 +97,9 @@ export class Sequencer {
     if (!led) return false;
     try {
       if (led.taken || !this.cursor) this.cursor = await takeOver(led.client);
-      return await this.number(led.client, this.cursor);
+      const isFull = await this.number(led.client, this.cursor);
+      await this.pulse.beat(led.client);
+      return isFull;
     } catch (error) {
       this.cursor = undefined;
       this.leader.resign();
@@ -144,6 +149,7 @@ export class Sequencer {
       ],
     });
     if (rowCount !== rows.length) throw new Error('another sequencer has taken over');
+    failpoint('after-numbers');
     this.cursor = next;
     this.store.signals.emit('sequenced');
     return rows.length === BATCH;

@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResultRow } from 'pg';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { eventIdOf } from '../../kernel/ids.js';
+import { failpoint } from '../failpoint.js';
 import type { Answer, AnswerSlot, StoredAnswer } from './answer.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './event-row.js';
 
@@ -127,9 +128,12 @@ export class StoreTransaction {
   /** Sends what is queued and commits. @throws Error of the first write that failed; then nothing was written */
   async commit(): Promise<void> {
     this.sendEvents();
+    failpoint('after-insert');
     this.sendDeadlines();
     this.sendAnswers();
+    failpoint('before-commit');
     const commit = this.client.query('commit');
+    failpoint('commit-sent');
     const failed = (await Promise.allSettled([...this.sent, commit])).find((r) => r.status === 'rejected');
     if (failed) throw failed.reason;
     if ((await commit).command !== 'COMMIT') throw new Error('the transaction was rolled back');

@@ -37,6 +37,7 @@ export const pointHistoryProjection: Projection<HistoryRow, PointsEvent> = {
   table: 'points.point_history',
   key: 'id',
   columns: HISTORY_COLUMNS,
+  isLedger: true,
   on: { PointsIssued: onePointsRow, PointsSpent: onePointsRow, PointsExpired: onePointsRow },
 };
 
@@ -46,5 +47,6 @@ export const coinHistoryProjection: Projection<HistoryRow, CoinsEvent> = {
   table: 'points.coin_history',
   key: 'id',
   columns: HISTORY_COLUMNS,
+  isLedger: true,
   on: { CoinsIssued: oneCoinsRow, CoinsSpent: oneCoinsRow },
 };

@@ -1,0 +1,2 @@
+/** A command that is told nothing but its reason. */
+export class CommandRequest {}

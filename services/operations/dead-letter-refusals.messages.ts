@@ -1,0 +1,50 @@
+import type { Bilingual } from '../kernel/languages.js';
+import { fieldError, RefusedError } from '../platform/http/envelope.js';
+import type { DeadLetterRefusal } from './dead-letter.js';
+
+const CLOSED: Readonly<Record<'taken' | 'discarded', Bilingual>> = {
+  taken: {
+    ja: 'すでに取り込まれています。一覧を更新してください。',
+    en: 'It has been taken in already. Reload the list.',
+  },
+  discarded: {
+    ja: 'すでに破棄されています。取り込むには、プロジェクションを再構築してください。',
+    en: 'It has been discarded. To take it in after all, rebuild the projection.',
+  },
+};
+
+const messageOf = (refusal: Exclude<DeadLetterRefusal, { code: 'NoSuchLetter' }>): Bilingual => {
+  switch (refusal.code) {
+    case 'LetterClosed':
+      return CLOSED[refusal.outcome];
+    case 'NotFirst':
+      return {
+        ja: `同じキーの先頭ではありません。先頭の${refusal.firstId}番に対して操作してください。続くものは順に取り込まれます。`,
+        en: `It is not the first of its key. Act on number ${refusal.firstId}: what follows is taken in after it, in order.`,
+      };
+    case 'OfTheLedger':
+      return {
+        ja: '台帳の事実は破棄できません。原因を直して再試行するか、プロジェクションを再構築してください。',
+        en: 'Nothing of the ledger may be discarded. Mend the fault and retry, or rebuild the projection.',
+      };
+    case 'FailedAgain':
+      return {
+        ja: `再び失敗しました（${refusal.error}）。原因を直してから再試行してください。`,
+        en: `It has failed again (${refusal.error}). Mend the fault, then retry.`,
+      };
+    case 'TryFailed':
+      return {
+        ja: '一時的な障害のため再試行できませんでした。しばらくしてからもう一度お試しください。',
+        en: 'A passing fault kept it from being retried. Try again in a moment.',
+      };
+    case 'NoSuchReader':
+      return {
+        ja: 'この読み手はもう存在しません。破棄してください。',
+        en: 'Its reader exists no more. Discard it.',
+      };
+  }
+};
+
+/** The refusal as the operators' API tells it. */
+export const letterRefused = (refusal: DeadLetterRefusal): RefusedError =>
+  refusal.code === 'NoSuchLetter' ? new RefusedError(404) : new RefusedError(400, fieldError('id', messageOf(refusal)));

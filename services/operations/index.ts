@@ -1,0 +1,1 @@
+export { OperationsModule, operationsPart } from './operations.module.js';

@@ -1,0 +1,62 @@
+import { Module } from '@nestjs/common';
+import { OperatorsModule } from '../operators/index.js';
+import type { Part } from '../platform/part.js';
+import { Acts } from './acts.js';
+import { canaryProjection } from './canary/canary.projection.js';
+import { canaryAge } from './canary/canary-age.js';
+import { DeadLettersController } from './dead-letters/dead-letters.admin.controller.js';
+import { GetDeadLetterHandler, GetDeadLettersHandler } from './dead-letters.query.js';
+import { DiscardDeadLetterController } from './discard-dead-letter/discard-dead-letter.admin.controller.js';
+import { DiscardDeadLetterHandler } from './discard-dead-letter/discard-dead-letter.command.js';
+import { ProjectionsController } from './projections/projections.admin.controller.js';
+import { GetProjectionHandler, GetProjectionsHandler } from './projections.query.js';
+import { Readers } from './readers.js';
+import { RebuildProjectionController } from './rebuild-projection/rebuild-projection.admin.controller.js';
+import { RebuildProjectionHandler } from './rebuild-projection/rebuild-projection.command.js';
+import { Rebuilds } from './rebuilds.js';
+import { ReconcileProjectionController } from './reconcile-projection/reconcile-projection.admin.controller.js';
+import { ReconcileProjectionHandler } from './reconcile-projection/reconcile-projection.command.js';
+import { ReconcileProjectionsHandler } from './reconcile-projection/reconcile-projections.command.js';
+import { reconcileProjectionsEveryHour } from './reconcile-projection/reconcile-projections-every-hour.timer.js';
+import { RetryDeadLetterController } from './retry-dead-letter/retry-dead-letter.admin.controller.js';
+import { RetryDeadLetterHandler } from './retry-dead-letter/retry-dead-letter.command.js';
+import { SingCanaryHandler } from './sing-canary/sing-canary.command.js';
+import { singCanaryEveryMinute } from './sing-canary/sing-canary-every-minute.timer.js';
+import { canaryEvents } from './streams/canary.events.js';
+
+@Module({
+  imports: [OperatorsModule],
+  controllers: [
+    ProjectionsController,
+    RebuildProjectionController,
+    ReconcileProjectionController,
+    DeadLettersController,
+    RetryDeadLetterController,
+    DiscardDeadLetterController,
+  ],
+  providers: [
+    Acts,
+    Readers,
+    Rebuilds,
+    GetProjectionsHandler,
+    GetProjectionHandler,
+    GetDeadLettersHandler,
+    GetDeadLetterHandler,
+    RebuildProjectionHandler,
+    ReconcileProjectionHandler,
+    ReconcileProjectionsHandler,
+    RetryDeadLetterHandler,
+    DiscardDeadLetterHandler,
+    SingCanaryHandler,
+  ],
+})
+export class OperationsModule {}
+
+export const operationsPart: Part = {
+  name: 'operations',
+  module: OperationsModule,
+  events: canaryEvents,
+  projections: [canaryProjection],
+  rounds: [singCanaryEveryMinute, reconcileProjectionsEveryHour],
+  measures: [canaryAge],
+};

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { Reply } from '../../../test/support/console.js';
+import { Projector } from '../../platform/projections/projector.js';
+import { EngineRoom } from '../operations.fixture.js';
+
+const NAMES = ['accounts', 'canary', 'trails', 'warn-when-noted'];
+
+let room: EngineRoom;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  room = await EngineRoom.open();
+  room.faults.trails.add('bad');
+  await room.note('hanako', 'good', 'bad');
+});
+afterAll(() => room?.close());
+
+const list = (query: Record<string, unknown> = {}): Promise<Reply> => {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
+  return room.consoles.finance.get(`projections?${text}`);
+};
+const names = ({ body }: Reply): string[] => body.map(({ name }: { name: string }) => name);
+
+describe('the list of projections', () => {
+  it('holds all who read the log', async () => {
+    const reply = await list();
+    expect(reply.headers['content-range']).toBe('projections 0-3/4');
+    expect(names(reply)).toEqual(NAMES);
+    expect(reply.body[2]).toEqual({
+      id: 'trails',
+      name: 'trails',
+      kind: 'projection',
+      ledger: false,
+      lag_events: 0,
+      lag_seconds: 0,
+      parked_keys: 1,
+      updated_at: '2026-01-15T12:00:00.000+09:00',
+      rebuilding: null,
+      rebuild_error: null,
+      reconciled_at: null,
+      differences: null,
+    });
+    expect(reply.body[0]).toMatchObject({ ledger: true, parked_keys: 0 });
+    expect(reply.body[3]).toMatchObject({ kind: 'policy', parked_keys: 0 });
+    expect((await room.consoles.finance.get('projections/trails')).body).toEqual(reply.body[2]);
+  });
+
+  it('is sorted, filtered and cut as asked', async () => {
+    expect(names(await list({ sort: ['name', 'DESC'], range: [1, 2] }))).toEqual(['trails', 'canary']);
+    expect(names(await list({ filter: { kind: 'policy' } }))).toEqual(['warn-when-noted']);
+    expect(names(await list({ filter: { id: ['trails', 'nothing'] } }))).toEqual(['trails']);
+    expect((await list({ sort: ['name; drop table trails', 'ASC'] })).status).toBe(400);
+  });
+
+  it('tells how many events a reader is behind, and how old the oldest of them is', async () => {
+    const projector = room.shop.app.get(Projector);
+    await projector.stop();
+    await room.number('late', 'one', 'two');
+    const { body } = await room.consoles.finance.get('projections/trails');
+    expect(body.lag_events).toBe(2);
+    const { rows } = await room.shop.pool.query(
+      'select extract(epoch from now() - min(recorded_at)) as age from store.events',
+    );
+    expect(Math.abs(body.lag_seconds - Number(rows[0].age))).toBeLessThan(60);
+    expect(body.lag_seconds).toBeGreaterThan(60);
+    await projector.start();
+    await room.note('late', 'three');
+    expect((await room.consoles.finance.get('projections/trails')).body).toMatchObject({
+      lag_events: 0,
+      lag_seconds: 0,
+    });
+  });
+
+  it.each([
+    ['owner', 200],
+    ['finance', 200],
+    ['support', 403],
+    ['nobody', 401],
+  ] as const)('answers %s with %d', async (who, status) => {
+    expect((await room.consoles[who].get('projections')).status).toBe(status);
+    expect((await room.consoles[who].get('projections/trails')).status).toBe(status);
+  });
+
+  it('has no reader of another name', async () => {
+    expect((await room.consoles.owner.get('projections/nothing')).status).toBe(404);
+    expect((await room.consoles.owner.get('projections/1%00')).status).toBe(404);
+  });
+});

@@ -1,0 +1,31 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { LANES } from '../../kernel/lane.js';
+import { Clock } from '../../kernel/time.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { CanarySang } from '../streams/canary.events.js';
+import { canaryKeys } from '../streams/canary-keys.js';
+
+const MINUTE_MS = 60_000;
+
+/** Sings in the lane whose turn this minute is; once, however many clocks ask for it. */
+export class SingCanary extends Command<void> {}
+
+@CommandHandler(SingCanary)
+export class SingCanaryHandler implements ICommandHandler<SingCanary> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(): Promise<void> {
+    const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
+    const lane = minute % LANES;
+    const streamId = `canary-${minute}`;
+    return this.store.transact([streamId], async (tx) => {
+      if ((await tx.events([streamId])).get(streamId)!.length > 0) return;
+      const sang: CanarySang = { type: 'CanarySang', data: { lane } };
+      const place = { streamId, expectedVersion: 0, partitionKey: canaryKeys[lane]! };
+      tx.append({ commandId: streamId, actor: 'clock' }, { ...place, events: [sang] });
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { until } from '../../../test/support/until.js';
+import { laneOf, lanes } from '../../kernel/lane.js';
+import { operatorsPart } from '../../operators/index.js';
+import { Ticks } from '../../platform/deadlines/ticks.js';
+import { Projector } from '../../platform/projections/projector.js';
+import { Sequencer } from '../../platform/store/sequencer.js';
+import { operationsPart } from '../index.js';
+import { SingCanary } from './sing-canary.command.js';
+
+const MINUTE_MS = 60_000;
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart, operationsPart]);
+  shop.app.get(Sequencer).start();
+  await shop.app.get(Projector).start();
+});
+afterAll(async () => {
+  await shop.app.get(Projector).stop();
+  await shop.app.get(Sequencer).stop();
+  await shop.close();
+});
+
+const sing = () => shop.app.get(CommandBus).execute(new SingCanary());
+const songs = async (): Promise<{ partition_key: string; data: { lane: number } }[]> =>
+  (await shop.pool.query('select partition_key, data from store.events order by recorded_at')).rows;
+const ages = async (): Promise<number> => {
+  const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
+  return payload.split('\n').filter((line) => line.startsWith('shop_canary_age_seconds{')).length;
+};
+
+describe('the canary', () => {
+  it('does not sing in a process that does not keep the time', async () => {
+    await shop.app.get(Ticks).minute();
+    expect(await songs()).toEqual([]);
+  });
+
+  it('sings once a minute, however many clocks ask for it', async () => {
+    await Promise.all([sing(), sing(), sing()]);
+    await sing();
+    expect(await songs()).toHaveLength(1);
+  });
+
+  it('sings in every lane in turn, and all of it reaches the read model', async () => {
+    for (let minute = 1; minute < 13; minute++) {
+      shop.clock.pass(MINUTE_MS);
+      await sing();
+    }
+    const sung = await songs();
+    expect(sung).toHaveLength(13);
+    expect(sung.every(({ partition_key, data }) => laneOf(partition_key) === data.lane)).toBe(true);
+    expect(new Set(sung.map(({ data }) => data.lane))).toEqual(new Set(lanes));
+    const last = 'select from operations.canary where sang_at = $1';
+    await until('the last has come', async () => (await shop.pool.query(last, [shop.clock.now()])).rowCount === 1);
+    expect((await shop.pool.query('select from operations.canary')).rowCount).toBe(12);
+    expect(await ages()).toBe(12);
+  });
+
+  it('sings where the time is kept', async () => {
+    shop.clock.pass(MINUTE_MS);
+    shop.app.get(Ticks).start();
+    await shop.app.get(Ticks).minute();
+    shop.app.get(Ticks).stop();
+    expect(await songs()).toHaveLength(14);
+  });
+});

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyProjection } from '../../services/kernel/projection.js';
+import { parts } from '../../services/parts.js';
+import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
+import { BareStore } from '../support/bare-store.js';
+import { type Answered, Browser } from '../support/browser.js';
+import { until } from '../support/until.js';
+import { prize, SECRET, WholeShop } from '../support/whole-shop.js';
+import { Cluster } from './cluster.mjs';
+
+const projections = parts.flatMap((part) => part.projections ?? []);
+const BOX = 'box';
+const BEHIND = 'select from store.readers where seq < $1';
+
+const DIFFERENCE = (table: string) => `select row from (
+    select to_jsonb(t) as row from ${table} t union all select to_jsonb(f) from fold f) r
+  group by row having count(*) <> 2`;
+
+/** To the byte, but for the anti-forgery pair, which is new in every answer. */
+const withoutPair = ({ text }: Answered): string => text.replace(/"csrf":\{[^}]*\}/, '"csrf":{}');
+
+/** A member at the front of the cluster. */
+export interface Customer {
+  readonly memberId: string;
+  readonly browser: Browser;
+}
+
+/** A cluster on the test's database, with one open box, and a hand in it for what an operator would do. */
+export class ClusterShop {
+  private constructor(
+    readonly cluster: Cluster,
+    readonly shop: WholeShop,
+    readonly store: BareStore,
+  ) {}
+
+  /** @param processes those that are not all needed */
+  static async open(processes?: readonly string[]): Promise<ClusterShop> {
+    const cluster = await Cluster.start({
+      folder: await mkdtemp(join(tmpdir(), `oripa-test-${process.pid}-`)),
+      databaseUrl: process.env.DATABASE_URL!,
+      environment: { SHOP_SECRET: SECRET.toString('base64'), RATE_LIMITS: '0', NODE_ENV: '', LOG_LEVEL: 'warn' },
+      ...(processes ? { processes } : {}),
+    });
+    const shop = await WholeShop.open();
+    await shop.openBox(BOX, { pricePoint: 100, prizes: [prize('a', 5000, 500)] });
+    return new ClusterShop(cluster, shop, await BareStore.open('test', 5));
+  }
+
+  /** A visitor's browser at the front. */
+  browser(): Browser {
+    return new Browser({ app: { getUrl: async () => this.cluster.url } });
+  }
+
+  /** A member with enough points for a hundred draws. */
+  async customer(): Promise<Customer> {
+    const { memberId, browser } = await this.shop.person(10_000);
+    return { memberId, browser: Object.assign(this.browser(), { cookie: browser.cookie }) };
+  }
+
+  /** Draws and turns all into points. @throws Error unless both are answered with success */
+  async drawAndDecide({ browser }: Customer, count = 2): Promise<void> {
+    const drawn = await browser.post('user/pack/buy', { pack_id: BOX, count: String(count) });
+    if (drawn.status !== 200 || drawn.body.result !== '1') throw new Error(`the draw was answered with ${drawn.text}`);
+    const reduction_card = drawn.body.cards.map((card: { history_id: string }) => card.history_id);
+    const decided = await browser.post('user/pack/decision', { send_card: [], reduction_card });
+    if (decided.status !== 200 || decided.body.result !== '1')
+      throw new Error(`the decision was answered with ${decided.text}`);
+  }
+
+  /** All that a member reads in his histories. */
+  async histories({ browser }: Customer): Promise<string[]> {
+    const pages = [];
+    for (const mode of ['0', '1', '4']) pages.push(await browser.post('user/history/list/1', { mode }));
+    pages.push(await browser.get('user/point/list/1'));
+    return pages.map(withoutPair);
+  }
+
+  /** Waits until every reader has taken in all that is written. */
+  async drained(withinMs = 30_000): Promise<void> {
+    await until(
+      'all is numbered',
+      async () => (await this.store.count('store.events')) === (await this.store.feed.head()),
+      withinMs,
+    );
+    const head = await this.store.feed.head();
+    const isDrained = async () => (await this.store.pool.query(BEHIND, [head])).rowCount === 0;
+    await until('all is taken in', isDrained, withinMs);
+  }
+
+  /** The read models whose table is not what a fold of the whole log makes. */
+  async unlikeTheLog(): Promise<string[]> {
+    const unlike: string[] = [];
+    for (const projection of projections) if (await this.isUnlikeTheLog(projection)) unlike.push(projection.name);
+    return unlike;
+  }
+
+  /** The process that leads in this name. */
+  async leader(name: string): Promise<string | undefined> {
+    return (await this.store.leaderOf(name))?.of;
+  }
+
+  /** Waits until another than `former` leads. @returns its name */
+  successor(name: string, former: string, withinMs: number): Promise<string> {
+    const look = async () => {
+      const leader = await this.leader(name);
+      return leader !== former && leader;
+    };
+    return until(`${former} is succeeded as ${name}`, look, withinMs);
+  }
+
+  /** Starts what a test has left dead. */
+  async mend(): Promise<void> {
+    const { processes, brokers } = this.cluster;
+    await Promise.all([...brokers, ...processes].filter(({ isRunning }) => !isRunning).map((one) => one.start()));
+  }
+
+  private async isUnlikeTheLog(projection: AnyProjection): Promise<boolean> {
+    const { events } = await this.store.feed.read(0, Number.MAX_SAFE_INTEGER, Object.keys(projection.on));
+    const client = await this.store.pool.connect();
+    try {
+      await client.query(`begin; create temp table fold (like ${projection.table} including all) on commit drop`);
+      await saveRows(client, projection, 'fold', foldRows(projection, new Map(), events));
+      return (await client.query(DIFFERENCE(projection.table))).rowCount !== 0;
+    } finally {
+      client.release(true);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.cluster.stop();
+    await this.store.close();
+    await this.shop.close();
+    await rm(join(this.cluster.logs, '..'), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,154 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { LANES, laneOf } from '../../services/kernel/lane.js';
+import type { AntiForgery } from '../../services/platform/http/anti-forgery.js';
+import type { Answered } from '../support/browser.js';
+import { until } from '../support/until.js';
+import { ClusterShop, type Customer } from './cluster-shop.js';
+
+jest.setTimeout(120_000);
+
+/** Longer than any patience on the way: a send is tried for 9 s, a request for 10 s, a member of a group for 20 s. */
+const GONE_MS = 25_000;
+/** How long no reader may move for us to say that it stands. */
+const STANDS_MS = 1000;
+/** Between two draws of a member while Kafka is away. */
+const ROUND_MS = 1000;
+const READER = 'draw_history';
+
+let shop: ClusterShop;
+
+beforeAll(async () => {
+  shop = await ClusterShop.open();
+}, 120_000);
+afterEach(() => shop.mend(), 120_000);
+afterAll(() => shop?.close());
+
+/** Where the reader is: over Kafka in a member's lane, over PostgreSQL in all lanes. */
+const placeOf = async ({ memberId }: Customer): Promise<{ lane: number; mark: number }> => {
+  const { rows } = await shop.store.pool.query(
+    `select l.seq as lane, c.seq as mark from store.lane_checkpoints l join store.checkpoints c using (reader)
+      where reader = $1 and lane = $2`,
+    [READER, laneOf(memberId)],
+  );
+  return rows[0];
+};
+/** Whether the history holds all draws of a member, without what the overlay adds. */
+const isBrought = async ({ memberId }: Customer): Promise<boolean> => {
+  const count = "select count(*) from draws.draw_history where member_id = $1 and send_state = '4'";
+  const draws = 'select count(*) from draws.draws where member_id = $1';
+  return (await shop.store.pool.query(`select (${count}) = (${draws}) as is`, [memberId])).rows[0].is;
+};
+
+describe('the shop in several processes around PostgreSQL and Kafka', () => {
+  it('lets a member register, draw and choose; the histories come over Kafka', async () => {
+    const browser = shop.browser();
+    const person = { lastName: '山田', firstName: '花子', tel: '09012345678', mail: 'hanako@example.com' };
+    const home = { zipcode: '1000001', pref_id: '13', shiku: '千代田区', address: '千代田1-1' };
+    const secret = { pass: 'secret12', confirmPass: 'secret12' };
+    expect((await browser.post('user/append', { ...person, ...home, ...secret })).status).toBe(200);
+    const found = await shop.store.pool.query('select member_id from members.profiles where mail = $1', [person.mail]);
+    const customer = { memberId: found.rows[0].member_id, browser };
+    await shop.shop.grant(customer.memberId, 1000);
+    await shop.drained();
+
+    const before = await placeOf(customer);
+    await shop.drawAndDecide(customer, 3);
+    const histories = await shop.histories(customer);
+    expect(JSON.parse(histories[0]!).list).toMatchObject([{ count: 3 }]);
+    await until('the history is brought', () => isBrought(customer));
+    const after = await placeOf(customer);
+    expect(after.lane).toBeGreaterThan(before.lane);
+    expect(after.lane).toBeGreaterThan(after.mark);
+    expect(after.mark).toBe(before.mark);
+    expect(await shop.histories(customer)).toEqual(histories);
+  });
+
+  it('without a relay: nothing is brought, and the member sees it all the same', async () => {
+    const customer = await shop.customer();
+    await shop.drained();
+    await Promise.all(shop.cluster.ofKind('relay').map((relay) => relay.stop()));
+    const before = await placeOf(customer);
+    await shop.drawAndDecide(customer);
+    const histories = await shop.histories(customer);
+    expect(JSON.parse(histories[0]!).list).toMatchObject([{ count: 2 }]);
+    const end = performance.now() + STANDS_MS;
+    await until('it has stood for a while', async () => {
+      expect(await placeOf(customer)).toEqual(before);
+      return performance.now() > end;
+    });
+    await Promise.all(shop.cluster.ofKind('relay').map((relay) => relay.start()));
+    await shop.drained();
+    expect((await placeOf(customer)).lane).toBeGreaterThan(before.lane);
+    expect(await shop.histories(customer)).toEqual(histories);
+  });
+
+  it('a broker gone for a minute: draws go on, histories stay right, all is drained within 30 s', async () => {
+    const customers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
+    await shop.drained();
+    const [broker] = shop.cluster.brokers;
+    await broker!.kill('SIGKILL');
+    const back = performance.now() + GONE_MS;
+    await until(
+      'the broker has been gone long enough',
+      async () => {
+        await Promise.all(customers.map((customer) => shop.drawAndDecide(customer)));
+        await pause(ROUND_MS);
+        return performance.now() > back;
+      },
+      GONE_MS * 2,
+    );
+    for (const customer of customers) expect(await isBrought(customer)).toBe(false);
+    const seen = await Promise.all(customers.map((customer) => shop.histories(customer)));
+    await broker!.start();
+    await shop.drained(30_000);
+    expect(await Promise.all(customers.map((customer) => shop.histories(customer)))).toEqual(seen);
+    expect(await shop.unlikeTheLog()).toEqual([]);
+  });
+
+  it('a killed relay is succeeded by the one that stands by', async () => {
+    const customer = await shop.customer();
+    const leading = (await shop.leader('relay'))!;
+    await shop.cluster.process(leading).kill();
+    await shop.drawAndDecide(customer);
+    await shop.successor('relay', leading, 10_000);
+    await until('the history is brought', () => isBrought(customer));
+  });
+
+  it('a killed API: what it had under way is asked for again, and no draw is lost or doubled', async () => {
+    const { memberId, browser } = await shop.customer();
+    const pairs: AntiForgery[] = [];
+    for (let i = 0; i < 40; i++) pairs.push(await browser.freshPair());
+    const buy = async (pair: AntiForgery): Promise<Answered> => {
+      for (;;) {
+        const answer = await browser.postWith(pair, 'user/pack/buy', { pack_id: 'box', count: '1' }).catch(() => null);
+        if (answer && answer.status !== 502) return answer;
+      }
+    };
+    const buying = pairs.map(buy);
+    await Promise.race(buying);
+    await shop.cluster.process('api-1').kill();
+    const answers = await Promise.all(buying);
+    expect(answers.map(({ status, body }) => [status, body.result])).toEqual(pairs.map(() => [200, '1']));
+    const drawn = await shop.store.pool.query('select from draws.draws where member_id = $1', [memberId]);
+    expect(drawn.rowCount).toBe(40);
+    for (let i = 0; i < 10; i++) expect((await browser.get('user/point')).status).toBe(200);
+
+    await shop.cluster.process('api-1').start();
+    await shop.cluster.process('api-2').kill();
+    await until('the first serves again', async () => (await browser.get('user/point')).status === 200);
+  });
+
+  it('the lanes of a killed projector go to the other', async () => {
+    const customers = await Promise.all(Array.from({ length: 2 * LANES }, () => shop.customer()));
+    await shop.cluster.process('projector-1').kill();
+    await Promise.all(customers.map((customer) => shop.drawAndDecide(customer, 1)));
+    await shop.drained(60_000);
+    expect(await shop.unlikeTheLog()).toEqual([]);
+  });
+
+  it('every process ends with 0 on SIGTERM', async () => {
+    const codes = await shop.cluster.stop();
+    expect(Object.values(codes)).toEqual(Array(8).fill(0));
+  });
+});

@@ -1,0 +1,148 @@
+// The topology of docker-compose.yml from processes of this machine, to try it out and for tests; cluster.d.mts says how.
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
+import { startKafka } from '../kafka/brokers.mjs';
+import { freePort } from '../support/free-port.mjs';
+import { Front } from './front.mjs';
+import { KafkaProcess, ShopProcess } from './processes.mjs';
+
+const CLIENT = join(import.meta.dirname, '../../dist/web');
+const START_AGAIN_AFTER_MS = 1000;
+const PROCESSES = [
+  ...['api-1', 'api-2', 'projector-1', 'projector-2'],
+  ...['relay', 'relay-standby', 'reactor', 'timekeeper'],
+];
+
+/** All at once; fails when all have ended and one of them has failed. */
+const together = async (...works) => {
+  const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+const secretIn = (folder) => {
+  const file = join(folder, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+};
+
+/** PostgreSQL calls a process's connections by the process's name. */
+const named = (databaseUrl, name) => {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', name);
+  return url.href;
+};
+
+export class Cluster {
+  processes = [];
+  brokers = [];
+
+  static async start(options) {
+    const cluster = new Cluster(options);
+    try {
+      await cluster.#start(options);
+      cluster.supervised = options.supervised ?? false;
+      return cluster;
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+  }
+
+  supervised = false;
+
+  constructor({ folder, say = () => undefined }) {
+    Object.assign(this, { folder, say, logs: join(folder, 'logs') });
+    process.once('exit', this.#leave);
+  }
+
+  async #start({ kafka = 1, port = 0, processes = PROCESSES, databaseUrl, environment, detached = false }) {
+    mkdirSync(this.logs, { recursive: true });
+    await together(
+      databaseUrl ? this.#use(databaseUrl) : this.#startPostgres(),
+      this.#startKafka({ folder: join(this.folder, 'kafka', `of-${kafka}`), count: kafka, detached }),
+    );
+    const always = {
+      ...process.env,
+      KAFKA_BROKERS: this.brokers.map(({ address }) => address).join(','),
+      SHOP_SECRET: secretIn(this.folder),
+      SANDBOX: '1',
+      ...environment,
+    };
+    for (const name of processes)
+      this.processes.push(
+        new ShopProcess({
+          name,
+          port: await freePort(),
+          environment: { ...always, DATABASE_URL: named(this.databaseUrl, name) },
+          logFile: join(this.logs, `${name}.log`),
+          detached,
+          onEnd: this.#supervise,
+        }),
+      );
+    await together(...this.processes.map((one) => one.start()));
+    this.front = new Front(
+      this.ofKind('api').map(({ address }) => address),
+      CLIENT,
+    );
+    this.url = await this.front.open(port);
+  }
+
+  async #use(databaseUrl) {
+    this.databaseUrl = databaseUrl;
+  }
+
+  async #startPostgres() {
+    const log = (line) => appendFileSync(join(this.logs, 'postgres.log'), `${line}\n`);
+    this.postgres = await startEmbeddedPostgres({ dataDir: this.folder, log, settings: { max_connections: '300' } });
+    this.databaseUrl = this.postgres.url;
+  }
+
+  async #startKafka(options) {
+    this.kafka = await startKafka(options);
+    this.brokers = this.kafka.brokers.map((broker) => new KafkaProcess(broker, this.#supervise));
+  }
+
+  process(name) {
+    const found = [...this.processes, ...this.brokers].find((one) => one.name === name);
+    if (!found) throw new Error(`the cluster has no ${name}`);
+    return found;
+  }
+
+  ofKind(kind) {
+    return this.processes.filter(({ name }) => name.split('-')[0] === kind);
+  }
+
+  get postgresPid() {
+    return Number.parseInt(readFileSync(join(this.folder, 'postgres/postmaster.pid'), 'utf8'), 10);
+  }
+
+  async stop() {
+    this.supervised = false;
+    this.front?.close();
+    const stopped = await Promise.all(this.processes.map(async (one) => [one.name, await one.stop()]));
+    await Promise.all(this.brokers.map((broker) => broker.stop()));
+    await this.postgres?.stop();
+    process.off('exit', this.#leave);
+    return Object.fromEntries(stopped);
+  }
+
+  /** Starts what has ended again, until it runs. */
+  #supervise = async (one, how) => {
+    while (this.supervised && one.wanted && !one.isRunning) {
+      this.say(`${one.name} ended (${how}) and is started again`);
+      await pause(START_AGAIN_AFTER_MS);
+      if (!this.supervised || !one.wanted || one.isRunning) return;
+      await one.start().catch((error) => {
+        how = error.message;
+      });
+    }
+  };
+
+  /** Who ends without having stopped it takes it along. */
+  #leave = () => {
+    for (const one of [...this.processes, ...this.brokers]) if (one.isRunning) one.child.kill('SIGKILL');
+  };
+}

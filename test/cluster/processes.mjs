@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '../..');
+const READY_WITHIN_MS = 90_000;
+const ANSWER_WITHIN_MS = 2000;
+const STOP_WITHIN_MS = 15_000;
+const LOOK_AGAIN_MS = 50;
+
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** A process that can be killed, frozen and started again. */
+class ClusterProcess {
+  /** Whether it is to run: the supervisor starts it again when it does not. */
+  wanted = false;
+
+  /**
+   * @param address where others reach it
+   * @param onEnd told when it has ended, and how
+   */
+  constructor(name, address, onEnd) {
+    this.name = name;
+    this.address = address;
+    this.onEnd = onEnd;
+  }
+
+  get pid() {
+    return this.child?.pid;
+  }
+
+  get isRunning() {
+    return this.child !== undefined && !hasEnded(this.child);
+  }
+
+  /** Resolves when it is ready. @throws Error when it ends before that */
+  async start(environment) {
+    this.wanted = true;
+    await this.launch(environment);
+  }
+
+  watch(child) {
+    this.child = child;
+    child.once('exit', (code, signal) => this.onEnd(this, signal ?? code));
+  }
+
+  /** Ends it, without the supervisor's being told that it may. @returns its exit code; null when the signal ended it */
+  async kill(signal = 'SIGKILL') {
+    if (!this.isRunning) return this.child?.exitCode;
+    const { child } = this;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    this.thaw();
+    const killer = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(killer);
+    return child.exitCode;
+  }
+
+  /** Ends it as one that is not needed any more. @returns its exit code */
+  stop() {
+    this.wanted = false;
+    return this.kill('SIGTERM');
+  }
+
+  async restart(environment) {
+    await this.stop();
+    await this.start(environment);
+  }
+
+  /** Stops the clock for it: its connections stay. */
+  freeze() {
+    this.child.kill('SIGSTOP');
+  }
+
+  thaw() {
+    this.child.kill('SIGCONT');
+  }
+}
+
+/** A process of the shop, as compiled. */
+export class ShopProcess extends ClusterProcess {
+  constructor({ name, port, environment, logFile, detached, onEnd }) {
+    super(name, `http://127.0.0.1:${port}`, onEnd);
+    Object.assign(this, { environment: { ...environment, PORT: port, HEALTH_PORT: port }, logFile, detached });
+  }
+
+  /** @param environment on top of what it always has, this time */
+  async launch(environment) {
+    const program = `dist/services/bin/${this.name.split('-')[0]}.js`;
+    const log = openSync(this.logFile, 'a');
+    const child = spawn(process.execPath, ['--enable-source-maps', program], {
+      cwd: ROOT,
+      env: { ...this.environment, ...environment },
+      stdio: ['ignore', log, log],
+      detached: this.detached,
+    });
+    closeSync(log);
+    this.watch(child);
+    const giveUpAt = performance.now() + READY_WITHIN_MS;
+    while (!(await this.isReady())) {
+      if (hasEnded(child) || performance.now() > giveUpAt)
+        throw new Error(`${this.name} did not start: see ${this.logFile}`);
+      await pause(LOOK_AGAIN_MS);
+    }
+  }
+
+  /** Whether it can serve. */
+  async isReady() {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const answer = await fetch(`${this.address}/readyz`, { signal }).catch(() => undefined);
+    return answer?.ok ?? false;
+  }
+}
+
+/** A broker of test/kafka/brokers.mjs. */
+export class KafkaProcess extends ClusterProcess {
+  constructor(broker, onEnd) {
+    super(`kafka-${broker.id}`, `127.0.0.1:${broker.port}`, onEnd);
+    this.broker = broker;
+    this.wanted = true;
+    this.watch(broker.process);
+  }
+
+  async launch() {
+    await this.broker.start();
+    this.watch(this.broker.process);
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { until } from '../support/until.js';
+import { Wire } from '../support/wire.js';
+import { ClusterShop, type Customer } from './cluster-shop.js';
+
+jest.setTimeout(120_000);
+
+const CUSTOMERS = 5;
+/** PostgreSQL ends the session of a leader of whom it has heard nothing for 10 s. */
+const SUCCEEDED_WITHIN_MS = 20_000;
+/** How long an answer is waited for, instead of 65 s; what happens then is the same. */
+const ANSWER_MS = '3000';
+const ASKS_AGAIN = `select from pg_stat_activity
+  where application_name = $1 and query like '%pg_try_advisory_lock%' and query_start > $2`;
+
+let shop: ClusterShop;
+let wire: Wire;
+let customers: Customer[];
+
+beforeAll(async () => {
+  shop = await ClusterShop.open(['api-1', 'projector-1', 'projector-2', 'relay', 'relay-standby']);
+  wire = await Wire.to(process.env.DATABASE_URL!);
+  customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => shop.customer()));
+}, 120_000);
+afterEach(() => shop.mend(), 120_000);
+afterAll(async () => {
+  await shop?.close();
+  wire?.close();
+});
+
+const drawAndDecide = () => Promise.all(customers.map((customer) => shop.drawAndDecide(customer)));
+const histories = () => Promise.all(customers.map((customer) => shop.histories(customer)));
+
+/** Starts a process alone of its kind, on a connection that can be unplugged. */
+const startOnWire = async (name: string, kind: string): Promise<void> => {
+  await Promise.all(shop.cluster.ofKind(kind).map((one) => one.stop()));
+  const url = wire.url({ application_name: name, query_timeout: ANSWER_MS });
+  await shop.cluster.process(name).start({ DATABASE_URL: url });
+};
+
+describe('a process of which PostgreSQL hears nothing any more', () => {
+  it('a relay that wakes up after its successor took over: the tables stay right', async () => {
+    await shop.drained();
+    const frozen = (await shop.leader('relay'))!;
+    const drawing = drawAndDecide();
+    shop.cluster.process(frozen).freeze();
+    await drawing;
+    await shop.successor('relay', frozen, SUCCEEDED_WITHIN_MS);
+    await shop.drained();
+
+    const { rows } = await shop.store.pool.query('select clock_timestamp() as now');
+    shop.cluster.process(frozen).thaw();
+    await drawAndDecide();
+    const seen = await histories();
+    const asksAgain = async () => (await shop.store.pool.query(ASKS_AGAIN, [frozen, rows[0].now])).rowCount! > 0;
+    await until('it has seen that it leads no more', asksAgain);
+    await shop.drained();
+    expect(await shop.leader('relay')).not.toBe(frozen);
+    expect(await histories()).toEqual(seen);
+    expect(await shop.unlikeTheLog()).toEqual([]);
+  });
+
+  it('a relay whose connection to PostgreSQL is unplugged: it comes back', async () => {
+    await startOnWire('relay', 'relay');
+    await until('it leads', async () => (await shop.leader('relay')) === 'relay');
+    await drawAndDecide();
+    wire.unplug();
+    await drawAndDecide();
+    const seen = await histories();
+    await shop.drained();
+    expect(await histories()).toEqual(seen);
+    expect(await shop.unlikeTheLog()).toEqual([]);
+  });
+
+  it('a projector whose connection to PostgreSQL is unplugged: it comes back', async () => {
+    await startOnWire('projector-1', 'projector');
+    await drawAndDecide();
+    await shop.drained();
+    const drawing = drawAndDecide();
+    wire.unplug();
+    await drawing;
+    const seen = await histories();
+    await shop.drained();
+    expect(await histories()).toEqual(seen);
+    expect(await shop.unlikeTheLog()).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Cluster } from '../cluster/cluster.mjs';
+import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { Executioner } from './executioner.mjs';
+import { Load } from './load.mjs';
+import { LogChecks } from './log-checks.mjs';
+import { Never } from './never.mjs';
+import { until } from './patience.mjs';
+import { planOf } from './plan.mjs';
+import { lookAtPublicLogs } from './public-checks.mjs';
+import { chanceFrom } from './random.mjs';
+import { Record } from './record.mjs';
+import { RecordChecks } from './record-checks.mjs';
+import { Stage } from './stage.mjs';
+import { summaryOf } from './summary.mjs';
+import { lookAtTopics } from './topic-checks.mjs';
+
+const ARTIFACTS = join(import.meta.dirname, '../.artifacts/faults');
+const WORKERS = 8;
+const REST_WITHIN_MS = 120_000;
+const REPEATED_AT_THE_END = 1000;
+const BOXES = 10;
+const BOXES_AT_THE_END = 1000;
+const VERIFIED_BOXES = 5;
+
+/** How far everybody is: at rest all are at the end, and nothing is due. */
+const PLACES = `select (select count(*) from store.events) as facts, (select seq from store.sequencer) as numbered,
+  (select seq from store.relay) as sent, (select min(seq) from store.readers) as read,
+  (select count(*) from store.deadlines where due_at < now()) as due`;
+
+const say = (line) => process.stdout.write(`${line}\n`);
+
+/** Out of the way of those who clear away what test runs have left. */
+const keep = (folder) => {
+  const kept = `${folder.replace('oripa-test', 'oripa-faults')}-kept`;
+  renameSync(folder, kept);
+  return kept;
+};
+
+/** One run: load and kills in rounds, and after each round the question whether all is as it must be. */
+export class Campaign {
+  kills = [];
+  faults = [];
+  glances = 0;
+  looks = 0;
+  #glancing;
+  #glanceAgain = false;
+
+  /** @returns what must never be and was, in words */
+  static async run({ seed, counts, brokers }) {
+    await sweepTestFolders();
+    const folder = await makeTestFolder();
+    rmSync(ARTIFACTS, { recursive: true, force: true });
+    mkdirSync(ARTIFACTS, { recursive: true });
+    say(`Seed ${seed}. Kills: ${counts.app} of the shop, ${counts.postgres} of PostgreSQL, ${counts.kafka} of Kafka`);
+    const environment = { DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
+    const cluster = await Cluster.start({ folder, kafka: brokers, environment });
+    const campaign = new Campaign(cluster, seed);
+    try {
+      await campaign.#prepare();
+      await campaign.#perform(counts);
+    } catch (error) {
+      campaign.#note(error);
+    }
+    say(summaryOf(campaign));
+    await campaign.#leave();
+    if (campaign.faults.length === 0) rmSync(folder, { recursive: true, force: true });
+    else say(`Seed ${seed}; what was acknowledged and who was killed: ${ARTIFACTS}; data and logs: ${keep(folder)}`);
+    return campaign.faults;
+  }
+
+  constructor(cluster, seed) {
+    Object.assign(this, { cluster, seed, begun: performance.now() });
+    this.pool = new pg.Pool({ connectionString: cluster.databaseUrl, max: 3 }).on('error', () => undefined);
+    this.record = new Record(join(ARTIFACTS, 'acknowledged.jsonl'));
+  }
+
+  async #prepare() {
+    this.stage = await Stage.set(this.cluster);
+    const onFault = (error) => this.#note(error);
+    this.load = new Load(this.cluster.url, this.stage, this.record, chanceFrom(this.seed + 1), onFault);
+    await this.load.prepare();
+    this.never = new Never(this.pool);
+    this.recordChecks = new RecordChecks(this.pool, this.load);
+    this.logChecks = new LogChecks(this.pool);
+    await this.logChecks.begin();
+    const onBack = (kill) => this.#killed(kill);
+    this.executioner = new Executioner(this.cluster, this.load, { onBack, onFault });
+  }
+
+  async #perform(counts) {
+    const { cluster } = this;
+    const names = { processes: cluster.processes.map(nameOf), brokers: cluster.brokers.map(nameOf) };
+    const rounds = planOf(this.seed, counts, names);
+    writeFileSync(join(ARTIFACTS, 'plan.json'), JSON.stringify(rounds, null, 1));
+    for (const [i, round] of rounds.entries()) {
+      this.load.start(WORKERS);
+      await this.executioner.perform(round);
+      await this.load.stop();
+      await this.#glancing;
+      await this.#rest();
+      await this.#look(i === rounds.length - 1);
+      say(
+        `Round ${i + 1} of ${rounds.length}: ${this.kills.length} kills, ${this.record.count} answers, ${this.#seconds()} s`,
+      );
+      if (this.faults.length > 0) return;
+    }
+  }
+
+  #killed(kill) {
+    const at = new Date().toISOString();
+    this.kills.push(kill);
+    void appendFile(join(ARTIFACTS, 'kills.jsonl'), `${JSON.stringify({ at, ...kill })}\n`);
+    this.#glanceAgain = true;
+    this.#glancing ??= this.#glance().finally(() => {
+      this.#glancing = undefined;
+    });
+  }
+
+  /** Whether all is as it must be at any moment; for all who came back since the last glance. */
+  async #glance() {
+    while (this.#glanceAgain) {
+      this.#glanceAgain = false;
+      const found = await until('one can look', async () => ({ words: await this.never.glance() }), REST_WITHIN_MS);
+      this.glances += 1;
+      for (const words of found.words) this.#note(new Error(words));
+    }
+  }
+
+  async #rest() {
+    const begun = performance.now();
+    const atRest = async () => {
+      const [{ facts, numbered, sent, read, due }] = (await this.pool.query(PLACES)).rows;
+      if (facts === numbered && sent >= numbered && read >= numbered && due === 0) return true;
+      throw new Error(
+        `of ${facts} facts ${numbered} are numbered, ${sent} sent, ${read} read, ${due} deadlines passed`,
+      );
+    };
+    await until('all have come to the end of the log', atRest, REST_WITHIN_MS);
+    this.rests = [...(this.rests ?? []), performance.now() - begun];
+  }
+
+  /** Whether all is as it must be at rest; at the end, of all that has ever happened. */
+  async #look(isLast) {
+    const { pool, cluster } = this;
+    if (isLast) await this.logChecks.begin();
+    const found = [
+      ...(await this.never.look()),
+      ...(await this.recordChecks.look(isLast ? REPEATED_AT_THE_END : undefined)),
+      ...(await this.logChecks.look()),
+      ...(await lookAtPublicLogs(pool, cluster.url, isLast ? BOXES_AT_THE_END : BOXES, isLast ? VERIFIED_BOXES : 0)),
+    ];
+    if (isLast) {
+      const topics = await lookAtTopics(
+        pool,
+        cluster.brokers.map(({ address }) => address),
+      );
+      found.push(...topics.found);
+      this.messagesAgain = topics.again;
+    }
+    this.looks += 1;
+    for (const words of found) this.#note(new Error(words));
+  }
+
+  #note(error) {
+    this.faults.push(error.message);
+    if (this.faults.length <= 20) say(`FAULT after ${this.kills.length} kills: ${error.message}`);
+  }
+
+  #seconds() {
+    return Math.round((performance.now() - this.begun) / 1000);
+  }
+
+  async #leave() {
+    await this.stage?.leave();
+    await this.pool.end();
+    this.record.close();
+    await this.cluster.stop();
+  }
+}
+
+const nameOf = ({ name }) => name;

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { until } from './patience.mjs';
+import { kindOf } from './plan.mjs';
+
+/** A busy machine is slow, not wrong: how long it took is told, this only ends the waiting. */
+const RECOVERY_MS = 180_000;
+const TRY_AGAIN_MS = 200;
+/** How long a process may take to come to the place where it is to die; a group of consumers needs some time to form. */
+const PATIENCE_MS = { 'after-batch': 25_000 };
+const USUAL_PATIENCE_MS = 4000;
+const LONGEST_IDLE_MS = 20_000;
+const LONGEST_ABSENCE_OF_A_BROKER_MS = 2500;
+
+const wasKilled = ({ child }) => child.signalCode === 'SIGKILL';
+const endOf = ({ child }) => child.signalCode ?? `exit ${child.exitCode}`;
+
+/** Kills processes as it was planned and starts them again, each target for itself, so that several may be dead at once. */
+export class Executioner {
+  /** PostgreSQL has been away until then. */
+  #postgresBackAt = 0;
+  #isPostgresDown = false;
+  /** What members were answered while a broker was dead. */
+  answersWithoutBroker = 0;
+
+  /**
+   * @param onBack told of every kill, when what was killed is at work again: `{target, how, recoveredMs}`
+   * @param onFault told of what must never be
+   */
+  constructor(cluster, load, { onBack, onFault }) {
+    Object.assign(this, { cluster, load, onBack, onFault });
+  }
+
+  /** Resolves when all that the round kills is at work again. */
+  async perform(round) {
+    await Promise.all(Object.entries(round).map(([name, kills]) => this.#performOn(name, kills)));
+  }
+
+  async #performOn(name, kills) {
+    for (const [i, kill] of kills.entries()) {
+      const { how, killedAt, back } = await this.#kill(name, kill, kills[i + 1]);
+      try {
+        await back();
+      } catch (error) {
+        return this.onFault(new Error(`${name} did not recover: ${error.message}`));
+      }
+      const recoveredMs = performance.now() - killedAt;
+      if (recoveredMs > RECOVERY_MS) this.onFault(new Error(`${name} took ${recoveredMs / 1000} s to recover`));
+      this.onBack({ target: name, how, recoveredMs });
+    }
+  }
+
+  #kill(name, kill, next) {
+    if (name === 'postgres') return this.#killPostgres(kill);
+    if (kindOf(name) === 'kafka') return this.#killBroker(this.cluster.process(name), kill);
+    return this.#killProcess(this.cluster.process(name), kill, next);
+  }
+
+  /** It dies where it was planned; when it does not come by there, or was not to, at any place. */
+  async #killProcess(one, { point, afterMs }, next) {
+    const withinMs = point ? (PATIENCE_MS[point] ?? USUAL_PATIENCE_MS) : afterMs;
+    const diedAlone = await this.#diesAlone(one, withinMs);
+    if (diedAlone && !(point && wasKilled(one))) this.onFault(new Error(`${one.name} ended by itself: ${endOf(one)}`));
+    if (!diedAlone) await one.kill('SIGKILL');
+    const how = diedAlone && point ? point : 'anywhere';
+    return { how, killedAt: performance.now(), back: () => this.#startAgain(one, next) };
+  }
+
+  /** Waits so long, and where members are served until one of them has been answered: a kill is to find work. */
+  async #diesAlone(one, withinMs) {
+    const begun = performance.now();
+    const isIdle = () => kindOf(one.name) === 'api' && this.load.lastAnswerAt < begun;
+    const lasts = () =>
+      performance.now() < begun + withinMs || (isIdle() && performance.now() < begun + LONGEST_IDLE_MS);
+    while (one.isRunning && lasts()) await pause(5);
+    return !one.isRunning;
+  }
+
+  /**
+   * Starts it, armed for its next death. One that finds no PostgreSQL ends, and is started again as by any supervisor.
+   *
+   * @throws Error when it does not come up
+   */
+  async #startAgain(one, next) {
+    const environment = next?.point ? { FAILPOINT: `${next.point}@${next.at}` } : {};
+    for (;;) {
+      const begun = performance.now();
+      try {
+        return await one.start(environment);
+      } catch (error) {
+        // Dead already where it was to die: that is its next death.
+        if (next?.point && wasKilled(one)) return;
+        if (!this.#isPostgresDown && begun > this.#postgresBackAt) throw error;
+        await pause(TRY_AGAIN_MS);
+      }
+    }
+  }
+
+  /** PostgreSQL is back when members are answered again. */
+  async #killPostgres({ afterMs }) {
+    await pause(afterMs);
+    this.#isPostgresDown = true;
+    process.kill(this.cluster.postgresPid, 'SIGKILL');
+    const killedAt = performance.now();
+    const back = async () => {
+      await until('PostgreSQL answers', () => this.#postgresAnswers(), RECOVERY_MS);
+      this.#isPostgresDown = false;
+      this.#postgresBackAt = performance.now();
+      await until('a member is answered', () => this.load.lastAnswerAt > this.#postgresBackAt, RECOVERY_MS);
+    };
+    return { how: 'anywhere', killedAt, back };
+  }
+
+  async #postgresAnswers() {
+    const client = new pg.Client({ connectionString: this.cluster.databaseUrl, connectionTimeoutMillis: 2000 });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.query('select');
+      return true;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async #killBroker(broker, { afterMs }) {
+    await pause(afterMs);
+    await broker.kill('SIGKILL');
+    const killedAt = performance.now();
+    const before = this.load.record.count;
+    const back = async () => {
+      await pause(afterMs % LONGEST_ABSENCE_OF_A_BROKER_MS);
+      await broker.start();
+      this.answersWithoutBroker += this.load.record.count - before;
+    };
+    return { how: 'anywhere', killedAt, back };
+  }
+}

@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { acknowledged, writeOf } from './member-client.mjs';
+
+const LARGE_BOX = 50_000;
+const SMALL_BOX = 40;
+const MEMBERS = 30;
+/** Those before them have had their day. */
+const OF_YESTERDAY = 20;
+const LONGEST_PAUSE_MS = 120;
+const WAVE_EVERY_MS = 6000;
+
+const isSoldOut = ({ state }) => state === 400;
+
+/**
+ * Members who draw, decide and ask twice, and what else a day brings: boxes that sell out, members whose cards and
+ * points are due in some seconds, parcels handed to the carrier. All that is acknowledged goes into the record, and into
+ * `expected`: the draws and the fates of cards that must be found afterwards, no fewer and no more.
+ */
+export class Load {
+  #members = [];
+  #small = [];
+  #going = false;
+  #working = [];
+  lastAnswerAt = 0;
+  figures = { draws: 0, cards: 0, decisions: 0, refusals: 0, 'sent again': 0, 'sent twice at once': 0, repeated: 0 };
+  expected = { members: new Set(), draws: new Map(), fates: new Map() };
+
+  /** @param onFault told of what must never be */
+  constructor(url, stage, record, chance, onFault) {
+    Object.assign(this, { url, stage, record, chance, onFault });
+  }
+
+  async prepare() {
+    this.large = await this.stage.openBox(LARGE_BOX);
+    for (let i = 0; i < MEMBERS; i++) this.#admit(await this.stage.member(i % 3 === 0 ? 3000 : 1_000_000));
+    await this.#wave();
+  }
+
+  start(workers) {
+    this.#going = true;
+    this.#working = [...Array.from({ length: workers }, () => this.#work()), this.#keepWaving()];
+  }
+
+  /** Lets every member come to the end of what he is at: what is not in the record has not happened. */
+  async stop() {
+    this.#going = false;
+    await Promise.all(this.#working);
+  }
+
+  #admit(member) {
+    const cards = new Map();
+    for (const { drawId, prizeIndexes } of member.draws) {
+      this.expected.draws.set(drawId, { memberId: member.memberId, cards: prizeIndexes.length });
+      for (const [card, prize] of prizeIndexes.entries()) cards.set(`${drawId}.${card}`, { isShipOnly: prize === 0 });
+    }
+    this.expected.members.add(member.memberId);
+    this.#members.push({ ...member, cards, isBusy: false });
+    if (this.#members.length > MEMBERS + OF_YESTERDAY) this.#members.splice(MEMBERS, 1);
+  }
+
+  async #keepWaving() {
+    let nextAt = performance.now() + WAVE_EVERY_MS;
+    while (this.#going) {
+      await pause(100);
+      if (performance.now() < nextAt) continue;
+      nextAt = performance.now() + WAVE_EVERY_MS;
+      // PostgreSQL may be down: what is half made is left alone, the next wave makes others.
+      await this.#wave().catch(() => undefined);
+    }
+  }
+
+  async #wave() {
+    for (let i = 0; i < 2; i++) this.#small.push(await this.stage.openBox(SMALL_BOX));
+    for (let i = 0; i < 3; i++) {
+      const dueInMs = this.chance.between(2000, 10_000);
+      this.#admit(await this.stage.memberOfYesterday(dueInMs, 2));
+    }
+    await this.stage.ship(5);
+  }
+
+  async #work() {
+    while (this.#going) {
+      const idle = this.#members.filter(({ isBusy }) => !isBusy);
+      // Who came last is of yesterday, and soon his cards are due.
+      const member = this.chance.pick(this.chance.happens(0.3) ? idle.slice(-6) : idle);
+      member.isBusy = true;
+      await this.#act(member).catch(this.onFault);
+      member.isBusy = false;
+      await pause(this.chance.below(LONGEST_PAUSE_MS));
+    }
+  }
+
+  #act(member) {
+    if (this.record.count > 0 && this.chance.happens(0.05)) return this.#repeat();
+    if (member.cards.size > 0 && this.chance.happens(0.4)) return this.#decide(member);
+    return this.#draw(member);
+  }
+
+  async #draw(member) {
+    const packId = this.#small.length > 0 && this.chance.happens(0.4) ? this.#small[0] : this.large;
+    const count = String(this.chance.pick([1, 1, 1, 2, 5, 10]));
+    const answer = await this.#write(member, 'user/pack/buy', { pack_id: packId, count });
+    if (packId === this.#small[0] && isSoldOut(answer)) this.#small.shift();
+    const { result, history_id: drawId, cards } = JSON.parse(answer.body);
+    if (result !== '1') this.figures.refusals += 1;
+    else {
+      this.figures.draws += 1;
+      this.figures.cards += cards.length;
+      this.expected.draws.set(drawId, { memberId: member.memberId, cards: cards.length });
+      for (const card of cards) member.cards.set(card.history_id, { isShipOnly: card.no_reduction === '1' });
+    }
+  }
+
+  async #decide(member) {
+    const chosen = [...member.cards].filter(() => this.chance.happens(0.5)).slice(0, 20);
+    const isSent = ([, { isShipOnly }]) => isShipOnly || this.chance.happens(0.1);
+    const send = chosen.filter(isSent).map(([id]) => id);
+    const convert = chosen.map(([id]) => id).filter((id) => !send.includes(id));
+    const payload = { send_card: send, reduction_card: convert };
+    const { body } = await this.#write(member, 'user/pack/decision', payload);
+    const isDone = JSON.parse(body).result === '1';
+    this.figures[isDone ? 'decisions' : 'refusals'] += 1;
+    if (isDone) for (const id of send) this.expected.fates.set(id, 's');
+    if (isDone) for (const id of convert) this.expected.fates.set(id, 'c');
+    // What is refused has been decided by the clock, or is tried with others.
+    if (isDone || this.chance.happens(0.5)) for (const [id] of chosen) member.cards.delete(id);
+  }
+
+  /** An answer of any time before must come again. */
+  async #repeat() {
+    const entry = this.record.entry(this.chance.below(this.record.count));
+    this.figures.repeated += 1;
+    await this.confirm(entry);
+  }
+
+  /** @throws Error when the answer to a write is not the one that is in the record */
+  async confirm({ token, value, path, json, body }) {
+    const again = await acknowledged(this.url, { token, value, path, json });
+    if (again.body !== body) throw new Error(`another answer to ${path} ${json}: first ${body}, now ${again.body}`);
+  }
+
+  async #write(member, path, payload) {
+    const write = writeOf(member.token, this.stage.valueFor(member), path, payload);
+    const isTwice = this.chance.happens(0.15);
+    const answers = await Promise.all(Array.from({ length: isTwice ? 2 : 1 }, () => acknowledged(this.url, write)));
+    const [{ state, body, attempts }] = answers;
+    await this.record.keep({ at: new Date().toISOString(), ...write, state, body });
+    this.lastAnswerAt = performance.now();
+    if (isTwice) this.figures['sent twice at once'] += 1;
+    if (attempts > 1) this.figures['sent again'] += 1;
+    if (answers.some((answer) => answer.body !== body))
+      throw new Error(`two answers to one value: ${answers.map((answer) => answer.body).join(' and ')}`);
+    return { state, body };
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { parts } from '../../dist/services/parts.js';
+import { foldRows, loadRows, saveRows, touchedKeys } from '../../dist/services/platform/projections/rows.js';
+import { chainLine, nextLink } from '../../dist/services/platform/store/sequencer.js';
+import { logBehind } from './log-reader.mjs';
+
+const PROJECTIONS = parts.flatMap((part) => part.projections ?? []);
+/** Times that a read model is compared that moves while it is. */
+const AGAIN = 20;
+const sideTableOf = ({ name }) => `faults.${name}`;
+
+/** The read models folded once more, in tables of their own; and the hash chain, computed once more. */
+export class LogChecks {
+  constructor(pool) {
+    this.pool = pool;
+  }
+
+  /** Forgets what was computed so far: the next look begins with the first fact. */
+  async begin() {
+    this.seq = 0;
+    this.hash = createHash('sha256').update('oripa-log/1').digest();
+    await this.pool.query('drop schema if exists faults cascade; create schema faults');
+    for (const projection of PROJECTIONS)
+      await this.pool.query(`create table ${sideTableOf(projection)} (like ${projection.table} including all)`);
+  }
+
+  /** @returns in words what is not as it was computed */
+  async look() {
+    const found = await this.#advance();
+    for (const projection of PROJECTIONS) {
+      let difference = await this.#compare(projection);
+      // A fact came meanwhile: the live one has it, ours not yet, or the other way round.
+      for (let again = 0; difference?.reached !== undefined && again < AGAIN; again++) {
+        found.push(...(await this.#advance()));
+        difference = await this.#compare(projection);
+      }
+      if (difference) found.push(difference.words);
+    }
+    return found;
+  }
+
+  async #advance() {
+    const found = [];
+    for await (const { rows, events } of logBehind(this.pool, this.seq)) {
+      found.push(...this.#chain(rows));
+      for (const projection of PROJECTIONS) await this.#fold(projection, events);
+      this.seq = rows.at(-1).seq;
+    }
+    return found;
+  }
+
+  #chain(rows) {
+    for (const [i, row] of rows.entries()) {
+      if (row.seq !== this.seq + i + 1) return [`the log goes on with ${row.seq} behind ${this.seq + i}`];
+      this.hash = nextLink(this.hash, chainLine(row.seq, row));
+      if (!this.hash.equals(row.hash)) return [`the hash chain is broken at ${row.seq}`];
+    }
+    return [];
+  }
+
+  async #fold(projection, events) {
+    const keys = touchedKeys(projection, events);
+    if (keys.length === 0) return;
+    const table = sideTableOf(projection);
+    const rows = foldRows(projection, await loadRows(this.pool, projection, table, keys), events);
+    await saveRows(this.pool, projection, table, rows);
+  }
+
+  async #compare({ name, table, columns }) {
+    const rowsOf = (of) => `select ${Object.keys(columns).join(', ')} from ${of}`;
+    const [live, side] = [rowsOf(table), rowsOf(sideTableOf({ name }))];
+    const { rows } = await this.pool.query(
+      `select (select count(*) from (${live} except ${side}) x) as surplus,
+              (select count(*) from (${side} except ${live}) x) as missing,
+              (select seq from store.readers where reader = $1) as reached`,
+      [name],
+    );
+    const [{ surplus, missing, reached }] = rows;
+    if (surplus + missing === 0) return undefined;
+    const words = `${table} is no fold of the log: ${missing} rows missing or other, ${surplus} that should not be so`;
+    return reached === this.seq ? { words } : { words, reached };
+  }
+}

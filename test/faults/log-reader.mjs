@@ -1,0 +1,15 @@
+import { EVENT_COLUMNS, recordedEvent } from '../../dist/services/platform/store/event-row.js';
+
+const PORTION = 2000;
+const READ = `select l.seq, l.hash, ${EVENT_COLUMNS('e')}
+  from store.event_log l join store.events e using (epoch, xid, ordinal) where l.seq > $1 order by l.seq limit ${PORTION}`;
+
+/** The numbered log behind `after`, in portions: rows as they are stored, and events as readers get them. */
+export async function* logBehind(pool, after) {
+  for (let at = after; ; ) {
+    const { rows } = await pool.query(READ, [at]);
+    if (rows.length === 0) return;
+    yield { rows, events: rows.map((row) => ({ ...recordedEvent(row), seq: row.seq })) };
+    at = rows.at(-1).seq;
+  }
+}

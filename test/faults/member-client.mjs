@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ANTI_FORGERY_FIELD } from '../../dist/services/platform/http/anti-forgery.js';
+import { SESSION_COOKIE } from '../../dist/services/platform/http/visit.js';
+
+/** What a write may answer for good; after anything else the same value is sent again. */
+const FINAL = new Set([200, 204, 400, 404]);
+/** Not busy, not dead: an answer to a value that is ours. */
+const NEVER = new Set([401, 403]);
+const ATTEMPT_MS = 30_000;
+const PATIENCE_MS = 240_000;
+const BETWEEN_ATTEMPTS_MS = 100;
+
+/** The state of an answer, if it is one of the shop's. */
+const stateOf = (text) => {
+  try {
+    return JSON.parse(text).state;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A write as it is sent, each time to the letter. @param value the anti-forgery value, which carries this write alone */
+export const writeOf = (token, value, path, payload) => ({ token, value, path, json: JSON.stringify(payload) });
+
+const attempt = async (url, { token, value, path, json }) => {
+  const answer = await fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { cookie: `${SESSION_COOKIE}=${token}` },
+    body: new URLSearchParams({ [ANTI_FORGERY_FIELD]: value, json }),
+    signal: AbortSignal.timeout(ATTEMPT_MS),
+  });
+  return answer.text();
+};
+
+/**
+ * Sends a write until it is answered for good, as a member does who presses the button again.
+ *
+ * @returns the whole answer, and how often it was sent
+ * @throws Error when it is refused for its value or its session, or never answered
+ */
+export const acknowledged = async (url, write) => {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (let attempts = 1; ; attempts++) {
+    const body = await attempt(url, write).catch(() => '');
+    const state = stateOf(body);
+    if (FINAL.has(state)) return { state, body, attempts };
+    if (NEVER.has(state)) throw new Error(`${write.path} was refused: ${body}`);
+    if (performance.now() > giveUpAt) throw new Error(`${write.path} was not answered within ${PATIENCE_MS / 1000} s`);
+    await pause(BETWEEN_ATTEMPTS_MS);
+  }
+};
+
+/** The key under which the shop keeps the answer to a write. */
+export const answerKeyOf = ({ token, value }) =>
+  `${createHash('sha256').update(token).digest('base64url').slice(0, 22)}.${value.slice(0, 22)}`;

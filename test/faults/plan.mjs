@@ -1,0 +1,58 @@
+import { chanceFrom } from './random.mjs';
+
+/** Kills between two full checks. */
+const ROUND = 50;
+const LONGEST_LIFE_MS = 1500;
+const LONGEST_FIRST_LIFE_MS = 4000;
+const LONGEST_LIFE_OF_A_SERVER_MS = 8000;
+
+const APPEND = ['after-locks', 'after-insert', 'before-commit', 'commit-sent', 'after-commit'];
+/** Where processes of a kind may die by their own hand, and after how many times that they come by there, at the most. */
+const KINDS = {
+  api: { share: 3, points: APPEND, most: 8 },
+  projector: { share: 2, points: ['after-rows', 'after-rows', 'after-numbers', 'after-batch'], most: 5 },
+  relay: { share: 2, points: ['after-send', 'after-cursor', 'after-numbers'], most: 4 },
+  reactor: { share: 1, points: APPEND, most: 1 },
+  timekeeper: { share: 2, points: APPEND, most: 2 },
+};
+
+export const kindOf = (name) => name.split('-')[0];
+
+/** The part of `total` that falls to round `i` of `rounds`; all of them together are the total. */
+const partOf = (total, rounds, i) => Math.floor((total * (i + 1)) / rounds) - Math.floor((total * i) / rounds);
+
+/**
+ * Who is killed and how, from the seed alone: in rounds, and in each the kills of every target in their order. A kill is
+ * `{afterMs}`, so long after it has come up, or `{point, at}`, at that place the so-manieth time.
+ *
+ * @param counts kills of `app`, `postgres` and `kafka`
+ * @param names of the processes and of the brokers
+ */
+export const planOf = (seed, counts, { processes, brokers }) => {
+  const chance = chanceFrom(seed);
+  const rounds = Math.ceil((counts.app + counts.postgres + counts.kafka) / ROUND);
+  const lots = processes.flatMap((name) => Array(KINDS[kindOf(name)].share).fill(name));
+
+  const killOf = (name, isFirst) => {
+    const { points, most } = KINDS[kindOf(name)];
+    // The first of a round is of a process that runs already, and without any such place.
+    if (isFirst) return { afterMs: chance.below(LONGEST_FIRST_LIFE_MS) };
+    if (chance.happens(0.25)) return { afterMs: chance.below(LONGEST_LIFE_MS) };
+    return { point: chance.pick(points), at: chance.between(1, most) };
+  };
+  const roundOf = (i) => {
+    const kills = {};
+    const add = (name, kill) => {
+      kills[name] = [...(kills[name] ?? []), kill];
+    };
+    for (let n = partOf(counts.app, rounds, i); n > 0; n--) {
+      const name = chance.pick(lots);
+      add(name, killOf(name, !kills[name]));
+    }
+    const later = () => ({ afterMs: chance.below(LONGEST_LIFE_OF_A_SERVER_MS) });
+    for (let n = partOf(counts.postgres, rounds, i); n > 0; n--) add('postgres', later());
+    for (let n = partOf(counts.kafka, rounds, i); n > 0; n--) add(chance.pick(brokers), later());
+    return kills;
+  };
+  return Array.from({ length: rounds }, (_, i) => roundOf(i));
+};

@@ -1,0 +1,83 @@
+import { answerKeyOf } from './member-client.mjs';
+
+const PORTION = 500;
+const REPEATED = 50;
+
+const OTHER = `select u.key from unnest($1::text[], $2::text[]) u (key, body)
+  left join store.answers a using (key) where a.body is distinct from u.body`;
+const DRAWS = 'select draw_id, fates from draws.draws where member_id = any($1::uuid[])';
+const BY_MEMBERS = `select data->>'drawId' as draw_id, data->'sent' as sent, data->'converted' as converted
+  from store.events where type = 'CardsDecided' and data->>'by' = 'member' and partition_key = any($1)`;
+
+/** Whether the shop stands by what it has acknowledged. */
+export class RecordChecks {
+  #checked = 0;
+
+  constructor(pool, load) {
+    Object.assign(this, { pool, load, record: load.record });
+  }
+
+  /**
+   * To be called when nobody is at anything.
+   *
+   * @param repeated how many of all answers are asked for once more
+   * @returns in words what is not as it was acknowledged
+   */
+  async look(repeated = REPEATED) {
+    return [
+      ...(await this.#kept()),
+      ...(await this.#draws()),
+      ...(await this.#fates()),
+      ...(await this.#repeat(repeated)),
+    ];
+  }
+
+  /** Every answer since the last look is kept, to the byte. */
+  async #kept() {
+    const found = [];
+    for (; this.#checked < this.record.count; this.#checked += PORTION) {
+      const entries = this.record.entries(this.#checked, PORTION);
+      const { rows } = await this.pool.query(OTHER, [entries.map(answerKeyOf), entries.map(({ body }) => body)]);
+      found.push(...rows.map(({ key }) => `the acknowledged answer ${key} is not kept, or another`));
+    }
+    this.#checked = this.record.count;
+    return found;
+  }
+
+  /** The members' draws are those that were acknowledged: none lost, none twice. */
+  async #draws() {
+    const { members, draws } = this.load.expected;
+    const { rows } = await this.pool.query(DRAWS, [[...members]]);
+    const there = new Map(rows.map(({ draw_id, fates }) => [draw_id, fates]));
+    const lost = [...draws].filter(([id, { cards }]) => there.get(id)?.length !== cards);
+    const surplus = [...there.keys()].filter((id) => !draws.has(id));
+    return [
+      ...lost.map(([id]) => `the acknowledged draw ${id} is lost, or another`),
+      ...surplus.map((id) => `the draw ${id} was never acknowledged, though every write was answered`),
+    ];
+  }
+
+  /** What members have decided is what was acknowledged to them. */
+  async #fates() {
+    const { members, fates } = this.load.expected;
+    const { rows } = await this.pool.query(BY_MEMBERS, [[...members]]);
+    const there = new Map();
+    for (const { draw_id, sent, converted } of rows) {
+      for (const card of sent) there.set(`${draw_id}.${card}`, 's');
+      for (const card of converted) there.set(`${draw_id}.${card}`, 'c');
+    }
+    const other = new Set([...fates.keys(), ...there.keys()]);
+    return [...other]
+      .filter((card) => fates.get(card) !== there.get(card))
+      .map((card) => `card ${card} was decided as ${there.get(card)}, acknowledged as ${fates.get(card)}`);
+  }
+
+  async #repeat(most) {
+    const { record, load } = this;
+    const found = [];
+    const step = Math.max(1, Math.floor(record.count / most));
+    for (let i = record.count - 1; i >= 0; i -= step)
+      await load.confirm(record.entry(i)).catch((error) => found.push(error.message));
+    return found;
+  }
+}

@@ -1,0 +1,46 @@
+// npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full]: the shop of all its processes
+// under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { missingForKafka } from '../kafka/brokers.mjs';
+
+const FULL = { app: 10_000, postgres: 1000, kafka: 300 };
+/** Of the kills that are asked for: PostgreSQL's and Kafka's part. */
+const PART = { postgres: 0.05, kafka: 0.02 };
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '300' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    targets: { type: 'string', default: 'app,postgres,kafka' },
+    full: { type: 'boolean', default: false },
+  },
+});
+
+const fail = (line) => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const countsOf = ({ kills, targets, full }) => {
+  const wanted = targets.split(',');
+  const total = Number(kills);
+  if (!Number.isInteger(total) || total < 1) fail('--kills is a whole number from 1');
+  if (!wanted.every((target) => target in FULL)) fail('--targets are some of app,postgres,kafka');
+  const countOf = (target) => (full ? FULL[target] : Math.round(total * (PART[target] ?? 0)));
+  const counts = Object.fromEntries(
+    Object.keys(PART).map((target) => [target, wanted.includes(target) ? countOf(target) : 0]),
+  );
+  if (full) return { app: wanted.includes('app') ? FULL.app : 0, ...counts };
+  return { app: wanted.includes('app') ? total - counts.postgres - counts.kafka : 0, ...counts };
+};
+
+const missing = missingForKafka();
+if (missing) fail(missing);
+const counts = countsOf(values);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => fail(`Ended by ${signal}`));
+// Of this process, which only sets the stage: its complaints are about a PostgreSQL that is down.
+process.env.LOG_LEVEL = 'silent';
+const { Campaign } = await import('./campaign.mjs');
+const faults = await Campaign.run({ seed: Number(values.seed), counts, brokers: values.full ? 3 : 1 });
+process.exit(faults.length === 0 ? 0 : 1);

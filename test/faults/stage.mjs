@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
+import { Boxes, DrawPack } from '../../dist/services/draws/index.js';
+import { newId } from '../../dist/services/kernel/ids.js';
+import { addTokyoMonths, Clock, DAY_MS, SystemClock } from '../../dist/services/kernel/time.js';
+import { views } from '../../dist/services/parts.js';
+import { derivedKey, readConfig } from '../../dist/services/platform/config.js';
+import { createDataSource } from '../../dist/services/platform/database/data-source.js';
+import { Database } from '../../dist/services/platform/database/database.js';
+import { AntiForgeryValues, sessionIdOf } from '../../dist/services/platform/http/anti-forgery.js';
+import { Sessions } from '../../dist/services/platform/http/sessions.js';
+import { logger } from '../../dist/services/platform/logger.js';
+import { EventStore } from '../../dist/services/platform/store/event-store.js';
+import { GrantPoints, openWallet } from '../../dist/services/points/index.js';
+import { MarkShipped } from '../../dist/services/shipments/mark-shipped/mark-shipped.command.js';
+import { ShopModule } from '../../dist/services/shop.module.js';
+
+const LIFE_OF_POINTS_MONTHS = 6;
+const OPERATOR = { operatorId: '00000000-0000-7000-8000-000000000000', role: 'owner' };
+
+const PROFILE = `insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id,
+    province, shiku, address, building, language, referral_code, created_at)
+  values ($1, $2, '山田', '太郎', '', '09012345678', '1000001', 13, '日本', '千代田区', '千代田1-1', '', 'ja', $3, $4)`;
+const WAITING = "select shipment_id from shipments.parcels where status = 'requested' order by requested_at limit $1";
+
+/** A clock that can be set to any moment and runs from there. */
+class StageClock extends Clock {
+  behindMs = 0;
+
+  now() {
+    return new Date(Date.now() - this.behindMs);
+  }
+}
+
+const prize = (prizeId, rank, quantity, buyPoint, noReduction = false) => ({
+  ...{
+    prizeId,
+    rank,
+    rankName: 'ABCD'[rank - 1],
+    quantity,
+    buyPoint,
+    noReduction,
+    name: `Card ${prizeId}`,
+    nameEn: '',
+  },
+  ...{ imageUrl: `/images/${prizeId}.svg`, modelNumber: prizeId, rarity: 0, rarityLabel: 'N', setCount: 1 },
+  ...{ specialRemarks: '', isSpecialRemarks: false, movieUrl: '' },
+});
+
+/** Four rows of prizes, the first of which can only be shipped. */
+const prizesOf = (tickets) => {
+  const [first, second, third] = [0.1, 0.2, 0.3].map((part) => Math.ceil(tickets * part));
+  return [
+    prize('only', 1, first, 900, true),
+    prize('dear', 2, second, 600),
+    prize('fair', 3, third, 120),
+    prize('cheap', 4, tickets - first - second - third, 40),
+  ];
+};
+
+/**
+ * What the load needs and a member cannot do: boxes, members with points, parcels handed to the carrier; and members of
+ * yesterday. Those drew a day ago, with points of half a year ago, so that their cards and points are due in some
+ * seconds: by the shop's own commands in this process, whose clock is set back for them. The processes under test keep
+ * the true time.
+ */
+export class Stage {
+  #serial = 0;
+
+  static async set(cluster) {
+    const { databaseUrl } = cluster;
+    // PostgreSQL dies now and then: nobody needs to be told.
+    const dataSource = createDataSource(databaseUrl, views, 5).setOptions({
+      logging: false,
+      poolErrorHandler: () => undefined,
+    });
+    const database = new Database(await dataSource.initialize());
+    const secret = Buffer.from(readFileSync(join(cluster.folder, 'secret'), 'utf8'), 'base64');
+    const config = readConfig({ RATE_LIMITS: '0' }, { databaseUrl, embedded: false, secret });
+    const clock = new StageClock();
+    const module = ShopModule.with(config, database, clock);
+    const app = await NestFactory.createApplicationContext(module, { logger });
+    return new Stage(app, database, clock, secret);
+  }
+
+  constructor(app, database, clock, secret) {
+    Object.assign(this, { app, database, clock });
+    this.values = new AntiForgeryValues(derivedKey(secret, 'anti-forgery'), new SystemClock());
+    Object.assign(this, { store: app.get(EventStore), commands: app.get(CommandBus), sessions: app.get(Sessions) });
+  }
+
+  get pool() {
+    return this.database.pool;
+  }
+
+  /** An anti-forgery value of this member's session that has carried no write yet. */
+  valueFor({ token }) {
+    return this.values.issue(sessionIdOf(token)).value;
+  }
+
+  /** @returns its id */
+  async openBox(tickets) {
+    const packId = `box-${++this.#serial}-of-${tickets}`;
+    const boxes = this.app.get(Boxes);
+    const start = new Date(this.clock.now().getTime() - 1000);
+    const offer = { packId, title: packId, titleEn: packId, cardType: 1, paymentMethod: '1', pricePoint: 100 };
+    const limits = { maxBuyCount: 0, canLimit: 0, start, end: null };
+    await this.store.transact([boxes.streamOf(packId)], (tx) =>
+      boxes.open(
+        tx,
+        { commandId: `open-${packId}`, actor: 'operator:test' },
+        { ...offer, ...limits, prizes: prizesOf(tickets) },
+      ),
+    );
+    return packId;
+  }
+
+  /** A new member, logged in. */
+  async member(points) {
+    const memberId = newId(this.clock.now());
+    const token = this.sessions.newToken();
+    await this.store.transact([], async (tx) => {
+      const code = randomBytes(5).toString('hex').toUpperCase();
+      tx.write('stage-profile', PROFILE, [memberId, `${memberId}@example.com`, code, tx.now]);
+      openWallet(tx, memberId);
+      this.sessions.open(tx, token, memberId, false);
+    });
+    if (points > 0) await this.#grant(memberId, points);
+    return { memberId, token, draws: [] };
+  }
+
+  /** A member of yesterday: what is left of his points and his undecided cards are due in `dueInMs`. */
+  async memberOfYesterday(dueInMs, draws) {
+    const due = new Date(Date.now() + dueInMs);
+    const member = await this.member(0);
+    try {
+      this.clock.behindMs = due.getTime() - addTokyoMonths(due, -LIFE_OF_POINTS_MONTHS).getTime() - dueInMs;
+      await this.#grant(member.memberId, 1000);
+      this.clock.behindMs = DAY_MS - dueInMs;
+      const packId = await this.openBox(draws * 4 + 10);
+      for (let i = 0; i < draws; i++) member.draws.push(await this.#draw(member, packId, 4));
+    } finally {
+      this.clock.behindMs = 0;
+    }
+    return member;
+  }
+
+  /** Hands parcels that wait to the carrier, at most so many. */
+  async ship(most) {
+    const { rows } = await this.pool.query(WAITING, [most]);
+    for (const { shipment_id: id } of rows) {
+      const dispatch = { deliveryCode: `T-${id}`, carrier: 'test' };
+      await this.commands.execute(new MarkShipped(id, dispatch, OPERATOR, 'test', `ship-${id}`));
+    }
+  }
+
+  async leave() {
+    await this.app.close();
+    await this.database.dataSource.destroy();
+  }
+
+  async #grant(memberId, amount) {
+    const gift = { memberId, amount, memo: '', actor: 'operator:test', commandId: newId(new Date()) };
+    await this.commands.execute(new GrantPoints(gift));
+  }
+
+  /** @returns the draw's answer, as the member would have got it */
+  async #draw({ memberId, token }, packId, count) {
+    const request = { memberId, sessionId: sessionIdOf(token), packId, count, clientSeed: null };
+    const render = ({ drawn }) => ({ state: 200, body: JSON.stringify(drawn.cards) });
+    const slot = { key: `stage/${newId(new Date())}`, payloadHash: '', render };
+    return JSON.parse((await this.commands.execute(new DrawPack(request, slot))).body);
+  }
+}

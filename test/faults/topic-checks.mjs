@@ -1,0 +1,80 @@
+import kafkajs from 'kafkajs';
+import { lanes } from '../../dist/services/kernel/lane.js';
+import { HEARTBEAT_TOPIC } from '../../dist/services/platform/feed/feed-message.js';
+import { logBehind } from './log-reader.mjs';
+import { until } from './patience.mjs';
+
+const READ_WITHIN_MS = 120_000;
+
+/** All messages of all topics of events, read from the beginning by a consumer who is new. @returns those of each lane, as they came */
+const readAll = async (brokers) => {
+  const kafka = new kafkajs.Kafka({ brokers, clientId: 'faults', logLevel: kafkajs.logLevel.NOTHING });
+  const admin = kafka.admin();
+  await admin.connect();
+  const topics = (await admin.listTopics()).filter(
+    (topic) => topic.endsWith('.events.v1') && topic !== HEARTBEAT_TOPIC,
+  );
+  const ends = new Map();
+  for (const topic of topics)
+    for (const { partition, high, low } of await admin.fetchTopicOffsets(topic))
+      if (Number(high) > Number(low)) ends.set(`${topic}/${partition}`, Number(high));
+  await admin.disconnect();
+
+  const arrived = lanes.map(() => []);
+  const consumer = kafka.consumer({ groupId: `faults-${process.pid}` });
+  await consumer.connect();
+  await consumer.subscribe({ topics, fromBeginning: true });
+  await consumer.run({
+    eachBatch: async ({ batch }) => {
+      for (const message of batch.messages) arrived[batch.partition].push({ topic: batch.topic, message });
+      const place = `${batch.topic}/${batch.partition}`;
+      if (Number(batch.lastOffset()) + 1 >= ends.get(place)) ends.delete(place);
+    },
+  });
+  await until('a new consumer has read all topics', () => ends.size === 0, READ_WITHIN_MS);
+  await consumer.disconnect();
+  return arrived;
+};
+
+/** What is wrong with one lane: a hole in its chain, or an order that is not the log's. Again is no fault. */
+const complaintsOf = (lane, arrived) => {
+  const last = new Map();
+  const previous = new Map();
+  const found = [];
+  for (const { topic, message } of arrived) {
+    const [seq, before] = [Number(message.headers.seq), Number(message.headers.prev_seq)];
+    const isNew = !previous.has(seq);
+    if (isNew && seq < (last.get(topic) ?? 0))
+      found.push(`lane ${lane} of ${topic}: ${seq} came first after ${last.get(topic)}`);
+    if (!isNew && previous.get(seq) !== before) found.push(`lane ${lane}: ${seq} names two before it`);
+    previous.set(seq, before);
+    last.set(topic, Math.max(seq, last.get(topic) ?? 0));
+  }
+  let at = 0;
+  for (const seq of [...previous.keys()].sort((a, b) => a - b)) {
+    if (previous.get(seq) !== at) found.push(`lane ${lane}: ${seq} follows ${previous.get(seq)}, what came is ${at}`);
+    at = seq;
+  }
+  return found;
+};
+
+/**
+ * Whether the topics hold the whole log, each lane in one chain.
+ *
+ * @returns in words what is not so, and how many messages came more than once
+ */
+export const lookAtTopics = async (pool, brokers) => {
+  const arrived = await readAll(brokers);
+  const found = arrived.flatMap((ofLane, lane) => complaintsOf(lane, ofLane));
+  const bySeq = new Map(arrived.flat().map(({ message }) => [Number(message.headers.seq), message]));
+  let head = 0;
+  for await (const { events } of logBehind(pool, 0))
+    for (const event of events) {
+      head = event.seq;
+      const sent = bySeq.get(event.seq);
+      if (sent?.value?.toString() !== JSON.stringify(event))
+        found.push(`event ${event.seq} is not on Kafka, or another`);
+    }
+  if (bySeq.size !== head) found.push(`Kafka has ${bySeq.size} events, the log ${head}`);
+  return { found, again: arrived.flat().length - bySeq.size };
+};

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to a database that can be unplugged. */
+export class Wire {
+  private readonly ends = new Set<Socket>();
+  private readonly server = createServer((near) => this.join(near));
+
+  private constructor(private readonly databaseUrl: URL) {}
+
+  static async to(databaseUrl: string): Promise<Wire> {
+    const wire = new Wire(new URL(databaseUrl));
+    wire.server.listen(0, '127.0.0.1');
+    await once(wire.server, 'listening');
+    return wire;
+  }
+
+  /** The database by this way. @param parameters of the connection */
+  url(parameters: Readonly<Record<string, string>> = {}): string {
+    const url = new URL(this.databaseUrl);
+    url.host = `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url.href;
+  }
+
+  /** From now on nothing comes through the connections that there are, and neither end is told; new ones work. */
+  unplug(): void {
+    for (const end of this.ends) end.removeAllListeners('data').removeAllListeners('close').pause();
+  }
+
+  close(): void {
+    this.server.close();
+    for (const end of this.ends) end.destroy();
+  }
+
+  private join(near: Socket): void {
+    const far = connect(Number(this.databaseUrl.port), this.databaseUrl.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.ends.add(from);
+      from.setNoDelay(true);
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('close', () => to.destroy());
+      from.on('error', () => undefined);
+    }
+  }
+}
