@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';
 import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { ChainCheck } from './chain-check.mjs';
 import { Executioner } from './executioner.mjs';
+import { FoldCheck } from './fold-check.mjs';
 import { Load } from './load.mjs';
-import { LogChecks } from './log-checks.mjs';
 import { Never } from './never.mjs';
 import { until } from './patience.mjs';
 import { planOf } from './plan.mjs';
@@ -44,13 +45,17 @@ const keep = (folder) => {
 export class Campaign {
   kills = [];
   faults = [];
+  rests = [];
   glances = 0;
   looks = 0;
   #glancing;
   #glanceAgain = false;
 
-  /** @returns what must never be and was, in words */
-  static async run({ seed, counts, brokers }) {
+  /**
+   * @param isEnough asked after each round whether it was the last, though more were planned
+   * @returns what must never be and was, in words
+   */
+  static async run({ seed, counts, brokers, isEnough }) {
     await sweepTestFolders();
     const folder = await makeTestFolder();
     rmSync(ARTIFACTS, { recursive: true, force: true });
@@ -61,7 +66,7 @@ export class Campaign {
     const campaign = new Campaign(cluster, seed);
     try {
       await campaign.#prepare();
-      await campaign.#perform(counts);
+      await campaign.#perform(counts, isEnough);
     } catch (error) {
       campaign.#note(error);
     }
@@ -85,29 +90,37 @@ export class Campaign {
     await this.load.prepare();
     this.never = new Never(this.pool);
     this.recordChecks = new RecordChecks(this.pool, this.load);
-    this.logChecks = new LogChecks(this.pool);
-    await this.logChecks.begin();
+    this.chain = new ChainCheck(this.pool);
+    this.folds = new FoldCheck(this.pool);
+    await this.folds.begin();
     const onBack = (kill) => this.#killed(kill);
     this.executioner = new Executioner(this.cluster, this.load, { onBack, onFault });
   }
 
-  async #perform(counts) {
+  async #perform(counts, isEnough) {
     const { cluster } = this;
     const names = { processes: cluster.processes.map(nameOf), brokers: cluster.brokers.map(nameOf) };
     const rounds = planOf(this.seed, counts, names);
+    this.planned = counts.app + counts.postgres + counts.kafka;
     writeFileSync(join(ARTIFACTS, 'plan.json'), JSON.stringify(rounds, null, 1));
     for (const [i, round] of rounds.entries()) {
-      this.load.start(WORKERS);
-      await this.executioner.perform(round);
-      await this.load.stop();
-      await this.#glancing;
-      await this.#rest();
-      await this.#look(i === rounds.length - 1);
+      await this.#round(round);
+      const isLast = i === rounds.length - 1 || isEnough();
+      await this.#look(isLast);
       say(
         `Round ${i + 1} of ${rounds.length}: ${this.kills.length} kills, ${this.record.count} answers, ${this.#seconds()} s`,
       );
-      if (this.faults.length > 0) return;
+      if (isLast || this.faults.length > 0) return;
     }
+  }
+
+  /** Load and kills, until all are back and at rest. */
+  async #round(kills) {
+    this.load.start(WORKERS);
+    await this.executioner.perform(kills);
+    await this.load.stop();
+    await this.#glancing;
+    await this.#rest();
   }
 
   #killed(kill) {
@@ -124,9 +137,9 @@ export class Campaign {
   async #glance() {
     while (this.#glanceAgain) {
       this.#glanceAgain = false;
-      const found = await until('one can look', async () => ({ words: await this.never.glance() }), REST_WITHIN_MS);
+      for (const look of [() => this.never.glance(), () => this.chain.look()])
+        for (const words of await until('one can look', look, REST_WITHIN_MS)) this.#note(new Error(words));
       this.glances += 1;
-      for (const words of found.words) this.#note(new Error(words));
     }
   }
 
@@ -140,17 +153,19 @@ export class Campaign {
       );
     };
     await until('all have come to the end of the log', atRest, REST_WITHIN_MS);
-    this.rests = [...(this.rests ?? []), performance.now() - begun];
+    this.rests.push(performance.now() - begun);
   }
 
   /** Whether all is as it must be at rest; at the end, of all that has ever happened. */
   async #look(isLast) {
     const { pool, cluster } = this;
-    if (isLast) await this.logChecks.begin();
+    if (isLast) this.chain.begin();
+    if (isLast) await this.folds.begin();
     const found = [
       ...(await this.never.look()),
       ...(await this.recordChecks.look(isLast ? REPEATED_AT_THE_END : undefined)),
-      ...(await this.logChecks.look()),
+      ...(await this.chain.look()),
+      ...(await this.folds.look()),
       ...(await lookAtPublicLogs(pool, cluster.url, isLast ? BOXES_AT_THE_END : BOXES, isLast ? VERIFIED_BOXES : 0)),
     ];
     if (isLast) {

@@ -7,8 +7,8 @@ import { kindOf } from './plan.mjs';
 const RECOVERY_MS = 180_000;
 const TRY_AGAIN_MS = 200;
 /** How long a process may take to come to the place where it is to die; a group of consumers needs some time to form. */
-const PATIENCE_MS = { 'after-batch': 25_000 };
-const USUAL_PATIENCE_MS = 4000;
+const PATIENCE_MS = { 'after-batch': 15_000 };
+const USUAL_PATIENCE_MS = 8000;
 const LONGEST_IDLE_MS = 20_000;
 const LONGEST_ABSENCE_OF_A_BROKER_MS = 2500;
 

@@ -1,7 +1,7 @@
 import { chanceFrom } from './random.mjs';
 
 /** Kills between two full checks. */
-const ROUND = 50;
+const ROUND = 80;
 const LONGEST_LIFE_MS = 1500;
 const LONGEST_FIRST_LIFE_MS = 4000;
 const LONGEST_LIFE_OF_A_SERVER_MS = 8000;

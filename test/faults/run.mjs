@@ -1,5 +1,6 @@
-// npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full]: the shop of all its processes
-// under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
+// npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60]: the shop of all its
+// processes under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
+// It ends at the end of a round when its minutes have passed, or on the first Ctrl-C; on the second at once.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { missingForKafka } from '../kafka/brokers.mjs';
@@ -14,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
     targets: { type: 'string', default: 'app,postgres,kafka' },
     full: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 });
 
@@ -38,9 +40,22 @@ const countsOf = ({ kills, targets, full }) => {
 const missing = missingForKafka();
 if (missing) fail(missing);
 const counts = countsOf(values);
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => fail(`Ended by ${signal}`));
+const endsAt = performance.now() + Number(values.minutes) * 60_000;
+if (!(endsAt > 0)) fail('--minutes is a number');
+let isTold = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => {
+    if (isTold) fail(`Ended by ${signal}`);
+    isTold = true;
+    process.stdout.write('It ends with this round\n');
+  });
 // Of this process, which only sets the stage: its complaints are about a PostgreSQL that is down.
 process.env.LOG_LEVEL = 'silent';
 const { Campaign } = await import('./campaign.mjs');
-const faults = await Campaign.run({ seed: Number(values.seed), counts, brokers: values.full ? 3 : 1 });
-process.exit(faults.length === 0 ? 0 : 1);
+const faults = await Campaign.run({
+  seed: Number(values.seed),
+  counts,
+  brokers: values.full ? 3 : 1,
+  isEnough: () => isTold || performance.now() > endsAt,
+});
+process.exit(faults.length === 0 && !isTold ? 0 : 1);

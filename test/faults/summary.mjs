@@ -21,6 +21,7 @@ const recoveryOf = (kills) => {
 /** What a run has shown, line by line. */
 export const summaryOf = ({
   kills,
+  planned,
   faults,
   glances,
   looks,
@@ -29,16 +30,16 @@ export const summaryOf = ({
   record,
   begun,
   messagesAgain,
-  rests = [],
+  rests,
 }) => {
   const kinds = [...new Set(kills.map(({ target }) => kindOf(target)))];
   const lines = {
-    kills: `${kills.length} (${counted(kills.map(({ target }) => target))})`,
+    kills: `${kills.length} of ${planned} (${counted(kills.map(({ target }) => target))})`,
     'where they died': counted(kills.map(({ how }) => how)),
     ...Object.fromEntries(
       kinds.map((kind) => [`back: ${kind}`, recoveryOf(kills.filter(({ target }) => kindOf(target) === kind))]),
     ),
-    'all at the end of the log': rests.map(secondsOf).join(', '),
+    'all at the end of the log': `max ${secondsOf(Math.max(0, ...rests))} after ${rests.length} rounds`,
     'acknowledged answers': record.count,
     ...load?.figures,
     'answered while a broker was dead': executioner?.answersWithoutBroker,
