@@ -1,0 +1,128 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { parts } from '../../services/parts.js';
+import { KafkaFeed } from '../../services/platform/feed/feed.kafka.js';
+import { HEARTBEAT_TOPIC, topicOf } from '../../services/platform/feed/feed-message.js';
+import { Relay } from '../../services/platform/feed/relay.js';
+import type { Message } from '../../services/platform/kafka/kafka.js';
+import { Projector } from '../../services/platform/projections/projector.js';
+import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
+import { Sequencer } from '../../services/platform/store/sequencer.js';
+import { chanceFrom } from '../faults/random.mjs';
+import { BareStore } from '../support/bare-store.js';
+import { LateLog } from '../support/late-log.js';
+import { writeStory } from '../support/story.js';
+import { until } from '../support/until.js';
+import { HandKafka } from './hand-kafka.js';
+
+jest.setTimeout(180_000);
+
+/** `SHUFFLE_EVENTS=100000 npm run test:shuffle` is the full measure. */
+const EVENTS = Number(process.env.SHUFFLE_EVENTS ?? 20_000);
+const SEEDS = Number(process.env.SHUFFLE_SEEDS ?? 20);
+/** That of a run that failed makes the same again. */
+const FIRST_SEED = Number(process.env.SHUFFLE_SEED ?? randomInt(1_000_000));
+const MOST_DELIVERIES = 6;
+const SHUFFLED_WITHIN = 10_000;
+const FETCH = 500;
+
+const projections = parts.flatMap((part) => part.projections ?? []);
+const topicOfTypes = new Map(
+  parts.flatMap(({ name, events }) => Object.keys(events ?? {}).map((type) => [type, topicOf(name)] as const)),
+);
+const topics = [...new Set(topicOfTypes.values())];
+
+let bare: BareStore;
+let sent: readonly Message[];
+
+beforeAll(async () => {
+  bare = await BareStore.open('shuffled', 20);
+  await writeStory(bare.store, EVENTS);
+  sent = await publish();
+  for (const { name, table } of projections)
+    await bare.pool.query(`create table public.${name} (like ${table} including all)`);
+  await fold();
+});
+afterAll(() => bare.close());
+
+/** Has the story numbered and sent. @returns the messages, heartbeats among them */
+const publish = async (): Promise<readonly Message[]> => {
+  const kafka = new HandKafka();
+  const sequencer = new Sequencer(bare.pool, bare.store);
+  const relay = new Relay(bare.pool, kafka, (type) => topicOfTypes.get(type)!, topics, bare.store.signals);
+  sequencer.start();
+  relay.start();
+  const isLastBeat = ({ value }: Message) => value.endsWith(`"head":${EVENTS}}`);
+  await until('the last heartbeat is sent', () => kafka.sent.some(isLastBeat), 90_000);
+  await relay.stop();
+  await sequencer.stop();
+  return kafka.sent;
+};
+
+/** Writes what the log says, without any feed, beside the tables. */
+const fold = async (): Promise<void> => {
+  const client = await bare.pool.connect();
+  for (const projection of projections) {
+    const { events } = await bare.feed.read(0, EVENTS, Object.keys(projection.on));
+    await saveRows(client, projection, `public.${projection.name}`, foldRows(projection, new Map(), events));
+  }
+  client.release();
+};
+
+/** How the messages come: none more than so many places from where it was, and each at least once unless it is lost. */
+const shuffled = (seed: number, loss = 0): Message[] => {
+  const chance = chanceFrom(seed);
+  const isLost = ({ topic }: Message) => topic !== HEARTBEAT_TOPIC && chance.happens(loss);
+  const deliveries = sent
+    .filter((message) => !isLost(message))
+    .flatMap((message, i) =>
+      Array.from({ length: chance.between(1, MOST_DELIVERIES) }, () => ({
+        at: i + chance.below(SHUFFLED_WITHIN),
+        message,
+      })),
+    );
+  return deliveries.sort((a, b) => a.at - b.at).map(({ message }) => message);
+};
+
+const beginAnew = async (): Promise<void> => {
+  for (const { table } of projections) await bare.pool.query(`truncate ${table}`);
+  await bare.pool.query('truncate store.checkpoints, store.lane_checkpoints, store.dead_letters');
+};
+
+const deliver = async (deliveries: readonly Message[]): Promise<void> => {
+  const kafka = new HandKafka();
+  const log = new LateLog(bare.pool, bare.store.signals);
+  const projector = new Projector(bare.pool, new KafkaFeed(log, kafka, topics), bare.clock, projections);
+  await projector.start();
+  await until('it is followed', () => kafka.isFollowed);
+  log.open();
+  for (let i = 0; i < deliveries.length; i += FETCH) await kafka.bring(deliveries.slice(i, i + FETCH));
+  const behind = 'select from store.readers where seq < $1';
+  await until('all is taken in', async () => (await bare.pool.query(behind, [EVENTS])).rowCount === 0, 60_000);
+  await projector.stop();
+};
+
+/** The read models that are not what the log says. */
+const unlikeTheLog = async (): Promise<string[]> => {
+  const unlike: string[] = [];
+  for (const { name, table } of projections) {
+    const difference = `(table ${table} except table public.${name}) union all (table public.${name} except table ${table})`;
+    if ((await bare.pool.query(difference)).rowCount !== 0) unlike.push(name);
+  }
+  return unlike;
+};
+
+describe(`${EVENTS} events, each delivered up to ${MOST_DELIVERIES} times and shuffled within ${SHUFFLED_WITHIN}`, () => {
+  const seeds = Array.from({ length: SEEDS }, (_, i) => FIRST_SEED + i);
+  it.each(seeds)('SHUFFLE_SEED=%i: make the same tables', async (seed) => {
+    await beginAnew();
+    await deliver(shuffled(seed));
+    expect(await unlikeTheLog()).toEqual([]);
+  });
+
+  it.each(seeds.slice(0, 3))('SHUFFLE_SEED=%i: make them also when one in a thousand is lost', async (seed) => {
+    await beginAnew();
+    await deliver(shuffled(seed, 0.001));
+    expect(await unlikeTheLog()).toEqual([]);
+  });
+});
