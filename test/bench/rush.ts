@@ -1,44 +1,41 @@
-import { percentile, print } from './figures.js';
-import { HttpSession } from './http-session.js';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from './cluster-under-load.js';
+import { print } from './figures.js';
+import { type HistoryLag, withHistoryLag } from './history-lag.js';
+import { rush } from './rush-load.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, Stage } from './stage.js';
 import { measureYardstick } from './yardstick.js';
 
+// npm run bench:rush: the whole shop in one process. With -- --cluster: two APIs, two projectors and all the others as
+// processes around one Kafka broker.
+const IS_CLUSTER = process.argv.includes('--cluster');
 const SESSIONS = 400;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
 const TICKETS = 1_000_000;
 const PACK = 'rush';
 
-/** Draws of one session after another until `end`, waiting `pauseMs` between them; the times of each in ms. */
-const drawUntil = async (session: HttpSession, end: number, pauseMs: number): Promise<number[]> => {
-  const times: number[] = [];
-  while (performance.now() < end) {
-    const started = performance.now();
-    const answer = await session.post('/api/user/pack/buy', { pack_id: PACK, count: '1', client_seed: 'bench' });
-    if (!answer.includes('"result":"1"')) throw new Error(`a draw failed: ${answer.slice(0, 400)}`);
-    const took = performance.now() - started;
-    times.push(took);
-    if (pauseMs > took) await new Promise((resolve) => setTimeout(resolve, pauseMs - took));
-  }
-  return times;
+/** @returns the ports of its APIs, and what stops it */
+const startShop = async (shop: ShopUnderLoad): Promise<{ ports: number[]; stop: () => Promise<unknown> }> => {
+  if (!IS_CLUSTER) return { ports: [await shop.start()], stop: async () => undefined };
+  const folder = await mkdtemp(join(process.env.BENCH_DIR ?? tmpdir(), 'shop-bench-cluster-'));
+  const environment = { SHOP_SECRET: shop.secret.toString('base64'), RATE_LIMITS: '0', DEMO: '0', LOG_LEVEL: 'error' };
+  const cluster = await startCluster({ folder, databaseUrl: shop.url, environment: { ...environment, NODE_ENV: '' } });
+  const stop = async () => {
+    await cluster.stop();
+    await rm(folder, { recursive: true });
+  };
+  return { ports: cluster.ofKind('api').map(({ address }) => Number(new URL(address).port)), stop };
 };
 
-const load = async (port: number, actors: readonly Actor[], seconds: number, drawsPerSecond = 0) => {
-  const sessions = await Promise.all(actors.map((actor) => HttpSession.open(port, actor.token)));
-  const pauseMs = drawsPerSecond > 0 ? (actors.length / drawsPerSecond) * 1000 : 0;
-  const started = performance.now();
-  const runs = await Promise.all(
-    sessions.map(async (session, i) => {
-      // Spread over one pause, so that a steady load is steady.
-      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, (pauseMs * i) / sessions.length));
-      return drawUntil(session, started + seconds * 1000, pauseMs);
-    }),
-  );
-  const elapsed = (performance.now() - started) / 1000;
-  for (const session of sessions) session.close();
-  const times = runs.flat().sort((a, b) => a - b);
-  return { perSecond: times.length / elapsed, p50: percentile(times, 50), p99: percentile(times, 99) };
-};
+const shown = ({ p50, p99, max }: HistoryLag): string => [p50, p99, max].map((figure) => figure.toFixed(2)).join(', ');
+
+const AUDIT = `select
+    (select count(*) from store.events where type = 'CardsDrawn') as draws, (select drawn from draws.boxes) as drawn,
+    (select bool_and(w.paid + w.free = coalesce(l.sum, 0)) from points.wallets w
+       left join (select member_id, sum(remaining) as sum from points.lots group by member_id) l using (member_id)) as balanced`;
 
 const shop = await ShopUnderLoad.prepare();
 try {
@@ -49,33 +46,32 @@ try {
   await stage.leave();
 
   const before = await measureYardstick(() => shop.connect(), 32, SECONDS);
-  const port = await shop.start();
-  await load(port, actors.slice(0, 50), 3);
-  const lone = await load(port, actors.slice(0, 1), 3);
-  const rush = await load(port, actors, SECONDS);
-  const half = await load(port, actors, SECONDS, rush.perSecond / 2);
+  const { ports, stop } = await startShop(shop);
+  const to = { ports, packId: PACK };
   const db = await shop.connect();
-  const lag = await db.query(
-    'select reader, (select seq from store.sequencer) - seq as lag from store.checkpoints order by reader',
-  );
-  const audit = await db.query(`select
-    (select count(*) from store.events where type = 'CardsDrawn') as draws, (select drawn from draws.boxes) as drawn,
-    (select bool_and(w.paid + w.free = coalesce(l.sum, 0)) from points.wallets w
-       left join (select member_id, sum(remaining) as sum from points.lots group by member_id) l using (member_id)) as balanced`);
+  await rush(to, actors.slice(0, 50), 3);
+  const lone = await rush(to, actors.slice(0, 1), 3);
+  const full = await withHistoryLag(db, PACK, rush(to, actors, SECONDS));
+  const half = await withHistoryLag(db, PACK, rush(to, actors, SECONDS, full.result.perSecond / 2));
+  const lag = await db.query('select reader, lag_events as lag from store.standings order by reader');
+  const audit = await db.query(AUDIT);
   await db.end();
+  await stop();
   await shop.stop();
 
-  print('rush: 400 sessions, one hot pack, fsync on', {
+  print(`rush: 400 sessions, one hot pack, fsync on, ${IS_CLUSTER ? 'the cluster over Kafka' : 'one process'}`, {
     'yardstick, draws/s': before,
-    'shop over HTTP, draws/s': rush.perSecond,
-    ratio: rush.perSecond / before,
-    'p50, ms': rush.p50,
-    'p99, ms': rush.p99,
+    'shop over HTTP, draws/s': full.result.perSecond,
+    ratio: full.result.perSecond / before,
+    'p50, ms': full.result.p50,
+    'p99, ms': full.result.p99,
+    'lag of the history, s: p50, p99, max (goal 1)': shown(full.lag),
     'lone client p50, ms': lone.p50,
-    'half load, draws/s': half.perSecond,
-    'half load p50, ms': half.p50,
-    'half load p99, ms': half.p99,
-    'half load p99 / lone p50': half.p99 / lone.p50,
+    'half load, draws/s': half.result.perSecond,
+    'half load p50, ms': half.result.p50,
+    'half load p99, ms': half.result.p99,
+    'half load p99 / lone p50': half.result.p99 / lone.p50,
+    'half load lag of the history, s: p50, p99, max (goal 1)': shown(half.lag),
     'events drawn = tickets taken': String(audit.rows[0].draws === audit.rows[0].drawn),
     'lots = balances': String(audit.rows[0].balanced),
     'lag of readers after, events': lag.rows.map((row) => `${row.reader} ${row.lag}`).join(', '),

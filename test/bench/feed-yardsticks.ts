@@ -1,0 +1,51 @@
+import { Kafka as KafkaJs, logLevel } from 'kafkajs';
+import type { Pool } from 'pg';
+import type { AnyProjection } from '../../services/kernel/projection.js';
+
+const PORTION = 1000;
+
+/**
+ * The yardstick of a read model: its rows, as they stand, inserted into an empty table with the same indexes by a bare
+ * `insert … select unnest`, a thousand a transaction.
+ *
+ * @returns rows a second
+ */
+export const insertBarely = async (pool: Pool, { table, columns }: AnyProjection): Promise<number> => {
+  const names = Object.keys(columns);
+  const arrays = names.map((name, i) => `$${i + 1}::${columns[name]}[]`).join(', ');
+  await pool.query(`drop schema if exists yardstick cascade; create schema yardstick;
+    create table yardstick.rows (like ${table} including all)`);
+  const { rows } = await pool.query(`select ${names.map((name) => `${name}::text`)} from ${table}`);
+  const started = performance.now();
+  for (let from = 0; from < rows.length; from += PORTION) {
+    const portion = rows.slice(from, from + PORTION);
+    const values = names.map((name) => portion.map((row) => row[name]));
+    await pool.query({
+      name: `bare ${table}`,
+      text: `insert into yardstick.rows select * from unnest(${arrays})`,
+      values,
+    });
+  }
+  return rows.length / ((performance.now() - started) / 1000);
+};
+
+/** The yardstick of Kafka: a bare consumer that only counts. @returns messages a second */
+export const countBarely = async (brokers: readonly string[], topics: readonly string[], messages: number) => {
+  const kafka = new KafkaJs({ clientId: 'yardstick', brokers: [...brokers], logLevel: logLevel.ERROR });
+  const consumer = kafka.consumer({ groupId: 'yardstick' });
+  let counted = 0;
+  let started = 0;
+  await consumer.connect();
+  await consumer.subscribe({ topics: [...topics], fromBeginning: true });
+  await new Promise<void>((resolve, reject) => {
+    const eachBatch = async ({ batch }: { batch: { messages: readonly unknown[] } }) => {
+      started ||= performance.now();
+      counted += batch.messages.length;
+      if (counted >= messages) resolve();
+    };
+    consumer.run({ partitionsConsumedConcurrently: 256, eachBatch }).catch(reject);
+  });
+  const seconds = (performance.now() - started) / 1000;
+  await consumer.disconnect();
+  return counted / seconds;
+};

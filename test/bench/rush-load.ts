@@ -1,0 +1,43 @@
+import { percentile } from './figures.js';
+import { HttpSession } from './http-session.js';
+import type { Actor } from './stage.js';
+
+/** Draws of one session after another until `end`, waiting `pauseMs` between them; the times of each in ms. */
+const drawUntil = async (session: HttpSession, packId: string, end: number, pauseMs: number): Promise<number[]> => {
+  const times: number[] = [];
+  while (performance.now() < end) {
+    const started = performance.now();
+    const answer = await session.post('/api/user/pack/buy', { pack_id: packId, count: '1', client_seed: 'bench' });
+    if (!answer.includes('"result":"1"')) throw new Error(`a draw failed: ${answer.slice(0, 400)}`);
+    const took = performance.now() - started;
+    times.push(took);
+    if (pauseMs > took) await new Promise((resolve) => setTimeout(resolve, pauseMs - took));
+  }
+  return times;
+};
+
+/** Where the members draw, and what. */
+export interface Rush {
+  /** Of the APIs, which the members are dealt to in turn. */
+  readonly ports: readonly number[];
+  readonly packId: string;
+}
+
+/** One session for each member, all at once. @param drawsPerSecond of all together; 0: as many as go */
+export const rush = async ({ ports, packId }: Rush, actors: readonly Actor[], seconds: number, drawsPerSecond = 0) => {
+  const open = (actor: Actor, i: number) => HttpSession.open(ports[i % ports.length]!, actor.token);
+  const sessions = await Promise.all(actors.map(open));
+  const pauseMs = drawsPerSecond > 0 ? (actors.length / drawsPerSecond) * 1000 : 0;
+  const started = performance.now();
+  const runs = await Promise.all(
+    sessions.map(async (session, i) => {
+      // Spread over one pause, so that a steady load is steady.
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, (pauseMs * i) / sessions.length));
+      return drawUntil(session, packId, started + seconds * 1000, pauseMs);
+    }),
+  );
+  const elapsed = (performance.now() - started) / 1000;
+  for (const session of sessions) session.close();
+  const times = runs.flat().sort((a, b) => a - b);
+  return { perSecond: times.length / elapsed, p50: percentile(times, 50), p99: percentile(times, 99) };
+};
