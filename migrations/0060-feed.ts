@@ -15,24 +15,6 @@ export class Feed1763600000060 implements MigrationInterface {
         primary key (reader, lane)
       ) with (fillfactor = 50);
 
-      -- Facts that a reader could not take in, and those of the same key behind them, which wait for their order.
-      create table store.dead_letters (
-        dead_letter_id bigint generated always as identity primary key,
-        reader text not null,
-        seq bigint not null,
-        type text not null,
-        partition_key text not null,
-        -- null: held back only because an earlier one of its key is parked
-        error text,
-        attempts integer not null,
-        parked_at timestamptz not null,
-        closed_at timestamptz,
-        outcome text check (outcome in ('taken', 'discarded')),
-        check ((closed_at is null) = (outcome is null)),
-        unique (reader, seq)
-      );
-      create index dead_letters_open on store.dead_letters (reader, partition_key, seq) where closed_at is null;
-
       -- Up to where a reader has everything.
       create view store.readers as
         select c.reader, greatest(c.seq, coalesce(min(l.seq), 0)) as seq
@@ -50,6 +32,6 @@ export class Feed1763600000060 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('drop view store.readers; drop table store.dead_letters, store.relay, store.lane_checkpoints');
+    await db.query('drop view store.readers; drop table store.relay, store.lane_checkpoints');
   }
 }

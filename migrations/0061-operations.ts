@@ -4,6 +4,27 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Operations1763600000061 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
+      -- Facts that a reader could not take in, and those of the same key behind them, which wait for their order.
+      create table store.dead_letters (
+        dead_letter_id bigint generated always as identity primary key,
+        reader text not null,
+        seq bigint not null,
+        type text not null,
+        partition_key text not null,
+        -- null: held back only because an earlier one of its key is parked
+        error text,
+        attempts integer not null,
+        parked_at timestamptz not null,
+        closed_at timestamptz,
+        outcome text check (outcome in ('taken', 'discarded')),
+        check ((closed_at is null) = (outcome is null)),
+        unique (reader, seq)
+      );
+      create index dead_letters_open on store.dead_letters (reader, partition_key, seq) where closed_at is null;
+
+      -- So that one lane can be read alone; null where the number was given before this.
+      alter table store.event_log add column lane smallint;
+
       alter table store.lane_checkpoints add column updated_at timestamptz;
 
       -- Up to where a reader has everything, and when he last moved.
@@ -35,6 +56,26 @@ export class Operations1763600000061 implements MigrationInterface {
                      (select recorded_at from store.unsequenced)) as oldest_at
               from store.readers r cross join store.sequencer s where r.reader not like '%@next') r;
 
+      -- When an engine of which one leads was last at work, by PostgreSQL's clock.
+      create table store.beats (
+        engine text primary key,
+        at timestamptz not null
+      ) with (fillfactor = 50);
+
+      -- How far the sequencer is behind what is written, and the relay behind what is numbered.
+      create view store.engines as
+        select w.engine, b.at, w.lag_events,
+               case when w.oldest_at is null then 0 else greatest(extract(epoch from now() - w.oldest_at), 0) end as lag_seconds
+          from (
+            select 'sequencer' as engine, (select recorded_at from store.unsequenced) as oldest_at,
+                   (select count(*) from store.events e
+                     where (e.epoch, e.xid, e.ordinal) > (s.epoch, s.xid, s.ordinal)) as lag_events
+              from store.sequencer s
+            union all
+            select 'relay', (select e.recorded_at from store.event_log l join store.events e using (epoch, xid, ordinal)
+                              where l.seq = r.seq + 1), s.seq - r.seq
+              from store.relay r cross join store.sequencer s) w left join store.beats b using (engine);
+
       -- The last time that each read model was built anew.
       create table store.rebuilds (
         reader text primary key,
@@ -45,12 +86,6 @@ export class Operations1763600000061 implements MigrationInterface {
         -- why it ended without a new table
         error text
       );
-
-      -- When an engine of which one leads was last at work, by PostgreSQL's clock.
-      create table store.beats (
-        engine text primary key,
-        at timestamptz not null
-      ) with (fillfactor = 50);
 
       create table store.reconciliations (
         reader text primary key,
@@ -76,9 +111,10 @@ export class Operations1763600000061 implements MigrationInterface {
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
       drop schema operations cascade;
-      drop table store.reconciliations, store.beats, store.rebuilds;
-      drop view store.standings, store.unsequenced, store.readers;
+      drop view store.standings, store.engines, store.unsequenced, store.readers;
+      drop table store.reconciliations, store.beats, store.rebuilds, store.dead_letters;
       alter table store.lane_checkpoints drop column updated_at;
+      alter table store.event_log drop column lane;
       create view store.readers as
         select c.reader, greatest(c.seq, coalesce(min(l.seq), 0)) as seq
           from store.checkpoints c left join store.lane_checkpoints l using (reader) group by c.reader;

@@ -7,6 +7,8 @@ import type { DomainEvent, RecordedEvent } from './event.js';
 export interface Policy<Event extends DomainEvent = DomainEvent> {
   /** Unique over the shop; the name of its checkpoint. */
   readonly name: string;
+  /** Its commands are about money: one that cannot be given may wait, but never be left out. */
+  readonly isLedger?: true;
   readonly on: {
     readonly [Type in Event['type']]: (
       event: RecordedEvent<Extract<Event, { type: Type }>>,

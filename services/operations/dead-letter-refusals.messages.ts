@@ -8,8 +8,8 @@ const CLOSED: Readonly<Record<'taken' | 'discarded', Bilingual>> = {
     en: 'It has been taken in already. Reload the list.',
   },
   discarded: {
-    ja: 'すでに破棄されています。取り込むには、プロジェクションを再構築してください。',
-    en: 'It has been discarded. To take it in after all, rebuild the projection.',
+    ja: 'すでに破棄されています。プロジェクションの場合は、再構築すれば取り込まれます。',
+    en: 'It has been discarded. A projection takes it in after all when it is rebuilt.',
   },
 };
 
@@ -24,8 +24,8 @@ const messageOf = (refusal: Exclude<DeadLetterRefusal, { code: 'NoSuchLetter' }>
       };
     case 'OfTheLedger':
       return {
-        ja: '台帳の事実は破棄できません。原因を直して再試行するか、プロジェクションを再構築してください。',
-        en: 'Nothing of the ledger may be discarded. Mend the fault and retry, or rebuild the projection.',
+        ja: '台帳に関わるものは破棄できません。原因を直してから再試行してください。',
+        en: 'Nothing of the ledger may be discarded. Mend the fault, then retry.',
       };
     case 'FailedAgain':
       return {

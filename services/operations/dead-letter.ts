@@ -53,6 +53,12 @@ export const loadDeadLetter = async (tx: StoreTransaction, id: string): Promise<
     ? (await tx.read<DeadLetter & Record<string, unknown>>('operations-dead-letter', LOAD, [id]))[0]
     : undefined;
 
+/** As `loadDeadLetter`; a rebuild that takes it in meanwhile waits until the transaction ends, or has ended before. */
+export const holdDeadLetter = async (tx: StoreTransaction, id: string): Promise<DeadLetter> => {
+  const text = `${LOAD} for no key update of d`;
+  return (await tx.read<DeadLetter & Record<string, unknown>>('operations-hold-dead-letter', text, [id]))[0]!;
+};
+
 /** Nothing can be done with one that is closed, and nothing before the first of its key has its turn. */
 export const whyNot = (letter: DeadLetter): LetterClosed | NotFirst | undefined => {
   if (letter.outcome !== null) return { code: 'LetterClosed', outcome: letter.outcome };

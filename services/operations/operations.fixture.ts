@@ -1,10 +1,11 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Console, consolesOf } from '../../test/support/console.js';
 import { openShop, type TestShop } from '../../test/support/shop.js';
 import { until } from '../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
 import { newId } from '../kernel/ids.js';
+import type { Policy } from '../kernel/policy.js';
 import type { Projection } from '../kernel/projection.js';
 import { operatorsPart, type Role } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
@@ -23,9 +24,9 @@ interface Trail {
 }
 
 /** Names of facts that cannot be taken in at the moment, by reader. */
-export type Faults = Record<'trails' | 'accounts' | 'warn', Set<string>>;
+export type Faults = Record<'trails' | 'accounts' | 'warn' | 'reward', Set<string>>;
 
-const noFaults = (): Faults => ({ trails: new Set(), accounts: new Set(), warn: new Set() });
+const noFaults = (): Faults => ({ trails: new Set(), accounts: new Set(), warn: new Set(), reward: new Set() });
 
 const trailsOf = (name: 'trails' | 'accounts', faults: Faults, isLedger: boolean): Projection<Trail, Noted> => ({
   name,
@@ -44,8 +45,9 @@ const trailsOf = (name: 'trails' | 'accounts', faults: Faults, isLedger: boolean
   },
 });
 
-class Warn extends Command<void> {
+class Give extends Command<void> {
   constructor(
+    readonly what: 'warn' | 'reward',
     readonly member: string,
     readonly name: string,
   ) {
@@ -53,48 +55,50 @@ class Warn extends Command<void> {
   }
 }
 
-const partWith = (faults: Faults, warned: string[]): Part => {
-  @CommandHandler(Warn)
-  class WarnHandler implements ICommandHandler<Warn> {
-    async execute({ member, name }: Warn): Promise<void> {
-      if (faults.warn.has(name)) throw new RangeError(`${name} is too much`);
-      warned.push(`${member} ${name}`);
+const giving = (what: Give['what'], isLedger: boolean): Policy<Noted> => ({
+  name: `${what}-when-noted`,
+  ...(isLedger && { isLedger }),
+  on: { Noted: ({ partitionKey, data }) => new Give(what, partitionKey, data.name) },
+});
+
+const partWith = (faults: Faults, given: string[]): Part => {
+  @CommandHandler(Give)
+  class GiveHandler implements ICommandHandler<Give> {
+    async execute({ what, member, name }: Give): Promise<void> {
+      if (faults[what].has(name)) throw new RangeError(`${name} is too much`);
+      given.push(`${what} ${member} ${name}`);
     }
   }
-  @Module({ providers: [WarnHandler] })
+  @Module({ providers: [GiveHandler] })
   class NotesModule {}
   return {
     name: 'notes',
     module: NotesModule,
     projections: [trailsOf('trails', faults, false), trailsOf('accounts', faults, true)],
-    policies: [
-      {
-        name: 'warn-when-noted',
-        on: { Noted: ({ partitionKey, data }: RecordedEvent<Noted>) => new Warn(partitionKey, data.name) },
-      },
-    ],
+    policies: [giving('warn', false), giving('reward', true)],
   };
 };
 
-/** A shop with two read models, one of them of the ledger, and a policy; each has its faults. */
+/** A shop with two read models and two policies, one of each of the ledger; each has its faults. */
 export class EngineRoom {
   private constructor(
     readonly shop: TestShop,
     readonly consoles: Record<Role | 'nobody', Console>,
     readonly faults: Faults,
-    readonly warned: readonly string[],
+    private readonly given: readonly string[],
   ) {}
 
   static async open(): Promise<EngineRoom> {
     const faults = noFaults();
-    const warned: string[] = [];
-    const shop = await openShop([operatorsPart, operationsPart, partWith(faults, warned)]);
+    const given: string[] = [];
+    const shop = await openShop([operatorsPart, operationsPart, partWith(faults, given)]);
+    Logger.overrideLogger(false);
     for (const table of ['trails', 'accounts'])
       await shop.pool.query(`create table public.${table} (member text primary key, names text not null)`);
     shop.app.get(Sequencer).start();
     await shop.app.get(Projector).start();
     await shop.app.get(Reactor).start();
-    return new EngineRoom(shop, await consolesOf(shop), faults, warned);
+    return new EngineRoom(shop, await consolesOf(shop), faults, given);
   }
 
   async close(): Promise<void> {
@@ -111,19 +115,35 @@ export class EngineRoom {
 
   /** Notes facts of a member, and waits until they have their numbers. */
   async number(member: string, ...names: string[]): Promise<void> {
+    await this.write(member, ...names);
+    const waiting = 'select from store.unsequenced';
+    await until('all have numbers', async () => (await this.shop.pool.query(waiting)).rowCount === 0);
+  }
+
+  /** Notes facts of a member. */
+  async write(member: string, ...names: string[]): Promise<void> {
     const streamId = newId(this.shop.clock.now());
     const events = names.map((name) => ({ type: 'Noted', data: { name } }));
     const place = { streamId, expectedVersion: 0, partitionKey: member };
     const context = { commandId: streamId, actor: 'test' };
     await this.shop.app.get(EventStore).transact([streamId], async (tx) => tx.append(context, { ...place, events }));
-    const waiting = 'select from store.unsequenced';
-    await until('all have numbers', async () => (await this.shop.pool.query(waiting)).rowCount === 0);
+  }
+
+  /** From now on everything can be taken in. */
+  mendAll(): void {
+    for (const names of Object.values(this.faults)) names.clear();
   }
 
   /** What a read model knows of a member. */
   async trailOf(member: string, table: 'trails' | 'accounts' = 'trails'): Promise<string | undefined> {
     const { rows } = await this.shop.pool.query(`select names from public.${table} where member = $1`, [member]);
     return rows[0]?.names;
+  }
+
+  /** The commands that a policy has given about a member, in order. */
+  givenTo(member: string, what: 'warn' | 'reward' = 'warn'): string[] {
+    const start = `${what} ${member} `;
+    return this.given.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
   }
 
   /** What a reader has parked of a member, in order. */

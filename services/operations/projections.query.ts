@@ -4,18 +4,19 @@ import { Database } from '../platform/database/database.js';
 import { rebuildLockOf } from '../platform/projections/rebuild.js';
 import { Readers } from './readers.js';
 
-/** One who reads the log, as the operators' API shows him. */
+/** One who reads the log, or an engine that brings it to the readers, as the operators' API shows him. */
 export interface ProjectionResource {
   /** The name. */
   readonly id: string;
   readonly name: string;
-  readonly kind: 'projection' | 'policy';
+  readonly kind: 'projection' | 'policy' | 'engine';
   /** Of these nothing may be discarded. */
   readonly ledger: boolean;
   /** Null for one who has never run. */
   readonly lag_events: number | null;
   readonly lag_seconds: number | null;
   readonly parked_keys: number;
+  /** When a reader last moved, and when an engine was last at work. */
   readonly updated_at: string | null;
   /** How far a rebuild is that is under way. */
   readonly rebuilding: { readonly started_at: string; readonly reached: number; readonly head: number } | null;
@@ -46,7 +47,8 @@ type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding
 
 /** A rebuild that has not ended is under way while its connection holds its lock; else its process has died. */
 const FROM = `from unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[]) as r (name, kind, ledger, rebuild_lock)
-  left join store.standings s on s.reader = r.name
+  left join (select reader, updated_at, lag_events, lag_seconds, parked_keys from store.standings
+             union all select engine, at, lag_events, lag_seconds, 0 from store.engines) s on s.reader = r.name
   left join store.rebuilds b on b.reader = r.name
   left join store.reconciliations c on c.reader = r.name
   cross join lateral (
@@ -118,7 +120,7 @@ export class GetProjectionHandler implements IQueryHandler<GetProjection> {
   ) {}
 
   async execute({ name }: GetProjection): Promise<ProjectionResource | null> {
-    if (!this.readers.find(name)) return null;
+    if (!this.readers.has(name)) return null;
     const wanted = { orderBy: 'r.name', from: 0, limit: 1, filter: { id: [name] } };
     return (await this.projections.execute(new GetProjections(wanted))).rows[0] ?? null;
   }

@@ -1,39 +1,59 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Refusal } from '../kernel/decision.js';
 import type { AnyProjection } from '../kernel/projection.js';
 import type { Reader } from '../platform/feed/feed.js';
+import { Relay } from '../platform/feed/relay.js';
 import { Reactor } from '../platform/policies/reactor.js';
 import { Projector } from '../platform/projections/projector.js';
 
-/** Who reads the log, whatever process he runs in. */
+/** Who reads the log, or moves it on, whatever process he runs in. */
 export interface ReaderInfo {
   readonly name: string;
-  readonly kind: 'projection' | 'policy';
+  readonly kind: 'projection' | 'policy' | 'engine';
   readonly isLedger: boolean;
 }
 
-/** Why a command on a reader is not carried out. */
-export type ProjectionRefusal = Refusal<'NoSuchReader' | 'NotAProjection' | 'RebuildUnderWay' | 'NothingToCompare'>;
+/** Why a command on one of them is not carried out. */
+export type ProjectionRefusal =
+  | Refusal<'NoSuchReader'>
+  | Refusal<'NotAProjection'>
+  | Refusal<'RebuildUnderWay'>
+  | (Refusal<'NothingToCompare'> & { readonly comparable: readonly string[] });
 
-/** All who read the log. */
+const engine = (name: string): ReaderInfo => ({ name, kind: 'engine', isLedger: false });
+
+/** All who read the log, and the engines that bring it to them. */
 @Injectable()
 export class Readers {
+  readonly all: readonly ReaderInfo[];
+
+  /** @param relay null where events do not travel over Kafka */
   constructor(
     private readonly projector: Projector,
     private readonly reactor: Reactor,
-  ) {}
-
-  get all(): readonly ReaderInfo[] {
-    return [
-      ...this.projector.readers.map(({ name, projection }) => ({
+    @Inject(Relay) relay: Relay | null,
+  ) {
+    this.all = [
+      engine('sequencer'),
+      ...(relay ? [engine('relay')] : []),
+      ...projector.readers.map(({ name, projection: { isLedger = false } }) => ({
         name,
         kind: 'projection' as const,
-        isLedger: projection.isLedger === true,
+        isLedger,
       })),
-      ...this.reactor.readers.map(({ name }) => ({ name, kind: 'policy' as const, isLedger: false })),
+      ...reactor.readers.map(({ name, policy: { isLedger = false } }) => ({ name, kind: 'policy' as const, isLedger })),
     ];
   }
 
+  has(name: string): boolean {
+    return this.all.some((one) => one.name === name);
+  }
+
+  isLedger(name: string): boolean {
+    return this.all.some((one) => one.name === name && one.isLedger);
+  }
+
+  /** Who can take in what was parked. */
   find(name: string): Reader | undefined {
     return [...this.projector.readers, ...this.reactor.readers].find((reader) => reader.name === name);
   }

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Logger } from '@nestjs/common';
 import type { Reply } from '../../../test/support/console.js';
 import { EngineRoom } from '../operations.fixture.js';
 
 let room: EngineRoom;
 
 beforeAll(async () => {
-  Logger.overrideLogger(false);
   room = await EngineRoom.open();
   room.faults.trails.add('bad');
   room.faults.warn.add('bad');

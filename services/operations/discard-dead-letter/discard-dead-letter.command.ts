@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Operator, recordAct } from '../../operators/index.js';
 import { discardLetter, letterStreamOf } from '../../platform/feed/dead-letters.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type DeadLetter, type DeadLetterRefusal, loadDeadLetter, whyNot } from '../dead-letter.js';
+import { type DeadLetter, type DeadLetterRefusal, holdDeadLetter, loadDeadLetter, whyNot } from '../dead-letter.js';
 import { Readers } from '../readers.js';
 
 /** A fact is never taken in by a reader; what waits behind it is. It answers why not, or null. */
@@ -41,16 +41,12 @@ export class DiscardDeadLetterHandler implements ICommandHandler<DiscardDeadLett
 
   private discard({ id, reader, partitionKey, seq }: DeadLetter, { operator, reason }: DiscardDeadLetter) {
     return this.store.transact([letterStreamOf(reader, partitionKey)], async (tx) => {
-      const letter = await loadDeadLetter(tx, id);
-      const refusal = this.isOfTheLedger(reader) ? ({ code: 'OfTheLedger' } as const) : whyNot(letter!);
+      const letter = await holdDeadLetter(tx, id);
+      const refusal = this.readers.isLedger(reader) ? ({ code: 'OfTheLedger' } as const) : whyNot(letter);
       const act = { operatorId: operator.operatorId, resource: 'dead-letters', id, command: 'discard', reason };
       recordAct(tx, { ...act, outcome: refusal?.code ?? 'done' });
       if (!refusal) discardLetter(tx, reader, seq);
       return refusal;
     });
-  }
-
-  private isOfTheLedger(name: string): boolean {
-    return this.readers.all.some((reader) => reader.name === name && reader.isLedger);
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Logger } from '@nestjs/common';
+import { until } from '../../../test/support/until.js';
 import { EngineRoom } from '../operations.fixture.js';
 
 const because = { reason: 'a test fact' };
@@ -10,21 +10,25 @@ let member: string;
 let tests = 0;
 
 beforeAll(async () => {
-  Logger.overrideLogger(false);
   room = await EngineRoom.open();
 });
 beforeEach(() => {
   tests += 1;
   member = `member-${tests}`;
-  room.faults.trails.clear();
-  room.faults.accounts.clear();
+  room.mendAll();
 });
 afterAll(() => room?.close());
 
 const discard = (id: string, body: object = because) =>
   room.consoles.owner.send('POST', `dead-letters/${id}/discard`, body, english);
-const parked = async (reader: 'trails' | 'accounts', ...bad: string[]) => {
-  for (const name of bad) room.faults[reader].add(name);
+const FAULTS_OF = {
+  trails: 'trails',
+  accounts: 'accounts',
+  'warn-when-noted': 'warn',
+  'reward-when-noted': 'reward',
+} as const;
+const parked = async (reader: keyof typeof FAULTS_OF, ...bad: string[]) => {
+  for (const name of bad) room.faults[FAULTS_OF[reader]].add(name);
   await room.note(member, 'first', 'bad', 'middle', 'worse', 'last');
   return room.lettersOf(reader, member);
 };
@@ -52,15 +56,42 @@ describe('a dead letter that is discarded', () => {
     ]);
   });
 
-  it('is refused when it is of the ledger', async () => {
-    const [first] = await parked('accounts', 'bad');
+  it('of a policy: its command is never given; those of the facts behind it are', async () => {
+    const [first] = await parked('warn-when-noted', 'bad');
+    expect(room.givenTo(member)).toEqual(['first']);
+    expect((await discard(first.id)).body).toMatchObject({ reader: 'warn-when-noted', state: 'discarded' });
+    expect(room.givenTo(member)).toEqual(['first', 'middle', 'worse', 'last']);
+    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
+  });
+
+  it.each(['accounts', 'reward-when-noted'] as const)('is refused when it is of the ledger: %s', async (reader) => {
+    const [first] = await parked(reader, 'bad');
     const { status, body } = await discard(first.id);
     expect(status).toBe(400);
-    expect(body.errors.id).toEqual([
-      'Nothing of the ledger may be discarded. Mend the fault and retry, or rebuild the projection.',
-    ]);
-    expect((await room.lettersOf('accounts', member))[0].state).toBe('open');
+    expect(body.errors.id).toEqual(['Nothing of the ledger may be discarded. Mend the fault, then retry.']);
+    expect((await room.lettersOf(reader, member))[0].state).toBe('open');
     expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact OfTheLedger']);
+
+    room.mendAll();
+    expect((await room.consoles.owner.post(`dead-letters/${first.id}/retry`, because)).status).toBe(200);
+    const whole = ['first', 'bad', 'middle', 'worse', 'last'];
+    const taken = reader === 'accounts' ? await room.trailOf(member, reader) : room.givenTo(member, 'reward').join(' ');
+    expect(taken).toBe(whole.join(' '));
+  });
+
+  it('is refused when a rebuild has just taken it in', async () => {
+    const [first] = await parked('trails', 'bad');
+    const rebuild = await room.shop.pool.connect();
+    await rebuild.query('begin');
+    const take = "update store.dead_letters set closed_at = now(), outcome = 'taken' where dead_letter_id = $1";
+    await rebuild.query(take, [first.id]);
+    const discarding = discard(first.id);
+    const waits = "select from pg_locks where locktype = 'transactionid' and not granted";
+    await until('it waits', async () => (await room.shop.pool.query(waits)).rowCount === 1);
+    await rebuild.query('commit');
+    rebuild.release();
+    expect((await discarding).body.errors.id).toEqual(['It has been taken in already. Reload the list.']);
+    expect((await room.lettersOf('trails', member))[0].state).toBe('taken');
   });
 
   it('is refused when another of its key is before it, or when it is closed', async () => {
@@ -70,7 +101,9 @@ describe('a dead letter that is discarded', () => {
     expect(early.body.errors.id[0]).toContain(`先頭の${first.id}番`);
     await discard(first.id);
     const late = await discard(first.id);
-    expect(late.body.errors.id).toEqual(['It has been discarded. To take it in after all, rebuild the projection.']);
+    expect(late.body.errors.id).toEqual([
+      'It has been discarded. A projection takes it in after all when it is rebuilt.',
+    ]);
     expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
   });
 

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Logger } from '@nestjs/common';
-import type { Reply } from '../../../test/support/console.js';
+import { consolesOf, type Reply } from '../../../test/support/console.js';
+import { openShop } from '../../../test/support/shop.js';
+import { until } from '../../../test/support/until.js';
+import { operatorsPart } from '../../operators/index.js';
 import { Projector } from '../../platform/projections/projector.js';
+import { Sequencer } from '../../platform/store/sequencer.js';
+import { operationsPart } from '../index.js';
 import { EngineRoom } from '../operations.fixture.js';
 
-const NAMES = ['accounts', 'canary', 'trails', 'warn-when-noted'];
+const NAMES = ['accounts', 'canary', 'reward-when-noted', 'sequencer', 'trails', 'warn-when-noted'];
 
 let room: EngineRoom;
 
 beforeAll(async () => {
-  Logger.overrideLogger(false);
   room = await EngineRoom.open();
   room.faults.trails.add('bad');
   await room.note('hanako', 'good', 'bad');
@@ -26,9 +29,9 @@ const names = ({ body }: Reply): string[] => body.map(({ name }: { name: string 
 describe('the list of projections', () => {
   it('holds all who read the log', async () => {
     const reply = await list();
-    expect(reply.headers['content-range']).toBe('projections 0-3/4');
+    expect(reply.headers['content-range']).toBe('projections 0-5/6');
     expect(names(reply)).toEqual(NAMES);
-    expect(reply.body[2]).toEqual({
+    expect(reply.body[4]).toEqual({
       id: 'trails',
       name: 'trails',
       kind: 'projection',
@@ -43,13 +46,13 @@ describe('the list of projections', () => {
       differences: null,
     });
     expect(reply.body[0]).toMatchObject({ ledger: true, parked_keys: 0 });
-    expect(reply.body[3]).toMatchObject({ kind: 'policy', parked_keys: 0 });
-    expect((await room.consoles.finance.get('projections/trails')).body).toEqual(reply.body[2]);
+    expect(reply.body[5]).toMatchObject({ kind: 'policy', ledger: false, parked_keys: 0 });
+    expect((await room.consoles.finance.get('projections/trails')).body).toEqual(reply.body[4]);
   });
 
   it('is sorted, filtered and cut as asked', async () => {
-    expect(names(await list({ sort: ['name', 'DESC'], range: [1, 2] }))).toEqual(['trails', 'canary']);
-    expect(names(await list({ filter: { kind: 'policy' } }))).toEqual(['warn-when-noted']);
+    expect(names(await list({ sort: ['name', 'DESC'], range: [1, 2] }))).toEqual(['trails', 'sequencer']);
+    expect(names(await list({ filter: { kind: 'policy' } }))).toEqual(['reward-when-noted', 'warn-when-noted']);
     expect(names(await list({ filter: { id: ['trails', 'nothing'] } }))).toEqual(['trails']);
     expect((await list({ sort: ['name; drop table trails', 'ASC'] })).status).toBe(400);
   });
@@ -71,6 +74,27 @@ describe('the list of projections', () => {
       lag_events: 0,
       lag_seconds: 0,
     });
+  });
+
+  it('tells when the sequencer was last at work, and how old the oldest event without a number is', async () => {
+    const sequencer = async () => (await room.consoles.finance.get('projections/sequencer')).body;
+    expect(await sequencer()).toMatchObject({ kind: 'engine', lag_events: 0, lag_seconds: 0, parked_keys: 0 });
+    const { updated_at } = await sequencer();
+    await until('it is at work again', async () => (await sequencer()).updated_at > updated_at);
+    await room.shop.app.get(Sequencer).stop();
+    await room.write('waiting', 'one', 'two');
+    const stalled = await sequencer();
+    expect(stalled.lag_events).toBe(2);
+    expect(stalled.lag_seconds).toBeGreaterThan(60);
+    expect((await room.consoles.finance.get('projections/trails')).body.lag_seconds).toBeGreaterThan(60);
+  });
+
+  it('holds the relay where events travel over Kafka', async () => {
+    const shop = await openShop([operatorsPart, operationsPart], { kafkaBrokers: ['127.0.0.1:9'] });
+    const reply = await (await consolesOf(shop)).owner.get('projections?filter={"kind":"engine"}');
+    expect(names(reply)).toEqual(['relay', 'sequencer']);
+    expect(reply.body[0]).toMatchObject({ id: 'relay', lag_events: expect.any(Number), updated_at: null });
+    await shop.close();
   });
 
   it.each([

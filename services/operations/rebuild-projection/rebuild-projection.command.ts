@@ -24,8 +24,8 @@ export class RebuildProjectionHandler implements ICommandHandler<RebuildProjecti
   ) {}
 
   async execute(command: RebuildProjection): Promise<ProjectionRefusal | null> {
+    if (!this.readers.has(command.name)) return { code: 'NoSuchReader' };
     const projection = this.readers.projection(command.name);
-    if (!projection && !this.readers.find(command.name)) return { code: 'NoSuchReader' };
     let recorded = Promise.resolve();
     const ended = async (outcome: string) => {
       await recorded;

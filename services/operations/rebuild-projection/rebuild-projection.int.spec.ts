@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Logger } from '@nestjs/common';
 import { until } from '../../../test/support/until.js';
 import { lockKeyOf } from '../../platform/store/stream-lock.js';
 import { EngineRoom } from '../operations.fixture.js';
@@ -10,7 +9,6 @@ const english = { 'accept-language': 'en' };
 let room: EngineRoom;
 
 beforeAll(async () => {
-  Logger.overrideLogger(false);
   room = await EngineRoom.open();
   await room.note('hanako', 'first', 'second');
 });
@@ -94,11 +92,11 @@ describe('a rebuild that an operator asks for', () => {
     expect((await room.lettersOf('trails', 'taro')).map(({ state }) => state)).toEqual(['taken', 'taken']);
   });
 
-  it('is refused for a policy, whose commands cannot be taken back', async () => {
-    const { status, body } = await rebuild('warn-when-noted');
-    expect(status).toBe(400);
-    expect(body.errors.name[0]).toContain('A policy cannot be rebuilt');
-    expect((await room.trail('projections', 'warn-when-noted')).at(-1)).toContain('NotAProjection');
+  it.each(['warn-when-noted', 'sequencer'])('is refused for %s, which makes no table', async (name) => {
+    const { status, body } = await rebuild(name);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['name']]);
+    expect(body.errors.name[0]).toContain('Only a projection can be rebuilt');
+    expect((await room.trail('projections', name)).at(-1)).toContain('NotAProjection');
   });
 
   it.each([

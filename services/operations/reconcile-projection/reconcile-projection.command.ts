@@ -24,9 +24,9 @@ export class ReconcileProjectionHandler implements ICommandHandler<ReconcileProj
   ) {}
 
   async execute({ name, operator: { operatorId }, reason }: ReconcileProjection): Promise<ProjectionRefusal | null> {
-    if (!this.readers.find(name)) return { code: 'NoSuchReader' };
+    if (!this.readers.has(name)) return { code: 'NoSuchReader' };
     const differences = await this.reconciler.reconcile(name);
-    const refusal = differences ? null : ({ code: 'NothingToCompare' } as const);
+    const refusal = differences ? null : ({ code: 'NothingToCompare', comparable: this.reconciler.names } as const);
     const act = { operatorId, resource: 'projections', id: name, command: 'reconcile', reason };
     await this.acts.record({ ...act, outcome: refusal?.code ?? 'done' });
     return refusal;

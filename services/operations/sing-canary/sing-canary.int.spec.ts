@@ -5,6 +5,7 @@ import { until } from '../../../test/support/until.js';
 import { laneOf, lanes } from '../../kernel/lane.js';
 import { operatorsPart } from '../../operators/index.js';
 import { Ticks } from '../../platform/deadlines/ticks.js';
+import { dismiss, enrol, moveTo } from '../../platform/feed/checkpoints.js';
 import { Projector } from '../../platform/projections/projector.js';
 import { Sequencer } from '../../platform/store/sequencer.js';
 import { operationsPart } from '../index.js';
@@ -60,11 +61,26 @@ describe('the canary', () => {
     expect(await ages()).toBe(12);
   });
 
+  it('shows that a reader stands still, also when nothing comes that he takes in', async () => {
+    const { rows } = await shop.pool.query('select seq from store.sequencer');
+    await enrol(shop.pool, 'standing', shop.clock.now());
+    await moveTo(shop.pool, 'standing', null, { after: 0, through: rows[0].seq }, shop.clock.now());
+    const lag = async (): Promise<number> => {
+      const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
+      return Number(/shop_reader_lag_seconds\{reader="standing"\} (.*)/.exec(payload)![1]);
+    };
+    expect(await lag()).toBe(0);
+    shop.clock.pass(MINUTE_MS);
+    await sing();
+    await until('it shows', async () => (await lag()) > 0);
+    await dismiss(shop.pool, 'standing');
+  });
+
   it('sings where the time is kept', async () => {
     shop.clock.pass(MINUTE_MS);
     shop.app.get(Ticks).start();
     await shop.app.get(Ticks).minute();
     shop.app.get(Ticks).stop();
-    expect(await songs()).toHaveLength(14);
+    expect(await songs()).toHaveLength(15);
   });
 });
