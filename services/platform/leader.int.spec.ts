@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BareStore } from '../../test/support/bare-store.js';
 import { until } from '../../test/support/until.js';
 import { Wire } from '../../test/support/wire.js';
@@ -78,6 +78,8 @@ describe('a leader', () => {
 
 describe('a leader of whom nothing is heard any more', () => {
   const SILENT_MS = 500;
+  let close: () => Promise<void>;
+  afterEach(() => close());
 
   /** One whose way to PostgreSQL can be unplugged, and the other, who stands by. */
   const pairOnWire = async (name: string) => {
@@ -86,16 +88,16 @@ describe('a leader of whom nothing is heard any more', () => {
     const dataSource = await createDataSource(url, [], POOL).initialize();
     const first = new Leader(poolOf(dataSource), name, SILENT_MS);
     const second = new Leader(other.pool, name, SILENT_MS);
-    const close = async () => {
+    close = async () => {
       for (const leader of [first, second]) leader.resign();
       await dataSource.destroy();
       wire.close();
     };
-    return { first, second, wire, close };
+    return { first, second, wire };
   };
 
   it('is succeeded, learns of it, and may lead again', async () => {
-    const { first, second, wire, close } = await pairOnWire('unplugged');
+    const { first, second, wire } = await pairOnWire('unplugged');
     const led = await first.lead();
     const lost = new Promise((resolve) => led!.client.once('error', resolve));
     wire.unplug();
@@ -104,11 +106,10 @@ describe('a leader of whom nothing is heard any more', () => {
     expect(await first.lead()).toBeUndefined();
     second.resign();
     await until('the first leads again', () => first.lead());
-    await close();
   });
 
   it('is succeeded also while PostgreSQL wants to tell him much', async () => {
-    const { first, second, wire, close } = await pairOnWire('flooded');
+    const { first, second, wire } = await pairOnWire('flooded');
     const { client } = (await first.lead())!;
     const much = client
       .query("select repeat('x', 1000) from pg_sleep(0.2), generate_series(1, 50000)")
@@ -118,11 +119,10 @@ describe('a leader of whom nothing is heard any more', () => {
     wire.unplug();
     await until('the other leads', () => second.lead());
     expect(await much).toBeInstanceOf(Error);
-    await close();
   });
 
   it('leads on as long as he lives, however little he does', async () => {
-    const { first, second, close } = await pairOnWire('idle');
+    const { first, second } = await pairOnWire('idle');
     await first.lead();
     const end = performance.now() + SILENT_MS * 4;
     await until('four times as long has passed', async () => {
@@ -130,6 +130,5 @@ describe('a leader of whom nothing is heard any more', () => {
       return performance.now() > end;
     });
     expect((await first.lead())?.taken).toBe(false);
-    await close();
   });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { BareStore, noted } from '../../test/support/bare-store.js';
 import { until } from '../../test/support/until.js';
 import { enrol, moveTo } from './feed/checkpoints.js';
@@ -9,6 +10,7 @@ let bare: BareStore;
 let sequencer: Sequencer;
 
 beforeAll(async () => {
+  Logger.overrideLogger(false);
   bare = await BareStore.open('metrics');
   sequencer = new Sequencer(bare.pool, bare.store);
   bare.clock.advance(-100_000);
@@ -63,9 +65,14 @@ describe('what is measured', () => {
   });
 
   it('is how far the relay is behind, where there is one', async () => {
-    await bare.pool.query('update store.relay set seq = 1');
+    await bare.pool.query(
+      "update store.relay set seq = 1; insert into store.beats (engine, at) values ('relay', now())",
+    );
     expect(await gauge('shop_relay_lag_events', measuresOfKafka)).toEqual({ '': 2 });
+    expect((await gauge('shop_relay_lag_seconds', measuresOfKafka))['']).toBeGreaterThanOrEqual(100);
     expect(await gauge('shop_relay_lag_events')).toEqual({});
+    await bare.pool.query('update store.relay set seq = 3');
+    expect(await gauge('shop_relay_lag_seconds', measuresOfKafka)).toEqual({ '': 0 });
   });
 
   it('is how long ago the sequencer was last at work, also when there is nothing to do', async () => {
@@ -82,5 +89,24 @@ describe('what is measured', () => {
       values ('slow', '', now(), 3, '{}', '{"rows": -2, "cost": 40}'), ('well', '', now(), 3, '{}', '{}')`);
     expect(await gauge('shop_reconciliation_difference')).toEqual({ slow: 42, well: 0 });
     expect(Object.keys(await gauge('shop_reconciliation_age_seconds'))).toEqual(['slow', 'well']);
+  });
+
+  it('takes one connection, however much there is to measure', async () => {
+    const one = await BareStore.open('one connection', 1);
+    await new Metrics(one.pool, measures).read();
+    expect(one.pool.totalCount).toBe(1);
+    const taken = await one.pool.connect();
+    const reading = new Metrics(one.pool, measures).read();
+    taken.release();
+    expect(await reading).toContain('shop_oldest_unsequenced_event_seconds');
+    await one.close();
+  });
+
+  it('is the process alone when the database is away: nothing old, and no 0 that nobody has measured', async () => {
+    const gone = await BareStore.open('gone');
+    await gone.close();
+    const text = await new Metrics(gone.pool, measures).read();
+    expect(text).toContain('process_resident_memory_bytes');
+    expect(text).not.toContain('shop_');
   });
 });

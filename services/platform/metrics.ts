@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
@@ -56,35 +57,51 @@ export const measuresOfKafka: readonly Measure[] = [
     name: 'shop_relay_lag_events',
     help: 'Events of the log that are not on Kafka yet',
     labels: [],
-    query: 'select s.seq - r.seq as value from store.sequencer s, store.relay r',
+    query: "select lag_events as value from store.engines where engine = 'relay'",
+  },
+  {
+    name: 'shop_relay_lag_seconds',
+    help: 'Age of the oldest event that is not on Kafka yet',
+    labels: [],
+    query: "select lag_seconds as value from store.engines where engine = 'relay'",
   },
 ];
 
 /** What the process measures of itself and of the shop, in Prometheus' text format. */
 export class Metrics {
-  private readonly registry = new Registry();
+  private readonly log = new Logger(Metrics.name);
+  private readonly ofTheProcess = new Registry();
 
-  constructor(pool: Pool, ofTheShop: readonly Measure[]) {
-    collectDefaultMetrics({ register: this.registry });
-    for (const { name, help, labels, query } of ofTheShop)
-      new Gauge({
-        name,
-        help,
-        labelNames: labels,
-        registers: [this.registry],
-        async collect() {
-          const { rows } = await pool.query<Record<string, string>>(query);
-          this.reset();
-          for (const { value, ...row } of rows) this.set(row, Number(value));
-        },
-      });
+  constructor(
+    private readonly pool: Pool,
+    private readonly measures: readonly Measure[],
+  ) {
+    collectDefaultMetrics({ register: this.ofTheProcess });
   }
 
   get contentType(): string {
-    return this.registry.contentType;
+    return this.ofTheProcess.contentType;
   }
 
-  read(): Promise<string> {
-    return this.registry.metrics();
+  /** Without a database the process tells of itself alone: what cannot be measured is missing, and neither old nor 0. */
+  async read(): Promise<string> {
+    const ofTheShop = new Registry();
+    await this.measure(ofTheShop).catch((error) => this.log.error(error));
+    return Registry.merge([this.ofTheProcess, ofTheShop]).metrics();
+  }
+
+  /** One after the other, so that who watches over the shop takes one of its connections at the most. */
+  private async measure(registry: Registry): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      for (const { name, help, labels, query } of this.measures) {
+        const { rows } = await client.query<Record<string, string>>(query);
+        if (rows.length === 0) continue;
+        const gauge = new Gauge({ name, help, labelNames: labels, registers: [registry] });
+        for (const { value, ...row } of rows) gauge.set(row, Number(value));
+      }
+    } finally {
+      client.release();
+    }
   }
 }

@@ -12,6 +12,9 @@ const STATEMENT_MS = 60_000;
 /** By then PostgreSQL would have given the statement up: who has no answer has lost his connection without being told. */
 const ANSWER_MS = 65_000;
 const CONNECT_MS = 30_000;
+/** A process that is gone without a word, as by a power cut, is noticed so soon: its locks and transactions end. */
+const GONE_MS = 30_000;
+const NOTICE_GONE = `-c tcp_user_timeout=${GONE_MS} -c tcp_keepalives_idle=${GONE_MS / 2000} -c tcp_keepalives_interval=5`;
 
 /** The class of a read model's table. */
 export type ViewClass = new () => object;
@@ -41,6 +44,7 @@ export const createDataSource = (url: string, views: readonly ViewClass[] = [], 
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
       statement_timeout: STATEMENT_MS,
       query_timeout: ANSWER_MS,
+      options: NOTICE_GONE,
     },
   });
 

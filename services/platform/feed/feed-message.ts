@@ -34,12 +34,16 @@ export const eventMessage = (topic: string, { event, prevSeq }: LaneEvent): Mess
   },
 });
 
+const areNumbers = (...values: unknown[]): boolean => values.every(Number.isSafeInteger);
+
 /** @throws SyntaxError for what is no event */
 export const laneEventOf = ({ value, headers }: Message): LaneEvent => {
   const event = JSON.parse(value);
+  const prevSeq = Number(headers.prev_seq);
+  if (!areNumbers(event?.seq, prevSeq)) throw new SyntaxError('this is no event of the log');
   return {
     event: { ...event, effectiveAt: new Date(event.effectiveAt), recordedAt: new Date(event.recordedAt) },
-    prevSeq: Number(headers.prev_seq),
+    prevSeq,
   };
 };
 
@@ -51,4 +55,9 @@ export const heartbeatMessage = (lane: number, heartbeat: Heartbeat): Message =>
   headers: {},
 });
 
-export const heartbeatOf = ({ value }: Message): Heartbeat => JSON.parse(value);
+/** @throws SyntaxError for what is none */
+export const heartbeatOf = ({ value }: Message): Heartbeat => {
+  const heartbeat = JSON.parse(value);
+  if (!areNumbers(heartbeat?.lastSeq, heartbeat?.head)) throw new SyntaxError('this is no heartbeat');
+  return heartbeat;
+};

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
-import { type Lane, laneOf, lanes } from '../../kernel/lane.js';
+import { type Lane, lanes } from '../../kernel/lane.js';
 import { failpoint } from '../failpoint.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
 import { Turnstile } from '../turnstile.js';
@@ -8,12 +8,15 @@ import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
 import type { PostgresFeed } from './feed.postgres.js';
 import { HEARTBEAT_TOPIC, heartbeatOf, laneEventOf } from './feed-message.js';
 import { isComplete, LaneBacklog, type LaneStretch } from './lane-backlog.js';
+import { messageOf } from './poison.js';
+
+const logger = new Logger('Feed');
 
 /** How long a lane waits for what another topic has to bring before it is read from the log. */
-const HOLD_MS = 30;
+const HOLD_MS = 500;
 /** Of a lane with so many events in hand no more are taken from Kafka. */
 const FULL = 5000;
-const LOG_STRETCH = 2000;
+const FULL_PAUSE_MS = 30;
 /** Readers that take in at once: each holds a connection and may ask for another, so all of the pool must not be theirs. */
 const AT_ONCE = 4;
 const FIRST_PAUSE_MS = 100;
@@ -86,22 +89,48 @@ class LaneFollower {
 
   /** Takes messages in; resolves when there is room for more. */
   async offer(batch: readonly Message[]): Promise<void> {
-    for (const message of batch)
+    for (const message of batch) this.take(message);
+    this.wake();
+    while (this.backlog.size > FULL && !this.end.aborted) await pause(FULL_PAUSE_MS, this.end);
+  }
+
+  /** What cannot be read is as good as lost on the way: the next message tells of the hole, and the log fills it. */
+  private take(message: Message): void {
+    try {
       if (message.topic === HEARTBEAT_TOPIC) this.backlog.beat(heartbeatOf(message));
       else this.backlog.add(laneEventOf(message));
-    this.wake();
-    while (this.backlog.size > FULL && !this.end.aborted) await pause(HOLD_MS, this.end);
+    } catch (error) {
+      logger.error(`a message of ${message.topic}, lane ${this.lane}, is left out: ${messageOf(error)}`);
+    }
   }
 
   private async run(): Promise<void> {
+    for (let next = await this.next(); next; next = await this.next()) await this.bring(next);
+  }
+
+  /** What follows, as soon as it has come; all that is there, when what follows has not come in time. */
+  private async next(): Promise<LaneStretch | undefined> {
+    while (this.backlog.isEmpty && !this.end.aborted) await this.news();
+    const giveUpAt = performance.now() + HOLD_MS;
     while (!this.end.aborted) {
-      if (this.backlog.isEmpty) await new Promise<void>((resolve) => (this.wake = resolve));
-      else if (this.backlog.isComplete()) await this.bring(this.backlog.take());
-      else {
-        await pause(HOLD_MS, this.end);
-        if (!this.end.aborted) await this.bring(this.backlog.take());
-      }
+      const run = this.backlog.takeRun();
+      if (run) return run;
+      const left = giveUpAt - performance.now();
+      if (left <= 0) return this.backlog.take();
+      await this.news(left);
     }
+    return undefined;
+  }
+
+  /** Resolves when something has come, or after so long. */
+  private news(withinMs?: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = withinMs === undefined ? undefined : setTimeout(resolve, withinMs);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private async bring(stretch: LaneStretch): Promise<void> {
@@ -119,10 +148,7 @@ class LaneFollower {
 
   private async readBehind(after: number, stretch: LaneStretch, types: readonly string[]): Promise<FeedBatch> {
     if (after >= stretch.through) return { events: [], through: after };
-    if (!isComplete(stretch, after)) {
-      const { events, through } = await this.log.read(after, Math.min(LOG_STRETCH, stretch.through - after), types);
-      return { events: events.filter((event) => laneOf(event.partitionKey) === this.lane), through };
-    }
+    if (!isComplete(stretch, after)) return this.log.readLane(this.lane, after, stretch.through, types);
     const events = stretch.events.map(({ event }) => event);
     return { events: events.filter(({ seq, type }) => seq > after && types.includes(type)), through: stretch.through };
   }

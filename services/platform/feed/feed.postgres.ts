@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
+import { type Lane, laneOf } from '../../kernel/lane.js';
 import { Loop } from '../loop.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
 import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
@@ -14,7 +15,17 @@ const READ = `select l.seq, ${EVENT_COLUMNS('e')}
  where l.seq > $1 and l.seq <= $2 and l.type = any($3::text[])
  order by l.seq`;
 
+/** Events numbered before there were lanes are of any. */
+const READ_LANE = `select l.seq, ${EVENT_COLUMNS('e')}
+  from store.event_log l join store.events e using (epoch, xid, ordinal)
+ where l.seq > $1 and l.seq <= $2 and l.type = any($3::text[]) and (l.lane = $4 or l.lane is null)
+ order by l.seq limit ${BATCH}`;
+
 const HEAD = 'select coalesce(max(seq), 0) as head from store.event_log';
+
+type NumberedRow = EventRow & { readonly seq: number };
+
+const sequencedEvent = (row: NumberedRow): SequencedEvent => ({ ...recordedEvent(row), seq: row.seq });
 
 /** The feed straight from the log. */
 export class PostgresFeed extends Feed {
@@ -30,13 +41,27 @@ export class PostgresFeed extends Feed {
     // The head first: what the second statement sees up to there is complete, since numbers are given without gaps.
     const through = Math.min(await this.head(), after + limit);
     if (through <= after) return { events: [], through: after };
-    const { rows } = await this.pool.query<EventRow & { seq: number }>({
+    const { rows } = await this.pool.query<NumberedRow>({
       name: 'feed-read',
       text: READ,
       values: [after, through, types],
     });
-    const events: SequencedEvent[] = rows.map((row) => ({ ...recordedEvent(row), seq: row.seq }));
-    return { events, through };
+    return { events: rows.map(sequencedEvent), through };
+  }
+
+  /**
+   * A stretch of one lane.
+   *
+   * @param through a number that is given already
+   */
+  async readLane(lane: Lane, after: number, through: number, types: readonly string[]): Promise<FeedBatch> {
+    const { rows } = await this.pool.query<NumberedRow>({
+      name: 'feed-read-lane',
+      text: READ_LANE,
+      values: [after, through, types, lane],
+    });
+    const events = rows.map(sequencedEvent).filter(({ partitionKey }) => laneOf(partitionKey) === lane);
+    return { events, through: rows.length < BATCH ? through : rows.at(-1)!.seq };
   }
 
   async head(): Promise<number> {

@@ -4,7 +4,7 @@ import type { LaneEvent } from './feed-message.js';
 import { isComplete, LaneBacklog } from './lane-backlog.js';
 
 const event = (seq: number, prevSeq: number): LaneEvent => ({ event: { seq } as SequencedEvent, prevSeq });
-const seqs = (backlog: LaneBacklog) => backlog.take().events.map(({ event: { seq } }) => seq);
+const run = (backlog: LaneBacklog) => backlog.takeRun()?.events.map(({ event: { seq } }) => seq);
 
 let backlog: LaneBacklog;
 
@@ -17,16 +17,32 @@ beforeEach(() => {
 describe('what has come of a lane', () => {
   it('given messages of several topics, mixed and twice: is taken out in order, each once', () => {
     for (const one of [event(9, 5), event(5, 3), event(9, 5), event(3, 0)]) backlog.add(one);
-    expect(backlog.isComplete()).toBe(true);
-    expect(seqs(backlog)).toEqual([5, 9]);
+    expect(backlog.takeRun()).toEqual({ events: [event(5, 3), event(9, 5)], lastSeq: 9, through: 9 });
     expect(backlog.isEmpty).toBe(true);
   });
 
-  it('given a hole: is not complete', () => {
+  it('given a hole: is taken out up to there, and the rest when it is filled', () => {
+    for (const one of [event(12, 9), event(5, 3), event(14, 12)]) backlog.add(one);
+    expect(run(backlog)).toEqual([5]);
+    expect(run(backlog)).toBeUndefined();
     backlog.add(event(9, 5));
-    expect(backlog.isComplete()).toBe(false);
+    expect(run(backlog)).toEqual([9, 12, 14]);
+  });
+
+  it('given a hole that is not filled: is taken out with it; what comes late is left out', () => {
+    for (const one of [event(14, 12), event(9, 5)]) backlog.add(one);
+    expect(backlog.take()).toEqual({ events: [event(9, 5), event(14, 12)], lastSeq: 14, through: 14 });
     backlog.add(event(5, 3));
-    expect(backlog.isComplete()).toBe(true);
+    expect(backlog.isEmpty).toBe(true);
+    backlog.add(event(20, 14));
+    expect(run(backlog)).toEqual([20]);
+  });
+
+  it('given a hole and a heartbeat from far ahead: is taken out up to the last event', () => {
+    backlog.beat({ lastSeq: 90, head: 90 });
+    backlog.add(event(9, 5));
+    expect(backlog.take()).toEqual({ events: [event(9, 5)], lastSeq: 9, through: 9 });
+    expect(backlog.take()).toEqual({ events: [], lastSeq: 90, through: 90 });
   });
 
   it('given what was taken out before: is empty', () => {
@@ -34,17 +50,35 @@ describe('what has come of a lane', () => {
     expect(backlog.isEmpty).toBe(true);
   });
 
+  it('given nothing that is known to come first: is taken out whole', () => {
+    const fresh = new LaneBacklog();
+    fresh.add(event(7, 5));
+    expect(run(fresh)).toBeUndefined();
+    expect(fresh.take()).toEqual({ events: [event(7, 5)], lastSeq: 7, through: 7 });
+  });
+
   it('given a heartbeat of a quiet lane: reaches the end of the log without an event', () => {
     backlog.beat({ lastSeq: 3, head: 40 });
-    expect(backlog.isComplete()).toBe(true);
-    expect(backlog.take()).toEqual({ events: [], lastSeq: 3, through: 40 });
+    expect(backlog.takeRun()).toEqual({ events: [], lastSeq: 3, through: 40 });
     backlog.beat({ lastSeq: 3, head: 40 });
+    expect(backlog.isEmpty).toBe(true);
+    backlog.add(event(41, 3));
+    expect(backlog.takeRun()).toEqual({ events: [event(41, 3)], lastSeq: 41, through: 41 });
+  });
+
+  it('given a heartbeat that the events have passed: is taken out up to the last event', () => {
+    backlog.beat({ lastSeq: 5, head: 8 });
+    for (const one of [event(5, 3), event(9, 5)]) backlog.add(one);
+    expect(backlog.takeRun()).toMatchObject({ lastSeq: 9, through: 9 });
     expect(backlog.isEmpty).toBe(true);
   });
 
   it('given a heartbeat that knows of more than has come: the last message is missing', () => {
     backlog.beat({ lastSeq: 7, head: 40 });
-    expect(backlog.isComplete()).toBe(false);
+    backlog.add(event(5, 3));
+    expect(backlog.takeRun()).toMatchObject({ lastSeq: 5, through: 5 });
+    expect(backlog.takeRun()).toBeUndefined();
+    expect(backlog.take()).toEqual({ events: [], lastSeq: 7, through: 40 });
   });
 });
 

@@ -20,13 +20,15 @@ export const isComplete = ({ events, lastSeq }: LaneStretch, after: number): boo
 };
 
 /**
- * What has come of one lane and is not taken in yet. Messages of several topics mix, come again and come late; what is
+ * What has come of one lane and is not taken out yet. Messages of several topics mix, come again and come late; what is
  * taken out is in order, each once. Pure but for what it holds.
  */
 export class LaneBacklog {
+  /** By the number before each in the lane. */
   private readonly events = new Map<number, LaneEvent>();
   private heartbeat: Heartbeat | undefined;
-  /** The number that the last stretch reached. */
+  /** The lane's last number in what was taken out, and how far that reached; unknown before the first. */
+  private last = -1;
   private reached = -1;
 
   get size(): number {
@@ -38,31 +40,39 @@ export class LaneBacklog {
   }
 
   add(event: LaneEvent): void {
-    if (event.event.seq > this.reached) this.events.set(event.event.seq, event);
+    if (event.event.seq > this.reached) this.events.set(event.prevSeq, event);
   }
 
   beat(heartbeat: Heartbeat): void {
     if (heartbeat.head > Math.max(this.reached, this.heartbeat?.head ?? -1)) this.heartbeat = heartbeat;
   }
 
-  /** Whether nothing is missing between the last stretch and what is there. */
-  isComplete(): boolean {
-    return isComplete(this.stretch(), this.reached);
+  /** Takes out what follows the last stretch without a hole; undefined when what comes next is missing. */
+  takeRun(): LaneStretch | undefined {
+    const before = this.reached;
+    const run: LaneEvent[] = [];
+    for (let next = this.events.get(this.last); next; next = this.events.get(this.last)) {
+      this.events.delete(this.last);
+      run.push(next);
+      this.last = next.event.seq;
+    }
+    this.reached = Math.max(this.reached, this.last);
+    if (this.heartbeat && this.heartbeat.lastSeq <= this.last) {
+      this.reached = Math.max(this.reached, this.heartbeat.head);
+      this.heartbeat = undefined;
+    }
+    return this.reached > before ? { events: run, lastSeq: this.last, through: this.reached } : undefined;
   }
 
-  /** Takes out all that is there. */
+  /** Takes out all events that are there, with the holes between them; when there is none, what the heartbeat tells of. */
   take(): LaneStretch {
-    const stretch = this.stretch();
-    this.events.clear();
-    this.heartbeat = undefined;
-    this.reached = Math.max(this.reached, stretch.through);
-    return stretch;
-  }
-
-  private stretch(): LaneStretch {
     const events = [...this.events.values()].sort((a, b) => a.event.seq - b.event.seq);
-    const end = events.at(-1)?.event.seq ?? -1;
-    const { lastSeq, head } = this.heartbeat ?? { lastSeq: -1, head: -1 };
-    return { events, lastSeq: Math.max(end, lastSeq), through: Math.max(end, head) };
+    this.events.clear();
+    const end = events.at(-1)?.event.seq;
+    const { lastSeq, head } = this.heartbeat ?? { lastSeq: this.last, head: this.reached };
+    if (end === undefined) this.heartbeat = undefined;
+    this.last = end ?? lastSeq;
+    this.reached = end ?? head;
+    return { events, lastSeq: this.last, through: this.reached };
   }
 }

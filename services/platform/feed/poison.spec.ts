@@ -17,6 +17,7 @@ describe('a fact is at fault', () => {
     ['when it names one row twice', postgres('21000')],
     ['when it is too large for an index', postgres('54000')],
     ['when a trigger says so', postgres('P0001')],
+    ['when another fault tells of it', new Error('no mail', { cause: new TypeError('no address') })],
   ])('%s', (_, error) => expect(isPoison(error)).toBe(true));
 });
 
@@ -31,6 +32,11 @@ describe('a fact is not at fault', () => {
     ['when no connection is free', new Error('timeout exceeded when trying to connect')],
     ['when the process ends', new Error('Cannot use a pool after calling end on the pool')],
     ['when the network fails', system('ECONNRESET')],
+    ['when a service does not answer', new TypeError('fetch failed', { cause: system('ECONNREFUSED') })],
+    [
+      'when a service takes too long',
+      AbortSignal.abort(new DOMException('aborted due to timeout', 'TimeoutError')).reason,
+    ],
     ['when there is a deadlock', postgres('40P01')],
     ['when the disk is full', postgres('53100')],
     ['when a statement takes too long', postgres('57014')],

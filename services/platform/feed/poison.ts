@@ -16,7 +16,8 @@ export const messageOf = (error: unknown): string =>
 /** Whether the fact itself is at fault, so that another try will end as this one. */
 export const isPoison = (error: unknown): boolean => {
   if (error instanceof BusyError) return false;
-  const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown };
+  const { code, severity, cause } = (error ?? {}) as { code?: unknown; severity?: unknown; cause?: unknown };
+  if (cause !== undefined) return isPoison(cause);
   if (typeof code !== 'string') return !OF_CONNECTIONS.test(messageOf(error));
   if (severity !== undefined) return OF_VALUES.has(code.slice(0, 2));
   // Node's own complaints about arguments; any other code is the network's or a service's.

@@ -76,6 +76,7 @@ export class Relay {
   }
 
   private async takeOver(client: PoolClient): Promise<void> {
+    await this.closeProducer();
     await this.kafka.ensureTopics([...this.topics, HEARTBEAT_TOPIC], LANES);
     this.producer = await this.kafka.producer();
     const { leader, seq, laneSeqs } = (await client.query(TAKE_OVER)).rows[0];
@@ -121,6 +122,10 @@ export class Relay {
   private async drop(): Promise<void> {
     this.cursor = undefined;
     this.leader.resign();
+    await this.closeProducer();
+  }
+
+  private async closeProducer(): Promise<void> {
     const { producer } = this;
     this.producer = undefined;
     await producer?.close().catch(() => undefined);

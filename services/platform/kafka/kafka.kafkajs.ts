@@ -1,19 +1,31 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { type IHeaders, Kafka as KafkaJs, logLevel, type RetryOptions } from 'kafkajs';
+import {
+  type EachBatchPayload,
+  type IHeaders,
+  Kafka as KafkaJs,
+  logLevel,
+  type Consumer as Member,
+  type RetryOptions,
+} from 'kafkajs';
 import { StartupError } from '../startup-error.js';
 import { type Consumer, Kafka, type Message, type Producer } from './kafka.js';
 import { samePartitionTogether } from './same-partition-assigner.js';
 
 const CONNECT_MS = 3000;
 const REQUEST_MS = 10_000;
-const SESSION_MS = 20_000;
+/** Of a member of a group. Less than a request's: who waits for the word of a leader who has died must not give up first. */
+const SESSION_MS = 8000;
 /** How long a fetch waits for something new; it bounds how long a quiet consumer needs to end. */
 const FETCH_WAIT_MS = 250;
-const RUN_AGAIN_MS = 1000;
+/** Little, so that one fetch has room for every partition and the topics of a lane come side by side also after a jam. */
+const PARTITION_BYTES = 128 * 1024;
+const JOIN_AGAIN_MS = 1000;
 /** More than there are partitions: none waits for another. */
 const CONCURRENTLY = 256;
 const RETRY: RetryOptions = { initialRetryTime: 100, maxRetryTime: 2000, retries: 5 };
+
+type Take = (batch: readonly Message[]) => Promise<void>;
 
 const text = (headers: IHeaders | undefined): Record<string, string> =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]));
@@ -91,57 +103,73 @@ export class KafkaJsKafka extends Kafka {
     };
   }
 
-  async consume(
-    group: string,
-    topics: readonly string[],
-    take: (batch: readonly Message[]) => Promise<void>,
-  ): Promise<Consumer> {
-    const consumer = this.kafka.consumer({
+  /** After a crash, whatever it was, a new member joins: of one that starts itself again two may be left, each in the other's way. */
+  async consume(group: string, topics: readonly string[], take: Take): Promise<Consumer> {
+    let isClosed = false;
+    const join = () => this.join(group, topics, take, () => void joinAgain());
+    const joinAgain = async (): Promise<void> => {
+      await pause(JOIN_AGAIN_MS);
+      if (isClosed) return;
+      try {
+        member = await join();
+      } catch (error) {
+        this.log.warn(error);
+        return joinAgain();
+      }
+      if (isClosed) await member.disconnect();
+    };
+    let member = await join();
+    return {
+      close: () => {
+        isClosed = true;
+        return member.disconnect();
+      },
+    };
+  }
+
+  /** @param onCrash told once, when it takes no more */
+  private async join(group: string, topics: readonly string[], take: Take, onCrash: () => void): Promise<Member> {
+    const member = this.kafka.consumer({
       groupId: this.prefix + group,
       partitionAssigners: [samePartitionTogether],
       sessionTimeout: SESSION_MS,
       maxWaitTimeInMs: FETCH_WAIT_MS,
+      maxBytesPerPartition: PARTITION_BYTES,
+      retry: { ...RETRY, restartOnFailure: async () => false },
     });
-    const run = () =>
-      consumer.run({
+    const ignore = member.on(member.events.CRASH, () => {
+      ignore();
+      onCrash();
+    });
+    try {
+      await member.connect();
+      await member.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning: false });
+      await member.run({
         // Each partition for itself: a lane that waits for another topic's messages holds up no other.
         partitionsConsumedConcurrently: CONCURRENTLY,
-        eachBatch: async ({ batch, heartbeat }) => {
-          const beating = setInterval(() => void heartbeat().catch(() => undefined), SESSION_MS / 5);
-          try {
-            await take(
-              batch.messages.map(({ key, value, headers }) => ({
-                topic: batch.topic.slice(this.prefix.length),
-                partition: batch.partition,
-                key: String(key ?? ''),
-                value: String(value ?? ''),
-                headers: text(headers),
-              })),
-            );
-          } finally {
-            clearInterval(beating);
-          }
-        },
+        eachBatch: (payload) => this.takeBatch(payload, take),
       });
-    let isClosed = false;
-    const runAgain = async () => {
-      await pause(RUN_AGAIN_MS);
-      if (!isClosed) await run().catch(runAgain);
-    };
-    // Of itself it starts again only after what it takes for passing; but whatever happens to the brokers, they will be back.
-    consumer.on(consumer.events.CRASH, ({ payload }) => (payload.restart ? undefined : runAgain()));
-    const close = () => {
-      isClosed = true;
-      return consumer.disconnect();
-    };
-    try {
-      await consumer.connect();
-      await consumer.subscribe({ topics: topics.map((topic) => this.prefix + topic), fromBeginning: false });
-      await run();
+      return member;
     } catch (error) {
-      await close().catch(() => undefined);
+      await member.disconnect().catch(() => undefined);
       throw error;
     }
-    return { close };
+  }
+
+  private async takeBatch({ batch, heartbeat }: EachBatchPayload, take: Take): Promise<void> {
+    const beating = setInterval(() => void heartbeat().catch(() => undefined), SESSION_MS / 4);
+    try {
+      await take(
+        batch.messages.map(({ key, value, headers }) => ({
+          topic: batch.topic.slice(this.prefix.length),
+          partition: batch.partition,
+          key: String(key ?? ''),
+          value: String(value ?? ''),
+          headers: text(headers),
+        })),
+      );
+    } finally {
+      clearInterval(beating);
+    }
   }
 }

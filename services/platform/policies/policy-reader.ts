@@ -45,7 +45,7 @@ export class PolicyReader implements Reader {
     private readonly pool: Pool,
     private readonly clock: Clock,
     private readonly commands: CommandBus,
-    private readonly policy: AnyPolicy,
+    readonly policy: AnyPolicy,
     private readonly leader: Leader,
   ) {
     this.name = policy.name;

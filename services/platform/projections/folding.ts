@@ -34,41 +34,58 @@ export const tryToFold = async (target: Target, events: readonly SequencedEvent[
   }
 };
 
-/** Folds facts in order until one is at fault. @returns how many were taken in, and what is wrong with the next */
+/**
+ * Folds facts in order until one is at fault. Halves are tried, so that a long stretch with one fault among many facts
+ * costs few statements: the transaction holds up the sequencer as long as it lasts.
+ *
+ * @returns how many were taken in, and what is wrong with the next
+ */
 export const foldUntilFault = async (
   target: Target,
   events: readonly SequencedEvent[],
 ): Promise<{ readonly taken: number; readonly error?: string }> => {
-  if ((await tryToFold(target, events)) === undefined) return { taken: events.length };
-  for (const [taken, event] of events.entries()) {
-    const error = await tryToFold(target, [event]);
-    if (error !== undefined) return { taken, error };
-  }
-  return { taken: events.length };
+  const error = await tryToFold(target, events);
+  if (error === undefined) return { taken: events.length };
+  if (events.length === 1) return { taken: 0, error };
+  const half = events.length >> 1;
+  const first = await foldUntilFault(target, events.slice(0, half));
+  if (first.error !== undefined) return first;
+  const rest = await foldUntilFault(target, events.slice(half));
+  return { ...rest, taken: half + rest.taken };
 };
 
-const tryAgainAndAgain = async (target: Target, event: SequencedEvent): Promise<string | undefined> => {
+const foldOne = async (
+  target: Target,
+  event: SequencedEvent | undefined,
+  stopped: Set<string>,
+): Promise<readonly DeadLetter[]> => {
+  if (!event) return [];
   let error: string | undefined;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     error = await tryToFold(target, [event]);
-    if (error === undefined) break;
+    if (error === undefined) return [];
   }
-  return error;
+  stopped.add(event.partitionKey);
+  return [{ event, error: error! }];
 };
 
-/** Folds facts, those at fault left out. @returns these, and with each all that follow of its key */
+/**
+ * Folds facts, but those at fault and all that follow of their keys; also by halves.
+ *
+ * @param stopped the keys of which nothing more is taken in; those that fail are added
+ * @returns what was left out
+ */
 export const foldWithoutFaults = async (
   target: Target,
   events: readonly SequencedEvent[],
+  stopped: Set<string>,
 ): Promise<readonly DeadLetter[]> => {
-  if ((await tryToFold(target, events)) === undefined) return [];
-  const letters: DeadLetter[] = [];
-  const failed = new Set<string>();
-  for (const event of events) {
-    const error = failed.has(event.partitionKey) ? null : await tryAgainAndAgain(target, event);
-    if (error === undefined) continue;
-    letters.push({ event, error });
-    failed.add(event.partitionKey);
-  }
-  return letters;
+  const held = events.filter(({ partitionKey }) => stopped.has(partitionKey)).map((event) => ({ event, error: null }));
+  const free = events.filter(({ partitionKey }) => !stopped.has(partitionKey));
+  if (free.length <= 1) return [...held, ...(await foldOne(target, free[0], stopped))];
+  if ((await tryToFold(target, free)) === undefined) return held;
+  const half = free.length >> 1;
+  const first = await foldWithoutFaults(target, free.slice(0, half), stopped);
+  const rest = await foldWithoutFaults(target, free.slice(half), stopped);
+  return [...held, ...first, ...rest];
 };

@@ -29,11 +29,8 @@ const foldOrPark = async (
   now: Date,
 ): Promise<void> => {
   if (events.length === 0) return;
-  const parked = await parkedKeys(target.client, reader);
-  const held = events.filter(({ partitionKey }) => parked.has(partitionKey));
-  const free = events.filter(({ partitionKey }) => !parked.has(partitionKey));
-  const letters = await foldWithoutFaults(target, free);
-  await park(target.client, reader, [...held.map((event) => ({ event, error: null })), ...letters], now);
+  const letters = await foldWithoutFaults(target, events, await parkedKeys(target.client, reader));
+  await park(target.client, reader, letters, now);
 };
 
 /**

@@ -74,8 +74,15 @@ export class Rebuild {
       await this.pool.query(END, [name, this.clock.now(), messageOf(error)]).catch(() => undefined);
       throw error;
     } finally {
-      this.client.release(true);
+      await this.letGo();
     }
+  }
+
+  /** The lock would end with the connection, but not at once: the next may begin now. */
+  private async letGo(): Promise<void> {
+    const unlock = `rollback; select pg_advisory_unlock(${rebuildLockOf(this.projection.name)})`;
+    await this.client.query(unlock).catch(() => undefined);
+    this.client.release(true);
   }
 
   private async prepare(): Promise<void> {

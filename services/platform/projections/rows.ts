@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { AnyProjection } from '../../kernel/projection.js';
+import type { AnyProjection, SqlType } from '../../kernel/projection.js';
 
 export type Queryable = Pick<PoolClient, 'query'>;
 
@@ -32,6 +32,7 @@ export const loadRows = async (
   keys: readonly string[],
 ): Promise<Rows> => {
   const columns = Object.keys(projection.columns).join(', ');
+  // Planned each time: a plan made while a new table was small would go on reading all of it.
   const { rows } = await db.query(
     `select ${columns} from ${table} where ${projection.key} = any($1::${projection.columns[projection.key]}[])`,
     [keys],
@@ -41,17 +42,24 @@ export const loadRows = async (
   return byKey;
 };
 
+/** One column's values, as the parameter of an array. */
+const valuesOf = (rows: readonly object[], column: string, type: SqlType): unknown[] => {
+  const values = rows.map((row) => (row as Record<string, unknown>)[column] ?? null);
+  return type === 'jsonb' ? values.map((value) => (value === null ? null : JSON.stringify(value))) : values;
+};
+
 /** Writes the rows into `table`, new or changed. */
 export const saveRows = async (db: Queryable, projection: AnyProjection, table: string, rows: Rows): Promise<void> => {
   const present = [...rows.values()].filter((row) => row !== null);
   if (present.length === 0) return;
-  const columns = Object.keys(projection.columns);
-  const changed = columns.filter((column) => column !== projection.key);
-  await db.query(
-    `insert into ${table} (${columns.join(', ')})
-     select ${columns.join(', ')} from json_to_recordset($1::json) as r
-       (${columns.map((column) => `${column} ${projection.columns[column]}`).join(', ')})
-     on conflict (${projection.key}) do update set ${changed.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    [JSON.stringify(present)],
-  );
+  const columns = Object.entries<SqlType>(projection.columns);
+  const names = columns.map(([column]) => column);
+  const arrays = columns.map(([, type], i) => `$${i + 1}::${type}[]`);
+  const changes = names.filter((name) => name !== projection.key).map((name) => `${name} = excluded.${name}`);
+  await db.query({
+    name: `save ${table}`,
+    text: `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})
+      on conflict (${projection.key}) do update set ${changes.join(', ')}`,
+    values: columns.map(([column, type]) => valuesOf(present, column, type)),
+  });
 };

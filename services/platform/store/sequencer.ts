@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { laneOf } from '../../kernel/lane.js';
 import { failpoint } from '../failpoint.js';
 import { Leader } from '../leader.js';
 import { Loop } from '../loop.js';
@@ -36,8 +37,8 @@ const READ = `select ${EVENT_COLUMNS('e')}, e.epoch, e.xid::text as xid, e.ordin
 const WRITE = `with moved as (
     update store.sequencer set epoch = $3, xid = $4::xid8, ordinal = $5, seq = $6, hash = $7
      where leader = $1 and seq = $2 returning seq)
-  insert into store.event_log (seq, epoch, xid, ordinal, type, hash)
-  select u.* from unnest($8::bigint[], $9::int[], $10::xid8[], $11::int[], $12::text[], $13::bytea[]) u
+  insert into store.event_log (seq, epoch, xid, ordinal, type, lane, hash)
+  select u.* from unnest($8::bigint[], $9::int[], $10::xid8[], $11::int[], $12::text[], $13::smallint[], $14::bytea[]) u
    where exists (select from moved)`;
 
 /** One event's line in the hash chain: every stored field, in the order of the columns. */
@@ -145,6 +146,7 @@ export class Sequencer {
         rows.map((r) => r.xid),
         rows.map((r) => r.ordinal),
         rows.map((r) => r.type),
+        rows.map((r) => laneOf(r.partition_key)),
         hashes,
       ],
     });

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { Kafka, logLevel, type PartitionAssigner } from 'kafkajs';
+import { until } from '../../../test/support/until.js';
+import { KafkaJsKafka } from './kafka.kafkajs.js';
+import { samePartitionTogether } from './same-partition-assigner.js';
+
+jest.setTimeout(60_000);
+
+const BROKERS = process.env.TEST_KAFKA_BROKERS!.split(',');
+const SESSION_MS = 8000;
+
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Assigns as all do while it is alone; when another has joined it says nothing any more, until `end`. */
+const falling =
+  (onSilence: () => void, end: AbortSignal): PartitionAssigner =>
+  (config) => {
+    const assigner = samePartitionTogether(config);
+    const assign = (group: Parameters<typeof assigner.assign>[0]) => {
+      if (group.members.length === 1) return assigner.assign(group);
+      onSilence();
+      return once(end, 'abort').then(() => []);
+    };
+    return { ...assigner, assign };
+  };
+
+it('a leader of a group who dies before he has assigned anything: who waits for him takes over', async () => {
+  const topic = `fallen-leader-${process.pid}`;
+  const kafka = new KafkaJsKafka(BROKERS, 'test');
+  await kafka.ensureTopics([topic], 1);
+  let isSilent = false;
+  const onSilence = () => {
+    isSilent = true;
+  };
+  const end = new AbortController();
+  const leader = new Kafka({ brokers: BROKERS, logLevel: logLevel.NOTHING }).consumer({
+    groupId: topic,
+    sessionTimeout: SESSION_MS,
+    heartbeatInterval: 500,
+    partitionAssigners: [falling(onSilence, end.signal)],
+    retry: { restartOnFailure: async () => false },
+  });
+  undo.push(() => {
+    end.abort();
+    return leader.disconnect();
+  });
+  await leader.connect();
+  await leader.subscribe({ topics: [topic] });
+  await leader.run({ eachBatch: async () => undefined });
+  await until('it leads', () => leaderOf(leader));
+
+  const taken: string[] = [];
+  const joining = kafka.consume(topic, [topic], async (batch) => void taken.push(...batch.map(({ value }) => value)));
+  undo.push(async () => (await joining).close());
+  await until('it is asked to assign again', () => isSilent);
+  await joining;
+  const producer = await kafka.producer();
+  undo.push(() => producer.close());
+  await producer.send([{ topic, partition: 0, key: 'key', value: 'after him', headers: {} }]);
+  await until('the other takes what comes', () => taken.length > 0, 2000);
+  expect(taken).toEqual(['after him']);
+});
+
+const leaderOf = async (member: ReturnType<Kafka['consumer']>): Promise<boolean> =>
+  (await member.describeGroup()).state === 'Stable';
