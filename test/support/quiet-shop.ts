@@ -74,7 +74,7 @@ export class QuietShop {
       }
   }
 
-  /** Brings every read model up to the end of the log. */
+  /** Brings every read model up to the end of the log; what another advances meanwhile is looked at again. */
   async feed(): Promise<void> {
     await this.number();
     const feed = this.shop.app.get(Feed);
@@ -82,7 +82,7 @@ export class QuietShop {
       const reader = new ProjectionReader(this.shop.pool, this.shop.clock, projection);
       for (let isThere = false; !isThere; ) {
         const progress = await reader.advance(null, (after) => feed.read(after, 2000, reader.types));
-        isThere = progress!.through === progress!.after;
+        isThere = progress !== undefined && progress.through === progress.after;
       }
     }
   }
