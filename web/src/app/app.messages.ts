@@ -12,7 +12,7 @@ export const appMessages = defineMessages('app', {
     terms: '利用規約',
     commerceLaw: '特定商取引法に基づく表記',
     privacy: 'プライバシーポリシー',
-    fairness: '公正さの検証',
+    fairness: '公正さの証明',
     shopSite: 'ショップサイト',
     links: 'ご案内',
     promise: 'パックの中身と抽選の種は販売前に封印し、後日公開します。どなたでも確かめられます。',
