@@ -102,7 +102,7 @@ const faults = {
   run: async () => {
     const missing = missingForKafka();
     if (missing) return skipped(missing);
-    const { code, output } = await runLogged('faults', ['test/faults/run.mjs', '--kills', '320'], { minutes: 40 });
+    const { code, output } = await runLogged('faults', ['test/faults/run.mjs', '--kills', '300'], { minutes: 40 });
     process.stdout.write(`${output.split('\n')[0]}\n`);
     return counted({ passed: code === 0 ? 1 : 0, failed: 0, skipped: 0 }, { code, output });
   },
