@@ -204,9 +204,23 @@ module.exports = {
     ),
     rule(
       'console-parts-do-not-meet',
-      'What two parts of the console share belongs to commands/, providers/ or audit/.',
-      { path: '^admin/src/(?!commands/|providers/|audit/)([^/]+)/' },
-      { path: '^admin/src/[^/]+/', pathNot: ['^admin/src/$1/', '^admin/src/(commands|providers|audit)/'] },
+      'What two parts of the console share belongs to commands/, ui/, audit/ or providers/.',
+      { path: '^admin/src/(?!commands/|providers/|audit/|ui/|layout/|theme/)([^/]+)/' },
+      {
+        path: '^admin/src/[^/]+/',
+        pathNot: [
+          '^admin/src/$1/',
+          '^admin/src/(commands|providers|audit|ui)/',
+          '^admin/src/layout/sections\\.ts$',
+          '^admin/src/theme/tokens\\.ts$',
+        ],
+      },
+    ),
+    rule(
+      'console-foundations-know-no-part',
+      'theme, ui, audit, commands, providers, layout <- parts <- App and messages.',
+      { path: '^admin/src/(commands|providers|audit|ui|layout|theme)/' },
+      { path: '^admin/src/', pathNot: '^admin/src/((commands|providers|audit|ui|layout|theme)/|messages\\.ts$)' },
     ),
   ],
   options: {

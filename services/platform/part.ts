@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { AnyPolicy } from '../kernel/policy.js';
 import type { AnyProjection } from '../kernel/projection.js';
 import type { Round } from '../kernel/round.js';
+import type { AnySetting } from '../kernel/setting.js';
 import type { Timer } from '../kernel/timer.js';
 import type { ViewClass } from './database/data-source.js';
 import type { Measure } from './metrics.js';
@@ -19,6 +20,7 @@ export interface Part {
   readonly policies?: readonly AnyPolicy[];
   readonly timers?: readonly Timer[];
   readonly rounds?: readonly Round[];
+  readonly settings?: readonly AnySetting[];
   readonly outdated?: readonly Outdated[];
   readonly reconciliations?: readonly Reconciliation[];
   readonly measures?: readonly Measure[];

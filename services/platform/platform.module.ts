@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../kernel/time.js';
 import { Config, derivedKey } from './config.js';
 import { Database } from './database/database.js';
+import { Jobs } from './deadlines/jobs.js';
 import { Ticks } from './deadlines/ticks.js';
 import { Timekeeper } from './deadlines/timekeeper.js';
 import { Feed } from './feed/feed.js';
@@ -25,6 +26,7 @@ import { Passwords } from './passwords.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
 import { Reconciler } from './projections/reconciler.js';
+import { Settings } from './settings.js';
 import { EventStore } from './store/event-store.js';
 import { Sequencer } from './store/sequencer.js';
 import { SequencerWatch } from './store/sequencer-watch.js';
@@ -38,6 +40,7 @@ const OTHER_TOPIC = topicOf('other');
 export class PlatformModule {
   static with(config: Config, database: Database, clock: Clock, parts: readonly Part[]): DynamicModule {
     const timers = parts.flatMap((part) => part.timers ?? []);
+    const rounds = parts.flatMap((part) => part.rounds ?? []);
     const policies = parts.flatMap((part) => part.policies ?? []);
     const projections = parts.flatMap((part) => part.projections ?? []);
     const kafka = config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix);
@@ -81,21 +84,29 @@ export class PlatformModule {
         useFactory: () => new Sessions(database.pool, clock, derivedKey(config.secret, 'sessions')),
       },
       { provide: Passwords, useFactory: () => new Passwords() },
-      { provide: Maintenance, useFactory: () => new Maintenance(database.pool) },
+      {
+        provide: Settings,
+        useFactory: () =>
+          new Settings(
+            database.pool,
+            parts.flatMap((part) => part.settings ?? []),
+          ),
+      },
+      { provide: Maintenance, inject: [Settings], useFactory: (settings: Settings) => new Maintenance(settings) },
       { provide: Mailer, useFactory: () => new Mailer(database.pool, clock, config) },
+      { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, rounds) },
       {
         provide: Timekeeper,
-        inject: [CommandBus],
-        useFactory: (commands: CommandBus) => new Timekeeper(database.pool, clock, commands, timers),
+        inject: [CommandBus, Jobs],
+        useFactory: (commands: CommandBus, jobs: Jobs) => new Timekeeper(database.pool, clock, commands, timers, jobs),
       },
       {
         provide: Ticks,
-        inject: [Timekeeper, CommandBus],
-        useFactory: (timekeeper: Timekeeper, commands: CommandBus) => {
+        inject: [Timekeeper, CommandBus, Jobs],
+        useFactory: (timekeeper: Timekeeper, commands: CommandBus, jobs: Jobs) => {
           const outdated = parts.flatMap((part) => part.outdated ?? []);
-          const rounds = parts.flatMap((part) => part.rounds ?? []);
           const housekeeping = new Housekeeping(database.pool, clock, outdated);
-          return new Ticks(timekeeper, housekeeping, new SequencerWatch(database.pool), commands, rounds);
+          return new Ticks(timekeeper, housekeeping, new SequencerWatch(database.pool), commands, rounds, jobs);
         },
       },
       {

@@ -4,6 +4,7 @@ import { Cron, Interval } from '@nestjs/schedule';
 import type { Round } from '../../kernel/round.js';
 import type { Housekeeping } from '../housekeeping.js';
 import type { SequencerWatch } from '../store/sequencer-watch.js';
+import { type Jobs, jobOfRound } from './jobs.js';
 import type { Timekeeper } from './timekeeper.js';
 
 const TICK_MS = 1000;
@@ -23,6 +24,7 @@ export class Ticks {
     private readonly watch: SequencerWatch,
     private readonly commands: CommandBus,
     private readonly rounds: readonly Round[],
+    private readonly jobs: Jobs,
   ) {}
 
   start(): void {
@@ -60,7 +62,8 @@ export class Ticks {
 
   private async goRound(every: Round['every']): Promise<void> {
     for (const round of this.rounds)
-      if (round.every === every) await this.do(() => this.commands.execute(round.command()));
+      if (round.every === every)
+        await this.do(() => this.jobs.run(jobOfRound(round), () => this.commands.execute(round.command())));
   }
 
   private async do(work: () => Promise<unknown>): Promise<void> {

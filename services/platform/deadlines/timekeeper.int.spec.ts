@@ -5,6 +5,7 @@ import { BareStore } from '../../../test/support/bare-store.js';
 import { TestClock } from '../../../test/support/test-clock.js';
 import { until } from '../../../test/support/until.js';
 import type { Due, Patience, Timer } from '../../kernel/timer.js';
+import { Jobs } from './jobs.js';
 import { inPortions } from './portions.js';
 import { Timekeeper } from './timekeeper.js';
 
@@ -81,7 +82,7 @@ const ring = (process: BareStore, { due, patience }: Ring): Promise<number> =>
 const timekeeperOf = (process: BareStore): Timekeeper => {
   const bus = { execute: (command: Ring) => ring(process, command) } as unknown as CommandBus;
   const timer: Timer = { kind, command: (due, patience): Ring => ({ due, patience }) };
-  return new Timekeeper(process.pool, clock, bus, [timer]);
+  return new Timekeeper(process.pool, clock, bus, [timer], new Jobs(process.pool, clock, [timer], []));
 };
 const start = (timekeeper: Timekeeper): void => {
   timekeeper.start();

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import type { Due, Patience, Timer } from '../../kernel/timer.js';
 import { Loop } from '../loop.js';
+import type { Jobs } from './jobs.js';
 
 const BATCH = 500;
 const REST_MS = 50;
@@ -35,6 +36,7 @@ export class Timekeeper {
     private readonly clock: Clock,
     private readonly commands: CommandBus,
     private readonly timers: readonly Timer[],
+    private readonly jobs: Jobs,
   ) {
     this.loops = timers.map((timer) => new Loop(`Timekeeper ${timer.kind}`, () => this.sweep(timer), REST_MS, POLL_MS));
   }
@@ -65,7 +67,8 @@ export class Timekeeper {
   private async sweep(timer: Timer): Promise<boolean> {
     const behind = this.passedOver.get(timer.kind) ?? 0;
     const { rows } = await this.pool.query<DueRow>(DUE, [timer.kind, this.clock.now(), behind]);
-    const settled = rows.length === 0 ? 0 : await this.execute(timer, rows.map(dueOf), 'pass-over');
+    const settled =
+      rows.length === 0 ? 0 : await this.jobs.run(timer.kind, () => this.execute(timer, rows.map(dueOf), 'pass-over'));
     const more = rows.length === BATCH;
     this.passedOver.set(timer.kind, more ? behind + rows.length - settled : 0);
     return more;

@@ -17,7 +17,7 @@ import { Maintenance } from './maintenance.js';
 import { MemberGuard } from './member.guard.js';
 import { ReadCache } from './read-cache.js';
 import { Sessions } from './sessions.js';
-import { serveClients } from './static-files.js';
+import { serveClients, serveUploads } from './static-files.js';
 
 /** Requests of one address in a minute; a household of hurried members stays far below it. */
 const REQUESTS_PER_MINUTE = 3000;
@@ -42,6 +42,9 @@ export const createHttpApp = async (
   const text = { parseAs: 'string' } as const;
   fastify.addContentTypeParser('application/x-www-form-urlencoded', text, (_request, body, done) => done(null, body));
   fastify.addContentTypeParser('application/json', text, (_request, body, done) => done(null, body));
+  fastify.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // A file is read by its route, as it arrives.
+  fastify.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
   fastify.addContentTypeParser('*', text, (_request, _body, done) => done(null, undefined));
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
@@ -61,6 +64,7 @@ export const createHttpApp = async (
   cache.serve(fastify);
   app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache));
   app.useGlobalFilters(new EnvelopeFilter(app.get(AntiForgeryValues)));
+  await serveUploads(app, config.dataDir);
   await serveClients(app);
   return app;
 };

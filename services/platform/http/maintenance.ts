@@ -1,36 +1,12 @@
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { Pool } from 'pg';
+import { Injectable } from '@nestjs/common';
+import { maintenanceSetting, type Settings } from '../settings.js';
 
-const POLL_MS = 500;
-
-/** Whether the shop is closed for maintenance; every process follows the one setting within half a second. */
+/** Whether the shop is closed for maintenance. */
 @Injectable()
-export class Maintenance implements OnModuleInit, OnApplicationShutdown {
-  on = false;
-  private timer: NodeJS.Timeout | undefined;
+export class Maintenance {
+  constructor(private readonly settings: Settings) {}
 
-  constructor(private readonly pool: Pool) {}
-
-  async onModuleInit(): Promise<void> {
-    await this.look();
-    this.timer = setInterval(() => {
-      this.look().catch((error) => {
-        // A look that was under way when the process began to end is nobody's fault.
-        if (this.timer) new Logger(Maintenance.name).error(error);
-      });
-    }, POLL_MS);
-    this.timer.unref();
-  }
-
-  onApplicationShutdown(): void {
-    clearInterval(this.timer);
-    this.timer = undefined;
-  }
-
-  private async look(): Promise<void> {
-    const { rows } = await this.pool.query<{ value: boolean }>(
-      "select value from http.settings where name = 'maintenance'",
-    );
-    this.on = rows[0]?.value === true;
+  get on(): boolean {
+    return this.settings.get(maintenanceSetting);
   }
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UPLOADS } from '../pictures.js';
 import { projectRoot } from '../project-root.js';
 
 const YEAR_SECONDS = 31_536_000;
@@ -19,11 +20,66 @@ const CACHING: Readonly<Record<string, string>> = {
 /** The client's page; for `/` it comes with hints at what the top page needs. */
 const PAGES = { top: 'index.html', other: 'page.html' };
 
-/** Serves the member client when it is built. */
+/** Serves the member client and the operators' console, each when it is built. */
 export const serveClients = async (app: NestFastifyApplication): Promise<void> => {
-  const root = join(projectRoot, 'dist', 'web');
-  if (existsSync(root)) await serveClient(app.getHttpAdapter().getInstance() as unknown as FastifyInstance, root);
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const built = (name: string) => join(projectRoot, 'dist', name);
+  if (existsSync(built('admin'))) await serveConsole(fastify, built('admin'));
+  if (existsSync(built('web'))) await serveClient(fastify, built('web'));
 };
+
+/** Serves the pictures that operators have uploaded; their names follow from their content. */
+export const serveUploads = async (app: NestFastifyApplication, dataDir: string): Promise<void> => {
+  await (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).register(fastifyStatic, {
+    // It need not be there before the first picture is.
+    root: resolve(dataDir, UPLOADS),
+    prefix: `/${UPLOADS}/`,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', CACHING.assets).header('x-content-type-options', 'nosniff');
+    },
+  });
+};
+
+/** No other site may show the console in a frame or learn from it where an operator came from. */
+const CONSOLE_HEADERS = {
+  'x-frame-options': 'DENY',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** Serves the built console below `/admin/`: its files by name, its page for every other path, since it has the routes. */
+export const serveConsole = async (fastify: FastifyInstance, root: string): Promise<void> => {
+  await fastify.register(async (scope) => {
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.headers(CONSOLE_HEADERS);
+    });
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/admin/',
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}', PAGES.top],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const [folder = ''] = relative(root, path).split(sep);
+        reply.header('cache-control', CACHING[folder] ?? 'no-cache');
+      },
+    });
+    const page = (request: FastifyRequest, reply: FastifyReply) =>
+      isFileName(request) ? notFound(reply) : reply.sendFile(PAGES.top);
+    scope.get('/admin', page);
+    scope.get('/admin/*', page);
+  });
+};
+
+const isFileName = ({ url }: FastifyRequest): boolean => /\.\w+$/.test(new URL(url, 'http://localhost').pathname);
+
+const notFound = (reply: FastifyReply) =>
+  reply.status(404).header('content-type', 'application/json; charset=utf-8').send('{"state":404}');
 
 /**
  * Serves built files by name, compressed where the build left a compressed copy, and the client's page for every other
@@ -45,8 +101,7 @@ export const serveClient = async (fastify: FastifyInstance, root: string): Promi
   fastify.get('/', (_request, reply) => reply.sendFile(PAGES.top));
   fastify.get('/*', (request, reply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    if (/^\/(api|admin-api|sandbox)\//.test(pathname) || /\.\w+$/.test(pathname))
-      return reply.status(404).header('content-type', 'application/json; charset=utf-8').send('{"state":404}');
+    if (/^\/(api|admin-api|sandbox)\//.test(pathname) || isFileName(request)) return notFound(reply);
     return reply.sendFile(PAGES.other);
   });
 };

@@ -10,8 +10,10 @@ import type { Clock } from '../../kernel/time.js';
  */
 export interface Reconciliation {
   readonly projection: AnyProjection;
-  /** The types of facts that have one row each. */
+  /** The types of facts that have rows. */
   readonly counted: readonly string[];
+  /** How many rows such a fact has, in SQL; one, where nothing is said. */
+  readonly rows?: string;
   /** Sums over these facts that must be those over the rows, by what they are called. */
   readonly sums: Readonly<Record<string, { readonly fact: string; readonly row: string }>>;
   /** Where the sum of each member's rows is kept exactly. Both tables name him `member_id`, and facts have him as key. */
@@ -49,9 +51,9 @@ const FACTS = 'from store.event_log l join store.events e using (epoch, xid, ord
 const PARKED = `${FACTS} join store.dead_letters d using (seq)
   where d.reader = $2 and d.outcome is distinct from 'taken' and l.type = any($1)`;
 
-const columnsOf = ({ sums }: Reconciliation, side: 'fact' | 'row'): string =>
+const columnsOf = ({ sums, rows }: Reconciliation, side: 'fact' | 'row'): string =>
   [
-    'count(*) as rows',
+    side === 'fact' && rows ? `coalesce(sum(${rows}), 0)::bigint as rows` : 'count(*) as rows',
     ...Object.entries(sums).map(([name, of]) => `coalesce(sum(${of[side]}), 0)::bigint as ${name}`),
   ].join(', ');
 

@@ -59,7 +59,10 @@ export const chainLine = (seq: number, row: EventRow): string =>
     row.recorded_at.toISOString(),
   ]);
 
-/** h_n = SHA-256(h_{n-1} ‖ line_n), bytes; h_0 = SHA-256("oripa-log/1"). */
+/** h_0 = SHA-256("oripa-log/1"), the link before the first event's. */
+export const BEGINNING_OF_CHAIN = createHash('sha256').update('oripa-log/1').digest();
+
+/** h_n = SHA-256(h_{n-1} ‖ line_n), bytes. */
 export const nextLink = (previous: Buffer, line: string): Buffer =>
   createHash('sha256').update(previous).update(line).digest();
 

@@ -1,0 +1,70 @@
+import { DAY_MS, type TokyoDate } from './time.js';
+
+/** Holidays on a fixed day: Act on National Holidays (国民の祝日に関する法律, Act 178 of 1948), article 2. */
+const FIXED = new Set(['01-01', '02-11', '02-23', '04-29', '05-03', '05-04', '05-05', '08-11', '11-03', '11-23']);
+/** Article 2, holidays on the n-th Monday of a month. */
+const MONDAYS: Readonly<Record<string, number>> = { '01': 2, '07': 3, '09': 3, '10': 2 };
+
+const MONDAY = 1;
+const SUNDAY = 0;
+const SATURDAY = 6;
+
+const instantOf = (date: TokyoDate): number => Date.parse(`${date}T00:00:00Z`);
+const daysAfter = (date: TokyoDate, days: number): TokyoDate =>
+  new Date(instantOf(date) + days * DAY_MS).toISOString().slice(0, 10) as TokyoDate;
+const weekdayOf = (date: TokyoDate): number => new Date(instantOf(date)).getUTCDay();
+
+/**
+ * The equinoxes of a year as the National Astronomical Observatory computes them, good for 1980 to 2099; the Cabinet
+ * gazettes each in the February of the year before.
+ */
+const equinoxesOf = (year: number): readonly string[] => {
+  const since = year - 1980;
+  const leap = Math.floor(since / 4);
+  const march = Math.floor(20.8431 + 0.242194 * since) - leap;
+  const september = Math.floor(23.2488 + 0.242194 * since) - leap;
+  return [`03-${march}`, `09-${september}`];
+};
+
+/** Article 2 alone. */
+const isNamedHoliday = (date: TokyoDate): boolean => {
+  const [year, month, day] = date.split('-') as [string, string, string];
+  const rest = `${month}-${day}`;
+  if (FIXED.has(rest) || equinoxesOf(Number(year)).includes(rest)) return true;
+  return weekdayOf(date) === MONDAY && Math.ceil(Number(day) / 7) === MONDAYS[month];
+};
+
+/** Article 3, paragraph 2: a holiday on a Sunday is made up for on the next day that is none. */
+const isSubstitute = (date: TokyoDate): boolean => {
+  let before = daysAfter(date, -1);
+  while (isNamedHoliday(before)) {
+    if (weekdayOf(before) === SUNDAY) return true;
+    before = daysAfter(before, -1);
+  }
+  return false;
+};
+
+/** A holiday in Japan by the law as it has stood since 2022. */
+export const isHoliday = (date: TokyoDate): boolean =>
+  isNamedHoliday(date) ||
+  isSubstitute(date) ||
+  // Article 3, paragraph 3: a day between two holidays.
+  (isNamedHoliday(daysAfter(date, -1)) && isNamedHoliday(daysAfter(date, 1)));
+
+const isBusinessDay = (date: TokyoDate): boolean => {
+  const weekday = weekdayOf(date);
+  return weekday !== SATURDAY && weekday !== SUNDAY && !isHoliday(date);
+};
+
+/** The n-th business day after a day, neither weekend nor holiday; the day itself does not count. */
+export const addBusinessDays = (date: TokyoDate, days: number): TokyoDate => {
+  let at = date;
+  for (let left = days; left > 0; ) {
+    at = daysAfter(at, 1);
+    if (isBusinessDay(at)) left -= 1;
+  }
+  return at;
+};
+
+/** The calendar day so many days later. */
+export const addDays = daysAfter;

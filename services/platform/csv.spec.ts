@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import iconv from 'iconv-lite';
+import { type CsvHeading, csvRows, readCsv } from './csv.js';
+
+interface Card {
+  readonly name: string;
+  readonly points: number | null;
+}
+
+const written = (...cards: Card[]) =>
+  csvRows<Card>({ name: (card) => card.name, points: (card) => card.points }, cards);
+
+const heading = { required: ['id', 'name'], optional: ['memo'], also: { 番号: 'id' } } as const;
+const read = async (file: Buffer | string, wanted: CsvHeading<string> = heading) => {
+  const records = [];
+  for await (const record of readCsv(Readable.from([Buffer.from(file)]), wanted)) records.push(record);
+  return records;
+};
+const refusalOf = async (file: Buffer | string): Promise<string> => {
+  const error = await read(file).catch((thrown) => thrown);
+  expect(error).toMatchObject({ state: 400, errors: { file: [{ ja: expect.any(String) }] } });
+  return error.errors.file[0].en;
+};
+
+describe('a file that is written', () => {
+  it('is UTF-8 with its mark, in lines as Windows ends them', async () => {
+    const file = await buffer(written({ name: '髙橋 "花子", 様', points: 1 }));
+    expect(file.toString('utf8')).toBe('\ufeffname,points\r\n"髙橋 ""花子"", 様",1\r\n');
+  });
+
+  it('may be in Shift_JIS', async () => {
+    const rows = Array.from({ length: 5000 }, (_, i) => `髙橋①1\u22122か\u3099${i}`);
+    const file = await buffer(csvRows<string>({ 氏名: (name) => name }, rows, 'shift_jis'));
+    const expected = rows.map((_, i) => `髙橋①1－2が${i}\r\n`);
+    expect(iconv.decode(file, 'cp932')).toBe(`氏名\r\n${expected.join('')}`);
+  });
+
+  it('has its heading even where there is no row', async () => {
+    expect((await buffer(written())).toString('utf8')).toBe('\ufeffname,points\r\n');
+  });
+
+  it.each(['=1+1', '+81', '-1', '@x', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
+    'does not run %j',
+    async (name) => {
+      const file = await text(written({ name, points: 1 }));
+      expect(file.replace(/"/g, '')).toContain(`\r\n'${name},1`);
+    },
+  );
+
+  it('leaves numbers numbers, and nothing empty', async () => {
+    const file = await text(written({ name: 'a', points: -500 }, { name: 'b', points: null }));
+    expect(file.split('\r\n').slice(1)).toEqual(['a,-500', 'b,', '']);
+  });
+
+  it('takes rows only as fast as they are read, and fails with them', async () => {
+    let made = 0;
+    const endless = function* () {
+      for (;;) yield { name: `${made++}`, points: 1 };
+    };
+    const stream = csvRows<Card>({ name: ({ name }) => name }, endless());
+    for await (const _ of stream) break;
+    expect(made).toBeLessThan(5000);
+    const failing = function* () {
+      yield { name: 'a', points: 1 };
+      throw new Error('lost');
+    };
+    await expect(text(csvRows<Card>({ name: ({ name }) => name }, failing()))).rejects.toThrow('lost');
+  });
+
+  it('is read again as it was', async () => {
+    const names = ['=1+1', ' x', "it's", 'a\r\nb', '－', '"'];
+    const file = await buffer(csvRows<string>({ id: () => 1, name: (name) => name }, names));
+    expect((await read(file)).map(({ cells }) => cells.name)).toEqual(names.map((name) => name.trim()));
+  });
+});
+
+describe('a file that is read', () => {
+  const lines = 'id,name\r\n1,髙橋①\r\n';
+  const expected = [{ line: 2, cells: { id: '1', name: '髙橋①', memo: '' } }];
+
+  it.each([
+    ['UTF-8', Buffer.from(lines)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${lines}`)],
+    ['Shift_JIS', iconv.encode(lines, 'cp932')],
+  ])('may be in %s', async (_, file) => {
+    expect(await read(file)).toEqual(expected);
+  });
+
+  it('counts lines as a person does', async () => {
+    const found = await read('name,番号\n\n a , 1 \n"b\nc",2\n\n\nd,3');
+    expect(found.map(({ line, cells }) => [line, cells.id, cells.name])).toEqual([
+      [3, '1', 'a'],
+      [4, '2', 'b\nc'],
+      [8, '3', 'd'],
+    ]);
+  });
+
+  it('may lack the last cells of a line', async () => {
+    expect(await read('id,name,memo\n1\n2,b,,,\n')).toEqual([
+      { line: 2, cells: { id: '1', name: '', memo: '' } },
+      { line: 3, cells: { id: '2', name: 'b', memo: '' } },
+    ]);
+  });
+
+  it('may have other columns only where they are passed over', async () => {
+    expect(await refusalOf('id,name,price,memo\n')).toBe('These columns are not known: price');
+    expect(await read('x,id,name\n9,1,a\n', { ...heading, ignoresOthers: true })).toMatchObject([
+      { cells: { id: '1', name: 'a' } },
+    ]);
+  });
+
+  it.each([
+    ['', 'The file is empty.'],
+    ['\n\n', 'The file is empty.'],
+    ['nome,x\n', 'The first line lacks these columns: id, name'],
+    ['id,name,番号\n', 'These columns are there twice: id'],
+    ['id,name\n1,a\n2,b,c\n', 'Line 3 has more cells than the heading.'],
+    ['id,name\n1,"a\n', 'Line 2: a quotation mark (") is out of place.'],
+    ['id,name\n1,"a"b\n', 'Line 2: a quotation mark (") is out of place.'],
+    [Buffer.from('id,name\n1,あ\n', 'utf16le'), 'The text cannot be read. Save the file as CSV UTF-8 or Shift_JIS.'],
+    [`id,name\n${'1,a\n'.repeat(100_001)}`, 'The file is over 100,000 lines. Send it in parts.'],
+    [Buffer.alloc(16 * 1_048_576 + 1, 'a'), 'The file is over 16 MB. Send it in parts.'],
+  ])('is refused: %#', async (file, message) => {
+    expect(await refusalOf(file)).toBe(message);
+  });
+
+  it('is refused where it is no body of text/csv', async () => {
+    await expect(readCsv('id,name\n', heading).next()).rejects.toMatchObject({ state: 400 });
+  });
+
+  it('of 50,000 lines comes in portions, with time for others in between', async () => {
+    const file = `id,name\n${'1,カード\n'.repeat(50_000)}`;
+    let isRead = false;
+    let others = 0;
+    const other = () => {
+      others += 1;
+      if (!isRead) setImmediate(other);
+    };
+    setImmediate(other);
+    for await (const { line } of readCsv(Readable.from([Buffer.from(file)]), heading)) isRead = line === 50_001;
+    expect(others).toBeGreaterThan(5);
+  });
+
+  it('of 50,000 lines comes one by one', async () => {
+    const file = `id,name\n${Array.from({ length: 50_000 }, (_, i) => `${i},カード`).join('\n')}`;
+    const found = [];
+    for await (const { line } of readCsv(Readable.from([iconv.encode(file, 'cp932')]), heading)) found.push(line);
+    expect(found).toEqual(Array.from({ length: 50_000 }, (_, i) => i + 2));
+  });
+});

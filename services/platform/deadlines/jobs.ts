@@ -1,0 +1,53 @@
+import type { Pool } from 'pg';
+import type { Round } from '../../kernel/round.js';
+import type { Clock } from '../../kernel/time.js';
+import type { Timer } from '../../kernel/timer.js';
+
+/** What the clock sets off: deadlines of one kind, or a round. */
+export interface Job {
+  readonly name: string;
+  readonly kind: 'timer' | Round['every'];
+}
+
+const NOTE = `insert into store.jobs as j (job, ran_at, took_ms, settled, error, failed_at)
+  values ($1, $2, $3, $4, $5, case when $5::text is null then null else $2::timestamptz end)
+  on conflict (job) do update set ran_at = excluded.ran_at, took_ms = excluded.took_ms, settled = excluded.settled,
+    error = coalesce(excluded.error, j.error), failed_at = coalesce(excluded.failed_at, j.failed_at)`;
+
+/** The name of a round is that of its command. */
+export const jobOfRound = (round: Round): string => round.command().constructor.name;
+
+/** What the clock sets off, and how each went the last time, for whoever looks after the shop. */
+export class Jobs {
+  /** All that there are, in whatever process they run. */
+  readonly all: readonly Job[];
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly clock: Clock,
+    timers: readonly Timer[],
+    rounds: readonly Round[],
+  ) {
+    this.all = [
+      ...timers.map(({ kind }) => ({ name: kind, kind: 'timer' as const })),
+      ...rounds.map((round) => ({ name: jobOfRound(round), kind: round.every })),
+    ];
+  }
+
+  /** Does the work and notes how it went; what it throws goes on. A number that it gives is what it settled. */
+  async run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const began = performance.now();
+    const ranAt = this.clock.now();
+    const note = (settled: number | null, error: string | null) =>
+      this.pool.query(NOTE, [name, ranAt, Math.round(performance.now() - began), settled, error]);
+    try {
+      const result = await work();
+      await note(typeof result === 'number' ? result : null, null);
+      return result;
+    } catch (error) {
+      // When the database has gone the failure itself says more than that it could not be noted.
+      await note(null, String(error)).catch(() => undefined);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { Config } from './config.js';
+
+/** Pixels of a picture that is taken at the most, whatever its file weighs; 24 megapixels of a camera fit. */
+const MOST_PIXELS = 40_000_000;
+const TALLER_THAN_WIDE = 2;
+const QUALITY = 80;
+
+/** Where the shop keeps its pictures, below DATA_DIR, and the path that they are served at. */
+export const UPLOADS = 'uploads';
+
+/** What can be decoded; above all no SVG, which can name other files, and nothing that runs a program. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** A picture that the shop keeps. */
+export interface KeptPicture {
+  /** Of its content: the same picture has the same id. */
+  readonly id: string;
+  /** `/uploads/<id>.webp`; beside it lies a copy of half its width, `<id>.half.webp`. */
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** Pictures of operators, decoded and drawn anew: nothing of the file that was sent is kept, nor what it knew of its place. */
+@Injectable()
+export class Pictures {
+  private readonly folder: string;
+
+  constructor(config: Config) {
+    this.folder = join(config.dataDir, UPLOADS);
+  }
+
+  /**
+   * @param mostWidth in pixels; a wider picture is made smaller, none larger
+   * @returns null for what is no picture, or one of more pixels than are taken
+   */
+  async keep(file: Buffer, mostWidth: number): Promise<KeptPicture | null> {
+    const drawn = await draw(file, mostWidth).catch(() => null);
+    if (!drawn) return null;
+    const { full, half, width, height } = drawn;
+    const id = createHash('sha256').update(full).digest('hex').slice(0, 32);
+    await mkdir(this.folder, { recursive: true });
+    await this.write(`${id}.half.webp`, half);
+    await this.write(`${id}.webp`, full);
+    return { id, url: `/${UPLOADS}/${id}.webp`, width, height, bytes: full.length };
+  }
+
+  /** Nobody sees half a file, whatever dies. */
+  private async write(name: string, content: Buffer): Promise<void> {
+    const draft = join(this.folder, `.${randomBytes(8).toString('hex')}`);
+    await writeFile(draft, content);
+    await rename(draft, join(this.folder, name));
+  }
+}
+
+const draw = async (file: Buffer, mostWidth: number) => {
+  const source = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  const { data, info } = await source
+    .rotate()
+    .resize({ width: mostWidth, height: mostWidth * TALLER_THAN_WIDE, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const full = await pixels().webp({ quality: QUALITY }).toBuffer();
+  const half = await pixels()
+    .resize({ width: Math.max(1, Math.round(width / 2)) })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  return { full, half, width, height };
+};

@@ -1,0 +1,52 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { type AnySetting, flagSetting, type Setting } from '../kernel/setting.js';
+
+const POLL_MS = 500;
+
+/** Members are told that the shop is closed; operators stay in. */
+export const maintenanceSetting = flagSetting('maintenance', false);
+
+/** What owners have set; every process follows within half a second. */
+@Injectable()
+export class Settings implements OnModuleInit, OnApplicationShutdown {
+  /** All that there are. */
+  readonly all: readonly AnySetting[];
+  private values = new Map<string, unknown>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    ofTheParts: readonly AnySetting[],
+  ) {
+    this.all = [maintenanceSetting, ...ofTheParts];
+  }
+
+  /** The value as it is now; what cannot be one of this setting counts as never set. */
+  get<Value>({ name, initial, accepts }: Setting<Value>): Value {
+    const value = this.values.get(name);
+    return accepts(value) ? value : initial;
+  }
+
+  /** Reads them now. */
+  async look(): Promise<void> {
+    const { rows } = await this.pool.query<{ name: string; value: unknown }>('select name, value from http.settings');
+    this.values = new Map(rows.map(({ name, value }) => [name, value]));
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.look();
+    this.timer = setInterval(() => {
+      this.look().catch((error) => {
+        // A look that was under way when the process began to end is nobody's fault.
+        if (this.timer) new Logger(Settings.name).error(error);
+      });
+    }, POLL_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+}
