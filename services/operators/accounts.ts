@@ -3,7 +3,8 @@ import { newId } from '../kernel/ids.js';
 import { Clock } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { Passwords } from '../platform/passwords.js';
-import type { Operator, Role } from './operator.js';
+import type { Role } from './operator.js';
+import type { Authenticated } from './sessions.js';
 
 /** An operator to be. */
 export interface NewOperator {
@@ -19,9 +20,12 @@ interface AccountRow {
   role: Role;
   password_hash: string;
   disabled: boolean;
+  has_otp: boolean;
+  otp_required: boolean;
 }
 
-const FIND = `select id, name, role, password_hash, disabled_at is not null as disabled
+const FIND = `select id, name, role, password_hash, disabled_at is not null as disabled,
+    otp_secret is not null as has_otp, otp_required
   from operators.operators where lower(mail) = lower($1)`;
 const CREATE = `insert into operators.operators (id, mail, name, role, password_hash, created_at)
   values ($1, $2, $3, $4, $5, $6) on conflict do nothing`;
@@ -43,11 +47,12 @@ export class OperatorAccounts {
   }
 
   /** The operator with this mail and password; null when they do not match, or he is disabled. */
-  async authenticate(mail: string, password: string): Promise<Operator | null> {
+  async authenticate(mail: string, password: string): Promise<Authenticated | null> {
     const account = await this.find(mail);
     const matches = await this.passwords.matches(password, account?.password_hash);
     if (!account || !matches || account.disabled) return null;
-    return { operatorId: account.id, name: account.name, role: account.role };
+    const { id, name, role, has_otp: hasOtp, otp_required } = account;
+    return { operatorId: id, name, role, hasOtp, mustSetUpOtp: otp_required && !hasOtp };
   }
 
   private async find(mail: string): Promise<AccountRow | undefined> {

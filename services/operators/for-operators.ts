@@ -7,8 +7,8 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ACCESS, type Access } from '../platform/http/access.js';
-import { OPERATOR_ROLES, OperatorGuard, type OperatorRequest } from './operator.guard.js';
-import type { Role } from './operator.js';
+import { BEFORE_OTP, OPERATOR_ROLES, OperatorGuard, type OperatorRequest } from './operator.guard.js';
+import { ROLES, type Role } from './operator.js';
 import { OperatorAnswers } from './operator-answers.interceptor.js';
 import type { OperatorSession } from './sessions.js';
 
@@ -25,6 +25,9 @@ export const ForOperators = (...roles: readonly [Role, ...Role[]]) =>
     UseGuards(OperatorGuard),
     UseInterceptors(OperatorAnswers),
   );
+
+/** A route about the operator's own session: for every role, also before an authenticator is set up. */
+export const ForEveryOperator = () => applyDecorators(SetMetadata(BEFORE_OTP, true), ForOperators(...ROLES));
 
 /** Parameter: the operator who asks; its route must be `@ForOperators()`. */
 export const Operating = createParamDecorator((_: unknown, context: ExecutionContext): OperatorSession => {

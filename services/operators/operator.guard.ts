@@ -1,13 +1,24 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { RefusedError } from '../platform/http/envelope.js';
+import { fieldError, RefusedError } from '../platform/http/envelope.js';
 import type { Role } from './operator.js';
 import { type OperatorSession, OperatorSessions } from './sessions.js';
 
 export const OPERATOR_ROLES = 'operator-roles';
 export const OPERATOR_COOKIE = 'oripa_operator';
+/** What a browser is known by once somebody has signed in from it. */
+export const DEVICE_COOKIE = 'oripa_operator_device';
 export const CSRF_HEADER = 'x-csrf-token';
+/** Marks the routes that are there before an authenticator is, for who must have one. */
+export const BEFORE_OTP = 'operator-before-otp';
+/** Says that a page asks by itself, with nobody before it. */
+const UNATTENDED_HEADER = 'x-unattended';
+
+const SET_UP_FIRST = fieldError('otp', {
+  ja: '先に認証アプリを設定してください。',
+  en: 'Set up your authenticator first.',
+});
 
 /** A request as the guard leaves it for the controller. */
 export interface OperatorRequest extends FastifyRequest {
@@ -27,13 +38,19 @@ export class OperatorGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<OperatorRequest>();
     const token = request.cookies[OPERATOR_COOKIE];
-    const operator = token === undefined ? null : await this.sessions.find(token);
+    const attended = request.headers[UNATTENDED_HEADER] === undefined;
+    const operator = token === undefined ? null : await this.sessions.find(token, attended);
     if (!operator) throw new RefusedError(401);
     const roles = this.reflector.get<readonly Role[]>(OPERATOR_ROLES, context.getHandler());
     if (!roles.includes(operator.role)) throw new RefusedError(403);
+    const before = this.reflector.get<boolean>(BEFORE_OTP, context.getHandler());
+    if (operator.mustSetUpOtp && !before) throw new RefusedError(403, SET_UP_FIRST);
     const safe = SAFE_METHODS.has(request.method);
     if (!safe && !this.sessions.carriesCsrf(operator.sessionId, request.headers[CSRF_HEADER]))
       throw new RefusedError(403);
+    // No id has one, and PostgreSQL would not take it.
+    if (Object.values(request.params as object).some((value) => String(value).includes('\0')))
+      throw new RefusedError(404);
     request.operator = operator;
     return true;
   }

@@ -1,5 +1,7 @@
+export const ROLES = ['owner', 'support', 'finance'] as const;
+
 /** `owner` may do everything; `support` serves members; `finance` reads everything about money and changes nothing. */
-export type Role = 'owner' | 'support' | 'finance';
+export type Role = (typeof ROLES)[number];
 
 /** Somebody who runs the shop. */
 export interface Operator {

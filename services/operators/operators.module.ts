@@ -1,18 +1,72 @@
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import type { Part } from '../platform/part.js';
 import { OperatorAccounts } from './accounts.js';
+import { ActReasons } from './act-reasons.js';
+import { AddOperatorController } from './add-operator/add-operator.admin.controller.js';
+import { AddOperatorHandler } from './add-operator/add-operator.command.js';
+import { ActsController } from './audit-trail/acts.admin.controller.js';
+import { GetActsHandler } from './audit-trail/acts.query.js';
+import { ChangeOperatorController } from './change-operator/change-operator.admin.controller.js';
+import { ChangeOperatorHandler } from './change-operator/change-operator.command.js';
+import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
+import { ChangeSettingHandler } from './change-setting/change-setting.command.js';
+import { CommandKeys } from './command-keys.js';
+import { KnownDevices } from './known-devices.js';
+import { OneTimePasswords } from './one-time-passwords.js';
+import { OperatorsController } from './operator-list/operators.admin.controller.js';
+import { GetOperatorHandler, GetOperatorsHandler } from './operators.query.js';
+import { Permissions } from './permissions.js';
 import { OperatorSessions } from './sessions.js';
+import { SetUpOtpController } from './set-up-otp/set-up-otp.admin.controller.js';
+import { SetUpOtpHandler } from './set-up-otp/set-up-otp.command.js';
+import { SettingsController } from './settings/settings.admin.controller.js';
+import { GetSettingsHandler } from './settings.query.js';
 import { SessionController } from './sign-in/session.admin.controller.js';
 import { SignInHandler } from './sign-in/sign-in.command.js';
-import { SignInLimits } from './sign-in/sign-in-limits.js';
+import { SignInLimits } from './sign-in-limits.js';
+import { operatorEvents } from './streams/operator.events.js';
+import { settingEvents } from './streams/setting.events.js';
 
 /** Global, because the guard of every part's operator routes needs the sessions; without this module none starts. */
 @Global()
 @Module({
-  controllers: [SessionController],
-  providers: [OperatorAccounts, OperatorSessions, SignInLimits, SignInHandler],
-  exports: [OperatorAccounts, OperatorSessions],
+  imports: [DiscoveryModule],
+  controllers: [
+    SessionController,
+    SetUpOtpController,
+    OperatorsController,
+    AddOperatorController,
+    ChangeOperatorController,
+    ActsController,
+    SettingsController,
+    ChangeSettingController,
+  ],
+  providers: [
+    ActReasons,
+    CommandKeys,
+    KnownDevices,
+    OperatorAccounts,
+    OperatorSessions,
+    OneTimePasswords,
+    Permissions,
+    SignInLimits,
+    SignInHandler,
+    SetUpOtpHandler,
+    AddOperatorHandler,
+    ChangeOperatorHandler,
+    GetOperatorsHandler,
+    GetOperatorHandler,
+    GetActsHandler,
+    GetSettingsHandler,
+    ChangeSettingHandler,
+  ],
+  exports: [ActReasons, CommandKeys, OperatorAccounts, OperatorSessions],
 })
 export class OperatorsModule {}
 
-export const operatorsPart: Part = { name: 'operators', module: OperatorsModule };
+export const operatorsPart: Part = {
+  name: 'operators',
+  module: OperatorsModule,
+  events: { ...operatorEvents, ...settingEvents },
+};

@@ -9,18 +9,33 @@ import type { Operator } from './operator.js';
 /** An operator at work, in one session. */
 export interface OperatorSession extends Operator {
   readonly sessionId: string;
+  readonly hasOtp: boolean;
+  /** He must sign in with a one-time password, and has none yet. */
+  readonly mustSetUpOtp: boolean;
 }
 
-const IDLE_MS = 15 * 60_000;
+/** An operator who may be let in. */
+export type Authenticated = Omit<OperatorSession, 'sessionId'>;
+
+export const IDLE_MS = 15 * 60_000;
 const LIFETIME_MS = 8 * 3_600_000;
 
 const OPEN = `with ended as (
-    delete from operators.operator_sessions where seen_at <= $4 or created_at <= $5)
+    delete from operators.operator_sessions where seen_at <= $4 or created_at <= $5),
+  seen as (update operators.operators set last_sign_in_at = $3 where id = $2)
   insert into operators.operator_sessions (id, operator_id, created_at, seen_at) values ($1, $2, $3, $3)`;
-const SEE = `update operators.operator_sessions s set seen_at = greatest(s.seen_at, $2)
+const SEE = `update operators.operator_sessions s set seen_at = case when $5 then greatest(s.seen_at, $2) else s.seen_at end
   from operators.operators o
  where s.id = $1 and s.seen_at > $3 and s.created_at > $4 and o.id = s.operator_id and o.disabled_at is null
- returning o.id, o.name, o.role`;
+ returning o.id, o.name, o.role, o.otp_secret is not null as has_otp, o.otp_required`;
+
+interface SeenRow {
+  id: string;
+  name: string;
+  role: Operator['role'];
+  has_otp: boolean;
+  otp_required: boolean;
+}
 
 /** The operators' sessions: they end after 15 minutes without a request, and 8 hours after the sign-in. */
 @Injectable()
@@ -36,7 +51,7 @@ export class OperatorSessions {
   }
 
   /** A new session, and the secret that its cookie carries; the database knows only the secret's hash. */
-  async open(operator: Operator): Promise<{ readonly session: OperatorSession; readonly token: string }> {
+  async open(operator: Authenticated): Promise<{ readonly session: OperatorSession; readonly token: string }> {
     const token = randomBytes(32).toString('base64url');
     const sessionId = sessionIdOf(token);
     const { now, idleSince, openedBefore } = this.limits();
@@ -44,17 +59,19 @@ export class OperatorSessions {
     return { session: { ...operator, sessionId }, token };
   }
 
-  /** Whose live session it is; being asked for counts as use. */
-  async find(token: string): Promise<OperatorSession | null> {
+  /** Whose live session it is. What somebody asks for counts as use; what a page asks for by itself does not. */
+  async find(token: string, attended = true): Promise<OperatorSession | null> {
     const sessionId = sessionIdOf(token);
     const { now, idleSince, openedBefore } = this.limits();
-    const { rows } = await this.database.pool.query<{ id: string; name: string; role: Operator['role'] }>({
+    const { rows } = await this.database.pool.query<SeenRow>({
       name: 'operators-see-session',
       text: SEE,
-      values: [sessionId, now, idleSince, openedBefore],
+      values: [sessionId, now, idleSince, openedBefore, attended],
     });
     const row = rows[0];
-    return row ? { sessionId, operatorId: row.id, name: row.name, role: row.role } : null;
+    if (!row) return null;
+    const { id, name, role, has_otp, otp_required } = row;
+    return { sessionId, operatorId: id, name, role, hasOtp: has_otp, mustSetUpOtp: otp_required && !has_otp };
   }
 
   async close(sessionId: string): Promise<void> {

@@ -2,21 +2,46 @@ import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { ForOperators, ForSignIn, Operating } from '../for-operators.js';
-import { OPERATOR_COOKIE } from '../operator.guard.js';
+import { ForEveryOperator, ForSignIn, Operating } from '../for-operators.js';
+import { DEVICE_COOKIE, OPERATOR_COOKIE } from '../operator.guard.js';
 import { parseBody } from '../parse-command.js';
-import { type OperatorSession, OperatorSessions } from '../sessions.js';
-import { SignIn } from './sign-in.command.js';
+import { Permissions } from '../permissions.js';
+import { IDLE_MS, type OperatorSession, OperatorSessions } from '../sessions.js';
+import { SignIn, type SignInOutcome } from './sign-in.command.js';
 import { type SignedIn, SignInRequest } from './sign-in.contract.js';
+
+/** Half a year: who comes back later is counted as a stranger's browser would be. */
+const DEVICE_KNOWN_SECONDS = 180 * 86_400;
 
 const NO_MATCH = fieldError('mail', {
   ja: 'メールアドレスまたはパスワードが一致しません。',
   en: 'The mail address or the password does not match.',
 });
+const OTP_NEEDED = fieldError('otp', {
+  ja: '認証アプリに表示されている6桁のコードを入力してください。',
+  en: 'Enter the six figures that your authenticator shows.',
+});
+const OTP_WRONG = fieldError('otp', {
+  ja: 'コードが正しくないか、使用済みです。次のコードが表示されてから入力してください。',
+  en: 'The code is wrong or has been used. Wait for the next one and enter that.',
+});
 const TOO_MANY = fieldError('mail', {
   ja: 'ログインの試行回数が多すぎます。しばらくしてからもう一度お試しください。',
   en: 'Too many attempts to sign in. Wait a while, then try again.',
 });
+
+const refused = (refusal: Extract<SignInOutcome, { refusal: unknown }>['refusal']): RefusedError => {
+  switch (refusal.code) {
+    case 'NoMatch':
+      return new RefusedError(400, NO_MATCH);
+    case 'OtpNeeded':
+      return new RefusedError(400, OTP_NEEDED);
+    case 'OtpWrong':
+      return new RefusedError(400, OTP_WRONG);
+    case 'TooManyAttempts':
+      return new RefusedError(429, TOO_MANY, refusal.retryAfterSeconds);
+  }
+};
 
 /** A form of another site can send text of any kind but this; before sign-in no csrf value would tell it apart. */
 const isJson = (request: FastifyRequest): boolean =>
@@ -28,6 +53,7 @@ export class SessionController {
   constructor(
     private readonly commands: CommandBus,
     private readonly sessions: OperatorSessions,
+    private readonly permissions: Permissions,
   ) {}
 
   @Post()
@@ -37,24 +63,32 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const { mail, password } = parseBody(isJson(request) ? body : null, SignInRequest);
-    const outcome = await this.commands.execute(new SignIn(mail, password, request.ip));
-    if ('refusal' in outcome) {
-      if (outcome.refusal.code === 'NoMatch') throw new RefusedError(400, NO_MATCH);
-      throw new RefusedError(429, TOO_MANY, outcome.refusal.retryAfterSeconds);
-    }
-    reply.setCookie(OPERATOR_COOKIE, outcome.token, this.cookie(request));
+    const { mail, password, otp } = parseBody(isJson(request) ? body : null, SignInRequest);
+    const device = request.cookies[DEVICE_COOKIE];
+    const outcome = await this.commands.execute(new SignIn(mail, password, otp, request.ip, device));
+    if ('refusal' in outcome) throw refused(outcome.refusal);
+    const cookie = this.cookie(request);
+    reply.setCookie(OPERATOR_COOKIE, outcome.token, cookie);
+    reply.setCookie(DEVICE_COOKIE, outcome.device, { ...cookie, maxAge: DEVICE_KNOWN_SECONDS });
     return this.read(outcome.session);
   }
 
   @Get()
-  @ForOperators('owner', 'support', 'finance')
-  read(@Operating() { sessionId, name, role }: OperatorSession): SignedIn {
-    return { name, role, csrf: this.sessions.csrfOf(sessionId) };
+  @ForEveryOperator()
+  read(@Operating() { sessionId, name, role, hasOtp, mustSetUpOtp }: OperatorSession): SignedIn {
+    return {
+      name,
+      role,
+      csrf: this.sessions.csrfOf(sessionId),
+      may: this.permissions.of(role),
+      has_otp: hasOtp,
+      must_set_up_otp: mustSetUpOtp,
+      idle_seconds: IDLE_MS / 1000,
+    };
   }
 
   @Delete()
-  @ForOperators('owner', 'support', 'finance')
+  @ForEveryOperator()
   async signOut(
     @Operating() { sessionId }: OperatorSession,
     @Req() request: FastifyRequest,

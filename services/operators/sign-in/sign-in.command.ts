@@ -1,25 +1,31 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import { OperatorAccounts } from '../accounts.js';
+import { KnownDevices } from '../known-devices.js';
+import { OneTimePasswords } from '../one-time-passwords.js';
 import { type OperatorSession, OperatorSessions } from '../sessions.js';
-import { SignInLimits } from './sign-in-limits.js';
+import { SignInLimits } from '../sign-in-limits.js';
 
 export interface TooManyAttempts extends Refusal<'TooManyAttempts'> {
   readonly retryAfterSeconds: number;
 }
 
-/** The new session and its secret, or why there is none. */
+/** The new session, its secret and what the browser is known by from now on, or why there is none. */
 export type SignInOutcome =
-  | { readonly session: OperatorSession; readonly token: string }
-  | { readonly refusal: TooManyAttempts | Refusal<'NoMatch'> };
+  | { readonly session: OperatorSession; readonly token: string; readonly device: string }
+  | { readonly refusal: TooManyAttempts | Refusal<'NoMatch' | 'OtpNeeded' | 'OtpWrong'> };
 
 /** Opens an operator's session. */
 export class SignIn extends Command<SignInOutcome> {
   constructor(
     readonly mail: string,
     readonly password: string,
+    /** The code of the authenticator, for who has one. */
+    readonly otp: string | undefined,
     /** Where it comes from. */
     readonly address: string,
+    /** What the browser was given at an earlier sign-in. */
+    readonly device: string | undefined,
   ) {
     super();
   }
@@ -29,16 +35,22 @@ export class SignIn extends Command<SignInOutcome> {
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
     private readonly limits: SignInLimits,
+    private readonly devices: KnownDevices,
     private readonly accounts: OperatorAccounts,
+    private readonly codes: OneTimePasswords,
     private readonly sessions: OperatorSessions,
   ) {}
 
-  async execute({ mail, password, address }: SignIn): Promise<SignInOutcome> {
-    const retryAfterSeconds = await this.limits.count(mail, address);
+  async execute({ mail, password, otp, address, device: given }: SignIn): Promise<SignInOutcome> {
+    const known = this.devices.knows(mail, given);
+    const counted = known ? `device:${given}` : mail;
+    const retryAfterSeconds = await this.limits.count(counted, address);
     if (retryAfterSeconds > 0) return { refusal: { code: 'TooManyAttempts', retryAfterSeconds } };
     const operator = await this.accounts.authenticate(mail, password);
     if (!operator) return { refusal: { code: 'NoMatch' } };
-    await this.limits.forget(mail);
-    return this.sessions.open(operator);
+    if (operator.hasOtp && !otp) return { refusal: { code: 'OtpNeeded' } };
+    if (operator.hasOtp && !(await this.codes.use(operator.operatorId, otp!))) return { refusal: { code: 'OtpWrong' } };
+    await this.limits.forget(counted);
+    return { ...(await this.sessions.open(operator)), device: known ? given : this.devices.issue(mail) };
   }
 }

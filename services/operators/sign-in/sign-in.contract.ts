@@ -1,4 +1,4 @@
-import { Length } from 'class-validator';
+import { IsOptional, Length, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 
 /** `POST /admin-api/session`. */
@@ -8,6 +8,11 @@ export class SignInRequest {
 
   @Length(1, 200, says('パスワードを入力してください。', 'Enter your password.'))
   password!: string;
+
+  /** The six figures of the authenticator, for who has set one up. */
+  @IsOptional()
+  @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the six figures.'))
+  otp?: string;
 }
 
 /** `GET` and `POST /admin-api/session`: who is signed in, and what unsafe requests carry in `X-CSRF-Token`. */
@@ -15,4 +20,11 @@ export interface SignedIn {
   readonly name: string;
   readonly role: string;
   readonly csrf: string;
+  /** The routes that the role may use, `members.list`, `members.ban`. */
+  readonly may: readonly string[];
+  readonly has_otp: boolean;
+  /** Nothing else is to be had before an authenticator is set up. */
+  readonly must_set_up_otp: boolean;
+  /** How long the session lives without a request, in seconds. */
+  readonly idle_seconds: number;
 }

@@ -5,6 +5,7 @@ import { Passwords } from '../../platform/passwords.js';
 import { OperatorAccounts, operatorsPart } from '../index.js';
 
 const MINUTE_MS = 60_000;
+const WITHOUT_OTP = { has_otp: false, must_set_up_otp: false, idle_seconds: 900 };
 const owner = { mail: 'owner@example.com', password: 'operator1234' };
 
 let shop: TestShop;
@@ -23,8 +24,15 @@ describe('signing in', () => {
   it('answers name, role and csrf, and sets a cookie that only the operators API gets', async () => {
     const { status, body, headers } = await signIn({ ...owner, mail: 'Owner@Example.com' });
     expect(status).toBe(200);
-    expect(body).toEqual({ name: 'Owner', role: 'owner', csrf: expect.stringMatching(/^[\w-]{43}$/) });
-    const attributes = String(headers['set-cookie']).split('; ');
+    expect(body).toEqual({
+      name: 'Owner',
+      role: 'owner',
+      csrf: expect.stringMatching(/^[\w-]{43}$/),
+      may: expect.arrayContaining(['session.list']),
+      ...WITHOUT_OTP,
+    });
+    const [cookie] = [headers['set-cookie']].flat();
+    const attributes = String(cookie).split('; ');
     expect(attributes[0]).toMatch(/^oripa_operator=[\w-]{43}$/);
     expect(attributes.slice(1).sort()).toEqual(['HttpOnly', 'Path=/admin-api', 'SameSite=Strict']);
     expect(headers['cache-control']).toBe('no-store');
@@ -32,7 +40,8 @@ describe('signing in', () => {
 
   it('marks the cookie secure on https', async () => {
     const { headers } = await signIn(owner, { 'x-forwarded-proto': 'https' });
-    expect(String(headers['set-cookie']).split('; ')).toContain('Secure');
+    const cookies = [headers['set-cookie']].flat().map(String);
+    expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([true, true]);
   });
 
   it('keeps neither the password nor the secret of the cookie', async () => {
@@ -110,7 +119,13 @@ describe('a session', () => {
     const { status, body } = await console.get('session');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { name: 'Finance', role: 'finance', csrf: console.headers['x-csrf-token'] },
+      body: {
+        name: 'Finance',
+        role: 'finance',
+        csrf: console.headers['x-csrf-token'],
+        may: expect.not.arrayContaining(['operators.list']),
+        ...WITHOUT_OTP,
+      },
     });
   });
 
@@ -175,6 +190,53 @@ describe('the limits', () => {
     expect(Number(refused.headers['retry-after'])).toBe(15 * 60);
     limited.clock.pass(15 * MINUTE_MS);
     expect((await attempt('victim@example.com', 'x', '10.0.0.99')).status).toBe(400);
+  });
+
+  it('let in who has signed in from the same browser before, whoever fails elsewhere', async () => {
+    const credentials = { mail: 'support@example.com', password: 'operator1234' };
+    await signedIn(limited, 'support');
+    const { headers } = await signedOut(limited).post('session', credentials);
+    const [, device] = [headers['set-cookie']].flat().map(String);
+    expect(device!.split('; ').sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=15552000',
+      'Path=/admin-api',
+      'SameSite=Strict',
+      expect.stringMatching(/^oripa_operator_device=[\w-]{22}\.[\w-]{43}$/),
+    ]);
+    const cookie = device!.split(';')[0]!;
+    const from = (given: string, password = credentials.password, address = '10.3.1.1') =>
+      signedOut(limited).send(
+        'POST',
+        'session',
+        { ...credentials, password },
+        { cookie: given, 'x-forwarded-for': address },
+      );
+
+    for (let i = 0; i < 12; i++) await attempt(credentials.mail, 'x', `10.3.0.${i}`);
+    expect((await attempt(credentials.mail, credentials.password, '10.3.0.99')).status).toBe(429);
+    const again = await from(cookie);
+    expect(again.status).toBe(200);
+    expect(String([again.headers['set-cookie']].flat()[1])).toContain(cookie);
+    expect((await attempt(credentials.mail, credentials.password, '10.3.0.99')).status).toBe(429);
+    for (const forged of [`${cookie}.x`, `${cookie}x`, cookie.toLowerCase(), 'oripa_operator_device=x.y'])
+      expect([forged, (await from(forged)).status]).toEqual([forged, 429]);
+
+    for (let i = 0; i < 10; i++) expect((await from(cookie, 'x', `10.3.2.${i}`)).status).toBe(400);
+    expect((await from(cookie, credentials.password, '10.3.2.99')).status).toBe(429);
+  });
+
+  it('know a browser for the account that was signed in to alone', async () => {
+    const { headers } = await signedOut(limited).post('session', owner);
+    const cookie = String([headers['set-cookie']].flat()[1]).split(';')[0]!;
+    for (let i = 0; i < 11; i++) await attempt('other@example.com', 'x', `10.4.0.${i}`);
+    const { status } = await signedOut(limited).send(
+      'POST',
+      'session',
+      { mail: 'other@example.com', password: 'x' },
+      { cookie, 'x-forwarded-for': '10.4.1.1' },
+    );
+    expect(status).toBe(429);
   });
 
   it('start anew for an account that was signed in to', async () => {

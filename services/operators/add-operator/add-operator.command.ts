@@ -1,0 +1,61 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { Passwords } from '../../platform/passwords.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { NewOperator } from '../accounts.js';
+import { recordAct } from '../audit-trail.js';
+import { type Operator, operatorActor } from '../operator.js';
+import { ALL_OPERATORS, operatorStreamOf } from '../streams/operator.events.js';
+
+/** An owner lets somebody in. @returns the new operator's id; null when one has that mail */
+export class AddOperator extends Command<string | null> {
+  constructor(
+    readonly operator: NewOperator,
+    readonly by: Operator,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+const HAS_MAIL = 'select from operators.operators where lower(mail) = lower($1)';
+const ADD = `insert into operators.operators (id, mail, name, role, password_hash, created_at, version)
+  values ($1, $2, $3, $4, $5, $6, 1)`;
+
+@CommandHandler(AddOperator)
+export class AddOperatorHandler implements ICommandHandler<AddOperator> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ operator: { mail, name, role, password }, by, reason }: AddOperator): Promise<string | null> {
+    const passwordHash = await this.passwords.hash(password);
+    const operatorId = newId(this.clock.now());
+    const streamId = operatorStreamOf(operatorId);
+    return this.store.transact([ALL_OPERATORS, streamId], async (tx) => {
+      if ((await tx.read('operators-has-mail', HAS_MAIL, [mail])).length > 0) return null;
+      tx.write('operators-add', ADD, [operatorId, mail, name, role, passwordHash, tx.now]);
+      recordAct(tx, {
+        operatorId: by.operatorId,
+        resource: 'operators',
+        id: operatorId,
+        command: 'create',
+        reason,
+        outcome: 'done',
+      });
+      tx.append(
+        { commandId: newId(this.clock.now()), actor: operatorActor(by) },
+        {
+          streamId,
+          expectedVersion: 0,
+          partitionKey: operatorId,
+          events: [{ type: 'OperatorAdded', data: { operatorId, role } }],
+        },
+      );
+      return operatorId;
+    });
+  }
+}

@@ -1,0 +1,18 @@
+import { IsEmail, IsIn, Length } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import { ROLES, type Role } from '../operator.js';
+
+/** `POST /admin-api/operators`. */
+export class AddOperatorRequest {
+  @IsEmail({}, says('メールアドレスの形式で入力してください。', 'Enter a mail address.'))
+  mail!: string;
+
+  @Length(1, 100, says('名前を1〜100文字で入力してください。', 'Enter a name of 1 to 100 characters.'))
+  name!: string;
+
+  @IsIn(ROLES, says('役割を選んでください。', 'Choose a role.'))
+  role!: Role;
+
+  @Length(10, 200, says('パスワードは10〜200文字で入力してください。', 'Choose a password of 10 to 200 characters.'))
+  password!: string;
+}

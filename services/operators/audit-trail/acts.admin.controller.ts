@@ -1,0 +1,97 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { csvRows } from '../../platform/csv.js';
+import { sendCsv } from '../../platform/http/attachment.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { type AdminList, adminList, contentRange, type ListQuery } from '../admin-list.js';
+import { ForOperators, Operating } from '../for-operators.js';
+import type { Operator } from '../operator.js';
+import { Permissions } from '../permissions.js';
+import { type ActResource, type ActsWanted, GetActs } from './acts.query.js';
+
+const RULES = {
+  sortable: { id: 'a.id', at: 'a.at' },
+  filterable: ['id', 'operator_id', 'subject', 'resource', 'command', 'outcome', 'from', 'to', 'q'],
+  first: ['id', 'DESC'],
+} as const;
+const PORTION = 1000;
+
+/** What is shaped otherwise can be no act's id. */
+const isActId = (id: string): boolean => /^\d{1,18}$/.test(id);
+
+const instantOf = (field: string, text: string | undefined): Date | null => {
+  if (!text) return null;
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw new RefusedError(400, fieldError(field, INVALID));
+  return instant;
+};
+
+/** Every operator's acts. Who is no owner reads those on what his role may list. */
+@Controller('admin-api')
+export class ActsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly permissions: Permissions,
+  ) {}
+
+  @Get('audit-trail')
+  @ForOperators('owner', 'support', 'finance')
+  async list(
+    @Operating() operator: Operator,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ActResource[]> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetActs(this.wantedBy(operator, wanted.filter), wanted));
+    contentRange(reply, 'audit-trail', wanted.from, rows.length, total);
+    return rows;
+  }
+
+  @Get('audit-trail/:id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Operating() operator: Operator, @Param('id') id: string): Promise<ActResource> {
+    if (!isActId(id)) throw new RefusedError(404);
+    const wanted = this.wantedBy(operator, { id: [id] });
+    const { rows } = await this.queries.execute(new GetActs(wanted, { orderBy: 'a.id', from: 0, limit: 1 }));
+    if (!rows[0]) throw new RefusedError(404);
+    return rows[0];
+  }
+
+  @Get('audit-trail.csv')
+  @ForOperators('owner')
+  file(@Operating() operator: Operator, @Query() query: ListQuery, @Res() reply: FastifyReply): void {
+    const { filter } = adminList(query, RULES);
+    const columns = Object.fromEntries(
+      (['at', 'operator_name', 'resource', 'resource_id', 'command', 'reason', 'outcome'] as const).map((column) => [
+        column,
+        (row: ActResource) => row[column],
+      ]),
+    );
+    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(this.wantedBy(operator, filter))));
+  }
+
+  private async *all(wanted: ActsWanted): AsyncGenerator<ActResource> {
+    for (let from = 0; ; from += PORTION) {
+      const { rows } = await this.queries.execute(new GetActs(wanted, { orderBy: 'a.id', from, limit: PORTION }));
+      yield* rows;
+      if (rows.length < PORTION) return;
+    }
+  }
+
+  private wantedBy({ role }: Operator, filter: AdminList['filter']): ActsWanted {
+    const [resource, ...id] = filter.subject?.[0]?.split('/') ?? [];
+    return {
+      ids: filter.id?.filter(isActId) ?? null,
+      operatorIds: filter.operator_id ?? null,
+      resources: resource === undefined ? (filter.resource ?? null) : [resource],
+      resourceId: resource === undefined ? null : id.join('/'),
+      commands: filter.command ?? null,
+      outcomes: filter.outcome ?? null,
+      from: instantOf('from', filter.from?.[0]),
+      to: instantOf('to', filter.to?.[0]),
+      text: filter.q?.[0] ?? null,
+      readable: this.permissions.listedBy(role),
+    };
+  }
+}

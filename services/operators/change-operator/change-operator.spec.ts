@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  decideChangeOperator,
+  type OperatorContext,
+  type OperatorOrder,
+  type OperatorState,
+} from './change-operator.decide.js';
+
+const support: OperatorState = {
+  operatorId: 's',
+  role: 'support',
+  disabled: false,
+  otpRequired: false,
+  hasOtp: false,
+  version: 3,
+};
+const owner: OperatorState = { ...support, operatorId: 'o', role: 'owner' };
+const context: OperatorContext = { seen: undefined, by: 'boss', otherOwners: 1 };
+
+const decide = (operator: OperatorState | undefined, order: OperatorOrder, more: Partial<OperatorContext> = {}) =>
+  decideChangeOperator(operator, order, { ...context, ...more });
+
+describe('decideChangeOperator', () => {
+  it.each([
+    [
+      support,
+      { kind: 'change-role', role: 'finance' },
+      { type: 'OperatorRoleChanged', data: { operatorId: 's', role: 'finance' } },
+    ],
+    [support, { kind: 'disable' }, { type: 'OperatorDisabled', data: { operatorId: 's' } }],
+    [{ ...support, disabled: true }, { kind: 'enable' }, { type: 'OperatorEnabled', data: { operatorId: 's' } }],
+    [support, { kind: 'require-otp' }, { type: 'OperatorOtpRequired', data: { operatorId: 's', required: true } }],
+    [
+      { ...support, otpRequired: true },
+      { kind: 'waive-otp' },
+      { type: 'OperatorOtpRequired', data: { operatorId: 's', required: false } },
+    ],
+    [{ ...support, hasOtp: true }, { kind: 'reset-otp' }, { type: 'OperatorOtpReset', data: { operatorId: 's' } }],
+    [support, { kind: 'reset-password' }, { type: 'OperatorPasswordReset', data: { operatorId: 's' } }],
+  ] as const)('given %j, when %j is ordered, then %j', (operator, order, event) => {
+    expect(decide(operator, order)).toEqual({ events: [event] });
+  });
+
+  it.each([
+    [undefined, { kind: 'disable' }, 'NoSuchOperator'],
+    [support, { kind: 'change-role', role: 'support' }, 'SameRole'],
+    [{ ...support, disabled: true }, { kind: 'disable' }, 'AlreadyDisabled'],
+    [support, { kind: 'enable' }, 'NotDisabled'],
+    [{ ...support, disabled: true }, { kind: 'reset-password' }, 'Disabled'],
+    [{ ...support, disabled: true }, { kind: 'change-role', role: 'owner' }, 'Disabled'],
+    [{ ...support, otpRequired: true }, { kind: 'require-otp' }, 'OtpRequiredAlready'],
+    [support, { kind: 'waive-otp' }, 'OtpNotRequired'],
+    [support, { kind: 'reset-otp' }, 'NoOtp'],
+  ] as const)('given %j, when %j is ordered, then it is refused: %s', (operator, order, code) => {
+    expect(decide(operator, order).refusal).toEqual({ code });
+  });
+
+  it.each([{ kind: 'disable' }, { kind: 'change-role', role: 'support' }] as const)(
+    'given the last owner, when %j is ordered, then it is refused, with another owner it is not',
+    (order) => {
+      expect(decide(owner, order, { otherOwners: 0 }).refusal).toEqual({ code: 'LastOwner' });
+      expect(decide(owner, order, { otherOwners: 1 }).events).toHaveLength(1);
+    },
+  );
+
+  it('given one who asks for himself, then his own authenticator stays', () => {
+    expect(decide({ ...owner, hasOtp: true }, { kind: 'reset-otp' }, { by: 'o' }).refusal).toEqual({ code: 'OwnOtp' });
+  });
+
+  it('given a version that is not the present one, then it is refused', () => {
+    expect(decide(support, { kind: 'disable' }, { seen: 2 }).refusal).toEqual({ code: 'StaleVersion', version: 3 });
+    expect(decide(support, { kind: 'disable' }, { seen: 3 }).events).toHaveLength(1);
+  });
+});

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import { Console, consolesOf, signedOut } from '../../../test/support/console.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { operatorsPart, type Role } from '../index.js';
+
+const STEP_MS = 30_000;
+const reason = 'because';
+const password = 'correct horse';
+
+let shop: TestShop;
+let consoles: Record<Role | 'nobody', Console>;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart]);
+  consoles = await consolesOf(shop);
+});
+afterAll(() => shop?.close());
+
+let added = 0;
+/** A new operator with his mail address. */
+const add = async (role: Role = 'support') => {
+  added += 1;
+  const mail = `new-${added}@example.com`;
+  const { status, body } = await consoles.owner.post('operators', {
+    mail,
+    name: `New ${added}`,
+    role,
+    password,
+    reason,
+  });
+  expect(status).toBe(200);
+  return body as { id: string; mail: string; version: number };
+};
+const signIn = (mail: string, more: object = {}) => signedOut(shop).post('session', { mail, password, ...more });
+const sessionOf = async (mail: string, more: object = {}): Promise<Console> => {
+  const { status, headers, body } = await signIn(mail, more);
+  expect(status).toBe(200);
+  return new Console(shop, { cookie: String(headers['set-cookie']).split(';')[0]!, 'x-csrf-token': body.csrf });
+};
+const command = (id: string, name: string, body: object = {}, by = consoles.owner) =>
+  by.post(`operators/${id}/${name}`, { reason, ...body });
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now().getTime() + steps * STEP_MS });
+/** Sets an authenticator up. @returns its secret */
+const setUp = async (console: Console): Promise<string> => {
+  const { body } = await console.post('session/otp', {});
+  expect((await console.post('session/otp/confirm', { otp: codeOf(body.secret) })).status).toBe(200);
+  shop.clock.pass(STEP_MS);
+  return body.secret;
+};
+const factsOf = async (id: string) =>
+  (
+    await shop.pool.query('select type, stream_version, actor from store.events where stream_id = $1 order by 2', [
+      `operator-${id}`,
+    ])
+  ).rows;
+
+describe('operators', () => {
+  it('are added by an owner, with a reason, and can sign in', async () => {
+    const { id, mail } = await add('finance');
+    expect((await signIn(mail.toUpperCase())).body).toMatchObject({ role: 'finance', has_otp: false });
+    const { body } = await consoles.owner.get(`operators/${id}`);
+    expect(body).toEqual({
+      id,
+      mail,
+      name: expect.any(String),
+      role: 'finance',
+      status: 'active',
+      has_otp: false,
+      otp_required: false,
+      created_at: '2026-01-15T12:00:00.000+09:00',
+      last_sign_in_at: '2026-01-15T12:00:00.000+09:00',
+      version: 1,
+    });
+    expect(await factsOf(id)).toEqual([
+      { type: 'OperatorAdded', stream_version: 1, actor: expect.stringMatching(/^operator:[0-9a-f-]{36}$/) },
+    ]);
+  });
+
+  it('are one for each mail address', async () => {
+    const { mail } = await add();
+    const again = { mail: mail.toUpperCase(), name: 'X', role: 'owner', password, reason };
+    const { status, body } = await consoles.owner.post('operators', again);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['mail']]);
+  });
+
+  it('are listed, searched and filtered', async () => {
+    const { id, mail } = await add();
+    const list = async (filter: object) =>
+      (await consoles.owner.get(`operators?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
+        (row: { id: string }) => row.id,
+      );
+    expect(await list({ q: mail.slice(0, -8) })).toContain(id);
+    expect(await list({ q: '%' })).toEqual([]);
+    expect(await list({ id: [id], role: 'support', status: 'active' })).toEqual([id]);
+    expect(await list({ id: [id], status: 'disabled' })).toEqual([]);
+  });
+
+  it.each(['1', '1%00', '00000000-0000-7000-8000-000000000000'])('are none with the id %s', async (id) => {
+    expect((await consoles.owner.get(`operators/${id}`)).status).toBe(404);
+    expect((await command(id, 'disable')).status).toBe(404);
+  });
+
+  it('have no session from the moment they are disabled, and can sign in once they are enabled', async () => {
+    const { id, mail } = await add();
+    const console = await sessionOf(mail);
+    expect((await command(id, 'disable')).body).toMatchObject({ status: 'disabled', version: 2 });
+    expect((await console.get('session')).status).toBe(401);
+    expect((await signIn(mail)).status).toBe(400);
+    expect((await command(id, 'enable')).body.status).toBe('active');
+    expect((await signIn(mail)).status).toBe(200);
+    expect((await factsOf(id)).map(({ type }) => type)).toEqual([
+      'OperatorAdded',
+      'OperatorDisabled',
+      'OperatorEnabled',
+    ]);
+  });
+
+  it('may do what their new role may, in the session they have', async () => {
+    const { id, mail } = await add('support');
+    const console = await sessionOf(mail);
+    expect((await console.get('operators')).status).toBe(403);
+    await command(id, 'change-role', { role: 'owner' });
+    expect((await console.get('operators')).status).toBe(200);
+    await command(id, 'change-role', { role: 'support' });
+    expect((await console.get('operators')).status).toBe(403);
+  });
+
+  it('sign in with a new password that an owner sets, and no longer with the old', async () => {
+    const { id, mail } = await add();
+    const console = await sessionOf(mail);
+    expect((await command(id, 'reset-password', { password: 'short' })).status).toBe(400);
+    await command(id, 'reset-password', { password: 'another horse' });
+    expect((await console.get('session')).status).toBe(401);
+    expect((await signIn(mail)).status).toBe(400);
+    expect((await signIn(mail, { password: 'another horse' })).status).toBe(200);
+  });
+
+  it('are changed only by who has seen what they are, and the refusal is in the audit trail', async () => {
+    const { id } = await add();
+    expect(await command(id, 'disable', { version: 7 })).toMatchObject({
+      status: 400,
+      body: { errors: { version: [expect.stringContaining('更新')] } },
+    });
+    expect((await command(id, 'disable', { version: 1 })).status).toBe(200);
+    const subject = encodeURIComponent(JSON.stringify({ subject: `operators/${id}` }));
+    const { body } = await consoles.owner.get(`audit-trail?filter=${subject}&sort=["id","ASC"]`);
+    expect(body.map((act: { command: string; outcome: string }) => [act.command, act.outcome])).toEqual([
+      ['create', 'done'],
+      ['disable', 'StaleVersion'],
+      ['disable', 'done'],
+    ]);
+  });
+
+  it('always keep an owner, whoever of two takes it from the other first', async () => {
+    const { body: owners } = await consoles.owner.get(`operators?filter={"role":"owner","status":"active"}`);
+    expect(owners).toHaveLength(1);
+    expect((await command(owners[0].id, 'disable')).body.errors).toHaveProperty('role');
+    expect((await command(owners[0].id, 'change-role', { role: 'support' })).body.errors).toHaveProperty('role');
+    const second = await add('owner');
+    const other = await sessionOf(second.mail);
+    const outcomes = await Promise.all([
+      command(owners[0].id, 'change-role', { role: 'support' }, other),
+      command(second.id, 'change-role', { role: 'support' }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { rows } = await shop.pool.query(
+      "select id from operators.operators where role = 'owner' and disabled_at is null",
+    );
+    expect(rows).toHaveLength(1);
+    const left = rows[0].id === second.id ? other : consoles.owner;
+    if (left === other) await command(owners[0].id, 'change-role', { role: 'owner' }, other);
+  });
+});
+
+describe('an authenticator', () => {
+  it('is asked for from the sign-in after it was set up, and its secret is nowhere to be read', async () => {
+    const { id, mail } = await add();
+    const console = await sessionOf(mail);
+    const { body } = await console.post('session/otp', {});
+    expect(body.uri).toMatch(/^otpauth:\/\/totp\/Oripa%20Shop:new-.*secret=[A-Z2-7]{32}/);
+    expect((await signIn(mail)).status).toBe(200);
+    expect((await console.post('session/otp/confirm', { otp: '000000' })).body.errors).toHaveProperty('otp');
+    expect((await console.post('session/otp/confirm', { otp: codeOf(body.secret) })).status).toBe(200);
+    expect((await signIn(mail)).body).toMatchObject({ errors: { otp: [expect.stringContaining('6桁')] } });
+    expect((await signIn(mail, { otp: '12345' })).body.errors).toHaveProperty('otp');
+    shop.clock.pass(STEP_MS);
+    expect((await signIn(mail, { otp: codeOf(body.secret) })).body).toMatchObject({ has_otp: true });
+    const { rows } = await shop.pool.query('select otp_secret from operators.operators where id = $1', [id]);
+    const plain = Buffer.from(Secret.fromBase32(body.secret).bytes);
+    expect(rows[0].otp_secret.includes(plain)).toBe(false);
+    const { rows: facts } = await shop.pool.query('select data from store.events where stream_id = $1', [
+      `operator-${id}`,
+    ]);
+    expect(JSON.stringify(facts)).not.toContain(body.secret);
+  });
+
+  it('gives codes that work once each, also when two try at the same moment', async () => {
+    const { mail } = await add();
+    const secret = await setUp(await sessionOf(mail));
+    const otp = codeOf(secret);
+    const both = await Promise.all([signIn(mail, { otp }), signIn(mail, { otp })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await signIn(mail, { otp })).body.errors).toHaveProperty('otp');
+    // An earlier one is no better, though its time has hardly passed.
+    expect((await signIn(mail, { otp: codeOf(secret, -1) })).status).toBe(400);
+    shop.clock.pass(STEP_MS);
+    expect((await signIn(mail, { otp: codeOf(secret) })).status).toBe(200);
+  });
+
+  it('may go half a minute wrong, and no more', async () => {
+    const { mail } = await add();
+    const secret = await setUp(await sessionOf(mail));
+    shop.clock.pass(10 * STEP_MS);
+    expect((await signIn(mail, { otp: codeOf(secret, -2) })).status).toBe(400);
+    expect((await signIn(mail, { otp: codeOf(secret, 2) })).status).toBe(400);
+    expect((await signIn(mail, { otp: codeOf(secret, -1) })).status).toBe(200);
+    expect((await signIn(mail, { otp: codeOf(secret, 1) })).status).toBe(200);
+  });
+
+  it('says nothing of itself to who has not the password', async () => {
+    const { mail } = await add();
+    const secret = await setUp(await sessionOf(mail));
+    const { body } = await signIn(mail, { password: 'wrong', otp: codeOf(secret) });
+    expect(Object.keys(body.errors)).toEqual(['mail']);
+    expect((await signIn(mail, { otp: codeOf(secret) })).status).toBe(200);
+  });
+
+  it('is replaced only by who has it', async () => {
+    const { mail } = await add();
+    const old = await setUp(await sessionOf(mail));
+    const console = await sessionOf(mail, { otp: codeOf(old) });
+    expect((await console.post('session/otp', {})).body.errors).toHaveProperty('otp');
+    shop.clock.pass(STEP_MS);
+    const { body } = await console.post('session/otp', { otp: codeOf(old) });
+    shop.clock.pass(STEP_MS);
+    expect((await console.post('session/otp/confirm', { otp: codeOf(body.secret) })).status).toBe(200);
+    shop.clock.pass(STEP_MS);
+    expect((await signIn(mail, { otp: codeOf(old) })).status).toBe(400);
+    expect((await signIn(mail, { otp: codeOf(body.secret) })).status).toBe(200);
+  });
+
+  it('may be required: then nothing else is to be had before it is set up', async () => {
+    const { id, mail } = await add('finance');
+    const before = await sessionOf(mail);
+    expect((await before.get('audit-trail')).status).toBe(200);
+    await command(id, 'require-otp');
+    for (const console of [before, await sessionOf(mail)]) {
+      expect((await console.get('session')).body.must_set_up_otp).toBe(true);
+      const refused = await console.get('audit-trail');
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['otp']]);
+    }
+    await setUp(before);
+    expect((await before.get('audit-trail')).status).toBe(200);
+    expect((await before.get('session')).body).toMatchObject({ must_set_up_otp: false, has_otp: true });
+  });
+
+  it('that is lost is reset by another owner: its sessions end, and the password is enough again', async () => {
+    const { id, mail } = await add('owner');
+    const console = await sessionOf(mail);
+    await setUp(console);
+    expect((await command(id, 'reset-otp', {}, console)).body.errors).toHaveProperty('otp');
+    expect((await command(id, 'reset-otp')).body).toMatchObject({ has_otp: false });
+    expect((await console.get('session')).status).toBe(401);
+    expect((await signIn(mail)).status).toBe(200);
+    expect((await command(id, 'disable')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('does not live longer for what a page asks by itself', async () => {
+    const { mail } = await add();
+    const console = await sessionOf(mail);
+    shop.clock.pass(10 * 60_000);
+    expect((await console.send('GET', 'session', undefined, { 'x-unattended': '1' })).status).toBe(200);
+    shop.clock.pass(5 * 60_000);
+    expect((await console.send('GET', 'session', undefined, { 'x-unattended': '1' })).status).toBe(401);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { choiceSetting, flagSetting, textSetting, wholeSetting } from '../../kernel/setting.js';
+import { decideChangeSetting, type SettingState } from './change-setting.decide.js';
+
+const threshold: SettingState = { setting: wholeSetting('threshold', 1000, 0, 5000), value: 1000, version: 2 };
+const closed: SettingState = { setting: flagSetting('closed', false), value: false, version: 0 };
+const life: SettingState = { setting: choiceSetting('life', 'new', ['new', 'old']), value: 'new', version: 0 };
+const sender: SettingState = { setting: textSetting('sender', '', 5, /^\d+$/), value: '1', version: 0 };
+
+describe('decideChangeSetting', () => {
+  it.each([
+    [threshold, 0],
+    [threshold, 5000],
+    [closed, true],
+    [life, 'old'],
+    [sender, '12345'],
+    [sender, ''],
+  ])('given %j, when it is set to %j, then it is changed', (state, value) => {
+    const data = { name: state.setting.name, before: state.value, value };
+    expect(decideChangeSetting(state, value, undefined)).toEqual({ events: [{ type: 'SettingChanged', data }] });
+  });
+
+  it.each([
+    [threshold, 5001],
+    [threshold, -1],
+    [threshold, 10.5],
+    [threshold, '1000'],
+    [closed, 'true'],
+    [closed, null],
+    [life, 'never'],
+    [life, undefined],
+    [sender, '123456'],
+    [sender, 'a'],
+    [sender, 1],
+  ])('given %j, when it is set to %j, then it is refused', (state, value) => {
+    expect(decideChangeSetting(state, value, undefined).refusal).toEqual({
+      code: 'NotAccepted',
+      setting: state.setting,
+    });
+  });
+
+  it('refuses what it is already, what nobody has, and what has changed since it was looked at', () => {
+    expect(decideChangeSetting(threshold, 1000, 2).refusal).toEqual({ code: 'SameValue' });
+    expect(decideChangeSetting(undefined, 1000, 2).refusal).toEqual({ code: 'NoSuchSetting' });
+    expect(decideChangeSetting(threshold, 500, 1).refusal).toEqual({ code: 'StaleVersion', version: 2 });
+  });
+});

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { Clock } from '../kernel/time.js';
+import { Config, derivedKey } from '../platform/config.js';
+import { Database } from '../platform/database/database.js';
+import { seal, unseal } from '../platform/sealing.js';
+
+const PERIOD_SECONDS = 30;
+/** A clock that goes half a minute wrong is forgiven. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const ISSUER = 'Oripa Shop';
+
+/** How an authenticator is told of the secret. */
+export interface OtpSetUp {
+  /** `otpauth://totp/…`, for the QR code */
+  readonly uri: string;
+  /** The same by hand, in base 32. */
+  readonly secret: string;
+}
+
+const totpOf = (secret: Secret, label = ''): TOTP =>
+  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
+
+/** The span of 30 seconds that the code is of; null when it is no code of now. */
+const stepOf = (secret: Secret, code: string, now: Date): number | null => {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+};
+
+const PENDING = 'update operators.operators set otp_pending = $2 where id = $1 returning mail';
+const SECRET = 'select otp_secret as sealed from operators.operators where id = $1';
+const LOAD_PENDING = 'select otp_pending as sealed from operators.operators where id = $1';
+const USE = `update operators.operators set otp_used_step = $2
+  where id = $1 and (otp_used_step is null or otp_used_step < $2)`;
+
+/** One-time passwords (TOTP, RFC 6238). The database knows the secrets only sealed, and each code works once. */
+@Injectable()
+export class OneTimePasswords {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.key = derivedKey(config.secret, 'operators-otp');
+  }
+
+  /** Makes a secret, which counts once a code of it is given. */
+  async begin(operatorId: string): Promise<OtpSetUp> {
+    const secret = new Secret({ size: SECRET_BYTES });
+    const sealed = seal(this.key, operatorId, Buffer.from(secret.bytes));
+    const { rows } = await this.database.pool.query<{ mail: string }>(PENDING, [operatorId, sealed]);
+    return { uri: totpOf(secret, rows[0]!.mail).toString(), secret: secret.base32 };
+  }
+
+  /** The span of time that this code of the secret being set up is of; null when it is none of it. */
+  pendingStep(operatorId: string, code: string): Promise<number | null> {
+    return this.step(LOAD_PENDING, operatorId, code);
+  }
+
+  /** Whether this is the operator's code of now; it will not be again. */
+  async use(operatorId: string, code: string): Promise<boolean> {
+    const step = await this.step(SECRET, operatorId, code);
+    if (step === null) return false;
+    return (await this.database.pool.query(USE, [operatorId, step])).rowCount === 1;
+  }
+
+  private async step(load: string, operatorId: string, code: string): Promise<number | null> {
+    const { rows } = await this.database.pool.query<{ sealed: Buffer | null }>(load, [operatorId]);
+    const sealed = rows[0]?.sealed;
+    if (!sealed) return null;
+    const secret = new Secret({ buffer: Uint8Array.from(unseal(this.key, operatorId, sealed)).buffer });
+    return stepOf(secret, code, this.clock.now());
+  }
+}

@@ -1,0 +1,46 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { adminList, contentRange, type ListQuery } from '../admin-list.js';
+import { ForOperators } from '../for-operators.js';
+import { GetOperator, GetOperators, type OperatorResource } from '../operators.query.js';
+
+const RULES = {
+  sortable: {
+    id: 'o.id',
+    mail: 'o.mail',
+    name: 'o.name',
+    role: 'o.role',
+    created_at: 'o.created_at',
+    last_sign_in_at: 'o.last_sign_in_at',
+  },
+  filterable: ['id', 'role', 'status', 'q'],
+  first: ['created_at', 'ASC'],
+} as const;
+
+/** Who runs the shop. */
+@Controller('admin-api/operators')
+export class OperatorsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner')
+  async list(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly OperatorResource[]> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetOperators(wanted));
+    contentRange(reply, 'operators', wanted.from, rows.length, total);
+    return rows;
+  }
+
+  @Get(':id')
+  @ForOperators('owner')
+  async one(@Param('id') id: string): Promise<OperatorResource> {
+    const operator = await this.queries.execute(new GetOperator(id));
+    if (!operator) throw new RefusedError(404);
+    return operator;
+  }
+}

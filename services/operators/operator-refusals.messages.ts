@@ -1,0 +1,46 @@
+import type { Bilingual } from '../kernel/languages.js';
+import { fieldError, RefusedError } from '../platform/http/envelope.js';
+import type { OperatorRefusal } from './change-operator/change-operator.decide.js';
+
+type Told = Exclude<OperatorRefusal['code'], 'NoSuchOperator'>;
+
+const MESSAGES: Readonly<Record<Told, readonly [field: string, message: Bilingual]>> = {
+  StaleVersion: [
+    'version',
+    {
+      ja: 'ほかの人が先に変更しました。画面を更新して、もう一度お確かめください。',
+      en: 'Somebody has changed this operator in the meantime. Reload the page and look again.',
+    },
+  ],
+  LastOwner: [
+    'role',
+    {
+      ja: '最後のオーナーです。先にほかの運営者をオーナーにしてください。',
+      en: 'This is the last owner. Make somebody else an owner first.',
+    },
+  ],
+  SameRole: ['role', { ja: 'すでにその役割です。', en: 'The operator has that role already.' }],
+  AlreadyDisabled: ['status', { ja: 'すでに無効です。', en: 'The operator is disabled already.' }],
+  NotDisabled: ['status', { ja: '無効になっていません。', en: 'The operator is not disabled.' }],
+  Disabled: [
+    'status',
+    { ja: '無効な運営者です。先に有効にしてください。', en: 'The operator is disabled. Enable the operator first.' },
+  ],
+  OtpRequiredAlready: ['otp', { ja: 'すでに必須です。', en: 'It is required already.' }],
+  OtpNotRequired: ['otp', { ja: '必須になっていません。', en: 'It is not required.' }],
+  NoOtp: ['otp', { ja: '認証アプリは設定されていません。', en: 'The operator has set up no authenticator.' }],
+  OwnOtp: [
+    'otp',
+    {
+      ja: '自分の認証アプリは解除できません。アカウント画面で新しいものに替えるか、ほかのオーナーに依頼してください。',
+      en: 'Nobody resets his own. Replace it on your account page, or ask another owner.',
+    },
+  ],
+};
+
+/** The refusal as the operators' API tells it. */
+export const operatorRefused = ({ code }: OperatorRefusal): RefusedError => {
+  if (code === 'NoSuchOperator') return new RefusedError(404);
+  const [field, message] = MESSAGES[code];
+  return new RefusedError(400, fieldError(field, message));
+};

@@ -1,0 +1,61 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { recordAct } from '../audit-trail.js';
+import { OneTimePasswords } from '../one-time-passwords.js';
+import { type Operator, operatorActor } from '../operator.js';
+import { ALL_OPERATORS, operatorStreamOf } from '../streams/operator.events.js';
+
+/** An operator shows that his authenticator has the secret: from now on he signs in with it. @returns whether it has */
+export class SetUpOtp extends Command<boolean> {
+  constructor(
+    readonly operator: Operator,
+    readonly code: string,
+  ) {
+    super();
+  }
+}
+
+/** The code has been used: it does not open a session as well. */
+const SET_UP = `update operators.operators
+  set otp_secret = otp_pending, otp_pending = null, otp_used_step = $2, version = version + 1
+  where id = $1 and otp_pending is not null returning version`;
+
+@CommandHandler(SetUpOtp)
+export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly codes: OneTimePasswords,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ operator, code }: SetUpOtp): Promise<boolean> {
+    const { operatorId } = operator;
+    const step = await this.codes.pendingStep(operatorId, code);
+    if (step === null) return false;
+    const streamId = operatorStreamOf(operatorId);
+    return this.store.transact([ALL_OPERATORS, streamId], async (tx) => {
+      const [row] = await tx.read<{ version: number }>('operators-set-up-otp', SET_UP, [operatorId, step]);
+      if (!row) return false;
+      recordAct(tx, {
+        operatorId,
+        resource: 'operators',
+        id: operatorId,
+        command: 'set-up-otp',
+        reason: '',
+        outcome: 'done',
+      });
+      tx.append(
+        { commandId: newId(this.clock.now()), actor: operatorActor(operator) },
+        {
+          streamId,
+          expectedVersion: row.version - 1,
+          partitionKey: operatorId,
+          events: [{ type: 'OperatorOtpSetUp', data: { operatorId } }],
+        },
+      );
+      return true;
+    });
+  }
+}

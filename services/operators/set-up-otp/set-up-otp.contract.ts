@@ -1,0 +1,19 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+
+const CODE = says('6桁のコードを入力してください。', 'Enter the six figures.');
+
+/** `POST /admin-api/session/otp`: begins. */
+export class BeginOtpRequest {
+  /** Of the authenticator in use, where there is one. */
+  @IsOptional()
+  @MaxLength(20, CODE)
+  otp?: string;
+}
+
+/** `POST /admin-api/session/otp/confirm`: ends. */
+export class ConfirmOtpRequest {
+  /** Of the new authenticator. */
+  @MaxLength(20, CODE)
+  otp!: string;
+}

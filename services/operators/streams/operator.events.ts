@@ -1,0 +1,43 @@
+import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { Role } from '../operator.js';
+
+interface OfOperator {
+  readonly operatorId: string;
+}
+
+export type OperatorAdded = DomainEvent<'OperatorAdded', OfOperator & { readonly role: Role }>;
+export type OperatorRoleChanged = DomainEvent<'OperatorRoleChanged', OfOperator & { readonly role: Role }>;
+export type OperatorDisabled = DomainEvent<'OperatorDisabled', OfOperator>;
+export type OperatorEnabled = DomainEvent<'OperatorEnabled', OfOperator>;
+/** Whether the operator must sign in with a one-time password from now on. */
+export type OperatorOtpRequired = DomainEvent<'OperatorOtpRequired', OfOperator & { readonly required: boolean }>;
+export type OperatorOtpSetUp = DomainEvent<'OperatorOtpSetUp', OfOperator>;
+export type OperatorOtpReset = DomainEvent<'OperatorOtpReset', OfOperator>;
+export type OperatorPasswordReset = DomainEvent<'OperatorPasswordReset', OfOperator>;
+
+/** Stream `operator-<operatorId>`. */
+export type OperatorEvent =
+  | OperatorAdded
+  | OperatorRoleChanged
+  | OperatorDisabled
+  | OperatorEnabled
+  | OperatorOtpRequired
+  | OperatorOtpSetUp
+  | OperatorOtpReset
+  | OperatorPasswordReset;
+
+export const operatorEvents: EventVersions<OperatorEvent> = {
+  OperatorAdded: 1,
+  OperatorRoleChanged: 1,
+  OperatorDisabled: 1,
+  OperatorEnabled: 1,
+  OperatorOtpRequired: 1,
+  OperatorOtpSetUp: 1,
+  OperatorOtpReset: 1,
+  OperatorPasswordReset: 1,
+};
+
+export const operatorStreamOf = (operatorId: string): string => `operator-${operatorId}`;
+
+/** Whoever changes operators holds it: of two who take each other's role away, one comes second. */
+export const ALL_OPERATORS = 'operators';
