@@ -1,5 +1,6 @@
 export { MemberDirectory, type PostalAddress, type Profile } from './member-directory.js';
 export { MembersModule, membersPart } from './members.module.js';
+export { PREFECTURES } from './prefectures.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
 export type { Registration } from './registration.js';
 export { type MemberEvent, type MemberRegistered, memberStreamOf } from './streams/member.events.js';

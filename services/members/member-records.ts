@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { Registration, RegistrationFacts } from './registration.js';
@@ -54,14 +55,34 @@ export const accountOf = async (pool: Pool, mail: string): Promise<Account | nul
 
 const STANDING = `select c.password_hash as "passwordHash",
     exists (select from members.standing s where s.member_id = c.member_id) as banned
-  from members.credentials c where c.member_id = $1`;
+  from members.profiles p join members.credentials c using (member_id)
+  where p.member_id = $1 and lower(p.mail) = lower($2)`;
 
-/** An account as it stands while its member's stream is locked. */
+/** An account as it stands while its member's stream is locked; null when the mail address is no longer his. */
 export const standingOf = async (
   tx: StoreTransaction,
   memberId: string,
-): Promise<{ passwordHash: string; banned: boolean }> =>
-  (await tx.read<{ passwordHash: string; banned: boolean }>('members-standing', STANDING, [memberId]))[0]!;
+  mail: string,
+): Promise<{ passwordHash: string; banned: boolean } | null> => {
+  const values = [memberId, mail];
+  return (await tx.read<{ passwordHash: string; banned: boolean }>('members-standing', STANDING, values))[0] ?? null;
+};
 
-export const recordLogIn = (tx: StoreTransaction, memberId: string): void =>
-  tx.write('members-log-in', 'insert into members.log_ins (member_id, at) values ($1, $2)', [memberId, tx.now]);
+/** Where a log-in comes from. */
+export interface Whence {
+  /** Of the network. */
+  readonly address: string;
+  /** What the browser says it is. */
+  readonly device: string;
+}
+
+const LONGEST_DEVICE = 300;
+const RECORD_LOG_IN = 'insert into members.log_ins (member_id, at, address, device) values ($1, $2, $3, $4)';
+
+export const recordLogIn = (tx: StoreTransaction, memberId: string, { address, device }: Whence): void =>
+  tx.write('members-log-in', RECORD_LOG_IN, [memberId, tx.now, address, device.slice(0, LONGEST_DEVICE)]);
+
+export const whenceOf = (request: FastifyRequest): Whence => ({
+  address: request.ip,
+  device: request.headers['user-agent'] ?? '',
+});

@@ -1,23 +1,40 @@
 import { Module } from '@nestjs/common';
+import { DAY_MS } from '../kernel/time.js';
 import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { PointsModule } from '../points/index.js';
+import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
+import { BanMemberHandler } from './ban-member/ban-member.command.js';
+import { ChangeMailController } from './change-mail/change-mail.admin.controller.js';
+import { ChangeMailHandler } from './change-mail/change-mail.command.js';
 import { CurrentMemberController } from './current-member/current-member.controller.js';
 import { GetCurrentMemberHandler } from './current-member/current-member.query.js';
+import { DuplicatesController } from './duplicates/duplicates.admin.controller.js';
+import { GetDuplicatesHandler } from './duplicates/duplicates.query.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
+import { GrantToMemberController } from './grant-to-member/grant-to-member.admin.controller.js';
+import { GrantToMemberHandler } from './grant-to-member/grant-to-member.command.js';
 import { LogInHandler } from './log-in/log-in.command.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { LogInAttempts } from './log-in/log-in-attempts.js';
 import { LogOutController } from './log-in/log-out.controller.js';
+import { LogInsController } from './log-ins/log-ins.admin.controller.js';
+import { GetLogInsHandler } from './log-ins/log-ins.query.js';
 import { MemberAccountsController } from './member-accounts/member-accounts.admin.controller.js';
 import { GetMemberAccountsHandler } from './member-accounts/member-accounts.query.js';
+import { MemberDesk } from './member-desk.js';
 import { MemberDetailController } from './member-detail/member-detail.controller.js';
 import { GetMemberDetailHandler } from './member-detail/member-detail.query.js';
 import { MemberDirectory } from './member-directory.js';
+import { GetMemberHandler } from './member-resource.query.js';
+import { MemberTimelineController } from './member-timeline/member-timeline.admin.controller.js';
+import { GetMemberTimelineHandler } from './member-timeline/member-timeline.query.js';
 import { PrefecturesController } from './prefectures.controller.js';
 import { CheckRegistrationHandler, RegisterMemberHandler } from './register-member/register-member.command.js';
 import { RegisterMemberController } from './register-member/register-member.controller.js';
 import { memberEvents } from './streams/member.events.js';
+import { UnbanMemberController } from './unban-member/unban-member.admin.controller.js';
+import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
 
 @Module({
   imports: [PointsModule, OperatorsModule],
@@ -30,6 +47,13 @@ import { memberEvents } from './streams/member.events.js';
     PrefecturesController,
     FindAddressController,
     MemberAccountsController,
+    LogInsController,
+    MemberTimelineController,
+    DuplicatesController,
+    ChangeMailController,
+    BanMemberController,
+    UnbanMemberController,
+    GrantToMemberController,
   ],
   providers: [
     LogInAttempts,
@@ -40,9 +64,26 @@ import { memberEvents } from './streams/member.events.js';
     GetCurrentMemberHandler,
     GetMemberDetailHandler,
     GetMemberAccountsHandler,
+    GetMemberHandler,
+    GetLogInsHandler,
+    GetMemberTimelineHandler,
+    GetDuplicatesHandler,
+    MemberDesk,
+    ChangeMailHandler,
+    BanMemberHandler,
+    UnbanMemberHandler,
+    GrantToMemberHandler,
   ],
   exports: [MemberDirectory],
 })
 export class MembersModule {}
 
-export const membersPart: Part = { name: 'members', module: MembersModule, events: memberEvents };
+/** Where members logged in from is of use as long as points live, and then nobody's business. */
+const LOG_INS_KEPT_MS = 180 * DAY_MS;
+
+export const membersPart: Part = {
+  name: 'members',
+  module: MembersModule,
+  events: memberEvents,
+  outdated: [{ table: 'members.log_ins', column: 'at', lifeMs: LOG_INS_KEPT_MS }],
+};

@@ -8,9 +8,12 @@ export interface Balance {
   readonly coins: Coins;
 }
 
-const BALANCE = `select w.paid + w.free - coalesce((select sum(l.remaining) from points.lots l
+/** What a member without a wallet has. */
+export const NO_BALANCE: Balance = { points: points(0), coins: coins(0) };
+
+const BALANCES = `select w.member_id, w.paid + w.free - coalesce((select sum(l.remaining) from points.lots l
      where l.member_id = w.member_id and l.live and l.expires_at <= $2), 0) as points, w.coin
-  from points.wallets w where w.member_id = $1`;
+  from points.wallets w where w.member_id = any($1::uuid[])`;
 
 /** What members have, exact at this moment: a lot is worth nothing from its expiry on. */
 @Injectable()
@@ -22,11 +25,16 @@ export class PointBalances {
 
   /** Nothing, for a member without a wallet. */
   async of(memberId: string): Promise<Balance> {
-    const { rows } = await this.database.pool.query<{ points: number; coin: number }>({
-      name: 'points-balance',
-      text: BALANCE,
-      values: [memberId, this.clock.now()],
+    return (await this.ofAll([memberId])).get(memberId) ?? NO_BALANCE;
+  }
+
+  /** By member; who has no wallet is not in it. */
+  async ofAll(memberIds: readonly string[]): Promise<Map<string, Balance>> {
+    const { rows } = await this.database.pool.query<{ member_id: string; points: number; coin: number }>({
+      name: 'points-balances',
+      text: BALANCES,
+      values: [memberIds, this.clock.now()],
     });
-    return { points: points(rows[0]?.points ?? 0), coins: coins(rows[0]?.coin ?? 0) };
+    return new Map(rows.map((row) => [row.member_id, { points: points(row.points), coins: coins(row.coin) }]));
   }
 }

@@ -1,5 +1,7 @@
-export { type Balance, PointBalances } from './balances.js';
-export { GrantCoins, type Granted, GrantPoints } from './grant-points/grant-points.command.js';
+export { type Balance, NO_BALANCE, PointBalances } from './balances.js';
+export { forfeitBalance } from './forfeit-balance/forfeit-balance.js';
+export { GrantCoins, GrantPoints } from './grant-points/grant-points.command.js';
+export { type Granted, type GrantRequest, grantCoins, grantPoints } from './grant-points/grant-points.js';
 export { PointsModule, pointsPart } from './points.module.js';
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
 export { spendCoins, spendPoints } from './streams/spend.js';

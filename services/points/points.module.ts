@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { PointBalances } from './balances.js';
 import { ExpireLotsHandler } from './expire-lots/expire-lots.command.js';
 import { expireLotsWhenDue } from './expire-lots/expire-lots-when-due.timer.js';
 import { GrantCoinsHandler, GrantPointsHandler } from './grant-points/grant-points.command.js';
+import { MemberLotsController } from './member-lots/member-lots.admin.controller.js';
+import { GetMemberLotsHandler } from './member-lots/member-lots.query.js';
 import { coinHistorySums, pointHistorySums } from './point-history/history-sums.js';
 import { PointHistoryController } from './point-history/point-history.controller.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history/point-history.projection.js';
@@ -12,8 +15,16 @@ import { CoinHistoryView, PointHistoryView } from './point-history/point-history
 import { walletEvents } from './streams/wallet.events.js';
 
 @Module({
-  controllers: [PointHistoryController],
-  providers: [PointBalances, GrantPointsHandler, GrantCoinsHandler, ExpireLotsHandler, GetPointHistoryHandler],
+  imports: [OperatorsModule],
+  controllers: [PointHistoryController, MemberLotsController],
+  providers: [
+    PointBalances,
+    GetMemberLotsHandler,
+    GrantPointsHandler,
+    GrantCoinsHandler,
+    ExpireLotsHandler,
+    GetPointHistoryHandler,
+  ],
   exports: [PointBalances],
 })
 export class PointsModule {}

@@ -4,7 +4,7 @@ import { Passwords } from '../../platform/passwords.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { accountOf, recordLogIn, standingOf } from '../member-records.js';
+import { accountOf, recordLogIn, standingOf, type Whence } from '../member-records.js';
 import { memberStreamOf } from '../streams/member.events.js';
 import { decideLogIn, type LogInRefused } from './log-in.decide.js';
 
@@ -13,6 +13,7 @@ export class LogIn extends Command<Answer> {
   constructor(
     readonly mail: string,
     readonly password: string,
+    readonly whence: Whence,
     readonly slot: AnswerSlot<LogInRefused | null>,
     readonly also: (tx: StoreTransaction, memberId: string) => void,
   ) {
@@ -28,7 +29,7 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly passwords: Passwords,
   ) {}
 
-  async execute({ mail, password, slot, also }: LogIn): Promise<Answer> {
+  async execute({ mail, password, whence, slot, also }: LogIn): Promise<Answer> {
     const account = await accountOf(this.database.pool, mail);
     const matches = await this.passwords.matches(password, account?.passwordHash);
     // An unknown mail goes the same way as a wrong password, so that it takes as long.
@@ -36,14 +37,15 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       return this.store.once(slot, [], async () => decideLogIn({ passwordMatches: false, banned: false }));
     const { memberId, passwordHash } = account;
     return this.store.once(slot, [memberStreamOf(memberId)], async (tx) => {
-      // Whoever bans him or changes his password ends his sessions under the same lock: none may be opened after that.
-      const standing = await standingOf(tx, memberId);
+      // Whoever bans him or changes his mail address or password ends his sessions under the same lock: none may be
+      // opened after that.
+      const standing = await standingOf(tx, memberId, mail);
       const refusal = decideLogIn({
-        passwordMatches: standing.passwordHash === passwordHash,
-        banned: standing.banned,
+        passwordMatches: standing?.passwordHash === passwordHash,
+        banned: standing?.banned ?? false,
       });
       if (refusal) return refusal;
-      recordLogIn(tx, memberId);
+      recordLogIn(tx, memberId, whence);
       also(tx, memberId);
       return null;
     });

@@ -7,6 +7,7 @@ import { type Envelope, fieldError, RefusedError } from '../../platform/http/env
 import { Sessions } from '../../platform/http/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
+import { whenceOf } from '../member-records.js';
 import { NewSession } from '../new-session.js';
 import { LogIn } from './log-in.command.js';
 import { LogInRequest, NO_MATCH } from './log-in.contract.js';
@@ -44,7 +45,8 @@ export class LogInController {
     const mail = request.mail.trim();
     const session = new NewSession(this.sessions, write, request.save_cookie === '1');
     const slot = session.slot((refusal: LogInRefused | null) => (refusal ? REFUSALS[refusal.code] : { state: 200 }));
-    const answer = await this.limited(mail, reply.request.ip, new LogIn(mail, request.pass, slot, session.open));
+    const whence = whenceOf(reply.request);
+    const answer = await this.limited(mail, whence.address, new LogIn(mail, request.pass, whence, slot, session.open));
     await session.enter(answer, reply);
     return answer;
   }

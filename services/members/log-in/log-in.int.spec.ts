@@ -147,6 +147,11 @@ describe('in a shop', () => {
       statement: 'update members.credentials set password_hash = password_hash || password_hash where member_id = $1',
       status: 400,
     },
+    {
+      what: 'the change of mail address',
+      statement: "update members.profiles set mail = 'another@example.com' where member_id = $1",
+      status: 400,
+    },
   ])('a log-in that races $what', ({ statement, status }) => {
     let hash: string;
     beforeEach(async () => {
@@ -155,6 +160,7 @@ describe('in a shop', () => {
     afterEach(async () => {
       await shop.pool.query('delete from members.standing');
       await shop.pool.query('update members.credentials set password_hash = $1', [hash]);
+      await shop.pool.query('update members.profiles set mail = $1', [HANAKO.mail]);
     });
 
     it('opens no session after it', async () => {

@@ -1,58 +1,71 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
+import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
-
-/** A member as operators see him. */
-export interface MemberAccount {
-  readonly id: string;
-  readonly mail: string;
-  readonly last_name: string;
-  readonly first_name: string;
-  readonly tel: string;
-  readonly points: number;
-  readonly coins: number;
-  readonly created: Date;
-}
+import { listedMember, MEMBER_COLUMNS, type MemberListed, type MemberRow } from '../member-resource.js';
+import { FIRST_NAME, LAST_NAME, MOST_FOUND, membersFound, type SearchField, TEL_KEY } from './member-search.js';
 
 /** Which members, in what order; the SQL in it comes from the list's rules alone. */
 export interface MemberAccountsWanted {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
-  /** `id`: these members; the others: any of the values is part of it, `q` of any of mail, name, tel and id. */
+  /** `id`: these members; `state`: `active` or `banned`; the others: what the field begins with. */
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
+/** Each has an index of its own. */
 export const SORTABLE = {
   id: 'p.member_id',
-  mail: 'p.mail',
-  last_name: 'p.last_name',
-  first_name: 'p.first_name',
-  tel: 'p.tel',
+  mail: 'lower(p.mail) collate "C"',
+  last_name: `${LAST_NAME} collate "C"`,
+  first_name: `${FIRST_NAME} collate "C"`,
+  tel: `${TEL_KEY} collate "C"`,
   created: 'p.created_at',
 };
 
-const NAMES = "concat_ws(' ', p.last_name || p.first_name, p.last_name, p.first_name, p.last_name)";
-const ANY = `concat_ws(' ', p.mail, ${NAMES}, p.tel, p.member_id)`;
-
-const holds = (text: string, parameter: number): string =>
-  `($${parameter}::text[] is null or exists (
-    select from unnest($${parameter}::text[]) w where strpos(lower(${text}), lower(w)) > 0))`;
-
-const COLUMNS = 'p.member_id as id, p.mail, p.last_name, p.first_name, p.tel, p.created_at as created';
-const MATCHING = `from members.profiles p
- where ($1::uuid[] is null or p.member_id = any($1))
-   and ${holds(ANY, 2)} and ${holds('p.mail', 3)} and ${holds(NAMES, 4)} and ${holds('p.tel', 5)}`;
-
-type Profile = Omit<MemberAccount, 'points' | 'coins'>;
+const SEARCHED: readonly SearchField[] = ['q', 'mail', 'name', 'tel'];
 
 /** Members who match, and how many they are in all. */
-export class GetMemberAccounts extends Query<{ readonly rows: readonly MemberAccount[]; readonly total: number }> {
+export class GetMemberAccounts extends Query<{ readonly rows: readonly MemberListed[]; readonly total: RowCount }> {
   constructor(readonly wanted: MemberAccountsWanted) {
     super();
   }
 }
+
+interface Matching {
+  readonly where: string;
+  readonly values: readonly (readonly string[])[];
+  /** They are few, and counted on the way. */
+  readonly isSearch: boolean;
+}
+
+const IS_BANNED = 'exists (select from members.standing b where b.member_id = p.member_id)';
+
+const standingOf = (states: readonly string[] = []): string | undefined => {
+  if (states.length !== 1) return undefined;
+  return states[0] === 'banned' ? IS_BANNED : `not ${IS_BANNED}`;
+};
+
+const matching = (filter: MemberAccountsWanted['filter']): Matching => {
+  const standing = standingOf(filter.state);
+  const conditions = standing ? [standing] : [];
+  const values: (readonly string[])[] = [];
+  const hold = (condition: (parameter: number) => string, texts: readonly string[]): void => {
+    values.push(texts);
+    conditions.push(condition(values.length));
+  };
+  if (filter.id) hold((parameter) => `p.member_id = any($${parameter}::uuid[])`, filter.id.filter(isId));
+  for (const field of SEARCHED) {
+    const texts = filter[field]?.filter((text) => text.trim() !== '') ?? [];
+    if (texts.length > 0) hold((parameter) => `p.member_id in (${membersFound(field, parameter, standing)})`, texts);
+  }
+  const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
+  return { where, values, isSearch: values.length > 0 };
+};
+
+const FROM = 'from members.profiles p left join members.standing s using (member_id)';
 
 @QueryHandler(GetMemberAccounts)
 export class GetMemberAccountsHandler implements IQueryHandler<GetMemberAccounts> {
@@ -63,17 +76,16 @@ export class GetMemberAccountsHandler implements IQueryHandler<GetMemberAccounts
 
   async execute({ wanted: { orderBy, from, limit, filter } }: GetMemberAccounts) {
     const { pool } = this.database;
-    const matching = [filter.id?.filter(isId), filter.q, filter.mail, filter.name, filter.tel];
-    const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);
-    const { rows } = await pool.query<Profile>(`select ${COLUMNS} ${MATCHING} order by ${orderBy} offset $6 limit $7`, [
-      ...matching,
-      from,
-      limit,
-    ]);
-    return { rows: await Promise.all(rows.map((row) => this.withBalances(row))), total: counted[0]!.total };
-  }
-
-  private async withBalances(profile: Profile): Promise<MemberAccount> {
-    return { ...profile, ...(await this.balances.of(profile.id)) };
+    const { where, values, isSearch } = matching(filter);
+    const columns = isSearch ? `${MEMBER_COLUMNS}, count(*) over () as total` : MEMBER_COLUMNS;
+    const page = `select ${columns} ${FROM} ${where} order by ${orderBy} offset ${from} limit ${limit}`;
+    const { rows } = await pool.query<MemberRow & { total?: number }>(page, [...values]);
+    const counted = isSearch && from === 0 ? (rows[0]?.total ?? 0) : rows[0]?.total;
+    const total =
+      counted === undefined
+        ? await countRows(pool, `${FROM} ${where}`, values, from + limit)
+        : { count: counted, isExact: counted < MOST_FOUND };
+    const balances = await this.balances.ofAll(rows.map((row) => row.id));
+    return { rows: rows.map(({ total: _, ...row }) => listedMember(row, balances.get(row.id))), total };
   }
 }

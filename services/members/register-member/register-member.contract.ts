@@ -1,23 +1,17 @@
 import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
 import { says } from '../../platform/http/contract.js';
-import { isText, Must } from '../must.js';
+import { isMailAddress, isText, Must } from '../must.js';
 import { isPrefectureId } from '../prefectures.js';
 import type { Registration } from '../registration.js';
 
 const NAME = 50;
 const LINE = 100;
-const MAIL = 255;
 const OVERSEAS = 99;
-/** What HTML takes for an address in a mail field, but with a dot in the domain (HTML Living Standard, 4.10.5.1.5). */
-const MAIL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 const isOverseas = (request: RegisterMemberRequest): boolean => Number(request.pref_id) === OVERSEAS;
 
 const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
-
-const isMail = (value: unknown): boolean =>
-  typeof value === 'string' && isText(value, 1, MAIL) && MAIL_PATTERN.test(value.trim());
 
 /** What the registration form sends, to `/user/confirm` and to `/user/append`. */
 export class RegisterMemberRequest {
@@ -59,7 +53,7 @@ export class RegisterMemberRequest {
   tel!: string;
 
   @Must(
-    isMail,
+    isMailAddress,
     says(
       'メールアドレスを半角で正しく入力してください。',
       'Enter your email address, like name@example.com, in up to 255 characters.',

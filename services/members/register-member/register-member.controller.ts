@@ -8,6 +8,7 @@ import { type Envelope, type FieldErrors, fieldError } from '../../platform/http
 import { Sessions } from '../../platform/http/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
+import { recordLogIn, whenceOf } from '../member-records.js';
 import { NewSession } from '../new-session.js';
 import { CheckRegistration, RegisterMember, type RegistrationOutcome } from './register-member.command.js';
 import { RegisterMemberRequest, registrationOf } from './register-member.contract.js';
@@ -59,8 +60,12 @@ export class RegisterMemberController {
     );
     const memberId = newId(this.clock.now());
     const registration = registrationOf(request, write.visit.language);
+    const whence = whenceOf(reply.request);
     const answer = await this.commands.execute(
-      new RegisterMember(memberId, registration, request.pass, slot, session.open),
+      new RegisterMember(memberId, registration, request.pass, slot, (tx) => {
+        recordLogIn(tx, memberId, whence);
+        session.open(tx, memberId);
+      }),
     );
     await session.enter(answer, reply);
     return answer;

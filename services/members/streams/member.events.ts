@@ -3,9 +3,35 @@ import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 /** A person has become a member; who he is, only `members.profiles` knows. */
 export type MemberRegistered = DomainEvent<'MemberRegistered', { readonly memberId: string }>;
 
-/** Stream `member-<memberId>`. */
-export type MemberEvent = MemberRegistered;
+/** How an operator made sure that it is the member himself; `other`: the reason tells. */
+export type IdentityCheck = 'licence' | 'passport' | 'phone-call' | 'past-draws' | 'payment' | 'other';
 
-export const memberEvents: EventVersions<MemberEvent> = { MemberRegistered: 1 };
+/** The member has another mail address; neither the old nor the new one is told here. */
+export type MailChanged = DomainEvent<
+  'MailChanged',
+  { readonly memberId: string; readonly checked: readonly IdentityCheck[] }
+>;
+
+/** The member may not use the shop any more. */
+export type MemberBanned = DomainEvent<
+  'MemberBanned',
+  {
+    readonly memberId: string;
+    /** The account that the same person has besides; null where the reason is another. */
+    readonly duplicateOf: string | null;
+  }
+>;
+
+export type MemberUnbanned = DomainEvent<'MemberUnbanned', { readonly memberId: string }>;
+
+/** Stream `member-<memberId>`. */
+export type MemberEvent = MemberRegistered | MailChanged | MemberBanned | MemberUnbanned;
+
+export const memberEvents: EventVersions<MemberEvent> = {
+  MemberRegistered: 1,
+  MailChanged: 1,
+  MemberBanned: 1,
+  MemberUnbanned: 1,
+};
 
 export const memberStreamOf = (memberId: string): string => `member-${memberId}`;

@@ -16,6 +16,7 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
   draw: { ja: 'ガチャ', en: 'Draw' },
   decision: { ja: 'カードのポイント交換', en: 'Cards turned into points' },
   expiry: { ja: '有効期限切れ', en: 'Expired' },
+  forfeit: { ja: 'アカウント停止による失効', en: 'Forfeited' },
   grant: { ja: 'ショップからの付与', en: 'Given by the shop' },
 };
 

@@ -12,7 +12,7 @@ export interface Line {
 
 /** Why points or coins move: the source document. */
 export interface Document {
-  readonly kind: 'draw' | 'grant' | 'decision' | 'expiry';
+  readonly kind: 'draw' | 'grant' | 'decision' | 'expiry' | 'forfeit';
   readonly id: string;
   /** What the member reads in the history beside the kind; an operator's words. */
   readonly memo?: string;

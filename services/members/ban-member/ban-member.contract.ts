@@ -1,0 +1,11 @@
+import { IsOptional, Matches } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import { OrderRequest } from '../order.contract.js';
+
+/** `POST /admin-api/members/{id}/ban`. */
+export class BanMemberRequest extends OrderRequest {
+  /** The account that this person has besides, whose points he keeps. */
+  @IsOptional()
+  @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member’s id.'))
+  duplicate_of?: string;
+}

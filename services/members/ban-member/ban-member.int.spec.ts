@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { newId } from '../../kernel/ids.js';
+import { Sessions } from '../../platform/http/sessions.js';
+import { SESSION_COOKIE } from '../../platform/http/visit.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { FrontDesk, isLoggedIn } from '../members.fixture.js';
+
+const SESSIONS = 1000;
+
+let desk: FrontDesk;
+let id: string;
+let mail: string;
+
+beforeAll(async () => {
+  desk = await FrontDesk.open();
+});
+beforeEach(async () => {
+  mail = `${randomUUID()}@example.com`;
+  id = await desk.register({ mail });
+});
+afterAll(() => desk?.close());
+
+const order = (command: string, body: object = {}) =>
+  desk.consoles.support.post(`members/${id}/${command}`, { reason: '規約違反', ...body });
+const walletOf = async () =>
+  (await desk.shop.pool.query('select paid, free, coin from points.wallets where member_id = $1', [id])).rows[0];
+
+/** Opens sessions of the member, without the work of a password each. */
+const openSessions = async (): Promise<Browser[]> => {
+  const sessions = desk.shop.app.get(Sessions);
+  const tokens = Array.from({ length: SESSIONS }, () => sessions.newToken());
+  await desk.shop.app.get(EventStore).transact([], async (tx) => {
+    for (const token of tokens) sessions.open(tx, token, id, true);
+  });
+  return tokens.map((token) => Object.assign(new Browser(desk.shop), { cookie: `${SESSION_COOKIE}=${token}` }));
+};
+
+describe('a ban', () => {
+  it(`ends ${SESSIONS} sessions within a second`, async () => {
+    const browsers = await openSessions();
+    expect(await isLoggedIn(browsers[0]!)).toBe(true);
+    const begun = performance.now();
+    expect((await order('ban')).status).toBe(200);
+    const { rowCount } = await desk.shop.pool.query('select from http.sessions where member_id = $1', [id]);
+    const tookMs = performance.now() - begun;
+    expect(rowCount).toBe(0);
+    expect(tookMs).toBeLessThan(1000);
+    for (const browser of [browsers[0]!, browsers[499]!, browsers[999]!]) expect(await isLoggedIn(browser)).toBe(false);
+  });
+
+  it('keeps him out, and tells him so', async () => {
+    const { browser } = await desk.logIn(mail);
+    const { body } = await order('ban');
+    expect(body).toMatchObject({ state: 'banned', banned_at: expect.stringMatching(/\+09:00$/), version: 2 });
+    expect(await isLoggedIn(browser)).toBe(false);
+    expect((await browser.get('user/detail')).status).toBe(401);
+    const again = await new Browser(desk.shop, { 'accept-language': 'en' }).post('user/login', {
+      mail,
+      pass: 'secret123',
+    });
+    expect({ status: again.status, errors: again.body.errors }).toEqual({
+      status: 403,
+      errors: { mail: ['This account cannot be used. If you think this is a mistake, contact us.'] },
+    });
+  });
+
+  it('lets him in again once it is lifted', async () => {
+    await order('ban');
+    const { status, body } = await order('unban');
+    expect({ status, state: body.state, since: body.banned_at }).toEqual({ status: 200, state: 'active', since: null });
+    expect(body.version).toBe(3);
+    const again = await desk.logIn(mail);
+    expect(again.status).toBe(200);
+    expect(await isLoggedIn(again.browser)).toBe(true);
+  });
+
+  it('leaves what he has where it is', async () => {
+    await order('grant-points', { points: 500 });
+    await order('grant-coins', { coins: 7 });
+    await order('ban');
+    expect(await walletOf()).toEqual({ paid: 0, free: 500, coin: 7 });
+    await order('unban');
+    expect((await desk.consoles.finance.get(`members/${id}`)).body).toMatchObject({ points: 500, coins: 7 });
+  });
+
+  it('takes what a second account of one person has, to the house', async () => {
+    const first = await desk.register({ mail: `${randomUUID()}@example.com` });
+    await order('grant-points', { points: 500 });
+    await order('grant-points', { points: 30 });
+    await order('grant-coins', { coins: 7 });
+    const { status, body } = await order('ban', { duplicate_of: first });
+    expect({ status, points: body.points, coins: body.coins }).toEqual({ status: 200, points: 0, coins: 0 });
+    expect(await walletOf()).toEqual({ paid: 0, free: 0, coin: 0 });
+    const { rows } = await desk.shop.pool.query(
+      `select type, sum((line->>'amount')::int)::int as gained
+         from store.events e, json_array_elements(e.data->'lines') line
+        where e.stream_id = $1 and line->>'account' = 'forfeiture' group by type order by type`,
+      [`wallet-${id}`],
+    );
+    expect(rows).toEqual([
+      { type: 'CoinsSpent', gained: 7 },
+      { type: 'PointsSpent', gained: 530 },
+    ]);
+    expect(await desk.factsOf(id)).toMatchObject([{}, { type: 'MemberBanned', data: { duplicateOf: first } }]);
+    await order('unban');
+    expect(await walletOf()).toEqual({ paid: 0, free: 0, coin: 0 });
+  });
+
+  it('is on record with its reason, which is in no fact', async () => {
+    await order('ban');
+    await order('unban', { reason: '誤り' });
+    expect(await desk.actsOn(id)).toEqual([
+      { command: 'ban', reason: '規約違反', outcome: 'done' },
+      { command: 'unban', reason: '誤り', outcome: 'done' },
+    ]);
+    const operator = expect.stringMatching(/^operator:/);
+    expect(await desk.factsOf(id)).toEqual([
+      { type: 'MemberRegistered', data: { memberId: id }, actor: `member:${id}` },
+      { type: 'MemberBanned', data: { memberId: id, duplicateOf: null }, actor: operator },
+      { type: 'MemberUnbanned', data: { memberId: id }, actor: operator },
+    ]);
+  });
+
+  it('happens once under its key', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => order('ban', { key: 'made-by-the-client' })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await desk.actsOn(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a stale version', 'ban', { version: 0 }, 'version'],
+    ['no reason', 'ban', { reason: '' }, 'reason'],
+    ['an account that there is not', 'ban', { duplicate_of: newId(new Date()) }, 'duplicate_of'],
+    ['what is no id', 'ban', { duplicate_of: 'x' }, 'duplicate_of'],
+    ['no reason', 'unban', { reason: '' }, 'reason'],
+    ['a stale version', 'unban', { version: 7 }, 'version'],
+    ['a member who is not banned', 'unban', {}, 'state'],
+  ])('with %s: %s is refused', async (_, command, body, field) => {
+    const reply = await order(command, body);
+    expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status: 400, fields: [field] });
+    expect((await desk.logIn(mail)).status).toBe(200);
+    expect(await desk.actsOn(id)).toEqual([]);
+  });
+
+  it('is refused a second time', async () => {
+    await order('ban');
+    const { status, body } = await order('ban');
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: { state: ['この会員はすでに利用停止中です。'] },
+    });
+  });
+
+  it.each([
+    ['finance', 403],
+    ['nobody', 401],
+  ] as const)('is not for %s', async (who, status) => {
+    for (const command of ['ban', 'unban'])
+      expect((await desk.consoles[who].post(`members/${id}/${command}`, { reason: 'x' })).status).toBe(status);
+  });
+
+  it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {
+    for (const command of ['ban', 'unban'])
+      expect((await desk.consoles.owner.post(`members/${unknown}/${command}`, { reason: 'x' })).status).toBe(404);
+  });
+});

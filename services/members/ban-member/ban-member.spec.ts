@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import { evolveMember, initialMember } from '../streams/member.state.js';
+import { decideBanMember } from './ban-member.decide.js';
+
+const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
+const banned = { type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: null } } as const;
+const unbanned = { type: 'MemberUnbanned', data: { memberId: 'm1' } } as const;
+const membership = specification(initialMember, evolveMember);
+
+describe('banning', () => {
+  it('bars a member, and one whose ban was lifted', () => {
+    for (const history of [[registered], [registered, banned, unbanned]])
+      expect(
+        membership
+          .given(...history)
+          .when((m) => decideBanMember(m, 'm1', null))
+          .events(),
+      ).toEqual([banned]);
+  });
+
+  it('tells which account the person keeps', () => {
+    const other = { memberId: 'm2', exists: true };
+    const { events } = membership.given(registered).when((m) => decideBanMember(m, 'm1', other));
+    expect(events()).toEqual([{ type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: 'm2' } }]);
+  });
+
+  it('does not bar who is barred', () => {
+    const { refusal } = membership.given(registered, banned).when((m) => decideBanMember(m, 'm1', null));
+    expect(refusal().code).toBe('AlreadyBanned');
+  });
+
+  it.each([
+    ['himself', { memberId: 'm1', exists: true }],
+    ['nobody', { memberId: 'm3', exists: false }],
+  ])('takes nobody for a duplicate of %s', (_, other) => {
+    const { refusal } = membership.given(registered).when((m) => decideBanMember(m, 'm1', other));
+    expect(refusal().code).toBe('NoSuchDuplicate');
+  });
+});

@@ -1,0 +1,38 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { Sessions } from '../../platform/http/sessions.js';
+import { GetMember, type MemberResource } from '../member-resource.query.js';
+import { orderOf } from '../order.js';
+import { orderRefused } from '../order-refusals.messages.js';
+import { ChangeMail } from './change-mail.command.js';
+import { ChangeMailRequest } from './change-mail.contract.js';
+
+/** `POST /admin-api/members/{id}/change-mail`. */
+@Controller('admin-api/members')
+export class ChangeMailController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Post(':id/change-mail')
+  @ForOperators('owner', 'support')
+  async changeMail(
+    @Operating() operator: Operator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ): Promise<MemberResource> {
+    const request = parseCommand(body, ChangeMailRequest);
+    if (!isId(id)) throw new RefusedError(404);
+    const order = orderOf(operator, id, 'change-mail', request);
+    const refusal = await this.commands.execute(
+      new ChangeMail(order, request.mail.trim(), request.checked, (tx) => this.sessions.closeAllOf(tx, id)),
+    );
+    if (refusal) throw orderRefused(refusal);
+    return (await this.queries.execute(new GetMember(id)))!;
+  }
+}

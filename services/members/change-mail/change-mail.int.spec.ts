@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../kernel/ids.js';
+import { FrontDesk, isLoggedIn } from '../members.fixture.js';
+
+let desk: FrontDesk;
+let id: string;
+let mail: string;
+let members = 0;
+
+beforeAll(async () => {
+  desk = await FrontDesk.open();
+});
+beforeEach(async () => {
+  members += 1;
+  mail = `Old-${members}@example.com`;
+  id = await desk.register({ mail, language: members % 2 ? 'ja' : 'en' });
+});
+afterAll(() => desk?.close());
+
+const order = (body: object, of = id) => desk.consoles.support.post(`members/${of}/change-mail`, body);
+const change = (more: object = {}) => ({
+  mail: `new-${members}@example.com`,
+  checked: ['licence', 'phone-call'],
+  reason: '機種変更',
+  ...more,
+});
+const mailsSince = async (subject: RegExp) => {
+  const { rows } = await desk.shop.pool.query<{ recipient: string; subject: string; body: string }>(
+    "select recipient, subject, body from mail.messages where id like 'change-mail/%' and recipient ilike $1",
+    [`%-${members}@%`],
+  );
+  return rows.filter((row) => subject.test(row.subject)).sort((a, b) => (a.recipient < b.recipient ? 1 : -1));
+};
+
+describe('changing the mail address of a member', () => {
+  it('lets him log in with the new address alone, and ends his sessions', async () => {
+    const { browser } = await desk.logIn(mail);
+    const { status, body } = await order(change());
+    expect({ status, mail: body.mail, version: body.version }).toEqual({
+      status: 200,
+      mail: `new-${members}@example.com`,
+      version: 2,
+    });
+    expect(await isLoggedIn(browser)).toBe(false);
+    expect((await desk.logIn(mail)).status).toBe(400);
+    expect((await desk.logIn(`NEW-${members}@example.com`)).status).toBe(200);
+  });
+
+  it('keeps what was checked, by whom and why, and the addresses in no fact', async () => {
+    await order(change());
+    const [, fact] = await desk.factsOf(id);
+    expect(fact).toEqual({
+      type: 'MailChanged',
+      data: { memberId: id, checked: ['licence', 'phone-call'] },
+      actor: expect.stringMatching(/^operator:/),
+    });
+    expect(await desk.actsOn(id)).toEqual([{ command: 'change-mail', reason: '機種変更', outcome: 'done' }]);
+  });
+
+  it('tells the old and the new address, in the member’s language, and names neither', async () => {
+    await order(change());
+    const mails = await mailsSince(members % 2 ? /変更されました/ : /has been changed/);
+    expect(mails.map(({ recipient }) => recipient)).toEqual([`new-${members}@example.com`, mail]);
+    for (const { body } of mails) expect(body).not.toContain('@');
+  });
+
+  it('happens once under its key, with one mail to each', async () => {
+    const keyed = change({ key: 'made-by-the-client' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(keyed)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await mailsSince(/./)).toHaveLength(2);
+    expect(await desk.factsOf(id)).toHaveLength(2);
+  });
+
+  it('takes the reason for what was checked when nothing else says it', async () => {
+    expect((await order({ mail: `new-${members}@example.com`, reason: '免許証を確認' })).status).toBe(200);
+    expect((await desk.factsOf(id))[1]).toMatchObject({ data: { checked: ['other'] } });
+  });
+
+  it('may change nothing but the case', async () => {
+    expect((await order(change({ mail: mail.toLowerCase() }))).body.mail).toBe(mail.toLowerCase());
+  });
+
+  it('gives an address to one member only, whoever asks at the same moment', async () => {
+    const others = await Promise.all(
+      [1, 2, 3].map((n) => desk.register({ mail: `rival-${members}-${n}@example.com` })),
+    );
+    const wanted = change({ mail: `wanted-${members}@example.com` });
+    const answers = await Promise.all([id, ...others].map((one) => order(wanted, one)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const [refused] = answers.filter(({ status }) => status === 400);
+    expect(refused!.body.errors.mail[0]).toContain('別の会員');
+  });
+
+  it.each([
+    ['the address he has', () => change({ mail }), ['mail']],
+    ['what is no address', () => change({ mail: 'x@y' }), ['mail']],
+    ['no address', () => change({ mail: undefined }), ['mail']],
+    ['an empty list of checks', () => change({ checked: [] }), ['checked']],
+    ['an unknown check', () => change({ checked: ['a look'] }), ['checked']],
+    ['checks that are no list', () => change({ checked: 'licence' }), ['checked']],
+    ['no reason', () => change({ reason: undefined }), ['reason']],
+    ['a stale version', () => change({ version: 0 }), ['version']],
+  ])('is refused with %s', async (_, body, fields) => {
+    const reply = await order(body());
+    expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status: 400, fields });
+    expect((await desk.logIn(mail)).status).toBe(200);
+    expect(await mailsSince(/./)).toEqual([]);
+    expect(await desk.actsOn(id)).toEqual([]);
+  });
+
+  it('is refused while he is banned, and says so in English too', async () => {
+    await desk.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
+    const headers = { 'accept-language': 'en' };
+    const reply = await desk.consoles.owner.send('POST', `members/${id}/change-mail`, change(), headers);
+    expect(reply.body.errors).toEqual({ state: ['This member is banned. Lift the ban first.'] });
+  });
+
+  it.each([
+    ['finance', 403],
+    ['nobody', 401],
+  ] as const)('is not for %s', async (who, status) => {
+    expect((await desk.consoles[who].post(`members/${id}/change-mail`, change())).status).toBe(status);
+  });
+
+  it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {
+    expect((await order(change(), unknown)).status).toBe(404);
+  });
+});

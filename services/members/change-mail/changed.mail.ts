@@ -1,0 +1,28 @@
+import type { Language } from '../../kernel/languages.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+
+const WORDS: Record<Language, Omit<Mail, 'to'>> = {
+  ja: {
+    subject: 'メールアドレスが変更されました',
+    text: [
+      'お問い合わせにもとづき、ご登録のメールアドレスを変更しました。',
+      '次回からは新しいメールアドレスでログインしてください。パスワードは変わりません。',
+      'ログイン中の端末は、すべてログアウトされました。',
+      '',
+      'お心当たりのない場合は、至急お問い合わせください。',
+    ].join('\n'),
+  },
+  en: {
+    subject: 'Your email address has been changed',
+    text: [
+      'As you asked us to, we have changed the email address of your account.',
+      'From now on, log in with the new address. Your password is the same as before.',
+      'You have been logged out on all devices.',
+      '',
+      'If you did not ask for this, please contact us at once.',
+    ].join('\n'),
+  },
+};
+
+/** Goes to both addresses, and names neither: one of the two may be in wrong hands. */
+export const changedMail = (to: string, language: Language): Mail => ({ to, ...WORDS[language] });

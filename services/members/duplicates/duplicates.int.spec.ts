@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Registration } from '../index.js';
+import { FrontDesk } from '../members.fixture.js';
+
+let desk: FrontDesk;
+let number = 0;
+
+beforeAll(async () => {
+  desk = await FrontDesk.open();
+});
+afterAll(() => desk?.close());
+beforeEach(() => {
+  number += 1;
+});
+
+/** Somebody who has nothing in common with anybody. */
+const somebody = async (details: Partial<Registration> = {}) => {
+  const mail = `${randomUUID()}@example.com`;
+  const own = { tel: randomUUID().replace(/\D/g, '').padEnd(11, '7').slice(0, 11), address: randomUUID() };
+  return { mail, id: await desk.register({ mail, ...own, ...details }) };
+};
+const from = (address: string, device: string) => ({ 'x-forwarded-for': address, 'user-agent': device });
+const duplicatesOf = async (id: string) => (await desk.consoles.support.get(`members/${id}/duplicates`)).body;
+const signsOf = async (id: string) =>
+  (await duplicatesOf(id)).others.map((one: { id: string; signs: string[] }) => [one.id, one.signs]);
+
+describe('signs of duplicate accounts', () => {
+  it.each([
+    ['09011112222', '+819011112222'],
+    ['0311112222', '03-1111-2222'],
+    ['15551112222', '15551112222'],
+  ])('are the same phone number: %s and %s', async (one, other) => {
+    const { id } = await somebody({ tel: one });
+    const second = await somebody({ tel: other });
+    expect(await signsOf(id)).toEqual([[second.id, ['tel']]]);
+    expect(await signsOf(second.id)).toEqual([[id, ['tel']]]);
+  });
+
+  it.each([
+    ['千代田1-2-3', '千代田１－２－３'],
+    ['千代田1丁目2番3号', '千代田1-2-3'],
+    ['千代田 1丁目2番地3', '千代田1-2-3'],
+    ['千代田1の2の3', '千代田1ー2−3'],
+    ['1 Main St.', '1  MAIN st'],
+  ])('are the same place: %s and %s', async (one, other) => {
+    const shiku = `${number}区`;
+    const { id } = await somebody({ shiku, address: one, building: 'コーポ 101号室' });
+    const second = await somebody({ shiku, address: other, building: 'コーポ101', zipcode: '100-0001' });
+    expect(await signsOf(id)).toEqual([[second.id, ['place']]]);
+  });
+
+  it.each([
+    ['another house', { address: '千代田1-23' }],
+    ['another flat', { building: '102' }],
+    ['another zip code', { zipcode: '1000002' }],
+  ])('are not: %s', async (_, details) => {
+    const place = { shiku: `${number}区`, address: '千代田12-3', building: '101' };
+    const { id } = await somebody(place);
+    await somebody({ ...place, ...details });
+    expect(await signsOf(id)).toEqual([]);
+  });
+
+  it('are log-ins from one network, and with one device', async () => {
+    const [one, near, nearer, far] = [await somebody(), await somebody(), await somebody(), await somebody()];
+    await desk.logIn(one.mail, from('203.0.113.5', 'Phone'));
+    await desk.logIn(near.mail, from('203.0.113.5', 'Desk'));
+    await desk.logIn(nearer.mail, from('203.0.113.5', 'Phone'));
+    await desk.logIn(far.mail, from('203.0.113.6', 'Phone'));
+    expect(await signsOf(one.id)).toEqual([
+      [nearer.id, ['device', 'network']],
+      [near.id, ['network']],
+    ]);
+  });
+
+  it('begin with those that say most: a phone, then a home, before a network of many', async () => {
+    const shiku = `${number}区`;
+    const [tel, address] = ['09077778888', '千代田9-9'];
+    const one = await somebody({ tel, shiku, address });
+    const neighbours = [await somebody(), await somebody()];
+    const housemate = await somebody({ shiku, address });
+    const himself = await somebody({ tel });
+    for (const { mail } of [one, ...neighbours]) await desk.logIn(mail, from('203.0.113.77', 'Phone'));
+    expect(await signsOf(one.id)).toEqual([
+      [himself.id, ['tel']],
+      [housemate.id, ['place']],
+      ...neighbours.map(({ id }) => [id, ['device', 'network']]),
+    ]);
+  });
+
+  it('stand side by side with what there is to compare', async () => {
+    const { id, mail } = await somebody({ tel: '0355556666' });
+    const second = await somebody({ tel: '0355556666' });
+    await desk.logIn(mail, from('198.51.100.1', 'Tablet'));
+    await desk.consoles.owner.post(`members/${second.id}/ban`, { reason: 'x', duplicate_of: id });
+    const { member, others } = await duplicatesOf(id);
+    expect(member).toMatchObject({ id, mail, log_in_address: '198.51.100.1', log_in_device: 'Tablet', signs: [] });
+    expect(member.log_in_at).toMatch(/\+09:00$/);
+    expect(others).toMatchObject([{ id: second.id, tel: '0355556666', state: 'banned', log_in_at: null, points: 0 }]);
+  });
+
+  it('are nothing for finance to see', async () => {
+    const { id } = await somebody();
+    expect((await desk.consoles.finance.get(`members/${id}/duplicates`)).status).toBe(403);
+    expect((await desk.consoles.nobody.get(`members/${id}/duplicates`)).status).toBe(401);
+    expect((await desk.consoles.support.get('members/x/duplicates')).status).toBe(404);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../kernel/ids.js';
+import { FrontDesk } from '../members.fixture.js';
+
+let desk: FrontDesk;
+let id: string;
+let members = 0;
+
+beforeAll(async () => {
+  desk = await FrontDesk.open();
+});
+beforeEach(async () => {
+  members += 1;
+  id = await desk.register({ mail: `member-${members}@example.com` });
+});
+afterAll(() => desk?.close());
+
+const reason = 'お詫び';
+const order = (command: string, body: object) => desk.consoles.support.post(`members/${id}/${command}`, body);
+const balance = async () => (await desk.consoles.finance.get(`members/${id}`)).body;
+
+describe.each([
+  ['grant-points', 'points'],
+  ['grant-coins', 'coins'],
+])('%s', (command, field) => {
+  it('answers the member with his new balance, and is on record', async () => {
+    expect((await order(command, { [field]: 1, reason })).status).toBe(200);
+    const { status, body } = await order(command, { [field]: 1_000_000, reason });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, [field]: 1_000_001, version: 1 });
+
+    expect(await desk.actsOn(id)).toEqual(Array(2).fill({ command, reason, outcome: 'done' }));
+    const { rows: facts } = await desk.shop.pool.query(
+      'select actor, data::text from store.events where stream_id = $1',
+      [`wallet-${id}`],
+    );
+    expect(facts).toHaveLength(2);
+    for (const fact of facts) {
+      expect(fact.actor).toMatch(/^operator:[0-9a-f-]{36}$/);
+      expect(fact.data).not.toContain(reason);
+    }
+  });
+
+  it('happens once, however often it is sent under its key', async () => {
+    const gift = { [field]: 500, reason, key: 'made-by-the-client' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => order(command, gift)));
+    for (const { status, body } of answers) expect({ status, given: body[field] }).toEqual({ status: 200, given: 500 });
+    expect(await desk.actsOn(id)).toHaveLength(1);
+    expect((await order(command, { ...gift, key: 'another-key' })).body[field]).toBe(1000);
+  });
+
+  it('is refused under a key that has given something else', async () => {
+    await order(command, { [field]: 500, reason, key: 'the-same-key' });
+    const { status, body } = await order(command, { [field]: 501, reason, key: 'the-same-key' });
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['key'] });
+    expect(await balance()).toMatchObject({ [field]: 500 });
+  });
+
+  it('is refused for a member who has changed since, and can be sent again under its key', async () => {
+    await desk.consoles.owner.post(`members/${id}/ban`, { reason });
+    await desk.consoles.owner.post(`members/${id}/unban`, { reason });
+    const gift = { [field]: 5, reason, key: 'the-same-key' };
+    const { status, body } = await order(command, { ...gift, version: 1 });
+    expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['version'] });
+    expect(await balance()).toMatchObject({ [field]: 0 });
+    expect((await order(command, { ...gift, version: 3 })).status).toBe(200);
+  });
+
+  it('is refused for a member who is banned', async () => {
+    await desk.consoles.owner.post(`members/${id}/ban`, { reason });
+    const { status, body } = await order(command, { [field]: 5, reason });
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: { state: ['この会員は利用停止中です。先に利用停止を解除してください。'] },
+    });
+    expect(await balance()).toMatchObject({ [field]: 0 });
+  });
+
+  it.each([
+    ['finance', 403],
+    ['nobody', 401],
+  ] as const)('is not for %s', async (who, status) => {
+    const reply = await desk.consoles[who].post(`members/${id}/${command}`, { [field]: 1, reason });
+    expect(reply.status).toBe(status);
+  });
+
+  it.each(['x', newId(new Date()), '%00'])('knows no member %s', async (unknown) => {
+    const reply = await desk.consoles.owner.post(`members/${unknown}/${command}`, { [field]: 1, reason });
+    expect(reply.status).toBe(404);
+  });
+
+  it('needs the csrf value', async () => {
+    const without = { 'x-csrf-token': '' };
+    const reply = await desk.consoles.owner.send('POST', `members/${id}/${command}`, { [field]: 1, reason }, without);
+    expect(reply.status).toBe(403);
+  });
+});
+
+it.each([
+  ['grant-points', { points: 0, reason }, ['points']],
+  ['grant-points', { points: 1_000_001, reason }, ['points']],
+  ['grant-points', { points: 1.5, reason }, ['points']],
+  ['grant-points', { points: '100', reason }, ['points']],
+  ['grant-points', { points: -5, reason }, ['points']],
+  ['grant-points', { coins: 5, reason }, ['points']],
+  ['grant-points', { points: 100 }, ['reason']],
+  ['grant-points', { points: 100, reason, key: 'short' }, ['key']],
+  ['grant-points', { points: 100, reason, version: '1' }, ['version']],
+  ['grant-coins', { coins: 1e21, reason }, ['coins']],
+  ['grant-coins', { coins: 1, reason: ' ' }, ['reason']],
+  ['grant-coins', {}, ['coins', 'reason']],
+])('%s refuses %j', async (command, body, fields) => {
+  const reply = await order(command, body);
+  expect(reply.status).toBe(400);
+  expect(Object.keys(reply.body.errors).sort()).toEqual(fields);
+  expect(await balance()).toMatchObject({ points: 0, coins: 0 });
+});

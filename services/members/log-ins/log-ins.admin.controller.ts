@@ -1,0 +1,26 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { GetLogIns, type LogInShown } from './log-ins.query.js';
+
+const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
+
+/** `GET /admin-api/members/{id}/log-ins`: where a member was, which is nothing that finance needs to know. */
+@Controller('admin-api/members')
+export class LogInsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/log-ins')
+  @ForOperators('owner', 'support')
+  async logIns(
+    @Param('id') id: string,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly LogInShown[]> {
+    const { from, limit } = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetLogIns(id, from, limit));
+    contentRange(reply, 'log-ins', from, rows.length, total);
+    return rows;
+  }
+}

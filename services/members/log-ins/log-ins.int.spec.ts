@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { Housekeeping } from '../../platform/housekeeping.js';
+import { FrontDesk } from '../members.fixture.js';
+import { membersPart } from '../members.module.js';
+
+let desk: FrontDesk;
+let id: string;
+
+beforeAll(async () => {
+  desk = await FrontDesk.open();
+  id = await desk.register();
+});
+afterAll(() => desk?.close());
+
+const from = (address: string, device: string) => ({ 'x-forwarded-for': address, 'user-agent': device });
+const logIns = (query = '') => desk.consoles.support.get(`members/${id}/log-ins${query}`);
+
+describe('the log-ins of a member', () => {
+  it('tell when, from where and with what, newest first', async () => {
+    await desk.logIn('hanako@example.com', from('203.0.113.7', 'Phone'));
+    desk.shop.clock.pass(60_000);
+    await desk.logIn('hanako@example.com', from('2001:db8::1', 'x'.repeat(400)));
+    const { headers, body } = await logIns();
+    expect(headers['content-range']).toBe('log-ins 0-1/2');
+    expect(body).toEqual([
+      { id: expect.any(Number), at: '2026-01-15T12:01:01.000+09:00', address: '2001:db8::1', device: 'x'.repeat(300) },
+      { id: expect.any(Number), at: '2026-01-15T12:00:01.000+09:00', address: '203.0.113.7', device: 'Phone' },
+    ]);
+    expect((await logIns(`?range=${encodeURIComponent('[1,1]')}`)).body).toMatchObject([{ device: 'Phone' }]);
+  });
+
+  it('begin with the registration', async () => {
+    const browser = new Browser(desk.shop, from('198.51.100.9', 'Desk'));
+    const pass = 'secret12';
+    const person = { lastName: '山田', firstName: '次郎', tel: '09000000000', mail: 'jiro@example.com', pref_id: 13 };
+    const place = { zipcode: '1000001', shiku: '千代田区', address: '1-1' };
+    expect((await browser.post('user/append', { ...person, ...place, pass, confirmPass: pass })).status).toBe(200);
+    const { rows } = await desk.shop.pool.query("select address, device from members.log_ins where device = 'Desk'");
+    expect(rows).toEqual([{ address: '198.51.100.9', device: 'Desk' }]);
+  });
+
+  it('know no failed attempt, and nothing of anybody else', async () => {
+    await new Browser(desk.shop).post('user/login', { mail: 'hanako@example.com', pass: 'wrong123' });
+    expect((await logIns()).body).toHaveLength(2);
+    expect((await desk.consoles.support.get('members/x/log-ins')).body).toEqual([]);
+  });
+
+  it('are not for finance', async () => {
+    expect((await desk.consoles.finance.get(`members/${id}/log-ins`)).status).toBe(403);
+    expect((await desk.consoles.nobody.get(`members/${id}/log-ins`)).status).toBe(401);
+  });
+
+  it('are kept for 180 days', async () => {
+    const housekeeping = new Housekeeping(desk.shop.pool, desk.shop.clock, membersPart.outdated!);
+    desk.shop.clock.pass(180 * DAY_MS - 60_000);
+    const kept = async () => (await desk.shop.pool.query('select from members.log_ins')).rowCount;
+    await housekeeping.tidy();
+    expect(await kept()).toBe(3);
+    desk.shop.clock.pass(61_000);
+    await housekeeping.tidy();
+    expect(await kept()).toBe(0);
+  });
+});

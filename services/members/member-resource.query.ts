@@ -1,0 +1,57 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../kernel/ids.js';
+import { Database } from '../platform/database/database.js';
+import { PointBalances } from '../points/index.js';
+import { listedMember, MEMBER_COLUMNS, type MemberListed, type MemberRow } from './member-resource.js';
+import { PREFECTURES } from './prefectures.js';
+
+interface Person {
+  readonly zipcode: string;
+  readonly pref_id: number;
+  readonly pref_name: string;
+  readonly pref_name_en: string;
+  readonly province: string;
+  readonly shiku: string;
+  readonly address: string;
+  readonly building: string;
+  readonly referral_code: string;
+  readonly referral_code_given: string | null;
+  /** Goes up with every fact about the membership; what a command was decided on. */
+  readonly version: number;
+}
+
+type Row = MemberRow & Omit<Person, 'pref_name' | 'pref_name_en'>;
+
+/** A member as his page shows him. */
+export type MemberResource = MemberListed & Person;
+
+/** One member; null for an id that is none's. */
+export class GetMember extends Query<MemberResource | null> {
+  constructor(readonly memberId: string) {
+    super();
+  }
+}
+
+const FIND = `select ${MEMBER_COLUMNS}, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building,
+    p.referral_code, p.referral_code_given,
+    (select coalesce(max(e.stream_version), 0) from store.events e
+      where e.stream_id = 'member-' || p.member_id) as version
+  from members.profiles p left join members.standing s using (member_id) where p.member_id = $1`;
+
+@QueryHandler(GetMember)
+export class GetMemberHandler implements IQueryHandler<GetMember> {
+  constructor(
+    private readonly database: Database,
+    private readonly balances: PointBalances,
+  ) {}
+
+  async execute({ memberId }: GetMember): Promise<MemberResource | null> {
+    if (!isId(memberId)) return null;
+    const found = this.database.pool.query<Row>({ name: 'members-one', text: FIND, values: [memberId] });
+    const [{ rows }, balance] = await Promise.all([found, this.balances.of(memberId)]);
+    if (!rows[0]) return null;
+    const prefecture = PREFECTURES.find(({ id }) => id === rows[0]!.pref_id);
+    const names = { pref_name: prefecture?.ja ?? '', pref_name_en: prefecture?.en ?? '' };
+    return { ...listedMember(rows[0], balance), ...names };
+  }
+}

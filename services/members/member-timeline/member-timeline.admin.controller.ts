@@ -1,0 +1,26 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { GetMemberTimeline, type TimelineEvent } from './member-timeline.query.js';
+
+const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
+
+/** `GET /admin-api/members/{id}/timeline` */
+@Controller('admin-api/members')
+export class MemberTimelineController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/timeline')
+  @ForOperators('owner', 'support', 'finance')
+  async timeline(
+    @Param('id') id: string,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly TimelineEvent[]> {
+    const { from, limit } = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetMemberTimeline(id, from, limit));
+    contentRange(reply, 'timeline', from, rows.length, total);
+    return rows;
+  }
+}

@@ -1,0 +1,81 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { detailsOf } from './timeline-details.js';
+
+/** Something that happened to a member. */
+export interface TimelineEvent {
+  readonly id: string;
+  /** When it counts from. */
+  readonly at: string;
+  readonly type: string;
+  readonly by: 'member' | 'operator' | 'clock' | 'shop';
+  /** Where it was an operator. */
+  readonly operator: string | null;
+  readonly reason: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** What happened to a member, newest first. */
+export class GetMemberTimeline extends Query<{ readonly rows: readonly TimelineEvent[]; readonly total: RowCount }> {
+  constructor(
+    readonly memberId: string,
+    readonly from: number,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+interface EventRow {
+  readonly id: string;
+  readonly type: string;
+  readonly actor: string;
+  readonly effective_at: Date;
+  readonly recorded_at: Date;
+  readonly data: { readonly shipmentId?: string };
+}
+
+const OF_MEMBER = 'from store.events where partition_key = $1';
+const PAGE = `select event_id as id, type, actor, effective_at, recorded_at, data ${OF_MEMBER}
+  order by epoch desc, xid desc, ordinal desc offset $2 limit $3`;
+
+const byOf = (actor: string): TimelineEvent['by'] => {
+  const [kind] = actor.split(':');
+  return kind === 'member' || kind === 'operator' || kind === 'clock' ? kind : 'shop';
+};
+
+@QueryHandler(GetMemberTimeline)
+export class GetMemberTimelineHandler implements IQueryHandler<GetMemberTimeline> {
+  constructor(
+    private readonly database: Database,
+    private readonly reasons: ActReasons,
+  ) {}
+
+  async execute({ memberId, from, limit }: GetMemberTimeline) {
+    if (!isId(memberId)) return { rows: [], total: { count: 0, isExact: true } };
+    const { pool } = this.database;
+    const [total, { rows }] = await Promise.all([
+      countRows(pool, OF_MEMBER, [memberId], from + limit),
+      pool.query<EventRow>({ name: 'members-timeline', text: PAGE, values: [memberId, from, limit] }),
+    ]);
+    const explained = await this.reasons.of(
+      rows.map(({ actor, recorded_at, data }) => ({ actor, at: recorded_at, subject: data.shipmentId ?? memberId })),
+    );
+    const shown = rows.map(({ id, type, actor, effective_at, data }, i): TimelineEvent => {
+      const { name = null, reason = null } = explained[i] ?? {};
+      return {
+        id,
+        at: isoTokyo(effective_at),
+        type,
+        by: byOf(actor),
+        operator: name,
+        reason,
+        details: detailsOf(data),
+      };
+    });
+    return { rows: shown, total };
+  }
+}

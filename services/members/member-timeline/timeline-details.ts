@@ -1,0 +1,31 @@
+interface Line {
+  readonly account: string;
+  readonly amount: number;
+}
+
+const isPlain = (value: unknown): boolean => value === null || typeof value !== 'object';
+
+const isLine = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && 'account' in value && 'amount' in value;
+
+/** What the member's own accounts gained by lines of the ledger. */
+const gained = (lines: readonly Line[]): Record<string, number> => {
+  const own = lines.filter(({ account }) => account.startsWith('member:'));
+  const isCoin = ({ account }: Line): boolean => account.endsWith(':coin');
+  const sum = (some: readonly Line[]): number => some.reduce((total, { amount }) => total + amount, 0);
+  return own.some(isCoin) ? { coins: sum(own) } : { points: sum(own) };
+};
+
+const detail = (name: string, value: unknown): Record<string, unknown> => {
+  if (isPlain(value)) return { [name]: value };
+  if (!Array.isArray(value)) return detailsOf(value as object);
+  if (value.length > 0 && value.every(isLine)) return gained(value);
+  return value.some((one) => typeof one === 'string') ? { [name]: value } : { [name]: value.length };
+};
+
+/**
+ * What a person needs of a fact to read it: plain values as they are, those within values beside them, lists as their
+ * length, lines of the ledger as what the member gained by them.
+ */
+export const detailsOf = (data: object): Record<string, unknown> =>
+  Object.assign({}, ...Object.entries(data).map(([name, value]) => detail(name, value)));

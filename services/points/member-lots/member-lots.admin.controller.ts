@@ -1,0 +1,27 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { GetMemberLots, type LotShown } from './member-lots.query.js';
+
+const RULES = { sortable: { id: 'lot_id' }, filterable: ['state'], first: ['id', 'ASC'] } as const;
+
+/** `GET /admin-api/members/{id}/lots`: those that are worth something, in spending order; with `state` `all`, all. */
+@Controller('admin-api/members')
+export class MemberLotsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/lots')
+  @ForOperators('owner', 'support', 'finance')
+  async lots(
+    @Param('id') id: string,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly LotShown[]> {
+    const { filter, from, limit } = adminList(query, RULES);
+    const which = filter.state?.[0] === 'all' ? 'all' : 'live';
+    const { rows, total } = await this.queries.execute(new GetMemberLots(id, which, from, limit));
+    contentRange(reply, 'lots', from, rows.length, total);
+    return rows;
+  }
+}
