@@ -17,15 +17,19 @@ const SAVE_CARD_TYPE = `insert into catalog.card_types (id, name_ja, name_en, po
   on conflict (id) do update set (name_ja, name_en, position) = (excluded.name_ja, excluded.name_en, excluded.position)`;
 
 const CARD_COLUMNS = `name, name_en, image_url, model_number, rarity, rarity_label, buy_point, special_remarks,
-  is_special_remarks, movie_url`;
+  is_special_remarks, movie_url, no_reduction, cost_yen`;
 const SAVE_CARD = `insert into catalog.cards (card_id, ${CARD_COLUMNS})
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   on conflict (card_id) do update set (${CARD_COLUMNS}) = (${CARD_COLUMNS.replace(/\w+/g, 'excluded.$&')})`;
 
 const FIND_CARDS = `select card_id as "cardId", name, name_en as "nameEn", image_url as "imageUrl",
     model_number as "modelNumber", rarity, rarity_label as "rarityLabel", buy_point as "buyPoint",
-    special_remarks as "specialRemarks", is_special_remarks as "isSpecialRemarks", movie_url as "movieUrl"
+    special_remarks as "specialRemarks", is_special_remarks as "isSpecialRemarks", movie_url as "movieUrl",
+    no_reduction as "noReduction"
   from catalog.cards where card_id = any($1::text[])`;
+
+/** The special tabs are no game, and no pack is of them. */
+const GAMES = 'select id from catalog.card_types where id between 1 and 19';
 
 const FIND_PACK = `select pack_id as "packId", status = 'draft' as "isDraft" from catalog.packs where name = $1 limit 1`;
 
@@ -38,7 +42,7 @@ export class CatalogContent {
     await this.database.pool.query(SAVE_CARD_TYPE, [id, name, nameEn, position]);
   }
 
-  async saveCard(card: Card): Promise<void> {
+  async saveCard(card: Card & { readonly costYen?: number }): Promise<void> {
     await this.database.pool.query(SAVE_CARD, [
       card.cardId,
       card.name,
@@ -51,6 +55,8 @@ export class CatalogContent {
       card.specialRemarks,
       card.isSpecialRemarks,
       card.movieUrl,
+      card.noReduction,
+      card.costYen ?? 0,
     ]);
   }
 
@@ -62,9 +68,14 @@ export class CatalogContent {
 
   /** What of all this a draft names. */
   async namedBy(tx: StoreTransaction, draft: PackDraft): Promise<Content> {
-    const types = await tx.read<{ id: number }>('catalog-card-types', 'select id from catalog.card_types', []);
-    const ids = draft.prizes.map((prize) => prize.cardId);
+    const types = await tx.read<{ id: number }>('catalog-card-types', GAMES, []);
+    return { cardTypes: new Set(types.map(({ id }) => id)), cards: await this.cardsOf(tx, draft.prizes) };
+  }
+
+  /** The cards of some prizes, as they are now. */
+  async cardsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, Card>> {
+    const ids = [...new Set(prizes.map((prize) => prize.cardId))];
     const cards = await tx.read<Card & Record<string, unknown>>('catalog-cards', FIND_CARDS, [ids]);
-    return { cardTypes: new Set(types.map(({ id }) => id)), cards: new Map(cards.map((card) => [card.cardId, card])) };
+    return new Map(cards.map((card) => [card.cardId, card]));
   }
 }

@@ -77,6 +77,7 @@ describe('a pack at the console', () => {
       [id],
     );
     expect(acts.rows.map(({ command, reason, outcome }) => `${command} ${reason} ${outcome}`)).toEqual([
+      'create  done',
       'publish because done',
       'pause because done',
       'resume because done',
@@ -99,7 +100,7 @@ describe('a pack at the console', () => {
     expect(await seen()).toEqual([false, 200, 0]);
   });
 
-  it.each(['publish', 'pause', 'resume', 'close'])(
+  it.each(['publish', 'pause', 'resume', 'close', 'cancel-publication', 'change-display'])(
     'given no reason, when told to %s, then it is refused',
     async (name) => {
       const { id } = await draft();
@@ -123,6 +124,23 @@ describe('a pack at the console', () => {
     const stale = await command(record.id, 'publish', { reason: 'because', version: record.version });
     expect(stale).toMatchObject({ status: 400, body: { errors: { version: [expect.any(String)] } } });
   });
+
+  it.each(['pause', 'close', 'change-display'])(
+    'given a pack that has changed since the operator looked, when told to %s, then it is refused and recorded so',
+    async (name) => {
+      const id = await shop.owner.publish();
+      const { version } = (await shop.owner.send('GET', `packs/${id}`)).body;
+      await command(id, 'change-display', { reason: 'first', position: 5 });
+      const stale = await command(id, name, { reason: 'second', version });
+      expect(stale).toMatchObject({ status: 400, body: { errors: { version: [expect.any(String)] } } });
+      const { rows } = await shop.pool.query(
+        `select command, outcome from operators.audit_trail where resource_id = $1 and reason = 'second'`,
+        [id],
+      );
+      expect(rows).toEqual([{ command: name, outcome: 'StaleVersion' }]);
+      expect((await command(id, name, { reason: 'third', version: version + 1 })).status).toBe(200);
+    },
+  );
 
   it('given two operators who publish at once, then the box is opened once', async () => {
     const { id } = await draft();

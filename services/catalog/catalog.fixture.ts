@@ -9,7 +9,7 @@ import { Database } from '../platform/database/database.js';
 import { createHttpApp } from '../platform/http/http-app.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { EventStore } from '../platform/store/event-store.js';
-import { CatalogModule } from './catalog.module.js';
+import { CatalogModule, catalogPart } from './catalog.module.js';
 import { CatalogContent } from './catalog-content.js';
 import { content } from './streams/pack.fixture.js';
 
@@ -129,6 +129,22 @@ export class Console {
     return { status: answer.statusCode, range: answer.headers['content-range'], body: answer.json() };
   }
 
+  /** What is answered to a file. */
+  async sendCsv(path: string, file: string | Buffer) {
+    const answer = await this.app.inject({
+      method: 'POST',
+      url: `/admin-api/${path}`,
+      headers: { cookie: this.cookie, 'x-csrf-token': this.csrf, 'accept-language': 'en', 'content-type': 'text/csv' },
+      payload: file,
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  /** The text of a file. */
+  async readCsv(path: string): Promise<string> {
+    return (await this.app.inject({ method: 'GET', url: `/admin-api/${path}`, headers: { cookie: this.cookie } })).body;
+  }
+
   /** The id of a pack that was drafted and published. */
   async publish(change: object = {}): Promise<string> {
     const { id } = (await this.send('POST', 'packs', { ...draftRequest, ...change })).body;
@@ -150,7 +166,7 @@ export const openCatalog = async (now: Date) => {
   const partOf = (key: string): [] => Reflect.getMetadata(key, CatalogModule);
 
   @Module({
-    imports: [PlatformModule.with(config, database, clock, []), OperatorsModule],
+    imports: [PlatformModule.with(config, database, clock, [catalogPart]), OperatorsModule],
     controllers: partOf('controllers'),
     providers: [...partOf('providers'), { provide: Boxes, useValue: boxes }],
   })

@@ -3,8 +3,8 @@ import { type Command, CommandBus } from '@nestjs/cqrs';
 import { newId } from '../kernel/ids.js';
 import { Clock } from '../kernel/time.js';
 import { type Operator, operatorActor, parseCommand, recordAct } from '../operators/index.js';
+import type { Contract } from '../platform/http/contract.js';
 import { RefusedError } from '../platform/http/envelope.js';
-import type { CommandContext } from '../platform/store/transaction.js';
 import { PackCommandRequest } from './pack-command.contract.js';
 import { type PackRecord, PackRecords } from './pack-records.js';
 import { refused } from './pack-refusals.messages.js';
@@ -19,10 +19,6 @@ export class PackDesk {
     private readonly clock: Clock,
   ) {}
 
-  contextOf(operator: Operator): CommandContext {
-    return { commandId: newId(this.clock.now()), actor: operatorActor(operator) };
-  }
-
   /** @throws RefusedError as the rule's refusal is told */
   async carryOut(command: Command<PackOutcome>): Promise<PackRecord> {
     const outcome = await this.commands.execute(command);
@@ -32,21 +28,35 @@ export class PackDesk {
     return record;
   }
 
-  /** A command with a reason, which goes into the audit trail together with its outcome. */
+  /** A command that asks for nothing but a reason. */
   command(
     operator: Operator,
     packId: string,
     name: string,
     body: unknown,
-    make: (change: PackChange, seen: number | null) => Command<PackOutcome>,
+    make: (change: PackChange) => Command<PackOutcome>,
   ): Promise<PackRecord> {
-    const { reason, version } = parseCommand(body, PackCommandRequest);
-    const act = { operatorId: operator.operatorId, resource: 'packs', id: packId, command: name, reason };
-    const change: PackChange = {
-      packId,
-      context: this.contextOf(operator),
-      also: (tx, outcome) => recordAct(tx, { ...act, outcome }),
+    return this.carryOut(make(this.orderOf(operator, packId, name, body, PackCommandRequest).change));
+  }
+
+  /** What an operator orders, and why: the reason goes into the audit trail together with the outcome. */
+  orderOf<Request extends PackCommandRequest>(
+    operator: Operator,
+    packId: string,
+    name: string,
+    body: unknown,
+    contract: Contract<Request>,
+  ): { readonly change: PackChange; readonly request: Request } {
+    const request = parseCommand(body, contract);
+    return { change: { packId, ...this.actOf(operator, name, request.reason), seen: request.version }, request };
+  }
+
+  /** Who does it, and the act that is recorded of it. */
+  actOf({ operatorId, ...operator }: Operator, command: string, reason: string): Omit<PackChange, 'packId'> {
+    return {
+      context: { commandId: newId(this.clock.now()), actor: operatorActor({ operatorId, ...operator }) },
+      also: (tx, packId, outcome) =>
+        recordAct(tx, { operatorId, resource: 'packs', id: packId, command, reason, outcome }),
     };
-    return this.carryOut(make(change, version ?? null));
   }
 }

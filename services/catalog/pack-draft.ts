@@ -32,7 +32,7 @@ const prizesOf = (rows: readonly unknown[]): PrizeDraft[] => {
   const errors: Record<string, FieldErrors[string]> = {};
   const prizes = rows.map((row, i) => {
     try {
-      return prizeOf(parseRequest(PrizeRequest, Object(row)));
+      return prizeDraftOf(parseRequest(PrizeRequest, Object(row)));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       for (const [field, messages] of Object.entries(error.errors)) errors[`prizes.${i}.${field}`] = messages;
@@ -43,7 +43,8 @@ const prizesOf = (rows: readonly unknown[]): PrizeDraft[] => {
   return prizes.filter((prize) => prize !== null);
 };
 
-const prizeOf = (request: PrizeRequest): PrizeDraft => ({
+/** The row of a draft that a checked request describes. */
+export const prizeDraftOf = (request: PrizeRequest): PrizeDraft => ({
   cardId: request.card_id,
   rank: request.rank,
   rankName: request.rank_name,

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../kernel/languages.js';
 import { fieldError, RefusedError } from '../platform/http/envelope.js';
+import { problemErrors } from './pack-problems.messages.js';
 import type { PackRefusal } from './streams/pack.refusals.js';
 
-type Told = Exclude<PackRefusal, { code: 'UnknownPack' }>;
+type Told = Exclude<PackRefusal, { code: 'UnknownPack' | 'NotReady' }>;
 
 const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, message: Bilingual] } = {
   UnknownCardType: ['card_type', { ja: 'カード種別を選び直してください。', en: 'Choose a card type that exists.' }],
@@ -34,11 +35,16 @@ const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, mess
       en: 'Somebody else has changed it. Reload the page and try again.',
     },
   ],
-  NoPrizes: ['prizes', { ja: '景品を1つ以上登録してください。', en: 'Add at least one prize.' }],
-  EndsBeforeItStarts: [
-    'end_at',
-    { ja: '終了日時は開始日時と現在より後にしてください。', en: 'Let it end after its start and after now.' },
+  Planned: [
+    'status',
+    {
+      ja: '公開が予約されています。予約を取り消してから変更してください。',
+      en: 'Its publication is planned. Take that back before you change it.',
+    },
   ],
+  NotPlanned: ['status', { ja: '公開は予約されていません。', en: 'No publication is planned.' }],
+  PlannedTooEarly: ['at', { ja: '公開日時は現在より後にしてください。', en: 'Choose a time that is still to come.' }],
+  StillADraft: ['status', { ja: '下書きは編集画面で変更してください。', en: 'This is a draft: edit it as a whole.' }],
   NotPublished: ['status', { ja: '公開前のパックです。先に公開してください。', en: 'Publish the pack first.' }],
   AlreadyPaused: ['status', { ja: 'すでに停止しています。', en: 'It is paused already.' }],
   NotPaused: ['status', { ja: '停止中ではありません。', en: 'It is not paused.' }],
@@ -52,5 +58,8 @@ const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, mess
 };
 
 /** The refusal as the operators' API tells it. */
-export const refused = (refusal: PackRefusal): RefusedError =>
-  refusal.code === 'UnknownPack' ? new RefusedError(404) : new RefusedError(400, fieldError(...MESSAGES[refusal.code]));
+export const refused = (refusal: PackRefusal): RefusedError => {
+  if (refusal.code === 'UnknownPack') return new RefusedError(404);
+  if (refusal.code === 'NotReady') return new RefusedError(400, problemErrors(refusal.problems));
+  return new RefusedError(400, fieldError(...MESSAGES[refusal.code]));
+};

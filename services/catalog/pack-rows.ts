@@ -23,6 +23,8 @@ export interface PackRow {
   readonly detail_html_en: string;
   readonly position: number;
   readonly box_hash: string | null;
+  /** When a draft is to be published by itself. */
+  readonly publish_at: Date | null;
 }
 
 /** A row of catalog.prizes. */
@@ -51,7 +53,7 @@ export interface PrizeRow {
 }
 
 const PACK_COLUMNS = `version, status, name, name_en, card_type, payment_method, price_point, images, max_buy_count,
-  can_limit, start_at, end_at, show_cardlist, detail_html, detail_html_en, position, box_hash`;
+  can_limit, start_at, end_at, show_cardlist, detail_html, detail_html_en, position, box_hash, publish_at`;
 const excluded = PACK_COLUMNS.replace(/\w+/g, 'excluded.$&');
 
 const SAVE_PACK = `insert into catalog.packs (pack_id, ${PACK_COLUMNS})
@@ -70,7 +72,14 @@ export const savePack = (tx: StoreTransaction, pack: KnownPack): void => {
   tx.write('catalog-save-prizes', SAVE_PRIZES, [JSON.stringify(prizes)]);
 };
 
-const packRow = ({ packId, version, status, terms, boxHash }: KnownPack): Record<keyof PackRow, unknown> => ({
+const packRow = ({
+  packId,
+  version,
+  status,
+  terms,
+  boxHash,
+  publishAt,
+}: KnownPack): Record<keyof PackRow, unknown> => ({
   pack_id: packId,
   version,
   status,
@@ -89,6 +98,7 @@ const packRow = ({ packId, version, status, terms, boxHash }: KnownPack): Record
   detail_html_en: terms.detailHtmlEn,
   position: terms.position,
   box_hash: boxHash,
+  publish_at: publishAt,
 });
 
 const prizeRow = (packId: string, prize: Prize, position: number): PrizeRow => ({

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes } from '../draws/index.js';
-import type { Decision } from '../kernel/decision.js';
+import { type Decision, refuse } from '../kernel/decision.js';
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import { savePack } from './pack-rows.js';
@@ -13,8 +13,10 @@ import { evolvePack, type Pack, unknownPack } from './streams/pack.state.js';
 export interface PackChange {
   readonly context: CommandContext;
   readonly packId: string;
+  /** The version that the operator looked at; absent or null: whichever it is. */
+  readonly seen?: number | null;
   /** Written in the same transaction: the operator's entry in the audit trail, `done` or the refusal's code. */
-  readonly also?: (tx: StoreTransaction, outcome: string) => void;
+  readonly also?: (tx: StoreTransaction, packId: string, outcome: string) => void;
 }
 
 /** What became of a command on a pack. */
@@ -30,7 +32,7 @@ export class Packs {
   ) {}
 
   async change(
-    { packId, context, also }: PackChange,
+    { packId, context, seen, also }: PackChange,
     decide: (pack: Pack, tx: StoreTransaction) => Promise<Decision<PackEvent, PackRefusal>>,
   ): Promise<PackOutcome> {
     if (!isPackId(packId)) return { refusal: { code: 'UnknownPack' } };
@@ -38,8 +40,8 @@ export class Packs {
     const outcome = await this.store.transact([streamId, this.boxes.streamOf(packId)], async (tx) => {
       const history = (await tx.events([streamId])).get(streamId) as unknown as PackEvent[];
       const pack = history.reduce(evolvePack, unknownPack);
-      const { events, refusal } = await decide(pack, tx);
-      also?.(tx, refusal?.code ?? 'done');
+      const { events, refusal } = staleness(pack, seen) ?? (await decide(pack, tx));
+      also?.(tx, packId, refusal?.code ?? 'done');
       if (refusal) return { refusal };
       tx.append(context, { streamId, expectedVersion: pack.version, partitionKey: packId, events });
       const changed = events.reduce(evolvePack, pack);
@@ -51,3 +53,9 @@ export class Packs {
     return outcome;
   }
 }
+
+/** What an operator changes is what he has seen. */
+const staleness = (pack: Pack, seen: number | null | undefined): Decision<PackEvent, PackRefusal> | null =>
+  pack.status !== 'unknown' && typeof seen === 'number' && pack.version !== seen
+    ? refuse({ code: 'StaleVersion', version: pack.version })
+    : null;

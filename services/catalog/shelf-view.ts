@@ -9,6 +9,9 @@ export const COMING_SOON = 9999;
 /** The tab of notices; no pack is of this type. */
 export const NOTICES = -1;
 
+/** The tabs that are there whether a pack is of them or not. */
+const ALWAYS: ReadonlySet<number> = new Set([ALL_PACKS, COMING_SOON, NOTICES]);
+
 /** A pack that was published, with what follows from its prizes. */
 export interface ShelfPack extends PackRow {
   readonly start_at: Date;
@@ -47,7 +50,7 @@ export class ShelfView {
       this.put(pack.card_type, pack);
       if (this.isBefore(pack)) this.put(COMING_SOON, pack);
     }
-    this.cardTypes = cardTypes.filter((type) => this.byType.has(type.id));
+    this.cardTypes = cardTypes.filter(({ id }) => ALWAYS.has(id) || this.byType.has(id));
   }
 
   /** The packs of a type, in the shop's order. */

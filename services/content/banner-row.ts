@@ -11,13 +11,28 @@ export interface Banner {
   readonly alert_en: string;
 }
 
+/** The banner as it is kept. */
+export interface KeptBanner extends Banner {
+  readonly version: number;
+}
+
 /** There is one banner; the operators' API lists it as the only one of its kind. */
 export const BANNER_ID = 'top';
 
-export const saveBanner = (tx: StoreTransaction, { mode, files, alert, alert_en }: Banner): void =>
-  tx.write('content-save-banner', 'update content.banner set mode = $1, files = $2, alert = $3, alert_en = $4', [
-    mode,
-    files,
-    alert,
-    alert_en,
-  ]);
+const SAVE = `update content.banner set mode = $1, files = $2, alert = $3, alert_en = $4, version = version + 1
+  where $5::int is null or version = $5 returning mode, files, alert, alert_en, version`;
+
+/**
+ * Keeps the banner.
+ *
+ * @param seen the version that the operator looked at; null: whichever it is
+ * @returns null when somebody else has changed it
+ */
+export const saveBanner = async (
+  tx: StoreTransaction,
+  { mode, files, alert, alert_en }: Banner,
+  seen: number | null,
+): Promise<KeptBanner | null> => {
+  const values = [mode, files, alert, alert_en, seen];
+  return (await tx.read<KeptBanner & Record<string, unknown>>('content-save-banner', SAVE, values))[0] ?? null;
+};

@@ -117,6 +117,9 @@ describe('notices', () => {
     [{ images: '/a.png' }, 'images'],
     [{ images: Array(11).fill('/a.png') }, 'images'],
     [{ published: '1' }, 'published'],
+    [{ show_from: '2026-01-20' }, 'show_from'],
+    [{ show_from: '2026-01-20T00:00:00Z', show_to: '2026-01-20T00:00:00Z' }, 'show_to'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
   ])('are refused with %j', async (changes, field) => {
     const { status, body } = await consoles.owner.post('notices', { ...draft, ...changes });
     expect(status).toBe(400);
@@ -124,15 +127,78 @@ describe('notices', () => {
   });
 });
 
+describe('the times of a notice', () => {
+  const at = (seconds: number) => new Date(shop.clock.now().getTime() + seconds * 1000).toISOString();
+
+  it('given a time from when until when, then it is shown from the one on, dated then, and not from the other on', async () => {
+    await write({ title_ja: 'まえ' });
+    const show_from = at(60);
+    await write({ title_ja: '予約', show_from, show_to: at(120) });
+    await write({ title_ja: 'あと' });
+    const first = async () => (await read('post/list')).body.list[0];
+    shop.clock.pass(57_999);
+    expect(await titles()).not.toContain('予約');
+    shop.clock.pass(1);
+    expect(await first()).toMatchObject({ title: '予約' });
+    expect(new Date((await first()).created).toISOString()).toBe(show_from);
+    shop.clock.pass(59_999);
+    expect(await titles()).toContain('予約');
+    shop.clock.pass(1);
+    expect(await titles()).not.toContain('予約');
+  });
+
+  it('given one that is not published, then it is not shown in its time either', async () => {
+    await write({ title_ja: '未公開', published: false, show_from: at(0) });
+    shop.clock.pass(1000);
+    expect(await titles()).not.toContain('未公開');
+  });
+
+  it('given a notice that somebody else has changed, then an edit of it as it was is refused, and recorded so', async () => {
+    const { id } = await write();
+    const edit = { ...draft, title_ja: '二番目', version: 1, reason: '誤字' };
+    expect((await consoles.support.put(`notices/${id}`, edit)).body).toMatchObject({ version: 2, title_ja: '二番目' });
+    const late = await consoles.owner.put(`notices/${id}`, { ...edit, title_ja: '三番目' });
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([400, ['version']]);
+    expect((await consoles.owner.get(`notices/${id}`)).body.title_ja).toBe('二番目');
+    const acts = 'select outcome, reason from operators.audit_trail where resource_id = $1 order by id';
+    expect((await shop.pool.query(acts, [id])).rows.slice(1)).toEqual([
+      { outcome: 'done', reason: '誤字' },
+      { outcome: 'StaleVersion', reason: '誤字' },
+    ]);
+  });
+
+  it('given words, then a preview is what everybody would see, and nothing is kept', async () => {
+    const before = (await consoles.support.get('notices')).headers['content-range'];
+    const ja = '<p onclick="x()">本文<script>x()</script></p>';
+    expect((await consoles.support.post('notices/preview', { ja, en: '<b>Text</b>' })).body).toEqual({
+      ja: '<p>本文</p>',
+      en: 'Text',
+    });
+    expect((await consoles.support.post('notices/preview', { ja })).body.en).toBe('<p>本文</p>');
+    expect((await consoles.finance.post('notices/preview', { ja })).status).toBe(403);
+    expect((await consoles.support.get('notices')).headers['content-range']).toBe(before);
+  });
+
+  it('given a word of a title, then the list finds it, and takes signs of patterns as they are', async () => {
+    const { id } = await write({ title_ja: '送料100%無料' });
+    const found = async (q: string) => {
+      const { body } = await consoles.support.get(`notices?filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+      return body.map((notice: { id: string }) => notice.id);
+    };
+    expect(await found('100%無')).toEqual([id]);
+    expect(await found('%無%')).toEqual([]);
+  });
+});
+
 describe('the banner', () => {
   it('is what the owner made it', async () => {
     expect((await read('banner')).body).toEqual({ state: 200, mode: 1, list: [], alert: '' });
     const film = { mode: 2, files: ['/demo/film.mp4'], alert: '', alert_en: '' };
-    expect((await consoles.owner.put('banners/top', film)).body).toEqual({ id: 'top', ...film });
+    expect((await consoles.owner.put('banners/top', film)).body).toEqual({ id: 'top', ...film, version: 2 });
     const list = [{ file_name: '/demo/film.mp4' }];
     expect((await read('banner')).body).toEqual({ state: 200, mode: 2, list, alert: '' });
     const { body, headers } = await consoles.owner.get('banners');
-    expect(body).toEqual([{ id: 'top', ...film }]);
+    expect(body).toEqual([{ id: 'top', ...film, version: 2 }]);
     expect(headers['content-range']).toBe('banners 0-0/1');
   });
 
@@ -140,13 +206,23 @@ describe('the banner', () => {
     const alerts = async () => [(await read('banner')).body.alert, (await read('banner', 'en')).body.alert];
     const images = { mode: 1, files: [] };
     const both = { ...images, alert: '送料無料', alert_en: 'Free shipping' };
-    expect((await consoles.owner.put('banners/top', both)).body).toEqual({ id: 'top', ...both });
+    expect((await consoles.owner.put('banners/top', both)).body).toMatchObject({ id: 'top', ...both });
     expect(await alerts()).toEqual(['送料無料', 'Free shipping']);
     await consoles.owner.put('banners/top', { ...images, alert: '送料無料' });
     expect(await alerts()).toEqual(['送料無料', '送料無料']);
     expect((await consoles.owner.put('banners/top', { ...images, alert: '字'.repeat(200) })).status).toBe(200);
     await consoles.owner.put('banners/top', images);
     expect(await alerts()).toEqual(['', '']);
+  });
+
+  it('is not changed by one who has not seen it as it is', async () => {
+    const { version } = (await consoles.owner.get('banners/top')).body;
+    const first = await consoles.owner.put('banners/top', { mode: 1, files: ['/first.webp'], version });
+    expect(first.body.version).toBe(version + 1);
+    const second = await consoles.owner.put('banners/top', { mode: 1, files: ['/second.webp'], version });
+    expect(second.status).toBe(400);
+    expect(Object.keys(second.body.errors)).toEqual(['version']);
+    expect((await read('banner')).body.list).toEqual([{ file_name: '/first.webp' }]);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
+import { Pictures } from '../platform/pictures.js';
 import { BannerAdminController } from './banner/banner.admin.controller.js';
 import { BannerController } from './banner/banner.controller.js';
 import { GetBannerHandler } from './banner/banner.query.js';
@@ -8,9 +9,12 @@ import { EditBannerController } from './edit-banner/edit-banner.admin.controller
 import { EditBannerHandler } from './edit-banner/edit-banner.command.js';
 import { EditNoticeController } from './edit-notice/edit-notice.admin.controller.js';
 import { EditNoticeHandler } from './edit-notice/edit-notice.command.js';
+import { KeepPictureController } from './keep-picture/keep-picture.admin.controller.js';
+import { KeepPictureHandler } from './keep-picture/keep-picture.command.js';
 import { NoticesAdminController } from './notices/notices.admin.controller.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { GetNoticesHandler, GetPublishedNoticesHandler } from './notices/notices.query.js';
+import { PreviewNoticeController } from './preview-notice/preview-notice.admin.controller.js';
 
 @Module({
   imports: [OperatorsModule],
@@ -21,8 +25,18 @@ import { GetNoticesHandler, GetPublishedNoticesHandler } from './notices/notices
     EditBannerController,
     NoticesAdminController,
     EditNoticeController,
+    KeepPictureController,
+    PreviewNoticeController,
   ],
-  providers: [GetBannerHandler, EditBannerHandler, GetPublishedNoticesHandler, GetNoticesHandler, EditNoticeHandler],
+  providers: [
+    Pictures,
+    KeepPictureHandler,
+    GetBannerHandler,
+    EditBannerHandler,
+    GetPublishedNoticesHandler,
+    GetNoticesHandler,
+    EditNoticeHandler,
+  ],
 })
 export class ContentModule {}
 

@@ -59,9 +59,17 @@ export const DEMO_BANNER = {
 export const loadDemoContent = (store: EventStore): Promise<void> =>
   store.transact(['banner'], async (tx) => {
     for (const [days, words] of NOTICES.entries()) {
-      const draft = { ...words, last_name: '', first_name: 'Oripa Shop', images: [], published: true };
+      const draft = {
+        ...words,
+        last_name: '',
+        first_name: 'Oripa Shop',
+        images: [],
+        published: true,
+        show_from: null,
+        show_to: null,
+      };
       const created = new Date(tx.now.getTime() - days * DAY_MS);
       if (!(await insertNotice(tx, eventIdOf('demo-notice', days), draft, created))) return;
     }
-    saveBanner(tx, DEMO_BANNER);
+    await saveBanner(tx, DEMO_BANNER, null);
   });

@@ -2,6 +2,15 @@ import { isoTokyo } from '../kernel/time.js';
 import type { Notice } from './notice-rows.js';
 
 /** A notice as the operators' API shows it. */
-export type NoticeResource = Omit<Notice, 'created'> & { readonly created: string };
+export type NoticeResource = Omit<Notice, 'created' | 'show_from' | 'show_to'> & {
+  readonly created: string;
+  readonly show_from: string | null;
+  readonly show_to: string | null;
+};
 
-export const noticeResource = (notice: Notice): NoticeResource => ({ ...notice, created: isoTokyo(notice.created) });
+export const noticeResource = (notice: Notice): NoticeResource => ({
+  ...notice,
+  created: isoTokyo(notice.created),
+  show_from: notice.show_from && isoTokyo(notice.show_from),
+  show_to: notice.show_to && isoTokyo(notice.show_to),
+});

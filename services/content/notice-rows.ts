@@ -13,22 +13,27 @@ export interface NoticeDraft {
   readonly first_name: string;
   readonly images: readonly string[];
   readonly published: boolean;
+  /** From when until when it is shown once it is published; null: without such an end. */
+  readonly show_from: Date | null;
+  readonly show_to: Date | null;
 }
 
 /** A notice as it is kept: its HTML is clean. */
 export interface Notice extends NoticeDraft {
   readonly id: string;
   readonly created: Date;
+  readonly version: number;
 }
 
 export const NOTICE_COLUMNS = `id, title_ja, title_en, content_ja, content_en, last_name, first_name, images, published,
-  created_at as created`;
+  show_from, show_to, created_at as created, version`;
 
 const INSERT = `insert into content.notices
-  (id, title_ja, title_en, content_ja, content_en, last_name, first_name, images, published, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning ${NOTICE_COLUMNS}`;
+  (id, title_ja, title_en, content_ja, content_en, last_name, first_name, images, published, show_from, show_to, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing returning ${NOTICE_COLUMNS}`;
 const UPDATE = `update content.notices set title_ja = $2, title_en = $3, content_ja = $4, content_en = $5, last_name = $6,
-  first_name = $7, images = $8, published = $9 where id = $1 returning ${NOTICE_COLUMNS}`;
+  first_name = $7, images = $8, published = $9, show_from = $10, show_to = $11, version = version + 1
+  where id = $1 and ($12::int is null or version = $12) returning ${NOTICE_COLUMNS}`;
 
 const valuesOf = (id: string, draft: NoticeDraft): unknown[] => [
   id,
@@ -40,6 +45,8 @@ const valuesOf = (id: string, draft: NoticeDraft): unknown[] => [
   draft.first_name,
   draft.images,
   draft.published,
+  draft.show_from,
+  draft.show_to,
 ];
 
 type Row = Notice & Record<string, unknown>;
@@ -53,6 +60,20 @@ export const insertNotice = async (
 ): Promise<Notice | null> =>
   (await tx.read<Row>('content-insert-notice', INSERT, [...valuesOf(id, draft), created]))[0] ?? null;
 
-/** Writes a notice anew; null where there is none with this id. */
-export const updateNotice = async (tx: StoreTransaction, id: string, draft: NoticeDraft): Promise<Notice | null> =>
-  (await tx.read<Row>('content-update-notice', UPDATE, valuesOf(id, draft)))[0] ?? null;
+/**
+ * Writes a notice anew.
+ *
+ * @param seen the version that the operator looked at; null: whichever it is
+ * @returns null where there is none with this id and that version
+ */
+export const updateNotice = async (
+  tx: StoreTransaction,
+  id: string,
+  draft: NoticeDraft,
+  seen: number | null,
+): Promise<Notice | null> =>
+  (await tx.read<Row>('content-update-notice', UPDATE, [...valuesOf(id, draft), seen]))[0] ?? null;
+
+/** Whether there is a notice with this id. */
+export const hasNotice = async (tx: StoreTransaction, id: string): Promise<boolean> =>
+  (await tx.read('content-has-notice', 'select from content.notices where id = $1', [id])).length > 0;

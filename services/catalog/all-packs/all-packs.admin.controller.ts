@@ -13,8 +13,9 @@ const RULES: ListRules = {
     price_point: 'price_point',
     start_at: 'start_at',
     position: 'position',
+    publish_at: 'publish_at',
   },
-  filterable: ['id', 'status', 'card_type', 'payment_method'],
+  filterable: ['id', 'status', 'card_type', 'payment_method', 'q'],
   first: ['id', 'DESC'],
 };
 

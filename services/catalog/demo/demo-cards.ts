@@ -18,7 +18,7 @@ const card = (
   rarity: Card['rarity'],
   buyPoint: number,
   specialRemarks = '',
-): Card => ({
+): Card & { readonly costYen: number } => ({
   cardId,
   name,
   nameEn,
@@ -27,13 +27,16 @@ const card = (
   rarity,
   rarityLabel: LABELS[rarity],
   buyPoint,
+  noReduction: false,
+  // The shop buys for less than it gives back.
+  costYen: Math.round(buyPoint * 0.7),
   specialRemarks,
   isSpecialRemarks: specialRemarks !== '',
   movieUrl: '',
 });
 
 /** A card is worth the same points in every pack. */
-export const DEMO_CARDS: readonly Card[] = [
+export const DEMO_CARDS: readonly (Card & { readonly costYen: number })[] = [
   card('sb-000', '始源星竜アルディオン・ゼロ', 'Ardion Zero, the First Star Dragon', 3, 500_000),
   card('sb-001', '暁星竜アルディオン', 'Ardion, Dragon of the Dawn Star', 3, 80_000),
   card('sb-002', '銀河狼フェルン', 'Fern, Wolf of the Galaxy', 3, 30_000),

@@ -28,7 +28,8 @@ export const loadDemoPacks = async ({ commands, content, now, sellOut }: DemoSho
     const contextOf = (verb: string) => ({ commandId: `demo/${verb}/${pack.slug}`, actor: 'demo' });
     const known = await content.packNamed(pack.name);
     const packId =
-      known?.packId ?? idOf(await commands.execute(new DraftPack(contextOf('draft'), draftOf(pack, index + 1, now))));
+      known?.packId ??
+      idOf(await commands.execute(new DraftPack({ context: contextOf('draft') }, draftOf(pack, index + 1, now))));
     if (known?.isDraft !== false)
       idOf(await commands.execute(new PublishPack({ packId, context: contextOf('publish') })));
     if (pack.soldOut) await sellOut(packId);

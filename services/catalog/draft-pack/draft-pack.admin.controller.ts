@@ -13,7 +13,8 @@ export class DraftPackController {
   @Post()
   @ForOperators('owner')
   async draft(@Operating() operator: Operator, @Body() body: unknown): Promise<PackRecord> {
-    const draft = packDraftOf(parseBody(body, PackDraftRequest));
-    return this.desk.carryOut(new DraftPack(this.desk.contextOf(operator), draft));
+    const request = parseBody(body, PackDraftRequest);
+    const act = this.desk.actOf(operator, 'create', request.reason);
+    return this.desk.carryOut(new DraftPack(act, packDraftOf(request)));
   }
 }

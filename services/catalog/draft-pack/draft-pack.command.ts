@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import type { CommandContext } from '../../platform/store/transaction.js';
 import { CatalogContent } from '../catalog-content.js';
-import { type PackOutcome, Packs } from '../packs.js';
+import { type PackChange, type PackOutcome, Packs } from '../packs.js';
 import type { PackDraft } from '../streams/pack-terms.js';
 import { decideDraftPack } from './draft-pack.decide.js';
 
 /** Begins a pack; the outcome has its new id. */
 export class DraftPack extends Command<PackOutcome> {
   constructor(
-    readonly context: CommandContext,
+    /** Who begins it. */
+    readonly by: Omit<PackChange, 'packId'>,
     readonly draft: PackDraft,
   ) {
     super();
@@ -24,10 +24,10 @@ export class DraftPackHandler implements ICommandHandler<DraftPack> {
     private readonly database: Database,
   ) {}
 
-  async execute({ context, draft }: DraftPack): Promise<PackOutcome> {
+  async execute({ by, draft }: DraftPack): Promise<PackOutcome> {
     const { rows } = await this.database.pool.query<{ id: string }>(`select nextval('catalog.pack_ids')::text as id`);
     const packId = rows[0]!.id;
-    return this.packs.change({ context, packId }, async (_, tx) =>
+    return this.packs.change({ ...by, packId }, async (_, tx) =>
       decideDraftPack(packId, draft, await this.content.namedBy(tx, draft)),
     );
   }

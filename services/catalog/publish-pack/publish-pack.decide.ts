@@ -1,27 +1,43 @@
 import type { BoxOffer } from '../../draws/index.js';
-import type { PackPublished, PackTerms } from '../streams/pack.events.js';
+import type { PackPublicationFailed, PackPublished, PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
+import { blocks, problemsOf } from '../streams/pack-problems.js';
 import { ticketsOf } from '../streams/pack-terms.js';
 
 /**
  * The offer that goes into the box, or why there is none. It sells from its start, or from now if that has passed: a
  * box promises no moment before it existed.
- *
- * @param seen the version that the operator looked at; null where he named none
  */
 export const decidePublishPack = (
   pack: Pack,
-  seen: number | null,
   now: Date,
 ): { offer: BoxOffer; refusal?: undefined } | { offer?: undefined; refusal: PackRefusal } => {
   if (pack.status === 'unknown') return { refusal: { code: 'UnknownPack' } };
   if (pack.status !== 'draft') return { refusal: { code: 'NotADraft' } };
-  if (seen !== null && pack.version !== seen) return { refusal: { code: 'StaleVersion', version: pack.version } };
-  if (pack.terms.prizes.length === 0) return { refusal: { code: 'NoPrizes' } };
-  const offer = offerOf(pack.packId, pack.terms, now);
-  if (offer.end && offer.end <= offer.start) return { refusal: { code: 'EndsBeforeItStarts' } };
-  return { offer };
+  const problems = problemsOf(pack.terms, now).filter(blocks);
+  if (problems.length > 0) return { refusal: { code: 'NotReady', problems } };
+  return { offer: offerOf(pack.packId, pack.terms, now) };
+};
+
+/**
+ * What becomes of a planned publication: the offer once its time has come, or the fact that it could not be; null while
+ * there is nothing to do, because it was taken back or put off.
+ */
+export const decidePublishPlanned = (
+  pack: Pack,
+  now: Date,
+):
+  | { readonly offer: BoxOffer; readonly failure?: undefined }
+  | { readonly failure: PackPublicationFailed; readonly offer?: undefined }
+  | null => {
+  if (pack.status !== 'draft' || pack.publishAt === null || new Date(pack.publishAt) > now) return null;
+  const { offer, refusal } = decidePublishPack(pack, now);
+  if (offer) return { offer };
+  const problems = refusal.code === 'NotReady' ? refusal.problems.map(({ code }) => code) : [refusal.code];
+  return {
+    failure: { type: 'PackPublicationFailed', data: { packId: pack.packId, problems: [...new Set(problems)] } },
+  };
 };
 
 /** The fact, once the offer lies in its box. */

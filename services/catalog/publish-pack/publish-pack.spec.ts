@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PackEvent } from '../streams/pack.events.js';
-import { closed, drafted, paused, published } from '../streams/pack.fixture.js';
+import { closed, drafted, paused, planned, published } from '../streams/pack.fixture.js';
 import { evolvePack, unknownPack } from '../streams/pack.state.js';
 import { decidePublishPack, packPublished } from './publish-pack.decide.js';
 
@@ -8,8 +8,7 @@ const now = new Date('2026-04-01T03:00:00.000Z');
 const earlier = '2026-04-01T02:00:00.000Z';
 const later = '2026-04-02T03:00:00.000Z';
 
-const publish = (history: readonly PackEvent[], seen: number | null = null) =>
-  decidePublishPack(history.reduce(evolvePack, unknownPack), seen, now);
+const publish = (history: readonly PackEvent[]) => decidePublishPack(history.reduce(evolvePack, unknownPack), now);
 
 describe('decidePublishPack', () => {
   it('given a draft, when published, then its box is offered with its prizes in order', () => {
@@ -44,7 +43,8 @@ describe('decidePublishPack', () => {
     [later, later],
     [later, '2026-04-02T02:59:59.999Z'],
   ])('given a start at %s and an end at %s, then it is refused', (startAt, endAt) => {
-    expect(publish([drafted({ startAt, endAt })]).refusal).toEqual({ code: 'EndsBeforeItStarts' });
+    const problems = [{ code: 'EndsBeforeItStarts', field: 'endAt', row: null }];
+    expect(publish([drafted({ startAt, endAt })]).refusal).toEqual({ code: 'NotReady', problems });
   });
 
   it('given an end after its start, then it is offered until then', () => {
@@ -53,7 +53,6 @@ describe('decidePublishPack', () => {
 
   it.each([
     ['unknown', [], 'UnknownPack'],
-    ['without prizes', [drafted({ prizes: [] })], 'NoPrizes'],
     ['published', [drafted(), published], 'NotADraft'],
     ['paused', [drafted(), published, paused], 'NotADraft'],
     ['closed', [drafted(), published, closed], 'NotADraft'],
@@ -61,10 +60,21 @@ describe('decidePublishPack', () => {
     expect(publish(history).refusal).toEqual({ code });
   });
 
-  it('given a draft revised since the operator looked, then it is refused, and what he saw is not published', () => {
-    const revised = { type: 'PackRevised', data: drafted().data } as const;
-    expect(publish([drafted(), revised], 1).refusal).toEqual({ code: 'StaleVersion', version: 2 });
-    expect(publish([drafted(), revised], 2).offer).toBeDefined();
+  it('given a draft with several things against it, then it is refused with all of them at once', () => {
+    const problems = [
+      { code: 'EndsBeforeItStarts', field: 'endAt', row: null },
+      { code: 'NoPrizes', field: 'prizes', row: null },
+    ];
+    const draft = drafted({ endAt: earlier, prizes: [] });
+    expect(publish([draft]).refusal).toEqual({ code: 'NotReady', problems });
+  });
+
+  it('given what an operator may accept, then it is published all the same', () => {
+    expect(publish([drafted({ images: [], detailHtml: '' })]).offer).toBeDefined();
+  });
+
+  it('given a draft that waits for its time, when it is told to, then it is published now', () => {
+    expect(publish([drafted(), planned(later)]).offer?.start).toEqual(now);
   });
 });
 

@@ -18,7 +18,7 @@ export class RevisePackController {
     @Body() body: unknown,
   ): Promise<PackRecord> {
     const request = parseBody(body, RevisePackRequest);
-    const change = { packId, context: this.desk.contextOf(operator) };
-    return this.desk.carryOut(new RevisePack(change, request.version, packDraftOf(request)));
+    const change = { packId, ...this.desk.actOf(operator, 'edit', request.reason), seen: request.version };
+    return this.desk.carryOut(new RevisePack(change, packDraftOf(request)));
   }
 }

@@ -4,11 +4,10 @@ import { type PackChange, type PackOutcome, Packs } from '../packs.js';
 import type { PackDraft } from '../streams/pack-terms.js';
 import { decideRevisePack } from './revise-pack.decide.js';
 
-/** Puts another draft in the place of the one that the operator has seen as `version`. */
+/** Puts another draft in the place of the one that the operator has seen. */
 export class RevisePack extends Command<PackOutcome> {
   constructor(
     readonly change: PackChange,
-    readonly version: number,
     readonly draft: PackDraft,
   ) {
     super();
@@ -22,9 +21,9 @@ export class RevisePackHandler implements ICommandHandler<RevisePack> {
     private readonly content: CatalogContent,
   ) {}
 
-  execute({ change, version, draft }: RevisePack): Promise<PackOutcome> {
+  execute({ change, draft }: RevisePack): Promise<PackOutcome> {
     return this.packs.change(change, async (pack, tx) =>
-      decideRevisePack(pack, { version, draft }, await this.content.namedBy(tx, draft)),
+      decideRevisePack(pack, draft, await this.content.namedBy(tx, draft)),
     );
   }
 }

@@ -4,15 +4,15 @@ import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 import { type Content, type PackDraft, termsOf } from '../streams/pack-terms.js';
 
-/** Only a draft can be edited, and only as the operator has seen it. */
+/** Only a draft can be edited, and not while it waits to be published as it is. */
 export const decideRevisePack = (
   pack: Pack,
-  revision: { readonly version: number; readonly draft: PackDraft },
+  draft: PackDraft,
   content: Content,
 ): Decision<PackRevised, PackRefusal> => {
   if (pack.status === 'unknown') return refuse({ code: 'UnknownPack' });
   if (pack.status !== 'draft') return refuse({ code: 'NotADraft' });
-  if (pack.version !== revision.version) return refuse({ code: 'StaleVersion', version: pack.version });
-  const { terms, refusal } = termsOf(pack.packId, revision.draft, content);
+  if (pack.publishAt !== null) return refuse({ code: 'Planned' });
+  const { terms, refusal } = termsOf(pack.packId, draft, content);
   return refusal ? refuse(refusal) : accept({ type: 'PackRevised', data: { packId: pack.packId, terms } });
 };

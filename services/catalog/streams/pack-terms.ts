@@ -5,7 +5,7 @@ import type { PackRefusal } from './pack.refusals.js';
 /** Tickets of one box at the most. */
 export const MOST_TICKETS = 2_000_000;
 
-/** A card as the operator keeps it. */
+/** What a pack copies of a card. */
 export type Card = Pick<
   Prize,
   | 'cardId'
@@ -16,6 +16,7 @@ export type Card = Pick<
   | 'rarity'
   | 'rarityLabel'
   | 'buyPoint'
+  | 'noReduction'
   | 'specialRemarks'
   | 'isSpecialRemarks'
   | 'movieUrl'
@@ -57,11 +58,16 @@ export const termsOf = (
       prizeId: `${packId}-${i + 1}`,
       buyPoint: prize.buyPoint ?? content.cards.get(prize.cardId)!.buyPoint,
       // What was paid with coins cannot become points.
-      noReduction: prize.noReduction || draft.paymentMethod === '2',
+      noReduction: prize.noReduction || content.cards.get(prize.cardId)!.noReduction || draft.paymentMethod === '2',
     }));
-  const html = { detailHtml: sanitizeHtml(draft.detailHtml), detailHtmlEn: sanitizeHtml(draft.detailHtmlEn) };
-  return { terms: { ...draft, ...html, prizes } };
+  return { terms: { ...draft, ...cleanHtmlOf(draft), prizes } };
 };
+
+/** The words of a pack as they may be shown to everybody. */
+export const cleanHtmlOf = (html: Pick<PackTerms, 'detailHtml' | 'detailHtmlEn'>) => ({
+  detailHtml: sanitizeHtml(html.detailHtml),
+  detailHtmlEn: sanitizeHtml(html.detailHtmlEn),
+});
 
 /** How many tickets the full box has. */
 export const ticketsOf = (prizes: readonly Pick<Prize, 'quantity'>[]): number =>

@@ -33,6 +33,9 @@ export interface Prize {
   readonly movieUrl: string;
 }
 
+/** What of a pack may change while it is on sale. */
+export type PackDisplay = Pick<PackTerms, 'images' | 'position' | 'detailHtml' | 'detailHtmlEn'>;
+
 /** All that a pack is, as it is drafted and then published. */
 export interface PackTerms {
   readonly name: string;
@@ -60,6 +63,25 @@ export interface PackTerms {
 
 export type PackDrafted = DomainEvent<'PackDrafted', { readonly packId: string; readonly terms: PackTerms }>;
 export type PackRevised = DomainEvent<'PackRevised', { readonly packId: string; readonly terms: PackTerms }>;
+/** A draft that is to be published by itself at a moment to come. */
+export type PackPublicationPlanned = DomainEvent<
+  'PackPublicationPlanned',
+  {
+    readonly packId: string;
+    /** ISO 8601. */
+    readonly publishAt: string;
+  }
+>;
+export type PackPublicationCancelled = DomainEvent<'PackPublicationCancelled', { readonly packId: string }>;
+/** Its time came and it could not be published. */
+export type PackPublicationFailed = DomainEvent<
+  'PackPublicationFailed',
+  {
+    readonly packId: string;
+    /** The names of what stood against it. */
+    readonly problems: readonly string[];
+  }
+>;
 export type PackPublished = DomainEvent<
   'PackPublished',
   {
@@ -74,20 +96,42 @@ export type PackPublished = DomainEvent<
 export type PackPaused = DomainEvent<'PackPaused', { readonly packId: string }>;
 export type PackResumed = DomainEvent<'PackResumed', { readonly packId: string }>;
 export type PackClosed = DomainEvent<'PackClosed', { readonly packId: string }>;
+/** How a published pack is shown; nothing of what was promised about its box. */
+export type PackDisplayChanged = DomainEvent<
+  'PackDisplayChanged',
+  { readonly packId: string; readonly display: PackDisplay }
+>;
 
 /** Stream `pack-<packId>`. */
-export type PackEvent = PackDrafted | PackRevised | PackPublished | PackPaused | PackResumed | PackClosed;
+export type PackEvent =
+  | PackDrafted
+  | PackRevised
+  | PackPublicationPlanned
+  | PackPublicationCancelled
+  | PackPublicationFailed
+  | PackPublished
+  | PackPaused
+  | PackResumed
+  | PackDisplayChanged
+  | PackClosed;
 
 export const packEvents: EventVersions<PackEvent> = {
   PackDrafted: 1,
   PackRevised: 1,
+  PackPublicationPlanned: 1,
+  PackPublicationCancelled: 1,
+  PackPublicationFailed: 1,
   PackPublished: 1,
   PackPaused: 1,
   PackResumed: 1,
+  PackDisplayChanged: 1,
   PackClosed: 1,
 };
 
 export const packStreamOf = (packId: string): string => `pack-${packId}`;
+
+/** The pack whose stream it is. */
+export const packIdOf = (streamId: string): string => streamId.slice('pack-'.length);
 
 /** True for what can be the id of a pack. */
 export const isPackId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);

@@ -1,5 +1,12 @@
 import { specification } from '../../kernel/given-when-then.js';
-import type { PackClosed, PackDrafted, PackPaused, PackPublished, PackResumed } from './pack.events.js';
+import type {
+  PackClosed,
+  PackDrafted,
+  PackPaused,
+  PackPublicationPlanned,
+  PackPublished,
+  PackResumed,
+} from './pack.events.js';
 import { evolvePack, unknownPack } from './pack.state.js';
 import { type Card, type Content, type PackDraft, type PrizeDraft, termsOf } from './pack-terms.js';
 
@@ -12,6 +19,7 @@ const card = (cardId: string, buyPoint: number): Card => ({
   rarity: 1,
   rarityLabel: 'R',
   buyPoint,
+  noReduction: false,
   specialRemarks: '',
   isSpecialRemarks: false,
   movieUrl: '',
@@ -61,6 +69,10 @@ export const drafted = (more: Partial<PackDraft> = {}): PackDrafted => {
   return { type: 'PackDrafted', data: { packId, terms } };
 };
 
+export const planned = (publishAt: string): PackPublicationPlanned => ({
+  type: 'PackPublicationPlanned',
+  data: { packId, publishAt },
+});
 export const published: PackPublished = {
   type: 'PackPublished',
   data: { packId, boxHash: 'ab', anchor: 'cd', startAt: '2026-01-01T00:00:00.000Z', tickets: 100 },

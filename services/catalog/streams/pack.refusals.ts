@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/decision.js';
+import type { PackProblem } from './pack-problems.js';
 
 /** Why a change of a pack is refused. */
 export type PackRefusal =
@@ -9,8 +10,13 @@ export type PackRefusal =
   | Refusal<'NotADraft'>
   /** Somebody has changed it since it was read. */
   | (Refusal<'StaleVersion'> & { readonly version: number })
-  | Refusal<'NoPrizes'>
-  | Refusal<'EndsBeforeItStarts'>
+  /** A draft cannot be published as it is. */
+  | (Refusal<'NotReady'> & { readonly problems: readonly PackProblem[] })
+  /** What is to be published by itself is not changed under its operator's hands. */
+  | Refusal<'Planned'>
+  | Refusal<'NotPlanned'>
+  | Refusal<'PlannedTooEarly'>
+  | Refusal<'StillADraft'>
   | Refusal<'NotPublished'>
   | Refusal<'AlreadyPaused'>
   | Refusal<'NotPaused'>

@@ -9,6 +9,8 @@ export interface KnownPack {
   readonly terms: PackTerms;
   /** Null while a draft. */
   readonly boxHash: string | null;
+  /** When a draft is to be published by itself, ISO 8601; null: when it is told to. */
+  readonly publishAt: string | null;
 }
 
 export type Pack = { readonly version: 0; readonly status: 'unknown' } | KnownPack;
@@ -17,19 +19,26 @@ export const unknownPack: Pack = { version: 0, status: 'unknown' };
 
 export const evolvePack = (pack: Pack, event: PackEvent): Pack => {
   const version = pack.version + 1;
-  if (event.type === 'PackDrafted') return { ...event.data, version, status: 'draft', boxHash: null };
+  if (event.type === 'PackDrafted') return { ...event.data, version, status: 'draft', boxHash: null, publishAt: null };
   if (pack.status === 'unknown') return pack;
   switch (event.type) {
     case 'PackRevised':
       return { ...pack, version, terms: event.data.terms };
+    case 'PackPublicationPlanned':
+      return { ...pack, version, publishAt: event.data.publishAt };
+    case 'PackPublicationCancelled':
+    case 'PackPublicationFailed':
+      return { ...pack, version, publishAt: null };
     case 'PackPublished': {
       const terms = { ...pack.terms, startAt: event.data.startAt };
-      return { ...pack, version, status: 'published', terms, boxHash: event.data.boxHash };
+      return { ...pack, version, status: 'published', terms, boxHash: event.data.boxHash, publishAt: null };
     }
     case 'PackPaused':
       return { ...pack, version, status: 'paused' };
     case 'PackResumed':
       return { ...pack, version, status: 'published' };
+    case 'PackDisplayChanged':
+      return { ...pack, version, terms: { ...pack.terms, ...event.data.display } };
     case 'PackClosed':
       return { ...pack, version, status: 'closed' };
   }

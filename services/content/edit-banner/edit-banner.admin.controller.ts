@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { BANNER_ID } from '../banner-row.js';
+import { stale } from '../stale.js';
 import { EditBanner } from './edit-banner.command.js';
 import { BannerRequest } from './edit-banner.contract.js';
 
@@ -13,11 +14,11 @@ export class EditBannerController {
 
   @Put(':id')
   @ForOperators('owner')
-  async edit(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<object> {
+  async edit(@Operating() { operatorId }: Operator, @Param('id') id: string, @Body() body: unknown): Promise<object> {
     if (id !== BANNER_ID) throw new RefusedError(404);
-    const { mode, files, alert, alert_en } = parseBody(body, BannerRequest);
-    const banner = { mode, files, alert, alert_en };
-    await this.commands.execute(new EditBanner(banner, operator));
-    return { id, ...banner };
+    const { version = null, reason, ...banner } = parseBody(body, BannerRequest);
+    const kept = await this.commands.execute(new EditBanner(banner, version, { operatorId, reason }));
+    if (!kept) throw stale();
+    return { id, ...kept };
   }
 }

@@ -1,13 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Operator, recordAct } from '../../operators/index.js';
+import { recordAct } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { BANNER_ID, type Banner, saveBanner } from '../banner-row.js';
+import { BANNER_ID, type Banner, type KeptBanner, saveBanner } from '../banner-row.js';
 
-/** Changes the banner of the top page. */
-export class EditBanner extends Command<void> {
+/** Changes the banner of the top page; null when somebody else has changed it since the operator looked. */
+export class EditBanner extends Command<KeptBanner | null> {
   constructor(
     readonly banner: Banner,
-    readonly operator: Operator,
+    /** The version that the operator looked at; null: whichever it is. */
+    readonly seen: number | null,
+    readonly by: { readonly operatorId: string; readonly reason: string },
   ) {
     super();
   }
@@ -17,11 +19,12 @@ export class EditBanner extends Command<void> {
 export class EditBannerHandler implements ICommandHandler<EditBanner> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ banner, operator: { operatorId } }: EditBanner): Promise<void> {
+  execute({ banner, seen, by }: EditBanner): Promise<KeptBanner | null> {
     return this.store.transact(['banner'], async (tx) => {
-      saveBanner(tx, banner);
-      const act = { resource: 'banners', id: BANNER_ID, command: 'edit', reason: '', outcome: 'done' };
-      recordAct(tx, { operatorId, ...act });
+      const kept = await saveBanner(tx, banner, seen);
+      const outcome = kept ? 'done' : 'StaleVersion';
+      recordAct(tx, { ...by, resource: 'banners', id: BANNER_ID, command: 'edit', outcome });
+      return kept;
     });
   }
 }

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 
 const FILES = says(
@@ -8,6 +8,8 @@ const FILES = says(
 
 const ALERT = says('お知らせ帯は200文字以内で入力してください。', 'Keep the alert to 200 characters.');
 const ALERT_EN = says('英語のお知らせ帯は200文字以内で入力してください。', 'Keep the English alert to 200 characters.');
+
+const REASON = says('理由は500文字以内で入力してください。', 'Keep the reason to 500 characters.');
 
 /** `PUT /admin-api/banners/top`; without an alert there is none, and its English may be left empty. */
 export class BannerRequest {
@@ -25,4 +27,14 @@ export class BannerRequest {
   @MaxLength(200, ALERT_EN)
   @IsString(ALERT_EN)
   alert_en: string = '';
+
+  /** As it was read; absent: whichever it is. */
+  @IsOptional()
+  @IsInt(says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.'))
+  version?: number | null;
+
+  /** Why; it goes into the audit trail. */
+  @MaxLength(500, REASON)
+  @IsString(REASON)
+  reason: string = '';
 }

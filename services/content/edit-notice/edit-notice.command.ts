@@ -1,17 +1,27 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type Operator, recordAct } from '../../operators/index.js';
+import type { Refusal } from '../../kernel/decision.js';
+import { recordAct } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { insertNotice, type Notice, type NoticeDraft, updateNotice } from '../notice-rows.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { hasNotice, insertNotice, type Notice, type NoticeDraft, updateNotice } from '../notice-rows.js';
 
-/** Writes a notice. It answers the notice, or null where there is none to write anew. */
-export class EditNotice extends Command<Notice | null> {
-  constructor(
-    readonly id: string,
-    readonly draft: NoticeDraft,
-    readonly operator: Operator,
-    /** A notice that is not there yet is `create`d, one that is, `edit`ed. */
-    readonly command: 'create' | 'edit',
-  ) {
+/** What an operator writes. */
+export interface NoticeEdit {
+  readonly id: string;
+  readonly draft: NoticeDraft;
+  /** A notice that is not there yet is `create`d, one that is, `edit`ed. */
+  readonly command: 'create' | 'edit';
+  /** The version that the operator looked at; null: whichever it is. */
+  readonly seen: number | null;
+  readonly operatorId: string;
+  readonly reason: string;
+}
+
+type NoticeRefusal = Refusal<'UnknownNotice' | 'StaleVersion'>;
+
+/** Writes a notice, and answers with it as it then is. */
+export class EditNotice extends Command<Notice | NoticeRefusal> {
+  constructor(readonly edit: NoticeEdit) {
     super();
   }
 }
@@ -20,12 +30,20 @@ export class EditNotice extends Command<Notice | null> {
 export class EditNoticeHandler implements ICommandHandler<EditNotice> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ id, draft, operator: { operatorId }, command }: EditNotice): Promise<Notice | null> {
+  execute({ edit }: EditNotice): Promise<Notice | NoticeRefusal> {
+    const { id, command, operatorId, reason } = edit;
     return this.store.transact([`notice-${id}`], async (tx) => {
-      const create = command === 'create';
-      const notice = create ? await insertNotice(tx, id, draft, tx.now) : await updateNotice(tx, id, draft);
-      if (notice) recordAct(tx, { operatorId, resource: 'notices', id, command, reason: '', outcome: 'done' });
-      return notice;
+      const outcome = await this.write(tx, edit);
+      const act = { operatorId, resource: 'notices', id, command, reason };
+      recordAct(tx, { ...act, outcome: 'code' in outcome ? outcome.code : 'done' });
+      return outcome;
     });
+  }
+
+  private async write(tx: StoreTransaction, { id, draft, command, seen }: NoticeEdit): Promise<Notice | NoticeRefusal> {
+    const notice =
+      command === 'create' ? await insertNotice(tx, id, draft, tx.now) : await updateNotice(tx, id, draft, seen);
+    if (notice) return notice;
+    return { code: (await hasNotice(tx, id)) ? 'StaleVersion' : 'UnknownNotice' };
   }
 }

@@ -7,8 +7,8 @@ import { type NoticeResource, noticeResource } from '../notice-resource.js';
 import { GetNotices } from './notices.query.js';
 
 const RULES = {
-  sortable: { id: 'id', title_ja: 'title_ja', published: 'published', created: 'created_at' },
-  filterable: ['id', 'published'],
+  sortable: { id: 'id', title_ja: 'title_ja', published: 'published', created: 'created_at', show_from: 'show_from' },
+  filterable: ['id', 'published', 'q'],
   first: ['created', 'DESC'],
 } as const;
 

@@ -1,7 +1,7 @@
 import { Controller, Get, Headers, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { Clock, isoTokyo } from '../../kernel/time.js';
 import { Open } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
@@ -14,7 +14,7 @@ const show = (notice: Notice, language: Language) => ({
   title: (language === 'en' && notice.title_en) || notice.title_ja,
   lastName: notice.last_name,
   firstName: notice.first_name,
-  created: isoTokyo(notice.created),
+  created: isoTokyo(notice.show_from ?? notice.created),
   content: (language === 'en' && notice.content_en) || notice.content_ja,
   images: notice.images,
 });
@@ -22,13 +22,16 @@ const show = (notice: Notice, language: Language) => ({
 /** The shop's notices, as everybody reads them. */
 @Controller('user/post')
 export class NoticesController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
   @Get(['list', 'list/:page'])
   @Open()
   async list(@Headers('accept-language') languages?: string, @Param('page') text?: string): Promise<Envelope> {
     const page = pageOf(text);
-    const { rows, total } = await this.queries.execute(new GetPublishedNotices(page, PAGE_SIZE));
+    const { rows, total } = await this.queries.execute(new GetPublishedNotices(this.clock.now(), page, PAGE_SIZE));
     const language = languageOf(languages);
     return {
       state: 200,

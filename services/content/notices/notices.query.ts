@@ -9,9 +9,10 @@ export interface NoticePage {
   readonly total: number;
 }
 
-/** Published notices, newest first; `page` from 1. */
+/** The notices that are shown at an instant, newest first; `page` from 1. */
 export class GetPublishedNotices extends Query<NoticePage> {
   constructor(
+    readonly now: Date,
     readonly page: number,
     readonly size: number,
   ) {
@@ -33,28 +34,32 @@ export class GetNotices extends Query<NoticePage> {
   }
 }
 
+const SHOWN = 'published and (show_from is null or show_from <= $1) and (show_to is null or show_to > $1)';
+
 @QueryHandler(GetPublishedNotices)
 export class GetPublishedNoticesHandler implements IQueryHandler<GetPublishedNotices> {
   constructor(private readonly database: Database) {}
 
-  async execute({ page, size }: GetPublishedNotices): Promise<NoticePage> {
+  async execute({ now, page, size }: GetPublishedNotices): Promise<NoticePage> {
     const { pool } = this.database;
     const { rows: counted } = await pool.query<{ total: number }>({
       name: 'content-count-notices',
-      text: 'select count(*) as total from content.notices where published',
+      text: `select count(*) as total from content.notices where ${SHOWN}`,
+      values: [now],
     });
     const { rows } = await pool.query<Notice>({
       name: 'content-notices',
-      text: `select ${NOTICE_COLUMNS} from content.notices where published
-        order by created_at desc, id desc offset $1 limit $2`,
-      values: [(page - 1) * size, size],
+      text: `select ${NOTICE_COLUMNS} from content.notices where ${SHOWN}
+        order by coalesce(show_from, created_at) desc, id desc offset $2 limit $3`,
+      values: [now, (page - 1) * size, size],
     });
     return { rows, total: counted[0]!.total };
   }
 }
 
 const MATCHING = `from content.notices
-  where ($1::uuid[] is null or id = any($1)) and ($2::text[] is null or published::text = any($2))`;
+  where ($1::uuid[] is null or id = any($1)) and ($2::text[] is null or published::text = any($2))
+    and ($3::text is null or title_ja ilike $3 or title_en ilike $3)`;
 
 @QueryHandler(GetNotices)
 export class GetNoticesHandler implements IQueryHandler<GetNotices> {
@@ -62,10 +67,11 @@ export class GetNoticesHandler implements IQueryHandler<GetNotices> {
 
   async execute({ wanted: { orderBy, from, limit, filter } }: GetNotices): Promise<NoticePage> {
     const { pool } = this.database;
-    const matching = [filter.id?.filter(isId), filter.published];
+    const q = filter.q?.[0]?.replace(/[\\%_]/g, '\\$&');
+    const matching = [filter.id?.filter(isId), filter.published, q && `%${q}%`];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);
     const { rows } = await pool.query<Notice>(
-      `select ${NOTICE_COLUMNS} ${MATCHING} order by ${orderBy} offset $3 limit $4`,
+      `select ${NOTICE_COLUMNS} ${MATCHING} order by ${orderBy} offset $4 limit $5`,
       [...matching, from, limit],
     );
     return { rows, total: counted[0]!.total };

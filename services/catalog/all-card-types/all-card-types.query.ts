@@ -1,0 +1,25 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
+import { CARD_TYPE_COLUMNS, type CardTypeRow } from '../card-type-rows.js';
+
+/** The tabs of the shop; there are never many. The SQL of the order comes from the list's rules alone. */
+export class GetAllCardTypes extends Query<CardTypeRow[]> {
+  constructor(
+    readonly orderBy: string,
+    /** Null: all of them. */
+    readonly ids: readonly string[] | null,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetAllCardTypes)
+export class GetAllCardTypesHandler implements IQueryHandler<GetAllCardTypes> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ orderBy, ids }: GetAllCardTypes): Promise<CardTypeRow[]> {
+    const text = `select ${CARD_TYPE_COLUMNS} from catalog.card_types
+      where ($1::text[] is null or id::text = any($1)) order by ${orderBy}`;
+    return (await this.database.pool.query<CardTypeRow>(text, [ids])).rows;
+  }
+}

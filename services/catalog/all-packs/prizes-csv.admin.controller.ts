@@ -1,0 +1,33 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { ForOperators } from '../../operators/index.js';
+import { type CsvColumns, csvRows } from '../../platform/csv.js';
+import { sendCsv } from '../../platform/http/attachment.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { PackRecords, type PrizeRecord } from '../pack-records.js';
+
+/** The columns of a list of prizes as one is read in. */
+const COLUMNS: CsvColumns<PrizeRecord> = {
+  card_id: ({ card_id }) => card_id,
+  rank: ({ rank }) => rank,
+  rank_name: ({ rank_name }) => rank_name,
+  rank_name_en: ({ rank_name_en }) => rank_name_en,
+  quantity: ({ quantity }) => quantity,
+  buy_point: ({ buy_point }) => buy_point,
+  no_reduction: ({ no_reduction }) => no_reduction,
+  set_count: ({ set_count }) => set_count,
+};
+
+/** The prizes of a pack as a file, which a draft can take over again. */
+@Controller('admin-api/packs')
+export class PrizesCsvController {
+  constructor(private readonly records: PackRecords) {}
+
+  @Get(':id/prizes.csv')
+  @ForOperators('owner', 'finance')
+  async csv(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const record = await this.records.find(id);
+    if (!record?.prizes) throw new RefusedError(404);
+    sendCsv(reply, `pack-${id}-prizes.csv`, csvRows(COLUMNS, record.prizes));
+  }
+}

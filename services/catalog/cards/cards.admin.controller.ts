@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery, type ListRules } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { type CardRecord, CardRecords } from '../card-records.js';
+
+const RULES: ListRules = {
+  sortable: {
+    id: 'card_id',
+    name: 'name',
+    name_en: 'name_en',
+    model_number: 'model_number',
+    rarity: 'rarity',
+    buy_point: 'buy_point',
+    cost_yen: 'cost_yen',
+  },
+  filterable: ['id', 'rarity', 'q'],
+  first: ['id', 'ASC'],
+};
+
+/** The catalogue of cards. */
+@Controller('admin-api/cards')
+export class CardsController {
+  constructor(private readonly records: CardRecords) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<CardRecord[]> {
+    const list = adminList(query, RULES);
+    const { records, total } = await this.records.list(list);
+    contentRange(reply, 'cards', list.from, records.length, total);
+    return records;
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance')
+  async find(@Param('id') id: string): Promise<CardRecord> {
+    const record = await this.records.find(id);
+    if (!record) throw new RefusedError(404);
+    return record;
+  }
+}

@@ -1,0 +1,22 @@
+import { IsOptional } from 'class-validator';
+import { Html, Pictures, Place } from '../catalog-fields.contract.js';
+import { PackCommandRequest } from '../pack-command.contract.js';
+
+/** `POST /admin-api/packs/{id}/change-display`, beside the reason; what is absent stays as it is. */
+export class ChangeDisplayRequest extends PackCommandRequest {
+  @IsOptional()
+  @Pictures()
+  image?: string[];
+
+  @IsOptional()
+  @Place()
+  position?: number;
+
+  @IsOptional()
+  @Html()
+  detail?: string;
+
+  @IsOptional()
+  @Html()
+  detail_en?: string;
+}

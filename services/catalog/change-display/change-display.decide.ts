@@ -1,0 +1,26 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { PackDisplay, PackDisplayChanged } from '../streams/pack.events.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import type { Pack } from '../streams/pack.state.js';
+import { cleanHtmlOf } from '../streams/pack-terms.js';
+
+/** What was promised about the box stays; how the pack is shown may change for as long as it is shown. */
+export const decideChangeDisplay = (
+  pack: Pack,
+  change: Partial<PackDisplay>,
+): Decision<PackDisplayChanged, PackRefusal> => {
+  switch (pack.status) {
+    case 'unknown':
+      return refuse({ code: 'UnknownPack' });
+    case 'draft':
+      return refuse({ code: 'StillADraft' });
+    case 'closed':
+      return refuse({ code: 'AlreadyClosed' });
+    case 'published':
+    case 'paused': {
+      const { images, position, detailHtml, detailHtmlEn } = { ...pack.terms, ...change };
+      const display = { images, position, ...cleanHtmlOf({ detailHtml, detailHtmlEn }) };
+      return accept({ type: 'PackDisplayChanged', data: { packId: pack.packId, display } });
+    }
+  }
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { aPack, closed, draft, drafted, paused, published } from '../streams/pack.fixture.js';
+import { evolvePack, type KnownPack, type Pack, unknownPack } from '../streams/pack.state.js';
+import { decideChangeDisplay } from './change-display.decide.js';
+
+const change = { images: ['/images/new.webp'], detailHtml: '<p onclick="x()">新しい説明</p>' };
+const rule = (pack: Pack) => decideChangeDisplay(pack, change);
+
+describe('decideChangeDisplay', () => {
+  it.each([
+    ['published', [drafted(), published]],
+    ['paused', [drafted(), published, paused]],
+  ])('given a pack that is %s, then what is told changes, cleaned, and the rest of its looks stays', (_, history) => {
+    const display = { images: ['/images/new.webp'], position: 1, detailHtml: '<p>新しい説明</p>', detailHtmlEn: '' };
+    expect(
+      aPack
+        .given(...history)
+        .when(rule)
+        .events(),
+    ).toEqual([{ type: 'PackDisplayChanged', data: { packId: '7', display } }]);
+  });
+
+  it('given that fact, then nothing of what was promised about the box is another', () => {
+    const before = [drafted(), published].reduce(evolvePack, unknownPack) as KnownPack;
+    const { events = [] } = decideChangeDisplay(before, change);
+    const after = events.reduce(evolvePack, before as Pack) as KnownPack;
+    expect(after.terms).toEqual({ ...before.terms, images: change.images, detailHtml: '<p>新しい説明</p>' });
+    expect(after.terms.pricePoint).toBe(draft.pricePoint);
+    expect([after.boxHash, after.status, after.version]).toEqual(['ab', 'published', 3]);
+  });
+
+  it.each([
+    ['unknown', [], 'UnknownPack'],
+    ['a draft', [drafted()], 'StillADraft'],
+    ['closed', [drafted(), published, closed], 'AlreadyClosed'],
+  ] as const)('given a pack that is %s, then it is refused', (_, history, code) => {
+    expect(
+      aPack
+        .given(...history)
+        .when(rule)
+        .refusal(),
+    ).toEqual({ code });
+  });
+});

@@ -1,0 +1,64 @@
+import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import { Address, Line, MOST_POINTS, Whole } from '../catalog-fields.contract.js';
+
+const ID = says(
+  '半角の英数字と - _ . で64文字以内で入力してください。',
+  'Give at most 64 letters, digits, hyphens, dots or underscores.',
+);
+const CHOICE = says('選択してください。', 'Choose one of the values.');
+const REASON = says('理由は500文字以内で入力してください。', 'Keep the reason to 500 characters.');
+
+/** `PUT /admin-api/cards/{id}`. */
+export class CardRequest {
+  @Line(1, 100)
+  name!: string;
+
+  @Line(1, 100)
+  name_en!: string;
+
+  @Address()
+  image_url = '';
+
+  @Line(0, 50)
+  model_number = '';
+
+  @IsIn([0, 1, 2, 3], CHOICE)
+  rarity!: 0 | 1 | 2 | 3;
+
+  @Line(0, 20)
+  rarity_label = '';
+
+  @Whole(0, MOST_POINTS)
+  buy_point!: number;
+
+  @Whole(0, 100_000_000)
+  cost_yen = 0;
+
+  @IsIn(['0', '1'], CHOICE)
+  no_reduction: '0' | '1' = '0';
+
+  @Line(0, 200)
+  special_remarks = '';
+
+  @Address()
+  movie_url = '';
+
+  /** As it was read; absent: whichever it is. */
+  @IsOptional()
+  @IsInt(says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.'))
+  version?: number | null;
+
+  /** Why; it goes into the audit trail. */
+  @IsString(REASON)
+  @MaxLength(500, REASON)
+  reason = '';
+}
+
+/** `POST /admin-api/cards`. */
+export class NewCardRequest extends CardRequest {
+  /** The code by which lists of prizes name it; absent: one is given. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, ID)
+  id?: string | null;
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Console, draftRequest, openCatalog } from '../catalog.fixture.js';
+
+const now = new Date('2026-04-01T03:00:00.000Z');
+
+let shop: Awaited<ReturnType<typeof openCatalog>>;
+let finance: Console;
+let support: Console;
+beforeAll(async () => {
+  shop = await openCatalog(now);
+  finance = await Console.signIn(shop.app, 'finance');
+  support = await Console.signIn(shop.app, 'support');
+});
+afterAll(() => shop.close());
+
+const card = {
+  name: '星竜',
+  name_en: 'Star dragon',
+  image_url: '/uploads/a.webp',
+  model_number: 'SD-001',
+  rarity: 3,
+  rarity_label: 'UR',
+  buy_point: 5000,
+  cost_yen: 3200,
+  no_reduction: '1',
+  special_remarks: '鑑定書付き',
+};
+const filtered = (resource: string, filter: object, more = '') =>
+  shop.owner.send('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
+const actsOf = async (resource: string, id: string) => {
+  const sql = `select command, reason, outcome from operators.audit_trail
+    where resource = $1 and resource_id = $2 order by id`;
+  return (await shop.pool.query(sql, [resource, id])).rows.map((row) => Object.values(row).join(' '));
+};
+
+describe('a card', () => {
+  it('given a new one, then it is kept under its code, found by name and number, and on record', async () => {
+    const { status, body } = await shop.owner.send('POST', 'cards', { ...card, id: 'sd-001', reason: '新弾' });
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...card, id: 'sd-001', is_special_remarks: '1', movie_url: '', version: 1, packs: [] });
+    for (const q of ['星竜', 'star DRAGON', 'SD-00', 'sd-001'])
+      expect((await filtered('cards', { q })).body.map(({ id }: { id: string }) => id)).toEqual(['sd-001']);
+    expect((await filtered('cards', { q: '%' })).body).toEqual([]);
+    expect(await actsOf('cards', 'sd-001')).toEqual(['create 新弾 done']);
+  });
+
+  it('given no code, then it is given one; given one that is taken, then it is refused', async () => {
+    const { body } = await shop.owner.send('POST', 'cards', card);
+    expect(body.id).toMatch(/^[0-9a-f-]{36}$/);
+    const again = await shop.owner.send('POST', 'cards', { ...card, id: body.id });
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([400, ['id']]);
+  });
+
+  it('given an edit, then it is another version; an edit of the one before is refused', async () => {
+    await shop.owner.send('POST', 'cards', { ...card, id: 'edited' });
+    const edit = { ...card, buy_point: 4000, version: 1, reason: '相場' };
+    expect((await shop.owner.send('PUT', 'cards/edited', edit)).body).toMatchObject({ version: 2, buy_point: 4000 });
+    const late = await shop.owner.send('PUT', 'cards/edited', { ...edit, buy_point: 1 });
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([400, ['version']]);
+    expect((await shop.owner.send('GET', 'cards/edited')).body.buy_point).toBe(4000);
+    expect(await actsOf('cards', 'edited')).toEqual(['create  done', 'edit 相場 done', 'edit 相場 StaleVersion']);
+  });
+
+  it('given a card in a published pack, then an edit changes the card and nothing of the pack', async () => {
+    await shop.owner.send('POST', 'cards', { ...card, id: 'sold' });
+    const prizes = [{ card_id: 'sold', rank: 1, rank_name: 'S', rank_name_en: 'S', quantity: 10 }];
+    const id = await shop.owner.publish({ prizes });
+    const before = (await shop.owner.send('GET', `packs/${id}`)).body;
+    expect(before.prizes[0]).toMatchObject({ no_reduction: '1', buy_point: 5000, cost_yen: 3200 });
+    const edited = await shop.owner.send('PUT', 'cards/sold', {
+      ...card,
+      name: '別物',
+      buy_point: 1,
+      no_reduction: '0',
+    });
+    expect(edited.body.packs).toEqual([
+      { id, name: draftRequest.name, name_en: draftRequest.name_en, status: 'published' },
+    ]);
+    expect((await shop.owner.send('GET', `packs/${id}`)).body).toEqual(before);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name_en: 'x'.repeat(101) }, 'name_en'],
+    [{ image_url: 'javascript:x()' }, 'image_url'],
+    [{ image_url: '//evil.example/a.png' }, 'image_url'],
+    [{ rarity: 4 }, 'rarity'],
+    [{ buy_point: -1 }, 'buy_point'],
+    [{ buy_point: 1.5 }, 'buy_point'],
+    [{ cost_yen: '3200' }, 'cost_yen'],
+    [{ no_reduction: true }, 'no_reduction'],
+    [{ movie_url: 'x' }, 'movie_url'],
+    [{ id: '../x' }, 'id'],
+    [{ reason: 'x'.repeat(501) }, 'reason'],
+  ])('given %j, then it is refused under its field', async (change, field) => {
+    const { status, body } = await shop.owner.send('POST', 'cards', { ...card, ...change });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  it('given a list, then it is sorted, cut and filtered, and says of how many', async () => {
+    const listed = await filtered('cards', { id: ['hit', 'miss'] }, '&sort=["buy_point","DESC"]&range=[0,0]');
+    expect(listed.body.map(({ id }: { id: string }) => id)).toEqual(['hit']);
+    expect(listed.range).toBe('cards 0-0/2');
+  });
+
+  it('given an unknown one, then there is none', async () => {
+    expect((await shop.owner.send('GET', 'cards/none')).status).toBe(404);
+    expect((await shop.owner.send('PUT', 'cards/none', card)).status).toBe(404);
+  });
+});
+
+describe('a card type', () => {
+  const tabs = async (language = 'ja') => {
+    const headers = { 'accept-language': language };
+    const { list } = (await shop.app.inject({ method: 'GET', url: '/api/user/card_type', headers })).json();
+    return list.map(({ id, name }: { id: number; name: string }) => `${id} ${name}`);
+  };
+
+  it('given them all, then the special ones are among them, in the order of the tabs', async () => {
+    const { body, range } = await shop.owner.send('GET', 'card-types');
+    expect(body.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual([
+      [999998, 'ALL'],
+      [1, '種別1'],
+      [2, '種別2'],
+      [9999, 'comming soon'],
+      [-1, 'お知らせ'],
+    ]);
+    expect(range).toBe('card-types 0-4/5');
+  });
+
+  it('given a new one, then it is a tab once a pack is of it, in its place and under its names', async () => {
+    const type = { id: 19, name: '新弾', name_en: 'New', position: 1 };
+    expect((await shop.owner.send('POST', 'card-types', type)).body).toEqual({ ...type, version: 1 });
+    expect(await tabs()).not.toContain('19 新弾');
+    await shop.owner.publish({ card_type: 19 });
+    await shop.owner.send('PUT', 'card-types/19', { ...type, name_en: 'Newest', version: 1, reason: '改名' });
+    expect((await tabs('en')).filter((tab: string) => tab.startsWith('19'))).toEqual(['19 Newest']);
+    const late = await shop.owner.send('PUT', 'card-types/19', { ...type, version: 1 });
+    expect(late.body.errors).toHaveProperty('version');
+    expect(await actsOf('card-types', '19')).toEqual(['create  done', 'edit 改名 done', 'edit  StaleVersion']);
+  });
+
+  it('given another name and place for a special one, then its tab has them at once', async () => {
+    const all = { name: 'すべて', name_en: 'All', position: 2000 };
+    expect((await shop.owner.send('PUT', 'card-types/999998', all)).status).toBe(200);
+    expect((await tabs()).at(-1)).toBe('999998 すべて');
+    await shop.owner.send('PUT', 'card-types/999998', { name: 'ALL', name_en: 'ALL', position: 0 });
+    expect((await tabs())[0]).toBe('999998 ALL');
+  });
+
+  it('given a pack of a special one, then it is refused', async () => {
+    for (const card_type of [999998, 9999, -1])
+      expect((await shop.owner.send('POST', 'packs', { ...draftRequest, card_type })).body.errors).toHaveProperty(
+        'card_type',
+      );
+  });
+
+  it.each([
+    [{ id: 20 }, 'id'],
+    [{ id: 0 }, 'id'],
+    [{ id: 1 }, 'id'],
+    [{ id: 9999 }, 'id'],
+    [{ name: '' }, 'name'],
+    [{ position: -1 }, 'position'],
+  ])('given %j, then it is refused under its field', async (change, field) => {
+    const { status, body } = await shop.owner.send('POST', 'card-types', {
+      id: 5,
+      name: 'あ',
+      name_en: 'a',
+      ...change,
+    });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  it.each(['5', 'x', '1e9', '12345678'])('given %s, which is none, then there is none', async (id) => {
+    expect((await shop.owner.send('GET', `card-types/${id}`)).status).toBe(404);
+    expect((await shop.owner.send('PUT', `card-types/${id}`, { name: 'あ', name_en: 'a' })).status).toBe(404);
+  });
+});
+
+describe('who may do what with cards and types', () => {
+  it('given finance, then it reads and changes nothing; given support, then neither', async () => {
+    for (const [who, reading] of [
+      [finance, 200],
+      [support, 403],
+    ] as const)
+      for (const resource of ['cards', 'card-types']) {
+        expect((await who.send('GET', resource)).status).toBe(reading);
+        expect((await who.send('GET', `${resource}/${resource === 'cards' ? 'hit' : 1}`)).status).toBe(reading);
+        expect((await who.send('POST', resource, card)).status).toBe(403);
+        expect((await who.send('PUT', `${resource}/1`, card)).status).toBe(403);
+      }
+  });
+});

@@ -1,0 +1,34 @@
+import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type Language, languageOf } from '../../kernel/languages.js';
+import { ForOperators } from '../../operators/index.js';
+import { parseRequest } from '../../platform/http/contract.js';
+import { fieldOf, messageOf } from '../pack-problems.messages.js';
+import { refused } from '../pack-refusals.messages.js';
+import { blocks, type PackProblem } from '../streams/pack-problems.js';
+import { CheckPublication } from './check-publication.command.js';
+import { PublicationTime } from './publish-pack.contract.js';
+
+/** `GET /admin-api/packs/{id}/preflight[?at=…]`: whether a draft can be published, and every reason why not. */
+@Controller('admin-api/packs')
+export class CheckPublicationController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Get(':id/preflight')
+  @ForOperators('owner', 'finance')
+  async check(@Param('id') id: string, @Query() query: object, @Headers('accept-language') accepted?: string) {
+    const { at } = parseRequest(PublicationTime, query);
+    const { problems, refusal } = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
+    if (refusal) throw refused(refusal);
+    const language = languageOf(accepted);
+    return { id, ready: !problems.some(blocks), problems: problems.map((problem) => shown(problem, language)) };
+  }
+}
+
+const shown = (problem: PackProblem, language: Language) => ({
+  code: problem.code,
+  field: fieldOf(problem),
+  row: problem.row,
+  blocks: blocks(problem),
+  message: messageOf(problem)[language],
+});

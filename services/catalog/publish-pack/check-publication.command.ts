@@ -1,0 +1,43 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EventStore } from '../../platform/store/event-store.js';
+import { CatalogContent } from '../catalog-content.js';
+import { isPackId, type PackEvent, packStreamOf } from '../streams/pack.events.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import { evolvePack, unknownPack } from '../streams/pack.state.js';
+import { type PackProblem, problemsOf } from '../streams/pack-problems.js';
+
+/** Everything that stands against a publication. */
+type Findings =
+  | { readonly problems: readonly PackProblem[]; readonly refusal?: undefined }
+  | { readonly refusal: PackRefusal; readonly problems?: undefined };
+
+/** Looks at what a publication at a moment, or now, would meet; nothing is written. */
+export class CheckPublication extends Command<Findings> {
+  constructor(
+    readonly packId: string,
+    readonly at: Date | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CheckPublication)
+export class CheckPublicationHandler implements ICommandHandler<CheckPublication> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly content: CatalogContent,
+  ) {}
+
+  async execute({ packId, at }: CheckPublication): Promise<Findings> {
+    if (!isPackId(packId)) return { refusal: { code: 'UnknownPack' } };
+    return this.store.look(async (tx) => {
+      const streamId = packStreamOf(packId);
+      const history = (await tx.events([streamId])).get(streamId) as unknown as PackEvent[];
+      const pack = history.reduce(evolvePack, unknownPack);
+      if (pack.status === 'unknown') return { refusal: { code: 'UnknownPack' } };
+      if (pack.status !== 'draft') return { refusal: { code: 'NotADraft' } };
+      const cards = await this.content.cardsOf(tx, pack.terms.prizes);
+      return { problems: problemsOf(pack.terms, at ?? tx.now, cards) };
+    });
+  }
+}

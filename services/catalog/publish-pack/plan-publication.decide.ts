@@ -1,0 +1,20 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { PackPublicationPlanned } from '../streams/pack.events.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import type { Pack } from '../streams/pack.state.js';
+import { blocks, problemsOf } from '../streams/pack-problems.js';
+
+/** Plans a publication that nothing stands against at that moment; a plan that there is already gives way. */
+export const decidePlanPublication = (
+  pack: Pack,
+  publishAt: Date,
+  now: Date,
+): Decision<PackPublicationPlanned, PackRefusal> => {
+  if (pack.status === 'unknown') return refuse({ code: 'UnknownPack' });
+  if (pack.status !== 'draft') return refuse({ code: 'NotADraft' });
+  if (publishAt <= now) return refuse({ code: 'PlannedTooEarly' });
+  const problems = problemsOf(pack.terms, publishAt).filter(blocks);
+  if (problems.length > 0) return refuse({ code: 'NotReady', problems });
+  const data = { packId: pack.packId, publishAt: publishAt.toISOString() };
+  return accept({ type: 'PackPublicationPlanned', data });
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { aPack, closed, drafted, planned, published } from '../streams/pack.fixture.js';
+import { evolvePack, unknownPack } from '../streams/pack.state.js';
+import { decidePlanPublication } from './plan-publication.decide.js';
+import { decidePublishPlanned } from './publish-pack.decide.js';
+
+const now = new Date('2026-04-01T03:00:00.000Z');
+const later = '2026-04-02T03:00:00.000Z';
+const muchLater = '2026-04-03T03:00:00.000Z';
+
+const planFor = (at: string) => (pack: Parameters<typeof decidePlanPublication>[0]) =>
+  decidePlanPublication(pack, new Date(at), now);
+
+describe('decidePlanPublication', () => {
+  it('given a draft, then it is to be published at that moment', () => {
+    const { events } = aPack.given(drafted()).when(planFor(later)).decision;
+    expect(events).toEqual([planned(later)]);
+  });
+
+  it('given a plan, then another takes its place', () => {
+    const { events } = aPack.given(drafted(), planned(later)).when(planFor(muchLater)).decision;
+    expect(events).toEqual([planned(muchLater)]);
+  });
+
+  it.each([now.toISOString(), '2026-04-01T02:59:59.999Z'])(
+    'given %s, which is not to come, then it is refused',
+    (at) => {
+      expect(aPack.given(drafted()).when(planFor(at)).refusal()).toEqual({ code: 'PlannedTooEarly' });
+    },
+  );
+
+  it('given an end before that moment, then it is refused, though it could be published now', () => {
+    const problems = [{ code: 'EndsBeforeItStarts', field: 'endAt', row: null }];
+    const draft = drafted({ endAt: later });
+    expect(aPack.given(draft).when(planFor(muchLater)).refusal()).toEqual({ code: 'NotReady', problems });
+    expect(aPack.given(draft).when(planFor('2026-04-02T02:00:00.000Z')).events()).toHaveLength(1);
+  });
+
+  it.each([
+    ['unknown', [], 'UnknownPack'],
+    ['published', [drafted(), published], 'NotADraft'],
+    ['closed', [drafted(), published, closed], 'NotADraft'],
+  ] as const)('given a pack that is %s, then it is refused', (_, history, code) => {
+    expect(
+      aPack
+        .given(...history)
+        .when(planFor(later))
+        .refusal(),
+    ).toEqual({ code });
+  });
+});
+
+describe('decidePublishPlanned', () => {
+  const at = (instant: string, ...history: Parameters<typeof aPack.given>) =>
+    decidePublishPlanned(history.reduce(evolvePack, unknownPack), new Date(instant));
+
+  it('given its time, then it is offered from then on; a millisecond before, nothing happens', () => {
+    expect(at(later, drafted(), planned(later))?.offer?.start).toEqual(new Date(later));
+    expect(at('2026-04-02T02:59:59.999Z', drafted(), planned(later))).toBeNull();
+  });
+
+  it.each([
+    ['was taken back', [drafted(), planned(later), { type: 'PackPublicationCancelled', data: { packId: '7' } }]],
+    ['was put off', [drafted(), planned(later), planned('2026-04-05T00:00:00.000Z')]],
+    ['is published already', [drafted(), planned(later), published]],
+  ] as const)('given one that %s, then nothing happens', (_, history) => {
+    expect(at(muchLater, ...history)).toBeNull();
+  });
+
+  it('given that the shop was down until its sale was over, then it says why it could not be', () => {
+    expect(at('2026-05-01T00:00:00.000Z', drafted({ endAt: muchLater }), planned(later))?.failure).toEqual({
+      type: 'PackPublicationFailed',
+      data: { packId: '7', problems: ['EndsBeforeItStarts'] },
+    });
+  });
+});

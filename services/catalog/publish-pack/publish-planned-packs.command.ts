@@ -1,0 +1,52 @@
+import { Logger } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Boxes } from '../../draws/index.js';
+import { accept } from '../../kernel/decision.js';
+import type { Due } from '../../kernel/timer.js';
+import { endPlan } from '../pack-plans.js';
+import { Packs } from '../packs.js';
+import { packIdOf } from '../streams/pack.events.js';
+import { decidePublishPlanned, packPublished } from './publish-pack.decide.js';
+
+/** Publishes the drafts whose time has come. @returns how many were looked after */
+export class PublishPlannedPacks extends Command<number> {
+  constructor(readonly due: readonly Due[]) {
+    super();
+  }
+}
+
+@CommandHandler(PublishPlannedPacks)
+export class PublishPlannedPacksHandler implements ICommandHandler<PublishPlannedPacks> {
+  private readonly log = new Logger('Publications');
+
+  constructor(
+    private readonly packs: Packs,
+    private readonly boxes: Boxes,
+  ) {}
+
+  async execute({ due }: PublishPlannedPacks): Promise<number> {
+    let done = 0;
+    for (const one of due) {
+      try {
+        await this.publish(one);
+        done += 1;
+      } catch (error) {
+        // The others are published in time; this one comes again with the next sweep.
+        this.log.error(error);
+      }
+    }
+    return done;
+  }
+
+  private async publish({ streamId, dueAt }: Due): Promise<void> {
+    const packId = packIdOf(streamId);
+    const context = { commandId: `publish-planned/${packId}/${dueAt.toISOString()}`, actor: 'clock' };
+    await this.packs.change({ packId, context }, async (pack, tx) => {
+      const decided = decidePublishPlanned(pack, tx.now);
+      if (!decided) return accept();
+      endPlan(tx, pack);
+      if (decided.failure) return accept(decided.failure);
+      return accept(packPublished(decided.offer, await this.boxes.open(tx, context, decided.offer)));
+    });
+  }
+}

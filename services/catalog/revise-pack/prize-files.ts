@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type CsvRecord, readCsv } from '../../platform/csv.js';
+import { CardRecords } from '../card-records.js';
+import { PRIZE_HEADING, type PrizeColumn, PrizeLines } from './prize-lines.js';
+
+/** Lines whose cards are looked up together. */
+const BATCH = 1000;
+
+/** Reads lists of prizes as they arrive. */
+@Injectable()
+export class PrizeFiles {
+  constructor(private readonly cards: CardRecords) {}
+
+  /**
+   * @param body of a `text/csv` request
+   * @throws RefusedError 400 under `file` for what is no list of prizes
+   */
+  async read(body: unknown): Promise<PrizeLines> {
+    const lines = new PrizeLines();
+    let batch: CsvRecord<PrizeColumn>[] = [];
+    for await (const record of readCsv(body, PRIZE_HEADING)) {
+      batch.push(record);
+      if (batch.length < BATCH) continue;
+      await this.take(lines, batch);
+      batch = [];
+    }
+    await this.take(lines, batch);
+    return lines;
+  }
+
+  private async take(lines: PrizeLines, batch: readonly CsvRecord<PrizeColumn>[]): Promise<void> {
+    const known = lines.isFull
+      ? new Set()
+      : await this.cards.knownOf([...new Set(batch.map(({ cells }) => cells.card_id))]);
+    for (const record of batch) lines.take(record, known.has(record.cells.card_id));
+  }
+}

@@ -1,0 +1,138 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import type { CsvHeading, CsvRecord } from '../../platform/csv.js';
+import { parseRequest } from '../../platform/http/contract.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { MOST_PRIZES, PrizeRequest } from '../pack-draft.contract.js';
+import { MOST_TICKETS } from '../streams/pack-terms.js';
+
+const COLUMNS = ['card_id', 'rank', 'rank_name', 'quantity'] as const;
+const OPTIONAL = ['rank_name_en', 'buy_point', 'no_reduction', 'set_count'] as const;
+
+export type PrizeColumn = (typeof COLUMNS)[number] | (typeof OPTIONAL)[number];
+
+/** The columns of a list of prizes, by the names of the API or in Japanese. */
+export const PRIZE_HEADING: CsvHeading<PrizeColumn> = {
+  required: COLUMNS,
+  optional: OPTIONAL,
+  also: {
+    カードコード: 'card_id',
+    ランク: 'rank',
+    ランク名: 'rank_name',
+    'ランク名（英語）': 'rank_name_en',
+    数量: 'quantity',
+    還元ポイント: 'buy_point',
+    発送のみ: 'no_reduction',
+    セット枚数: 'set_count',
+  },
+};
+
+/** What is wrong with a line of the file. */
+export interface LineError {
+  readonly line: number;
+  readonly field: PrizeColumn;
+  readonly message: Bilingual;
+}
+
+/** So many faults are told; what comes after them is only counted, since the file has to be mended anyway. */
+const MOST_ERRORS = 200;
+
+const UNKNOWN_CARD: Bilingual = {
+  ja: 'このコードのカードは登録されていません。',
+  en: 'There is no card of this code.',
+};
+const TOO_MANY: Bilingual = {
+  ja: `景品は${MOST_PRIZES}行までです。`,
+  en: `A pack has at most ${MOST_PRIZES} rows of prizes.`,
+};
+const TOO_MANY_TICKETS: Bilingual = {
+  ja: `この行で口数の合計が上限の${MOST_TICKETS / 10_000}万口を超えます。`,
+  en: `With this line there are more than ${MOST_TICKETS.toLocaleString('en')} tickets.`,
+};
+
+/** Takes the lines of a list of prizes one after another, and remembers of them only what later ones are held against. */
+export class PrizeLines {
+  readonly prizes: PrizeRequest[] = [];
+  readonly errors: LineError[] = [];
+  /** Lines in all. */
+  count = 0;
+  private tickets = 0;
+  private readonly lineOf = new Map<string, number>();
+  private readonly namesOf = new Map<number, { readonly names: string; readonly line: number }>();
+
+  /** @param known whether there is a card of the line's code */
+  take({ line, cells }: CsvRecord<PrizeColumn>, known: boolean): void {
+    this.count += 1;
+    if (this.isFull) return;
+    if (this.count > MOST_PRIZES) {
+      this.fault(line, 'card_id', TOO_MANY);
+      return;
+    }
+    const before = this.errors.length;
+    if (!known) this.fault(line, 'card_id', UNKNOWN_CARD);
+    const prize = this.read(line, cells);
+    if (prize) this.compare(line, prize);
+    if (prize && this.errors.length === before) this.prizes.push(prize);
+  }
+
+  /** Whether lines to come are only counted. */
+  get isFull(): boolean {
+    return this.errors.length >= MOST_ERRORS || this.count > MOST_PRIZES + 1;
+  }
+
+  private read(line: number, cells: CsvRecord<PrizeColumn>['cells']): PrizeRequest | null {
+    try {
+      return parseRequest(PrizeRequest, requestOf(cells));
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      // Its code is told already to be unknown.
+      for (const [field, [message]] of Object.entries(error.errors))
+        if (field !== 'card_id') this.fault(line, field as PrizeColumn, message!);
+      return null;
+    }
+  }
+
+  private compare(line: number, prize: PrizeRequest): void {
+    const key = `${prize.rank} ${prize.card_id}`;
+    const earlier = this.lineOf.get(key);
+    if (earlier !== undefined) this.fault(line, 'card_id', sameAs(earlier));
+    else this.lineOf.set(key, line);
+    const names = `${prize.rank_name}\n${prize.rank_name_en}`;
+    const named = this.namesOf.get(prize.rank);
+    if (named === undefined) this.namesOf.set(prize.rank, { names, line });
+    else if (named.names !== names) this.fault(line, 'rank_name', namedOtherwise(named.line));
+    const within = this.tickets <= MOST_TICKETS;
+    this.tickets += prize.quantity;
+    if (within && this.tickets > MOST_TICKETS) this.fault(line, 'quantity', TOO_MANY_TICKETS);
+  }
+
+  private fault(line: number, field: PrizeColumn, message: Bilingual): void {
+    this.errors.push({ line, field, message });
+  }
+}
+
+const sameAs = (line: number): Bilingual => ({
+  ja: `${line}行目と同じランク・同じカードです。1行にまとめてください。`,
+  en: `This card is in the same rank on line ${line}. Put them on one line.`,
+});
+
+const namedOtherwise = (line: number): Bilingual => ({
+  ja: `同じランクの${line}行目とランク名が違います。`,
+  en: `The rank is named otherwise on line ${line}.`,
+});
+
+const requestOf = (cells: CsvRecord<PrizeColumn>['cells']): object => ({
+  card_id: cells.card_id,
+  rank: numberOf(cells.rank),
+  rank_name: cells.rank_name,
+  rank_name_en: cells.rank_name_en || cells.rank_name,
+  quantity: numberOf(cells.quantity),
+  buy_point: cells.buy_point === '' ? null : numberOf(cells.buy_point),
+  no_reduction: cells.no_reduction === '' ? '0' : cells.no_reduction.normalize('NFKC'),
+  set_count: cells.set_count === '' ? 1 : numberOf(cells.set_count),
+});
+
+/** A whole number, also in full width or with commas, as a spreadsheet writes it; otherwise what no rule takes. */
+const numberOf = (text: string): number => {
+  const plain = text.normalize('NFKC');
+  return /^(\d+|\d{1,3}(,\d{3})+)$/.test(plain) ? Number(plain.replaceAll(',', '')) : Number.NaN;
+};

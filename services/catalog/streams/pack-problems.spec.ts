@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { content, drafted, prize } from './pack.fixture.js';
+import { blocks, problemsOf } from './pack-problems.js';
+import type { PackDraft } from './pack-terms.js';
+
+const now = new Date('2026-04-01T03:00:00.000Z');
+const earlier = '2026-04-01T02:59:59.999Z';
+const later = '2026-04-02T03:00:00.000Z';
+
+const problems = (change: Partial<PackDraft> = {}) =>
+  problemsOf(drafted({ pricePoint: 600, ...change }).data.terms, now, content.cards);
+const told = (change: Partial<PackDraft>) =>
+  problems(change).map(({ code, field, row }) => `${code} ${row === null ? '' : `${row}.`}${field}`);
+
+describe('problemsOf', () => {
+  it('given a draft in order, then nothing stands against it', () => {
+    expect(problems({ startAt: later, endAt: '2026-04-03T00:00:00.000Z' })).toEqual([]);
+  });
+
+  it.each<[string, Partial<PackDraft>, string]>([
+    ['no prizes', { prizes: [] }, 'NoPrizes prizes'],
+    ['an end that has passed', { endAt: earlier }, 'EndsBeforeItStarts endAt'],
+    ['an end at its start', { startAt: later, endAt: later }, 'EndsBeforeItStarts endAt'],
+    ['a start that has passed', { startAt: earlier }, 'StartHasPassed startAt'],
+    ['no picture', { images: [] }, 'NoPicture images'],
+    ['no words', { detailHtml: ' ' }, 'NoDetail detailHtml'],
+    ['ranks 1 and 3', { prizes: [prize('hit', 1, 1), prize('miss', 3, 999)] }, 'RankMissing prizes'],
+    [
+      'a rank of two names',
+      { prizes: [prize('hit', 1, 1), prize('miss', 1, 999, { rankName: 'S賞' })] },
+      'RankNamesDiffer 1.rankName',
+    ],
+    ['a card twice in a rank', { prizes: [prize('miss', 1, 1), prize('miss', 1, 9)] }, 'DoubledPrize 1.cardId'],
+    ['cards worth more than the draws cost', { pricePoint: 579 }, 'PaysMoreThanItCosts pricePoint'],
+  ])('given %s, then it says so where it lies', (_, change, problem) => {
+    expect(told(change)).toEqual([problem]);
+  });
+
+  it('given cards worth exactly what the draws cost, then nothing stands against it, nor in a pack for coins', () => {
+    expect(told({ pricePoint: 580, prizes: [prize('hit', 1, 1, { buyPoint: 50_080 }), prize('miss', 2, 99)] })).toEqual(
+      [],
+    );
+    expect(told({ pricePoint: 1, paymentMethod: '2' })).toEqual([]);
+  });
+
+  it('given a card of other points in the same rank, then that is another prize', () => {
+    const prizes = [prize('miss', 1, 1), prize('miss', 1, 9, { buyPoint: 90 })];
+    expect(told({ prizes })).toEqual([]);
+  });
+
+  it('given a card that has changed or has no picture, then its row is named', () => {
+    const { terms } = drafted({ pricePoint: 600 }).data;
+    const without = { ...terms, prizes: terms.prizes.map((one) => ({ ...one, imageUrl: '' })) };
+    expect(problemsOf(without, now, content.cards).map(({ code, row }) => [code, row])).toEqual([
+      ['CardWithoutPicture', 0],
+      ['CardWithoutPicture', 1],
+      ['CardHasChanged', 0],
+      ['CardHasChanged', 1],
+    ]);
+  });
+
+  it('given everything at once, then all of it is said', () => {
+    const all = told({ prizes: [], endAt: earlier, startAt: earlier, images: [], detailHtml: '' });
+    expect(all).toEqual([
+      'EndsBeforeItStarts endAt',
+      'StartHasPassed startAt',
+      'NoPicture images',
+      'NoDetail detailHtml',
+      'NoPrizes prizes',
+    ]);
+  });
+
+  it('given these, then an operator may accept all but an empty box, an end before the start and a rank of two names', () => {
+    const codes = problems({ prizes: [], endAt: earlier, startAt: earlier, images: [] }).filter(blocks);
+    expect(codes.map(({ code }) => code)).toEqual(['EndsBeforeItStarts', 'NoPrizes']);
+    const named = problems({ prizes: [prize('hit', 1, 1), prize('miss', 1, 999, { rankNameEn: 'x' })] });
+    expect(named.filter(blocks).map(({ code }) => code)).toEqual(['RankNamesDiffer']);
+  });
+});

@@ -1,0 +1,89 @@
+import type { PackTerms, Prize } from './pack.events.js';
+import { type Card, ticketsOf } from './pack-terms.js';
+
+/** What stands against a publication. */
+export type PackProblemCode =
+  | 'NoPrizes'
+  | 'EndsBeforeItStarts'
+  | 'RankNamesDiffer'
+  // From here on: what an operator should know, and may accept.
+  | 'StartHasPassed'
+  | 'NoPicture'
+  | 'NoDetail'
+  | 'RankMissing'
+  | 'DoubledPrize'
+  | 'CardWithoutPicture'
+  | 'CardHasChanged'
+  | 'PaysMoreThanItCosts';
+
+export interface PackProblem {
+  readonly code: PackProblemCode;
+  /** Of the pack, or of its prize row. */
+  readonly field: keyof PackTerms | 'rank' | 'rankName' | 'cardId' | 'imageUrl';
+  /** The prize row, 0 the first; null for what concerns the pack. */
+  readonly row: number | null;
+}
+
+/** Those with which nothing can be published; the others are for the operator to judge. */
+const BLOCKING: ReadonlySet<PackProblemCode> = new Set(['NoPrizes', 'EndsBeforeItStarts', 'RankNamesDiffer']);
+
+export const blocks = ({ code }: PackProblem): boolean => BLOCKING.has(code);
+
+/**
+ * Everything that stands against the publication of these terms at an instant, all at once.
+ *
+ * @param cards as they are now; without them nothing is said about cards that have changed
+ */
+export const problemsOf = (terms: PackTerms, at: Date, cards?: ReadonlyMap<string, Card>): PackProblem[] => [
+  ...problemsOfTime(terms, at),
+  ...problemsOfLooks(terms),
+  ...problemsOfPrizes(terms),
+  ...terms.prizes.flatMap((prize, row) => problemsOfRow(terms.prizes, prize, row)),
+  ...(cards ? terms.prizes.flatMap((prize, row) => changeOfCard(prize, row, cards)) : []),
+];
+
+const ofPack = (code: PackProblemCode, field: keyof PackTerms): PackProblem => ({ code, field, row: null });
+
+const problemsOfTime = ({ startAt, endAt }: PackTerms, at: Date): PackProblem[] => {
+  const start = startAt !== null && new Date(startAt) > at ? new Date(startAt) : at;
+  return [
+    ...(endAt !== null && new Date(endAt) <= start ? [ofPack('EndsBeforeItStarts', 'endAt')] : []),
+    ...(startAt !== null && new Date(startAt) < at ? [ofPack('StartHasPassed', 'startAt')] : []),
+  ];
+};
+
+const problemsOfLooks = ({ images, detailHtml }: PackTerms): PackProblem[] => [
+  ...(images.length === 0 ? [ofPack('NoPicture', 'images')] : []),
+  ...(detailHtml.trim() === '' ? [ofPack('NoDetail', 'detailHtml')] : []),
+];
+
+const problemsOfPrizes = ({ prizes, paymentMethod, pricePoint }: PackTerms): PackProblem[] => {
+  if (prizes.length === 0) return [ofPack('NoPrizes', 'prizes')];
+  const ranks = [...new Set(prizes.map(({ rank }) => rank))];
+  const given = prizes.reduce((sum, { quantity, buyPoint }) => sum + quantity * buyPoint, 0);
+  return [
+    ...(Math.max(...ranks) > ranks.length ? [ofPack('RankMissing', 'prizes')] : []),
+    ...(paymentMethod === '1' && given > ticketsOf(prizes) * pricePoint
+      ? [ofPack('PaysMoreThanItCosts', 'pricePoint')]
+      : []),
+  ];
+};
+
+const problemsOfRow = (prizes: readonly Prize[], prize: Prize, row: number): PackProblem[] => {
+  const earlier = prizes.slice(0, row).filter(({ rank }) => rank === prize.rank);
+  const namesDiffer = earlier.some((one) => one.rankName !== prize.rankName || one.rankNameEn !== prize.rankNameEn);
+  const doubled = earlier.some((one) => one.cardId === prize.cardId && one.buyPoint === prize.buyPoint);
+  return [
+    ...(namesDiffer ? [{ code: 'RankNamesDiffer', field: 'rankName', row } as const] : []),
+    ...(doubled ? [{ code: 'DoubledPrize', field: 'cardId', row } as const] : []),
+    ...(prize.imageUrl === '' ? [{ code: 'CardWithoutPicture', field: 'imageUrl', row } as const] : []),
+  ];
+};
+
+const COPIED = ['name', 'nameEn', 'imageUrl', 'modelNumber', 'rarity', 'rarityLabel', 'movieUrl'] as const;
+
+const changeOfCard = (prize: Prize, row: number, cards: ReadonlyMap<string, Card>): PackProblem[] => {
+  const card = cards.get(prize.cardId);
+  const changed = card !== undefined && COPIED.some((field) => card[field] !== prize[field]);
+  return changed ? [{ code: 'CardHasChanged', field: 'cardId', row }] : [];
+};

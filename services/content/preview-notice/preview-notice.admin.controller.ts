@@ -1,0 +1,18 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { Bilingual } from '../../kernel/languages.js';
+import { ForOperators, parseBody } from '../../operators/index.js';
+import { sanitizeHtml } from '../../platform/html.js';
+import { PreviewRequest } from './preview-notice.contract.js';
+
+/** The words of a notice or a pack as everybody would see them; nothing is kept. */
+@Controller('admin-api/notices')
+export class PreviewNoticeController {
+  @Post('preview')
+  @HttpCode(200)
+  @ForOperators('owner', 'support')
+  preview(@Body() body: unknown): Bilingual {
+    const { ja, en } = parseBody(body, PreviewRequest);
+    // Where there is no English, the Japanese is shown.
+    return { ja: sanitizeHtml(ja), en: sanitizeHtml(en || ja) };
+  }
+}

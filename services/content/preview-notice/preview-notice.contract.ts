@@ -1,0 +1,15 @@
+import { IsString, MaxLength } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+
+const TEXT = says('本文は50,000文字以内で入力してください。', 'Keep the text to 50,000 characters.');
+
+/** `POST /admin-api/notices/preview`. */
+export class PreviewRequest {
+  @MaxLength(50_000, TEXT)
+  @IsString(TEXT)
+  ja: string = '';
+
+  @MaxLength(50_000, TEXT)
+  @IsString(TEXT)
+  en: string = '';
+}
