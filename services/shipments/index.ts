@@ -1,4 +1,5 @@
 export type { PostalAddress } from '../members/index.js';
+export { lateBefore } from './due-day.js';
 export type { ParcelItem, ParcelRequest } from './parcel-rows.js';
 export { type ParcelOfDraw, ParcelsOfDraw } from './parcels-of-draw.js';
 export { requestShipment } from './request-shipment/request-shipment.js';
@@ -6,7 +7,9 @@ export { ShipmentsModule, shipmentsPart } from './shipments.module.js';
 export {
   type CardsOfDraw,
   type ShipmentEvent,
+  type ShipmentForfeited,
   type ShipmentRequested,
+  type ShipmentReturned,
   type ShipmentShipped,
   shipmentStreamOf,
 } from './streams/shipment.events.js';

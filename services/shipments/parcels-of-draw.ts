@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
+import type { ParcelStatus } from './parcel-resource.js';
 
 /** A parcel that holds cards of a draw, as its member sees it. */
 export interface ParcelOfDraw {
   readonly shipmentId: string;
-  readonly status: 'requested' | 'shipped';
+  readonly status: ParcelStatus;
   /** Null until it is shipped. */
   readonly deliveryCode: string | null;
   readonly carrier: string | null;

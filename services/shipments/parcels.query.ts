@@ -1,75 +1,62 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../kernel/ids.js';
-import { isoTokyo } from '../kernel/time.js';
+import { Clock } from '../kernel/time.js';
+import { countRows, type RowCount } from '../operators/index.js';
 import { Database } from '../platform/database/database.js';
-import type { ParcelItem } from './parcel-rows.js';
-
-/** A parcel as the operators' API shows it; its cards only where one parcel is asked for. */
-export interface ParcelResource {
-  readonly id: string;
-  readonly member_id: string;
-  readonly status: 'requested' | 'shipped';
-  readonly requested_at: string;
-  readonly shipped_at: string | null;
-  readonly delivery_code: string | null;
-  readonly carrier: string | null;
-  /** How many cards are in it. */
-  readonly count: number;
-  readonly name: string;
-  readonly zipcode: string;
-  readonly pref_id: number;
-  readonly province: string;
-  readonly shiku: string;
-  readonly address: string;
-  readonly building: string;
-  readonly tel: string;
-  readonly items?: readonly object[];
-}
+import { historyOf } from './parcel-history.js';
+import { type ParcelResource, type ParcelRow, resourceOf } from './parcel-resource.js';
+import { matching, type ParcelFilter } from './parcel-search.js';
 
 /** Which parcels, in what order; the SQL in it comes from the list's rules alone. */
 export interface ParcelsWanted {
   readonly orderBy: string;
   readonly from: number;
   readonly limit: number;
-  readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
+  readonly filter: ParcelFilter;
 }
 
-const COLUMNS = `shipment_id as id, member_id, status, requested_at, shipped_at, delivery_code, carrier,
-  jsonb_array_length(items) as count, name, zipcode, pref_id, province, shiku, address, building, tel`;
-const MATCHING = `from shipments.parcels
-  where ($1::uuid[] is null or shipment_id = any($1)) and ($2::uuid[] is null or member_id = any($2))
-    and ($3::text[] is null or status = any($3))`;
+/** Different cards that a line of the list shows. */
+const SHOWN = 6;
 
-type Row = Omit<ParcelResource, 'requested_at' | 'shipped_at' | 'items'> & {
-  readonly requested_at: Date;
-  readonly shipped_at: Date | null;
-  readonly items?: readonly ParcelItem[];
-};
+const COLUMNS = `p.shipment_id as id, p.parcel_id, p.member_id, p.status, p.version, p.requested_at, p.shipped_at,
+  p.returned_at, p.kept_until::text, p.forfeited_at, p.delivery_code, p.carrier, p.name, p.zipcode, p.pref_id, p.province,
+  p.shiku, p.address, p.building, p.tel`;
 
-const itemOf = ({ drawId, index, prizeId, name, modelNumber, imageUrl }: ParcelItem) => ({
-  draw_id: drawId,
-  index,
-  prize_id: prizeId,
-  name,
-  model_number: modelNumber,
-  image_url: imageUrl,
-});
+/** Of the whole parcel: how many shipments and cards are in it, which cards, and what else could go with it. */
+const CONTENT = (shown: string) => `
+  (select count(*)::int from shipments.parcels o where o.parcel_id = p.parcel_id) as together,
+  (select sum(jsonb_array_length(o.items))::int from shipments.parcels o where o.parcel_id = p.parcel_id) as count,
+  (select count(*)::int from shipments.parcels o
+    where p.status = 'requested' and o.member_id = p.member_id and o.status = 'requested' and o.parcel_id <> p.parcel_id
+      and (o.name, o.zipcode, o.pref_id, o.province, o.shiku, o.address, o.building)
+        = (p.name, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building)) as combinable,
+  (select jsonb_agg(c) from (
+    select i."prizeId" as prize_id, i.name, i."modelNumber" as model_number, i."imageUrl" as image_url,
+           count(*)::int as quantity
+      from shipments.parcels o,
+           jsonb_to_recordset(o.items) as i ("prizeId" text, name text, "modelNumber" text, "imageUrl" text)
+     where o.parcel_id = p.parcel_id
+     group by 1, 2, 3, 4 order by i.name, i."prizeId" limit ${shown}) c) as cards`;
 
-const resourceOf = ({ items, ...row }: Row): ParcelResource => ({
-  ...row,
-  requested_at: isoTokyo(row.requested_at),
-  shipped_at: row.shipped_at && isoTokyo(row.shipped_at),
-  ...(items && { items: items.map(itemOf) }),
-});
+const ONE = `select ${COLUMNS}, ${CONTENT('null')},
+  (select jsonb_agg(to_jsonb(i) || jsonb_build_object('shipment_id', o.shipment_id)
+                    order by o.requested_at, o.shipment_id)
+     from shipments.parcels o, jsonb_to_recordset(o.items) as i
+       ("drawId" uuid, index int, "prizeId" text, name text, "modelNumber" text, "imageUrl" text)
+    where o.parcel_id = p.parcel_id) as items,
+  (select jsonb_agg(jsonb_build_object('id', o.shipment_id, 'requested_at', o.requested_at, 'draw_ids', o.draw_ids,
+                                       'count', jsonb_array_length(o.items)) order by o.requested_at, o.shipment_id)
+     from shipments.parcels o where o.parcel_id = p.parcel_id) as shipments
+  from shipments.parcels p where p.shipment_id = $1`;
 
 /** Parcels that match, and how many they are in all. */
-export class GetParcels extends Query<{ readonly rows: readonly ParcelResource[]; readonly total: number }> {
+export class GetParcels extends Query<{ readonly rows: readonly ParcelResource[]; readonly total: RowCount }> {
   constructor(readonly wanted: ParcelsWanted) {
     super();
   }
 }
 
-/** One parcel with its cards; null for an id that is none's. */
+/** The parcel that a shipment is in, with its cards and its history; null for an id that is none's. */
 export class GetParcel extends Query<ParcelResource | null> {
   constructor(readonly shipmentId: string) {
     super();
@@ -78,29 +65,41 @@ export class GetParcel extends Query<ParcelResource | null> {
 
 @QueryHandler(GetParcels)
 export class GetParcelsHandler implements IQueryHandler<GetParcels> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ wanted: { orderBy, from, limit, filter } }: GetParcels) {
     const { pool } = this.database;
-    const matching = [filter.id?.filter(isId), filter.member_id?.filter(isId), filter.status];
-    const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);
-    const { rows } = await pool.query<Row>(`select ${COLUMNS} ${MATCHING} order by ${orderBy} offset $4 limit $5`, [
-      ...matching,
-      from,
-      limit,
-    ]);
-    return { rows: rows.map(resourceOf), total: counted[0]!.total };
+    const now = this.clock.now();
+    const { where, values } = matching(filter, now);
+    const total = await countRows(pool, where, values, from + limit);
+    const page = `select p.* ${where} order by ${orderBy} offset $${values.length + 1} limit $${values.length + 2}`;
+    const { rows } = await pool.query<ParcelRow>(
+      `select ${COLUMNS}, ${CONTENT(String(SHOWN))} from (${page}) p order by ${orderBy}`,
+      [...values, from, limit],
+    );
+    return { rows: rows.map((row) => resourceOf(row, now)), total };
   }
 }
 
 @QueryHandler(GetParcel)
 export class GetParcelHandler implements IQueryHandler<GetParcel> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async execute({ shipmentId }: GetParcel): Promise<ParcelResource | null> {
     if (!isId(shipmentId)) return null;
-    const text = `select ${COLUMNS}, items from shipments.parcels where shipment_id = $1`;
-    const { rows } = await this.database.pool.query<Row>(text, [shipmentId]);
-    return rows[0] ? resourceOf(rows[0]) : null;
+    const { rows } = await this.database.pool.query<ParcelRow>(ONE, [shipmentId]);
+    const [row] = rows;
+    if (!row) return null;
+    const history = await historyOf(
+      this.database,
+      row.shipments!.map(({ id }) => id),
+    );
+    return { ...resourceOf(row, this.clock.now()), history };
   }
 }

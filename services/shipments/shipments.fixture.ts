@@ -33,7 +33,7 @@ export const card = (drawId: string, index: number): ParcelItem => {
 export class PackingTable {
   private constructor(
     readonly shop: TestShop,
-    readonly consoles: Record<Role | 'nobody', Console>,
+    public consoles: Record<Role | 'nobody', Console>,
     readonly memberId: string,
   ) {}
 
@@ -48,6 +48,11 @@ export class PackingTable {
     await this.shop.app.get(Reactor).stop();
     await this.shop.app.get(Sequencer).stop();
     await this.shop.close();
+  }
+
+  /** The operators' sessions have ended meanwhile. */
+  signInAgain(): Promise<PackingTable['consoles']> {
+    return consolesOf(this.shop);
   }
 
   register(mail: string, language: Language): Promise<string> {

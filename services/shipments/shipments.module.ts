@@ -2,19 +2,66 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/index.js';
 import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
+import { CombineParcelsController } from './combine-parcels/combine-parcels.admin.controller.js';
+import { CombineParcelsHandler } from './combine-parcels/combine-parcels.command.js';
+import { ForfeitParcelController } from './forfeit-parcel/forfeit-parcel.admin.controller.js';
+import { ForfeitParcelHandler } from './forfeit-parcel/forfeit-parcel.command.js';
+import { MarkReturnedController } from './mark-returned/mark-returned.admin.controller.js';
+import { MarkReturnedHandler } from './mark-returned/mark-returned.command.js';
+import { ImportTrackingController } from './mark-shipped/import-tracking.admin.controller.js';
+import { JudgeTrackingHandler } from './mark-shipped/judge-tracking.query.js';
 import { MarkShippedController } from './mark-shipped/mark-shipped.admin.controller.js';
 import { MarkShippedHandler } from './mark-shipped/mark-shipped.command.js';
+import { ShipListedHandler } from './mark-shipped/ship-listed.command.js';
 import { NotifyMemberHandler } from './notify-member/notify-member.command.js';
+import { notifyMemberWhenReturned } from './notify-member/notify-member-when-returned.policy.js';
 import { notifyMemberWhenShipped } from './notify-member/notify-member-when-shipped.policy.js';
+import { PackedParcels } from './packed-parcels.js';
+import { Labels } from './packing-list/labels.js';
+import { PackingListController } from './packing-list/packing-list.admin.controller.js';
+import { ParcelDesk } from './parcel-desk.js';
 import { ParcelsController } from './parcel-list/parcels.admin.controller.js';
+import { Parcels } from './parcels.js';
 import { GetParcelHandler, GetParcelsHandler } from './parcels.query.js';
 import { ParcelsOfDraw } from './parcels-of-draw.js';
+import { ResendParcelController } from './resend-parcel/resend-parcel.admin.controller.js';
+import { ResendParcelHandler } from './resend-parcel/resend-parcel.command.js';
+import { senderSettings } from './sender-settings.js';
+import { SplitParcelController } from './split-parcel/split-parcel.admin.controller.js';
+import { SplitParcelHandler } from './split-parcel/split-parcel.command.js';
 import { shipmentEvents } from './streams/shipment.events.js';
 
 @Module({
   imports: [MembersModule, OperatorsModule],
-  controllers: [ParcelsController, MarkShippedController],
-  providers: [GetParcelsHandler, GetParcelHandler, MarkShippedHandler, NotifyMemberHandler, ParcelsOfDraw],
+  controllers: [
+    ImportTrackingController,
+    PackingListController,
+    ParcelsController,
+    MarkShippedController,
+    MarkReturnedController,
+    ResendParcelController,
+    ForfeitParcelController,
+    CombineParcelsController,
+    SplitParcelController,
+  ],
+  providers: [
+    Parcels,
+    PackedParcels,
+    Labels,
+    ParcelDesk,
+    GetParcelsHandler,
+    GetParcelHandler,
+    MarkShippedHandler,
+    JudgeTrackingHandler,
+    ShipListedHandler,
+    MarkReturnedHandler,
+    ResendParcelHandler,
+    ForfeitParcelHandler,
+    CombineParcelsHandler,
+    SplitParcelHandler,
+    NotifyMemberHandler,
+    ParcelsOfDraw,
+  ],
   exports: [ParcelsOfDraw],
 })
 export class ShipmentsModule {}
@@ -23,5 +70,6 @@ export const shipmentsPart: Part = {
   name: 'shipments',
   module: ShipmentsModule,
   events: shipmentEvents,
-  policies: [notifyMemberWhenShipped],
+  settings: senderSettings,
+  policies: [notifyMemberWhenShipped, notifyMemberWhenReturned],
 };

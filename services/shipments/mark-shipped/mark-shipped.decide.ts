@@ -1,29 +1,28 @@
-import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { codeKey } from '../streams/delivery-code.js';
+import type { Parcel } from '../streams/parcel.js';
 import type { ShipmentShipped } from '../streams/shipment.events.js';
-import type { Shipment } from '../streams/shipment.state.js';
+import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
 
-export interface Dispatch {
-  /** The carrier's tracking number. */
-  readonly deliveryCode: string;
-  readonly carrier: string;
-}
-
-/** The parcel went with another tracking number or carrier. */
-export interface AlreadyShipped extends Refusal<'AlreadyShipped'>, Dispatch {}
-
-export type MarkShippedRefused = AlreadyShipped | Refusal<'NoSuchShipment' | 'NoDeliveryCode'>;
-
-/** Said twice alike, it is done once; a parcel cannot go twice. */
+/** @param holder another member's shipment that has this number already, if there is one */
 export const decideMarkShipped = (
-  shipment: Shipment,
+  parcel: Parcel,
   { deliveryCode, carrier }: Dispatch,
-): Decision<ShipmentShipped, MarkShippedRefused> => {
-  if (shipment.status === 'unknown') return refuse({ code: 'NoSuchShipment' });
+  holder: string | null = null,
+): Decision<ShipmentShipped, ShipmentRefusal> => {
+  const [first] = parcel;
   if (deliveryCode === '') return refuse({ code: 'NoDeliveryCode' });
-  if (shipment.status === 'shipped') {
-    if (shipment.deliveryCode === deliveryCode && shipment.carrier === carrier) return accept();
-    return refuse({ code: 'AlreadyShipped', deliveryCode: shipment.deliveryCode, carrier: shipment.carrier });
+  if (first.status === 'returned') return refuse({ code: 'Returned' });
+  if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
+  if (first.status === 'shipped') {
+    // Said twice alike, it is done once; a parcel cannot go twice.
+    if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && first.carrier === carrier) return accept();
+    return refuse({ code: 'AlreadyShipped', deliveryCode: first.deliveryCode, carrier: first.carrier });
   }
-  const { shipmentId, memberId, drawIds } = shipment;
-  return accept({ type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } });
+  if (holder !== null) return refuse({ code: 'NumberTaken', shipmentId: holder });
+  return accept(
+    ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {
+      return { type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } };
+    }),
+  );
 };

@@ -98,4 +98,29 @@ describe('a parcel that is marked as shipped', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await table.eventsOf(id)).toHaveLength(2);
   });
+
+  it('is not given the number of another member’s parcel, however it is written, not even at the same moment', async () => {
+    const other = await table.register('neighbour@example.com', 'en');
+    const mine = await table.request([card(table.drawId(), 0)]);
+    const theirs = await table.request([card(table.drawId(), 0)], undefined, other);
+    const answers = await Promise.all([
+      table.consoles.owner.post(`shipments/${mine}/mark-shipped`, { ...markShipped, delivery_code: '77-77' }),
+      table.consoles.owner.post(`shipments/${theirs}/mark-shipped`, { ...markShipped, delivery_code: '7777' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const { body } = answers.find(({ status }) => status === 400)!;
+    const holder = answers[0]!.status === 200 ? mine : theirs;
+    expect(body.errors.delivery_code[0]).toContain(holder);
+    const second = await table.request([card(table.drawId(), 0)], undefined, holder === mine ? table.memberId : other);
+    const again = { ...markShipped, delivery_code: '7777' };
+    expect((await table.consoles.owner.post(`shipments/${second}/mark-shipped`, again)).status).toBe(200);
+  });
+
+  it('is not shipped by who has seen another version of it', async () => {
+    const id = await table.request([card(table.drawId(), 0)]);
+    const stale = await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, version: 2 });
+    expect([stale.status, Object.keys(stale.body.errors)]).toEqual([400, ['version']]);
+    const seen = await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, version: 1 });
+    expect([seen.status, seen.body.version]).toEqual([200, 2]);
+  });
 });

@@ -1,53 +1,52 @@
 import { describe, expect, it } from '@jest/globals';
-import { specification } from '../../kernel/given-when-then.js';
-import type { ShipmentRequested, ShipmentShipped } from '../streams/shipment.events.js';
-import { evolveShipment, initialShipment } from '../streams/shipment.state.js';
+import { combined, dispatch, forfeited, parcel, requested, returned, shipped } from '../streams/parcel.fixture.js';
 import { decideMarkShipped } from './mark-shipped.decide.js';
 
-const shipment = specification(initialShipment, evolveShipment);
-const requested: ShipmentRequested = {
-  type: 'ShipmentRequested',
-  data: {
-    shipmentId: 's1',
-    memberId: 'm1',
-    cards: [
-      { drawId: 'd1', indexes: [0, 2] },
-      { drawId: 'd2', indexes: [1] },
-    ],
-  },
-};
-const dispatch = { deliveryCode: '1234-5678', carrier: 'ヤマト運輸' };
-const shipped: ShipmentShipped = {
-  type: 'ShipmentShipped',
-  data: { shipmentId: 's1', memberId: 'm1', drawIds: ['d1', 'd2'], ...dispatch },
-};
+const unsent = parcel([requested('s1', 'd1', 'd2')]);
+const sent = parcel([requested('s1', 'd1'), shipped('s1', 'd1')]);
 
 describe('marking a parcel as shipped', () => {
   it('says of which draws the cards are, and how to follow them', () => {
-    const decided = shipment.given(requested).when((so) => decideMarkShipped(so, dispatch));
-    expect(decided.events()).toEqual([shipped]);
+    const { events } = decideMarkShipped(unsent, dispatch);
+    expect(events).toEqual([
+      { type: 'ShipmentShipped', data: { shipmentId: 's1', memberId: 'm1', drawIds: ['d1', 'd2'], ...dispatch } },
+    ]);
   });
 
-  it('does nothing the second time', () => {
-    const decided = shipment.given(requested, shipped).when((so) => decideMarkShipped(so, dispatch));
-    expect(decided.events()).toEqual([]);
+  it('says it of every shipment in it', () => {
+    const two = parcel(
+      [requested('s1', 'd1'), combined('s1', 's1', 's2')],
+      [requested('s2', 'd2'), combined('s2', 's1', 's2')],
+    );
+    const events = decideMarkShipped(two, dispatch).events!;
+    expect(events.map(({ data }) => [data.shipmentId, data.drawIds, data.deliveryCode])).toEqual([
+      ['s1', ['d1'], dispatch.deliveryCode],
+      ['s2', ['d2'], dispatch.deliveryCode],
+    ]);
+  });
+
+  it.each([dispatch, { ...dispatch, deliveryCode: '123456789012' }])('does nothing the second time: %j', (again) => {
+    expect(decideMarkShipped(sent, again).events).toEqual([]);
   });
 
   it.each([
     { ...dispatch, deliveryCode: '9999' },
     { ...dispatch, carrier: '日本郵便' },
   ])('refuses to ship it again as %j', (another) => {
-    const decided = shipment.given(requested, shipped).when((so) => decideMarkShipped(so, another));
-    expect(decided.refusal()).toEqual({ code: 'AlreadyShipped', ...dispatch });
+    expect(decideMarkShipped(sent, another).refusal).toEqual({ code: 'AlreadyShipped', ...dispatch });
+  });
+
+  it('refuses the number of another member’s parcel', () => {
+    expect(decideMarkShipped(unsent, dispatch, 's9').refusal).toEqual({ code: 'NumberTaken', shipmentId: 's9' });
   });
 
   it('needs a tracking number', () => {
-    const decided = shipment.given(requested).when((so) => decideMarkShipped(so, { ...dispatch, deliveryCode: '' }));
-    expect(decided.refusal()).toEqual({ code: 'NoDeliveryCode' });
+    expect(decideMarkShipped(unsent, { ...dispatch, deliveryCode: '' }).refusal).toEqual({ code: 'NoDeliveryCode' });
   });
 
-  it('needs a shipment', () => {
-    const decided = shipment.given().when((so) => decideMarkShipped(so, dispatch));
-    expect(decided.refusal()).toEqual({ code: 'NoSuchShipment' });
+  it('leaves alone what came back', () => {
+    const history = [requested('s1', 'd1'), shipped('s1', 'd1'), returned('s1')];
+    expect(decideMarkShipped(parcel(history), dispatch).refusal).toEqual({ code: 'Returned' });
+    expect(decideMarkShipped(parcel([...history, forfeited('s1')]), dispatch).refusal).toEqual({ code: 'Forfeited' });
   });
 });

@@ -2,10 +2,13 @@ import type { Policy } from '../../kernel/policy.js';
 import type { ShipmentShipped } from '../streams/shipment.events.js';
 import { NotifyMember } from './notify-member.command.js';
 
+const name = 'notify-member-when-shipped';
+
+/** Shipments in one parcel are shipped by one command, and told of in one mail. */
 export const notifyMemberWhenShipped: Policy<ShipmentShipped> = {
-  name: 'notify-member-when-shipped',
+  name,
   on: {
-    ShipmentShipped: ({ data: { memberId, deliveryCode, carrier } }, commandId) =>
-      new NotifyMember(memberId, { deliveryCode, carrier }, commandId),
+    ShipmentShipped: ({ data: { memberId, deliveryCode, carrier }, correlationId }) =>
+      new NotifyMember(memberId, { kind: 'shipped', deliveryCode, carrier }, `${name}/${correlationId}`),
   },
 };

@@ -2,13 +2,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MemberDirectory } from '../../members/index.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { shippedMail, type Tracking } from './shipped.mail.js';
+import { type ParcelNews, parcelMail } from './parcel.mail.js';
 
-/** Tells a member by mail how to follow his parcel, once for each command id. */
+/** Tells a member by mail what has become of his parcel, once for each command id. */
 export class NotifyMember extends Command<void> {
   constructor(
     readonly memberId: string,
-    readonly tracking: Tracking,
+    readonly news: ParcelNews,
     readonly commandId: string,
   ) {
     super();
@@ -25,11 +25,11 @@ export class NotifyMemberHandler implements ICommandHandler<NotifyMember> {
     private readonly mailer: Mailer,
   ) {}
 
-  async execute({ memberId, tracking, commandId }: NotifyMember): Promise<void> {
+  async execute({ memberId, news, commandId }: NotifyMember): Promise<void> {
     const { mail, language } = await this.members.profileOf(memberId);
     const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
     await this.store.once(slot, [], async (tx) => {
-      this.mailer.queue(tx, commandId, shippedMail(mail, language, tracking));
+      this.mailer.queue(tx, commandId, parcelMail(mail, language, news));
     });
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
+import { until } from '../../../test/support/until.js';
 import { card, markShipped, PackingTable } from '../shipments.fixture.js';
 import { NotifyMember } from './notify-member.command.js';
 
@@ -11,15 +12,6 @@ beforeAll(async () => {
 
 afterAll(() => table?.close());
 
-/** Waits for what another loop of the process will have done. */
-const until = async (done: () => Promise<boolean>): Promise<void> => {
-  const deadline = performance.now() + 30_000;
-  while (!(await done())) {
-    if (performance.now() > deadline) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
 describe('the member', () => {
   interface Mail {
     readonly id: string;
@@ -29,7 +21,7 @@ describe('the member', () => {
   const mailsTo = async (recipient: string): Promise<Mail[]> =>
     (
       await table.shop.pool.query<Mail>(
-        "select id, subject, body from mail.messages where recipient = $1 and id like 'notify-member-when-shipped/%'",
+        "select id, subject, body from mail.messages where recipient = $1 and id like 'notify-member-when-%'",
         [recipient],
       )
     ).rows;
@@ -43,11 +35,31 @@ describe('the member', () => {
     const id = await table.request([card(table.drawId(), 0)], undefined, to);
     const deliveryCode = `TRACK-${language}`;
     await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, delivery_code: deliveryCode });
-    await until(async () => (await mailsTo(mail)).length > 0);
+    await until('the mail is there', async () => (await mailsTo(mail)).length > 0);
 
     const [sent] = await mailsTo(mail);
     expect(sent).toMatchObject({ subject, body: expect.stringContaining(line) });
-    await table.shop.app.get(CommandBus).execute(new NotifyMember(to, { deliveryCode, carrier: 'X' }, sent!.id));
+    await table.shop.app
+      .get(CommandBus)
+      .execute(new NotifyMember(to, { kind: 'shipped', deliveryCode, carrier: 'X' }, sent!.id));
     expect(await mailsTo(mail)).toEqual([sent]);
+  });
+
+  it('gets one mail of a parcel, whatever is in it, one when it comes back, and one when it goes again', async () => {
+    const mail = 'combined@example.com';
+    const to = await table.register(mail, 'ja');
+    const first = await table.request([card(table.drawId(), 0)], undefined, to);
+    for (let i = 0; i < 2; i++) await table.request([card(table.drawId(), 0)], undefined, to);
+    const post = (command: string, body: object) => table.consoles.owner.post(`shipments/${first}/${command}`, body);
+    await post('combine', { reason: '同じ住所' });
+    await post('mark-shipped', { ...markShipped, delivery_code: 'ONE-1' });
+    await post('mark-returned', { reason: '不在' });
+    await post('resend', { ...markShipped, delivery_code: 'TWO-2' });
+    await until('the last mail is there', async () => (await mailsTo(mail)).some(({ body }) => body.includes('TWO-2')));
+    expect((await mailsTo(mail)).map(({ subject }) => subject).sort()).toEqual([
+      'お荷物が戻ってきました',
+      'カードを発送しました',
+      'カードを発送しました',
+    ]);
   });
 });

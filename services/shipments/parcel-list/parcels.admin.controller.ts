@@ -3,19 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { GetParcel, GetParcels, type ParcelResource } from '../parcels.query.js';
-
-const RULES = {
-  sortable: {
-    id: 'shipment_id',
-    member_id: 'member_id',
-    status: 'status',
-    requested_at: 'requested_at',
-    shipped_at: 'shipped_at',
-  },
-  filterable: ['id', 'member_id', 'status'],
-  first: ['requested_at', 'ASC'],
-} as const;
+import type { ParcelResource } from '../parcel-resource.js';
+import { LIST_RULES } from '../parcel-search.js';
+import { GetParcel, GetParcels } from '../parcels.query.js';
 
 /** Parcels, as operators work them off. */
 @Controller('admin-api/shipments')
@@ -28,7 +18,7 @@ export class ParcelsController {
     @Query() query: ListQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly ParcelResource[]> {
-    const wanted = adminList(query, RULES);
+    const wanted = adminList(query, LIST_RULES);
     const { rows, total } = await this.queries.execute(new GetParcels(wanted));
     contentRange(reply, 'shipments', wanted.from, rows.length, total);
     return rows;

@@ -71,4 +71,27 @@ describe('the list of parcels', () => {
     expect((await table.consoles.owner.get(`shipments/${id}`)).status).toBe(404);
     expect((await table.consoles.owner.post(`shipments/${id}/mark-shipped`, markShipped)).status).toBe(404);
   });
+
+  const searches: [of: string, text: () => string, expected: () => (string | undefined)[]][] = [
+    ['shipment', () => ids[4]!, () => [ids[4]]],
+    ['member', () => recipient, () => ids],
+    ['number, however it is written', () => '５-55555', () => [ids[12]]],
+    ['name', () => '髙橋花', () => ids],
+    ['phone number', () => '090-1234-5678', () => ids],
+    ['nobody’s name', () => '髙橋_', () => []],
+  ];
+  it.each(searches)('is searched by %s', async (_, q, expected) => {
+    await table.consoles.owner.post(`shipments/${ids[12]}/mark-shipped`, { ...markShipped, delivery_code: '555-555' });
+    const { body } = await list({ filter: { q: q() }, range: [0, 99] });
+    expect(body.map((row: { id: string }) => row.id)).toEqual(expected());
+  });
+
+  it('knows what is late', async () => {
+    expect((await list({ filter: { late: true } })).body).toEqual([]);
+    table.shop.clock.pass(21 * 24 * 3_600_000);
+    table.consoles = await table.signInAgain();
+    const { body } = await list({ filter: { late: true }, range: [0, 0] });
+    expect(body).toMatchObject([{ id: ids[10], late: true, due_on: '2026-02-04' }]);
+    expect((await list({ filter: { status: 'shipped' }, range: [0, 0] })).body).toMatchObject([{ late: false }]);
+  });
 });

@@ -29,28 +29,37 @@ describe('a shipment that is requested', () => {
     });
     const { prefId: pref_id, ...lines } = address;
     const { body } = await table.consoles.support.get(`shipments/${id}`);
-    expect(body).toEqual({
+    const { items, cards, shipments, history, ...parcel } = body;
+    expect(history).toMatchObject([{ type: 'ShipmentRequested', count: 3 }]);
+    expect(parcel).toEqual({
       id,
+      parcel_id: id,
       member_id: table.memberId,
       status: 'requested',
+      version: 1,
       requested_at: '2026-01-15T12:00:00.000+09:00',
+      due_on: '2026-02-04',
+      late: false,
       shipped_at: null,
+      returned_at: null,
+      kept_until: null,
+      forfeited_at: null,
       delivery_code: null,
       carrier: null,
+      together: 1,
       count: 3,
+      combinable: 0,
       ...lines,
       pref_id,
-      items: expect.arrayContaining([
-        {
-          draw_id: second,
-          index: 4,
-          prize_id: 'p1',
-          name: 'Dragon',
-          model_number: 'DR-001',
-          image_url: '/images/dragon.svg',
-        },
-      ]),
+      prefecture: '東京都',
     });
+    const kind = { prize_id: 'p1', name: 'Dragon', model_number: 'DR-001', image_url: '/images/dragon.svg' };
+    expect(cards).toEqual([{ ...kind, quantity: 3 }]);
+    expect(items).toHaveLength(3);
+    expect(items).toContainEqual({ shipment_id: id, draw_id: second, index: 4, ...kind });
+    expect(shipments).toEqual([
+      { id, requested_at: '2026-01-15T12:00:00.000+09:00', draw_ids: [first, second], count: 3 },
+    ]);
   });
 
   it('fails as a whole where its id was used before', async () => {

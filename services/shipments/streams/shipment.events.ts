@@ -12,7 +12,23 @@ export type ShipmentRequested = DomainEvent<
   { readonly shipmentId: string; readonly memberId: string; readonly cards: readonly CardsOfDraw[] }
 >;
 
-/** The parcel is with the carrier. */
+/** The shipment goes in one parcel with others of the same member to the same address; told on each of their streams. */
+export type ShipmentCombined = DomainEvent<
+  'ShipmentCombined',
+  {
+    readonly shipmentId: string;
+    readonly memberId: string;
+    /** The oldest shipment in the parcel, after which it is called. */
+    readonly parcelId: string;
+    /** All that are in it. */
+    readonly shipmentIds: readonly string[];
+  }
+>;
+
+/** The shipment goes in a parcel of its own again. */
+export type ShipmentSplit = DomainEvent<'ShipmentSplit', { readonly shipmentId: string; readonly memberId: string }>;
+
+/** The parcel is with the carrier, for the first time, or again after it came back. */
 export type ShipmentShipped = DomainEvent<
   'ShipmentShipped',
   {
@@ -25,9 +41,40 @@ export type ShipmentShipped = DomainEvent<
   }
 >;
 
-/** Stream `shipment-<shipmentId>`. */
-export type ShipmentEvent = ShipmentRequested | ShipmentShipped;
+/** The carrier has brought the parcel back. */
+export type ShipmentReturned = DomainEvent<
+  'ShipmentReturned',
+  {
+    readonly shipmentId: string;
+    readonly memberId: string;
+    readonly drawIds: readonly string[];
+    /** The last day, `YYYY-MM-DD` in Tokyo, on which the cards are kept for the member. */
+    readonly keptUntil: string;
+  }
+>;
 
-export const shipmentEvents: EventVersions<ShipmentEvent> = { ShipmentRequested: 1, ShipmentShipped: 1 };
+/** The parcel came back and was not sent again in time: its cards are no longer the member's. */
+export type ShipmentForfeited = DomainEvent<
+  'ShipmentForfeited',
+  { readonly shipmentId: string; readonly memberId: string; readonly drawIds: readonly string[] }
+>;
+
+/** Stream `shipment-<shipmentId>`. */
+export type ShipmentEvent =
+  | ShipmentRequested
+  | ShipmentCombined
+  | ShipmentSplit
+  | ShipmentShipped
+  | ShipmentReturned
+  | ShipmentForfeited;
+
+export const shipmentEvents: EventVersions<ShipmentEvent> = {
+  ShipmentRequested: 1,
+  ShipmentCombined: 1,
+  ShipmentSplit: 1,
+  ShipmentShipped: 1,
+  ShipmentReturned: 1,
+  ShipmentForfeited: 1,
+};
 
 export const shipmentStreamOf = (shipmentId: string): string => `shipment-${shipmentId}`;

@@ -4,23 +4,47 @@ interface Known {
   readonly shipmentId: string;
   readonly memberId: string;
   readonly drawIds: readonly string[];
+  /** The shipment after which its parcel is called. */
+  readonly parcelId: string;
+}
+
+interface Sent extends Known {
+  readonly deliveryCode: string;
+  readonly carrier: string;
 }
 
 /** A shipment as its facts tell it. */
 export type Shipment =
   | { readonly status: 'unknown' }
   | (Known & { readonly status: 'requested' })
-  | (Known & { readonly status: 'shipped'; readonly deliveryCode: string; readonly carrier: string });
+  | (Sent & { readonly status: 'shipped' })
+  | (Sent & { readonly status: 'returned'; readonly keptUntil: string })
+  | (Sent & { readonly status: 'forfeited' });
 
 export const initialShipment: Shipment = { status: 'unknown' };
 
-export const evolveShipment = (_: Shipment, event: ShipmentEvent): Shipment => {
+export const evolveShipment = (shipment: Shipment, event: ShipmentEvent): Shipment => {
+  if (event.type === 'ShipmentRequested') {
+    const { shipmentId, memberId, cards } = event.data;
+    const drawIds = cards.map(({ drawId }) => drawId);
+    return { status: 'requested', shipmentId, memberId, drawIds, parcelId: shipmentId };
+  }
+  if (shipment.status === 'unknown') return shipment;
   switch (event.type) {
-    case 'ShipmentRequested': {
-      const { shipmentId, memberId, cards } = event.data;
-      return { status: 'requested', shipmentId, memberId, drawIds: cards.map(({ drawId }) => drawId) };
+    case 'ShipmentCombined':
+      return { ...shipment, parcelId: event.data.parcelId };
+    case 'ShipmentSplit':
+      return { ...shipment, parcelId: shipment.shipmentId };
+    case 'ShipmentShipped': {
+      const { shipmentId, memberId, drawIds, parcelId } = shipment;
+      const { deliveryCode, carrier } = event.data;
+      return { status: 'shipped', shipmentId, memberId, drawIds, parcelId, deliveryCode, carrier };
     }
-    case 'ShipmentShipped':
-      return { status: 'shipped', ...event.data };
+    case 'ShipmentReturned':
+      return shipment.status === 'requested'
+        ? shipment
+        : { ...shipment, status: 'returned', keptUntil: event.data.keptUntil };
+    case 'ShipmentForfeited':
+      return shipment.status === 'requested' ? shipment : { ...shipment, status: 'forfeited' };
   }
 };

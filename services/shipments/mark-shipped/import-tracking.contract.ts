@@ -1,0 +1,43 @@
+import { IsIn, IsOptional } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+
+/** `POST /admin-api/shipments/tracking.csv`, the query. */
+export class ImportTrackingRequest {
+  /** '1': says what would become of each line, and changes nothing. */
+  @IsOptional()
+  @IsIn(['0', '1'], says('previewは0または1です。', 'preview is 0 or 1.'))
+  preview?: string;
+}
+
+/** A line that is not taken, or that is taken and looks odd. */
+export interface LineReport {
+  readonly line: number;
+  readonly id: string;
+  readonly delivery_code: string;
+  readonly carrier: string;
+  /** What it is, for programs. */
+  readonly code: string;
+  /** And for people. */
+  readonly message: string;
+}
+
+/** What becomes of a list of tracking numbers. */
+export interface TrackingReport {
+  readonly lines: number;
+  /** Lines whose parcels are, or would be, marked as shipped. */
+  readonly ready: number;
+  /** Lines that say what is so already. */
+  readonly unchanged: number;
+  readonly refused: number;
+  /** Refused lines, the first thousand. */
+  readonly problems: readonly LineReport[];
+  /** Lines that are taken and look odd, the first thousand. */
+  readonly warnings: readonly LineReport[];
+}
+
+/** A line of the answer while a list is applied: how far it is, and at the end the report. */
+export type TrackingProgress =
+  | { readonly done: number; readonly of: number }
+  | { readonly report: TrackingReport }
+  /** It broke off; what is done stays, and the same file may be sent again. */
+  | { readonly error: string };

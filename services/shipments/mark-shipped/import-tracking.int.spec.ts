@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import iconv from 'iconv-lite';
+import { newId } from '../../kernel/ids.js';
+import { card, markShipped, PackingTable } from '../shipments.fixture.js';
+
+let table: PackingTable;
+
+beforeAll(async () => {
+  table = await PackingTable.open();
+});
+
+afterAll(() => table?.close());
+
+const send = (file: string | Buffer, query: string, who: 'owner' | 'support' | 'finance' | 'nobody' = 'support') =>
+  table.shop.app.inject({
+    method: 'POST',
+    url: `/admin-api/shipments/tracking.csv?${query}`,
+    headers: { ...table.consoles[who].headers, 'content-type': 'text/csv', 'accept-language': 'en' },
+    payload: file,
+  });
+const preview = async (file: string | Buffer) => (await send(file, 'preview=1')).json();
+const apply = async (file: string | Buffer) => {
+  const lines = (await send(file, 'reason=collected')).body.trim().split('\n');
+  return JSON.parse(lines.at(-1)!).report;
+};
+const unsent = (memberId?: string) => table.request([card(table.drawId(), 0)], undefined, memberId);
+const stateOf = async (id: string) => (await table.consoles.support.get(`shipments/${id}`)).body;
+
+describe('a list of tracking numbers', () => {
+  it('is looked at first: each bad line is named, and nothing changes', async () => {
+    const [good, double, sent] = [await unsent(), await unsent(), await unsent()];
+    await table.consoles.owner.post(`shipments/${sent}/mark-shipped`, { ...markShipped, delivery_code: '9-9' });
+    const unknown = newId(new Date());
+    const file = [
+      'id,delivery_code,carrier',
+      `${good},L-1,佐川急便`,
+      `${unknown},L-2,佐川急便`,
+      `${double},L-3,佐川急便`,
+      `${double},L-4,佐川急便`,
+      `${sent},L-5,佐川急便`,
+      `${sent},9-9,ヤマト運輸`,
+    ].join('\r\n');
+    const report = await preview(file);
+    expect(report).toMatchObject({ lines: 6, ready: 1, unchanged: 0, refused: 5, warnings: [] });
+    expect(report.problems.map((one: { line: number; code: string }) => [one.line, one.code])).toEqual([
+      [3, 'UnknownShipment'],
+      [4, 'DoubleLine'],
+      [5, 'DoubleLine'],
+      [6, 'DoubleLine'],
+      [7, 'DoubleLine'],
+    ]);
+    expect(report.problems[0].message).toBe('There is no shipment with this id.');
+    expect(await table.eventsOf(good)).toHaveLength(1);
+    const shorter = file.split('\r\n').slice(0, -1).join('\n');
+    expect((await preview(shorter)).problems.at(-1)).toMatchObject({ line: 6, code: 'AlreadyShipped' });
+  });
+
+  it('is applied as far as it is good, and harmless to repeat', async () => {
+    const ids = [await unsent(), await unsent()];
+    const file = `id,delivery_code,carrier\n${ids[0]},R-1,佐川急便\nnobody,R-3,\n${ids[1]},R-2,佐川急便\n`;
+    expect(await apply(file)).toMatchObject({ lines: 3, ready: 2, unchanged: 0, refused: 1 });
+    expect(await stateOf(ids[1]!)).toMatchObject({ status: 'shipped', delivery_code: 'R-2', carrier: '佐川急便' });
+    expect(await apply(file)).toMatchObject({ lines: 3, ready: 0, unchanged: 2, refused: 1 });
+    for (const id of ids) expect(await table.eventsOf(id)).toHaveLength(2);
+    const { rows } = await table.shop.pool.query(
+      'select reason, outcome from operators.audit_trail where resource_id = any($1)',
+      [ids],
+    );
+    expect(rows).toEqual([
+      { reason: 'collected', outcome: 'done' },
+      { reason: 'collected', outcome: 'done' },
+    ]);
+  });
+
+  it.each([
+    ['UTF-8', (text: string) => text],
+    ['UTF-8 with its mark', (text: string) => `\ufeff${text}`],
+    ['Shift_JIS', (text: string) => iconv.encode(text, 'cp932')],
+  ])('may be in %s, by the carrier’s own names of the columns, and with others', async (name, encoded) => {
+    const id = await unsent();
+    const code = `ENC-${name.replace(/[^a-z]/gi, '')}`;
+    const file = encoded(`お客様管理番号,送り状種類,伝票番号,お届け先名\r\n${id},0,${code},髙橋\r\n`);
+    expect(await preview(file)).toMatchObject({ ready: 1, warnings: [{ line: 2, code: 'OddNumber' }] });
+    expect(await apply(file)).toMatchObject({ ready: 1 });
+    expect(await stateOf(id)).toMatchObject({ delivery_code: code, carrier: 'ヤマト運輸' });
+  });
+
+  it('of 50,000 lines is looked at, applied in portions, and harmless to repeat', async () => {
+    const memberId = await table.register('many@example.com', 'ja');
+    const ids: string[] = [];
+    while (ids.length < 250) ids.push(await unsent(memberId));
+    const idOf = (i: number) => ids[i / 200] ?? newId(new Date());
+    const lines = Array.from({ length: 50_000 }, (_, i) => `${idOf(i)},MANY-${i},佐川急便`);
+    const file = iconv.encode(`id,delivery_code,carrier\r\n${lines.join('\r\n')}\r\n`, 'cp932');
+    const seen = await preview(file);
+    expect(seen).toMatchObject({ lines: 50_000, ready: 250, unchanged: 0, refused: 49_750 });
+    expect(seen.problems).toHaveLength(1000);
+    const progress = (await send(file, 'reason=collected')).body.trim().split('\n');
+    expect(progress.slice(0, -1).map((line) => JSON.parse(line))).toEqual([
+      { done: 0, of: 250 },
+      { done: 200, of: 250 },
+    ]);
+    expect(JSON.parse(progress.at(-1)!).report).toMatchObject({ ready: 250, refused: 49_750 });
+    expect(await stateOf(ids[249]!)).toMatchObject({ status: 'shipped', delivery_code: 'MANY-49800' });
+    expect(await apply(file)).toMatchObject({ ready: 0, unchanged: 250, refused: 49_750 });
+  }, 60_000);
+
+  it('may be the packing list with the numbers written into it', async () => {
+    const id = await unsent();
+    const packed = await table.shop.app.inject({
+      url: `/admin-api/shipments.csv?filter=${encodeURIComponent(JSON.stringify({ id }))}`,
+      headers: table.consoles.support.headers,
+    });
+    const [heading, line] = packed.payload.split('\r\n');
+    expect(await apply(`${heading},追跡番号,配送業者\r\n${line},PACKED-1,佐川急便\r\n`)).toMatchObject({ ready: 1 });
+    expect(await stateOf(id)).toMatchObject({ delivery_code: 'PACKED-1', carrier: '佐川急便' });
+  });
+
+  it('marks a combined parcel, whichever of its shipments it names', async () => {
+    const memberId = await table.register('listed@example.com', 'ja');
+    const ids = [await unsent(memberId), await unsent(memberId)];
+    await table.consoles.support.post(`shipments/${ids[0]}/combine`, { reason: '同じ住所' });
+    const file = `id,delivery_code\n${ids[1]},C-1\n${ids[0]},C-1\n`;
+    expect(await apply(file)).toMatchObject({ ready: 2, refused: 0 });
+    for (const id of ids) expect(await stateOf(id)).toMatchObject({ status: 'shipped', delivery_code: 'C-1' });
+    for (const id of ids) expect(await table.eventsOf(id)).toHaveLength(3);
+  });
+
+  it.each([
+    ['id;delivery_code\n', 'The first line lacks these columns: id, delivery_code'],
+    ['', 'The file is empty.'],
+  ])('that is none changes nothing: %j', async (file, message) => {
+    for (const query of ['preview=1', 'reason=x']) {
+      const answer = await send(file, query);
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, { file: [message] }]);
+    }
+  });
+
+  it('needs a reason to be applied, a role, and a file', async () => {
+    const file = 'id,delivery_code\n';
+    expect((await send(file, '')).json().errors).toHaveProperty('reason');
+    expect((await send(file, 'preview=2')).json().errors).toHaveProperty('preview');
+    expect((await send(file, 'preview=1', 'finance')).statusCode).toBe(403);
+    expect((await send(file, 'preview=1', 'nobody')).statusCode).toBe(401);
+    const asJson = await table.consoles.support.post('shipments/tracking.csv?preview=1', {});
+    expect(asJson.body.errors).toHaveProperty('file');
+  });
+});

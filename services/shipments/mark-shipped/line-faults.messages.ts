@@ -1,0 +1,46 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import type { LineFault } from './tracking-lines.js';
+
+type Words<Fault> = (fault: Fault) => Bilingual;
+
+const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { code: Code }>> } = {
+  UnknownShipment: () => ({
+    ja: 'この発送IDは登録されていません。',
+    en: 'There is no shipment with this id.',
+  }),
+  BadNumber: () => ({
+    ja: '追跡番号の形式が正しくありません。表計算ソフトで開いた場合は、列を「文字列」にして保存してください。',
+    en: 'This is no tracking number. If a spreadsheet has changed it, format the column as text and save again.',
+  }),
+  BadCarrier: () => ({ ja: '配送業者は50文字以内です。', en: 'A carrier has 50 characters at the most.' }),
+  Returned: () => ({
+    ja: '返送されたお荷物です。画面の「再発送」で登録してください。',
+    en: 'The parcel came back. Use "Send again" on its page.',
+  }),
+  Forfeited: () => ({ ja: '権利が失効したお荷物です。', en: 'The cards in it have been forfeited.' }),
+  DoubleLine: ({ otherLine }) => ({
+    ja: `同じお荷物が${otherLine}行目にもあります。`,
+    en: `Line ${otherLine} is about the same parcel.`,
+  }),
+  DoubleNumber: ({ otherLine }) => ({
+    ja: `${otherLine}行目の別の会員と同じ追跡番号です。`,
+    en: `Line ${otherLine} gives another member the same number.`,
+  }),
+  AlreadyShipped: ({ carrier, deliveryCode }) => ({
+    ja: `別の番号で発送済みです（${carrier} ${deliveryCode}）。`,
+    en: `It has been shipped with another number (${carrier} ${deliveryCode}).`,
+  }),
+  NumberTaken: ({ shipmentId }) => ({
+    ja: `別の会員のお荷物（${shipmentId}）の追跡番号です。`,
+    en: `The number is that of another member's parcel (${shipmentId}).`,
+  }),
+};
+
+/** What is wrong with a line, and what to do. */
+export const faultMessage = (fault: LineFault): Bilingual => (WORDS[fault.code] as Words<LineFault>)(fault);
+
+/** The number does not look right, and is taken all the same. */
+export const ODD_NUMBER: Bilingual = {
+  ja: 'ヤマト運輸の番号の桁数またはチェックデジットが合いません。伝票と見比べてください。このまま登録もできます。',
+  en: 'The check digit or the length is not that of Yamato’s numbers. Compare it with the label; it can be taken as it is.',
+};

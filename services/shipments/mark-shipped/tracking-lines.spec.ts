@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { YAMATO } from '../streams/delivery-code.js';
+import { judgeLines, type Known, type KnownParcel, type TypedLine } from './tracking-lines.js';
+
+const unsent = (parcelId: string, memberId = 'm1'): KnownParcel => ({
+  parcelId,
+  memberId,
+  status: 'requested',
+  deliveryCode: null,
+  carrier: null,
+});
+const sent = { status: 'shipped', deliveryCode: '4900-1234-5675', carrier: YAMATO } as const;
+const known: Known = {
+  parcels: new Map([
+    ['a', unsent('a')],
+    ['b', unsent('b', 'm2')],
+    ['c1', unsent('c1', 'm3')],
+    ['c2', unsent('c1', 'm3')],
+    ['sent', { ...unsent('sent', 'm4'), ...sent }],
+    ['back', { ...unsent('back', 'm5'), ...sent, status: 'returned' }],
+    ['lost', { ...unsent('lost', 'm5'), ...sent, status: 'forfeited' }],
+  ]),
+  holders: new Map([['490012345675', { memberId: 'm4', shipmentId: 'sent' }]]),
+};
+const line = (id: string, deliveryCode: string, carrier = '佐川急便'): Omit<TypedLine, 'line'> => ({
+  id,
+  deliveryCode,
+  carrier,
+});
+const judge = (...lines: Omit<TypedLine, 'line'>[]) =>
+  judgeLines(
+    lines.map((one, i) => ({ ...one, line: i + 2 })),
+    known,
+    YAMATO,
+  );
+const faults = (...lines: Omit<TypedLine, 'line'>[]) => judge(...lines).map(({ fault }) => fault ?? null);
+
+describe('a list of tracking numbers', () => {
+  it('is ready where the parcel is known and has not gone', () => {
+    expect(judge(line('A', ' １１１１-2222 '))).toEqual([
+      { line: 2, id: 'a', deliveryCode: '1111-2222', carrier: '佐川急便', verdict: 'ready', odd: false },
+    ]);
+  });
+
+  it('takes the usual carrier where none is named, and says whether the number looks like one of his', () => {
+    expect(judge(line('a', '490012345676', ''))).toMatchObject([{ carrier: YAMATO, verdict: 'ready', odd: true }]);
+    expect(judge(line('a', '490012345664', ''))).toMatchObject([{ odd: false }]);
+  });
+
+  it('changes nothing where it was applied before', () => {
+    expect(judge(line('sent', '490012345675', YAMATO))).toMatchObject([{ verdict: 'unchanged' }]);
+  });
+
+  it.each([
+    [line('z', '1'), { code: 'UnknownShipment' }],
+    [line('', '1'), { code: 'UnknownShipment' }],
+    [line('a', ''), { code: 'BadNumber' }],
+    [line('a', '=1+1'), { code: 'BadNumber' }],
+    [line('a', '4.90012E+11'), { code: 'BadNumber' }],
+    [line('a', '1', 'a\nb'), { code: 'BadCarrier' }],
+    [line('a', '490012345675'), { code: 'NumberTaken', shipmentId: 'sent' }],
+    [line('sent', '1'), { code: 'AlreadyShipped', deliveryCode: '4900-1234-5675', carrier: YAMATO }],
+    [line('back', '1'), { code: 'Returned' }],
+    [line('lost', '1'), { code: 'Forfeited' }],
+  ])('refuses %j', (one, fault) => {
+    expect(faults(one)).toEqual([fault]);
+  });
+
+  it('refuses both of two lines for one parcel that disagree, and of two that are alike the second', () => {
+    expect(faults(line('a', '1'), line('b', '2'), line('a', '3'))).toEqual([
+      { code: 'DoubleLine', otherLine: 4 },
+      null,
+      { code: 'DoubleLine', otherLine: 2 },
+    ]);
+    expect(faults(line('a', '1'), line('a', '1'))).toEqual([null, { code: 'DoubleLine', otherLine: 2 }]);
+  });
+
+  it('takes a line for each shipment of one parcel when they are alike, and refuses them when not', () => {
+    expect(faults(line('c1', '1'), line('c2', '1'))).toEqual([null, null]);
+    expect(faults(line('c1', '1'), line('c2', '2'))).toEqual([
+      { code: 'DoubleLine', otherLine: 3 },
+      { code: 'DoubleLine', otherLine: 2 },
+    ]);
+  });
+
+  it('refuses both of two members’ lines with one number', () => {
+    expect(faults(line('a', '1-1'), line('b', '11'))).toEqual([
+      { code: 'DoubleNumber', otherLine: 3 },
+      { code: 'DoubleNumber', otherLine: 2 },
+    ]);
+  });
+});

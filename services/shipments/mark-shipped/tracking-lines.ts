@@ -1,0 +1,124 @@
+import { codeKey, DELIVERY_CODE, isOddForYamato, keptCode } from '../streams/delivery-code.js';
+import type { Dispatch } from '../streams/shipment.refusals.js';
+import type { Shipment } from '../streams/shipment.state.js';
+
+/** A line of the file, as it was typed. */
+export interface TypedLine {
+  readonly line: number;
+  readonly id: string;
+  readonly deliveryCode: string;
+  readonly carrier: string;
+}
+
+/** What is known of a shipment that a line names. */
+export interface KnownParcel {
+  readonly parcelId: string;
+  readonly memberId: string;
+  readonly status: Exclude<Shipment['status'], 'unknown'>;
+  readonly deliveryCode: string | null;
+  readonly carrier: string | null;
+}
+
+/** What is wrong with a line. */
+export type LineFault =
+  | { readonly code: 'UnknownShipment' | 'BadNumber' | 'BadCarrier' | 'Returned' | 'Forfeited' }
+  /** Another line names the same parcel, or another member's parcel has the same number. */
+  | { readonly code: 'DoubleLine' | 'DoubleNumber'; readonly otherLine: number }
+  | ({ readonly code: 'AlreadyShipped' } & Dispatch)
+  | { readonly code: 'NumberTaken'; readonly shipmentId: string };
+
+/** A line with what would become of it. */
+export interface JudgedLine extends TypedLine {
+  readonly verdict: 'ready' | 'unchanged' | 'refused';
+  readonly fault?: LineFault;
+  /** The number does not look like one of its carrier; it is taken all the same. */
+  readonly odd: boolean;
+}
+
+/** What stands in the shop beside the file. */
+export interface Known {
+  readonly parcels: ReadonlyMap<string, KnownParcel>;
+  /** Whose each number is, by `codeKey`; a number may be that of several parcels of one member. */
+  readonly holders: ReadonlyMap<string, { readonly memberId: string; readonly shipmentId: string }>;
+}
+
+/** An id as it is kept; a carrier's list has it without hyphens. */
+export const keptId = (text: string): string =>
+  text.toLowerCase().replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/, '$1-$2-$3-$4-$5');
+
+const CARRIER = /^(?=.*\S)[^\p{Cc}]{1,50}$/u;
+
+const faultOfForm = ({ id, deliveryCode, carrier }: TypedLine, { parcels }: Known): LineFault | null => {
+  if (!parcels.has(id)) return { code: 'UnknownShipment' };
+  if (!DELIVERY_CODE.test(deliveryCode)) return { code: 'BadNumber' };
+  if (!CARRIER.test(carrier)) return { code: 'BadCarrier' };
+  return null;
+};
+
+const faultOfState = ({ deliveryCode }: TypedLine, parcel: KnownParcel, { holders }: Known): LineFault | null => {
+  if (parcel.status === 'returned') return { code: 'Returned' };
+  if (parcel.status === 'forfeited') return { code: 'Forfeited' };
+  if (parcel.status === 'shipped')
+    return { code: 'AlreadyShipped', deliveryCode: parcel.deliveryCode!, carrier: parcel.carrier! };
+  const holder = holders.get(codeKey(deliveryCode));
+  return holder && holder.memberId !== parcel.memberId ? { code: 'NumberTaken', shipmentId: holder.shipmentId } : null;
+};
+
+const isDone = ({ deliveryCode, carrier }: TypedLine, parcel: KnownParcel): boolean =>
+  parcel.status === 'shipped' && codeKey(parcel.deliveryCode!) === codeKey(deliveryCode) && parcel.carrier === carrier;
+
+/** Lines of one file that cannot all be true; where they disagree, all are refused, so that none is taken by chance. */
+class Doubles {
+  private readonly byParcel = new Map<string, TypedLine[]>();
+  /** The first line of each member with a number. */
+  private readonly byCode = new Map<string, Map<string, TypedLine>>();
+
+  constructor(lines: readonly TypedLine[], { parcels }: Known) {
+    for (const line of lines) {
+      const parcel = parcels.get(line.id);
+      if (!parcel) continue;
+      const code = codeKey(line.deliveryCode);
+      const ofCode = this.byCode.get(code) ?? new Map<string, TypedLine>();
+      if (!ofCode.has(parcel.memberId)) ofCode.set(parcel.memberId, line);
+      this.byCode.set(code, ofCode);
+      const ofParcel = this.byParcel.get(parcel.parcelId);
+      if (ofParcel) ofParcel.push(line);
+      else this.byParcel.set(parcel.parcelId, [line]);
+    }
+  }
+
+  faultOf(line: TypedLine, { parcelId, memberId }: KnownParcel): LineFault | null {
+    const disagrees = (one: TypedLine) => !isAlike(one, line) || (one.id === line.id && one.line < line.line);
+    const other = this.byParcel.get(parcelId)!.find(disagrees);
+    if (other) return { code: 'DoubleLine', otherLine: other.line };
+    const members = this.byCode.get(codeKey(line.deliveryCode))!;
+    for (const [member, { line: otherLine }] of members)
+      if (member !== memberId) return { code: 'DoubleNumber', otherLine };
+    return null;
+  }
+}
+
+const isAlike = (one: TypedLine, other: TypedLine): boolean =>
+  codeKey(one.deliveryCode) === codeKey(other.deliveryCode) && one.carrier === other.carrier;
+
+/** What would become of each line; @param carrier of the lines that name none */
+export const judgeLines = (typed: readonly TypedLine[], known: Known, carrier: string): JudgedLine[] => {
+  const lines = typed.map((line) => ({
+    ...line,
+    id: keptId(line.id),
+    deliveryCode: keptCode(line.deliveryCode),
+    carrier: line.carrier || carrier,
+  }));
+  const doubles = new Doubles(lines, known);
+  return lines.map((line): JudgedLine => {
+    const odd = isOddForYamato(line.deliveryCode, line.carrier);
+    const formFault = faultOfForm(line, known);
+    if (formFault) return { ...line, verdict: 'refused', fault: formFault, odd: false };
+    const parcel = known.parcels.get(line.id)!;
+    const double = doubles.faultOf(line, parcel);
+    if (double) return { ...line, verdict: 'refused', fault: double, odd };
+    if (isDone(line, parcel)) return { ...line, verdict: 'unchanged', odd };
+    const fault = faultOfState(line, parcel, known);
+    return fault ? { ...line, verdict: 'refused', fault, odd } : { ...line, verdict: 'ready', odd };
+  });
+};

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TokyoDate } from '../../kernel/time.js';
+import type { PackedParcel } from '../packed-parcels.js';
+import { B2_COLUMNS } from './b2-columns.js';
+import { labelFaults, labelOf, missingOfSender, type Sender } from './b2-label.js';
+import { labelMessage, senderMessage } from './label-faults.messages.js';
+
+const parcel: PackedParcel = {
+  id: '019bbf98-a290-704b-a7a4-7562fa183a43',
+  requestedAt: new Date('2026-01-15T12:00:00+09:00'),
+  items: [],
+  name: '髙橋 花子',
+  zipcode: '1000001',
+  prefId: 13,
+  province: '日本',
+  shiku: '千代田区',
+  address: '千代田1-1',
+  building: '',
+  tel: '09012345678',
+};
+const sender: Sender = {
+  name: 'お店',
+  tel: '0312345678',
+  zipcode: '1500001',
+  address: '東京都渋谷区神宮前1-1',
+  building: '',
+  content: 'トレーディングカード',
+  customerCode: '0312345678',
+  freightNumber: '01',
+};
+
+describe('the layout', () => {
+  it('has ninety-five columns, each where it belongs', () => {
+    expect(B2_COLUMNS).toHaveLength(95);
+    expect(new Set(B2_COLUMNS).size).toBe(95);
+    const places = [
+      'お客様管理番号',
+      'お届け先電話番号',
+      'お届け先住所',
+      'お届け先名',
+      'ご依頼主電話番号',
+      'ご依頼主名',
+      '品名１',
+      '請求先顧客コード',
+      '運賃管理番号',
+      '置き場所コード',
+    ] as const;
+    expect(places.map((name) => B2_COLUMNS.indexOf(name) + 1)).toEqual([1, 9, 12, 16, 20, 25, 28, 40, 42, 95]);
+  });
+});
+
+describe('a label', () => {
+  it('says where the parcel goes, and who sends and pays for it', () => {
+    expect(labelOf(parcel, sender, '2026-01-20' as TokyoDate)).toMatchObject({
+      お客様管理番号: '019bbf98a290704ba7a47562fa183a43',
+      送り状種類: '0',
+      出荷予定日: '2026/01/20',
+      お届け先住所: '東京都千代田区千代田1-1',
+      お届け先名: '髙橋 花子',
+      請求先顧客コード: '0312345678',
+    });
+    expect(labelFaults(parcel)).toEqual([]);
+  });
+
+  it.each([
+    ['name', 'あ'.repeat(16), null],
+    ['name', 'あ'.repeat(17), { code: 'TooLong', bytes: 34, most: 32 }],
+    ['name', 'a'.repeat(33), { code: 'TooLong', bytes: 33, most: 32 }],
+    ['name', 'ｱ'.repeat(32), null],
+    ['shiku', '市'.repeat(13), { code: 'TooLong', bytes: 26, most: 24 }],
+    ['address', '町'.repeat(17), { code: 'TooLong', bytes: 34, most: 32 }],
+    ['building', 'ビ'.repeat(17), { code: 'TooLong', bytes: 34, most: 32 }],
+    ['building', '', null],
+    ['address', '', { code: 'Missing' }],
+    ['name', '𠮷野 太郎', { code: 'NotInShiftJis', signs: ['𠮷'] }],
+    ['address', '1\u22122\u301c3', null],
+    ['building', '=1+1', { code: 'Formula' }],
+    ['zipcode', '10000', { code: 'NotAZipcode' }],
+    ['zipcode', '100-0001', null],
+  ] as const)('%s %s', (field, text, fault) => {
+    expect(labelFaults({ ...parcel, [field]: text })).toEqual(fault ? [{ field, ...fault }] : []);
+  });
+
+  it('is for Japan alone, and has every fault named', () => {
+    expect(labelFaults({ ...parcel, prefId: 99, tel: '' })).toEqual([{ field: 'prefecture', code: 'Overseas' }]);
+    const faults = labelFaults({ ...parcel, tel: '', name: 'Łukasz' });
+    expect(faults.map((fault) => labelMessage(fault).en)).toEqual([
+      'The name has signs that Shift_JIS does not know (Ł).',
+      'The phone number is missing.',
+    ]);
+  });
+
+  it('needs a sender', () => {
+    expect(missingOfSender(sender)).toEqual([]);
+    expect(senderMessage(missingOfSender({ ...sender, tel: '', customerCode: '' })).en).toBe(
+      'Set these first, under Settings, in signs that Shift_JIS knows: Sender’s phone number, Customer code at Yamato.',
+    );
+    expect(missingOfSender({ ...sender, name: '𠮷野', building: '=1' })).toEqual(['name', 'building']);
+  });
+});

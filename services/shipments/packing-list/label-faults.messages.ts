@@ -1,0 +1,59 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import type { LabelFault, LabelField, Sender } from './b2-label.js';
+
+const FIELDS: Readonly<Record<LabelField, Bilingual>> = {
+  name: { ja: '氏名', en: 'name' },
+  tel: { ja: '電話番号', en: 'phone number' },
+  zipcode: { ja: '郵便番号', en: 'postcode' },
+  prefecture: { ja: '都道府県', en: 'prefecture' },
+  shiku: { ja: '市区町村', en: 'city' },
+  address: { ja: '番地', en: 'street address' },
+  building: { ja: '建物名', en: 'building' },
+};
+
+/** The settings that the sender's fields come from, as the console calls them. */
+const SETTINGS: Readonly<Record<keyof Sender, Bilingual>> = {
+  name: { ja: '発送元の名前', en: 'Sender’s name' },
+  tel: { ja: '発送元の電話番号', en: 'Sender’s phone number' },
+  zipcode: { ja: '発送元の郵便番号', en: 'Sender’s postcode' },
+  address: { ja: '発送元の住所', en: 'Sender’s address' },
+  building: { ja: '発送元の建物名', en: 'Sender’s building' },
+  content: { ja: '荷物の品名', en: 'What parcels are declared as' },
+  customerCode: { ja: 'ヤマト運輸のお客様コード', en: 'Customer code at Yamato' },
+  freightNumber: { ja: 'ヤマト運輸の運賃管理番号', en: 'Freight number at Yamato' },
+};
+
+const whatOf = (fault: LabelFault): Bilingual => {
+  switch (fault.code) {
+    case 'Missing':
+      return { ja: '入力されていません。', en: 'is missing.' };
+    case 'NotAZipcode':
+      return { ja: '7桁の郵便番号ではありません。', en: 'does not have seven digits.' };
+    case 'Formula':
+      return { ja: '数式とみなされる記号で始まっています。', en: 'begins with a sign that a spreadsheet would run.' };
+    case 'Overseas':
+      return { ja: '海外のため、国内用の送り状は作れません。', en: 'is overseas; this label is for Japan alone.' };
+    case 'TooLong':
+      return {
+        ja: `長すぎます（${fault.bytes}バイト、上限${fault.most}バイト）。`,
+        en: `is too long (${fault.bytes} bytes, ${fault.most} at the most).`,
+      };
+    case 'NotInShiftJis':
+      return {
+        ja: `Shift_JISにない文字があります（${fault.signs.join(' ')}）。`,
+        en: `has signs that Shift_JIS does not know (${fault.signs.join(' ')}).`,
+      };
+  }
+};
+
+/** Why a parcel gets no label, in one sentence. */
+export const labelMessage = (fault: LabelFault): Bilingual => {
+  const [field, what] = [FIELDS[fault.field], whatOf(fault)];
+  return { ja: `${field.ja}：${what.ja}`, en: `The ${field.en} ${what.en}` };
+};
+
+/** What has to be set before there are labels. */
+export const senderMessage = (missing: readonly (keyof Sender)[]): Bilingual => ({
+  ja: `先に設定画面で、Shift_JISにある文字で入力してください：${missing.map((field) => SETTINGS[field].ja).join('、')}`,
+  en: `Set these first, under Settings, in signs that Shift_JIS knows: ${missing.map((field) => SETTINGS[field].en).join(', ')}.`,
+});

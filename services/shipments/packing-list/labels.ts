@@ -1,0 +1,83 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../kernel/languages.js';
+import type { TokyoDate } from '../../kernel/time.js';
+import { csvRows } from '../../platform/csv.js';
+import { Settings } from '../../platform/settings.js';
+import { type PackedParcel, PackedParcels } from '../packed-parcels.js';
+import type { ParcelFilter } from '../parcel-search.js';
+import {
+  parcelContent,
+  senderAddress,
+  senderBuilding,
+  senderName,
+  senderTel,
+  senderZipcode,
+  yamatoCustomerCode,
+  yamatoFreightNumber,
+} from '../sender-settings.js';
+import { B2_COLUMNS } from './b2-columns.js';
+import { labelFaults, labelOf, missingOfSender, type Sender } from './b2-label.js';
+import { labelMessage, senderMessage } from './label-faults.messages.js';
+import type { LabelReport } from './packing-list.contract.js';
+
+/** Problems that a report names at the most. */
+const NAMED = 1000;
+
+type Label = ReturnType<typeof labelOf>;
+
+const COLUMNS = Object.fromEntries(B2_COLUMNS.map((column) => [column, (label: Label) => label[column] ?? '']));
+
+/** Labels for a carrier. */
+@Injectable()
+export class Labels {
+  constructor(
+    private readonly parcels: PackedParcels,
+    private readonly settings: Settings,
+  ) {}
+
+  /** What has to be set first; null when there can be labels. */
+  missing() {
+    const missing = missingOfSender(this.sender());
+    return missing.length > 0 ? senderMessage(missing) : null;
+  }
+
+  async report(filter: ParcelFilter, language: Language): Promise<LabelReport> {
+    let parcels = 0;
+    let ready = 0;
+    const problems: LabelReport['problems'][number][] = [];
+    for await (const parcel of this.parcels.of(filter)) {
+      const faults = labelFaults(parcel);
+      parcels += 1;
+      if (faults.length === 0) ready += 1;
+      for (const fault of faults)
+        if (problems.length < NAMED)
+          problems.push({ id: parcel.id, field: fault.field, message: labelMessage(fault)[language] });
+    }
+    return { parcels, ready, sender: this.missing()?.[language] ?? null, problems };
+  }
+
+  /** Of every parcel that gets one. */
+  file(filter: ParcelFilter, day: TokyoDate): Readable {
+    return csvRows(COLUMNS, this.labels(filter, this.sender(), day), 'shift_jis');
+  }
+
+  private async *labels(filter: ParcelFilter, sender: Sender, day: TokyoDate): AsyncGenerator<Label> {
+    const gets = (parcel: PackedParcel) => labelFaults(parcel).length === 0;
+    for await (const parcel of this.parcels.of(filter)) if (gets(parcel)) yield labelOf(parcel, sender, day);
+  }
+
+  private sender(): Sender {
+    const { settings } = this;
+    return {
+      name: settings.get(senderName),
+      tel: settings.get(senderTel),
+      zipcode: settings.get(senderZipcode),
+      address: settings.get(senderAddress),
+      building: settings.get(senderBuilding),
+      content: settings.get(parcelContent),
+      customerCode: settings.get(yamatoCustomerCode),
+      freightNumber: settings.get(yamatoFreightNumber),
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Language, languageOf } from '../../kernel/languages.js';
+import { Clock, tokyoDate } from '../../kernel/time.js';
+import { adminList, ForOperators, type ListQuery } from '../../operators/index.js';
+import { csvRows } from '../../platform/csv.js';
+import { sendCsv } from '../../platform/http/attachment.js';
+import { parseRequest } from '../../platform/http/contract.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { type PackedParcel, PackedParcels } from '../packed-parcels.js';
+import { LIST_RULES, type ParcelFilter } from '../parcel-search.js';
+import { prefectureName } from '../prefecture-name.js';
+import { Labels } from './labels.js';
+import { type PackedCard, packingColumns } from './packing-columns.js';
+import { PackingListRequest } from './packing-list.contract.js';
+
+async function* cardsOf(parcels: AsyncIterable<PackedParcel>, language: Language): AsyncGenerator<PackedCard> {
+  for await (const parcel of parcels) {
+    const prefecture = prefectureName(parcel.prefId, language);
+    for (const [index, item] of parcel.items.entries()) yield { parcel, item, number: index + 1, prefecture };
+  }
+}
+
+/**
+ * `GET /admin-api/shipments.csv`: what is to be packed, a line for each card, parcel by parcel; `layout=yamato-b2`: the
+ * labels, `preview=1`: which parcels get one.
+ */
+@Controller('admin-api/shipments.csv')
+export class PackingListController {
+  constructor(
+    private readonly parcels: PackedParcels,
+    private readonly labels: Labels,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(
+    @Query() query: ListQuery & Record<string, unknown>,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = languageOf(accepted);
+    const { layout, preview } = parseRequest(PackingListRequest, query);
+    const { filter } = adminList(query, LIST_RULES);
+    if (layout !== 'yamato-b2') this.packing(filter, language, reply);
+    else if (preview === '1') reply.send(await this.labels.report(filter, language));
+    else this.yamato(filter, reply);
+  }
+
+  private packing(filter: ParcelFilter, language: Language, reply: FastifyReply): void {
+    const cards = cardsOf(this.parcels.of(filter), language);
+    sendCsv(reply, `packing-${this.today()}.csv`, csvRows(packingColumns(language), cards));
+  }
+
+  private yamato(filter: ParcelFilter, reply: FastifyReply): void {
+    const missing = this.labels.missing();
+    if (missing) throw new RefusedError(400, fieldError('sender', missing));
+    const day = this.today();
+    sendCsv(reply, `yamato-b2-${day}.csv`, this.labels.file(filter, day), 'shift_jis');
+  }
+
+  private today() {
+    return tokyoDate(this.clock.now());
+  }
+}

@@ -1,0 +1,28 @@
+import { IsInt, IsOptional, Matches } from 'class-validator';
+import { says } from '../platform/http/contract.js';
+
+/** `POST /admin-api/shipments/{id}/{command}`, beside the reason. */
+export class ParcelCommandRequest {
+  /** The version that the operator looked at; without it the command goes to the parcel as it is. */
+  @IsOptional()
+  @IsInt(says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.'))
+  version?: number | null;
+}
+
+/** A command that gives the parcel a tracking number. */
+export class DispatchRequest extends ParcelCommandRequest {
+  @Matches(
+    /^[0-9A-Za-z][0-9A-Za-z-]{0,49}$/,
+    says(
+      '追跡番号を半角英数字とハイフン、50文字以内で入力してください。',
+      'Enter the tracking number: letters, digits and hyphens, 50 at the most.',
+    ),
+  )
+  delivery_code!: string;
+
+  @Matches(
+    /^(?=.*\S)[^\p{Cc}]{1,50}$/u,
+    says('配送業者を50文字以内で入力してください。', 'Enter the carrier, in 50 characters at the most.'),
+  )
+  carrier!: string;
+}

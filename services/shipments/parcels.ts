@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { type Decision, refuse } from '../kernel/decision.js';
+import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
+import { isId } from '../kernel/ids.js';
+import { EventStore } from '../platform/store/event-store.js';
+import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
+import { followFact, type LaterFact } from './parcel-rows.js';
+import { codeKey } from './streams/delivery-code.js';
+import { type Parcel, parcelOf } from './streams/parcel.js';
+import { type ShipmentEvent, shipmentStreamOf } from './streams/shipment.events.js';
+import type { ShipmentRefusal } from './streams/shipment.refusals.js';
+import { evolveShipment, initialShipment, type Shipment } from './streams/shipment.state.js';
+
+/** Who changes a parcel, by which command. */
+export interface ParcelChange {
+  /** Any shipment in it. */
+  readonly shipmentId: string;
+  readonly context: CommandContext;
+  /** The version that the operator looked at; absent: whichever it is. */
+  readonly seen?: number | undefined;
+  /** A tracking number that it gets. */
+  readonly deliveryCode?: string;
+  /** Written in the same transaction: the operator's entry in the audit trail, `done`, or the refusal's code. */
+  readonly also?: (tx: StoreTransaction, outcome: string) => void;
+}
+
+/** A parcel under its lock. */
+export interface ParcelOnTable {
+  readonly parcel: Parcel;
+  /** Another member's shipment that has the tracking number, if there is one. */
+  readonly holder: string | null;
+  readonly tx: StoreTransaction;
+}
+
+interface Read {
+  readonly shipment: Shipment;
+  readonly version: number;
+}
+
+type Rule = (on: ParcelOnTable) => Decision<LaterFact, ShipmentRefusal> | Promise<Decision<LaterFact, ShipmentRefusal>>;
+
+const MEMBERS = 'select shipment_id, member_id from shipments.parcels where shipment_id = any($1)';
+const TOGETHER = `select p.shipment_id, p.parcel_id from shipments.parcels p
+  where p.parcel_id in (select parcel_id from shipments.parcels where shipment_id = any($1))
+  order by p.requested_at, p.shipment_id`;
+const HOLDERS = `select upper(replace(delivery_code, '-', '')) as code, member_id, shipment_id from shipments.parcels
+  where upper(replace(delivery_code, '-', '')) = any($1)`;
+
+/**
+ * The one way to change parcels that exist. All that lies unsent for a member is under one lock, so that what goes
+ * together stays together while a rule decides; a tracking number has a lock of its own, so that it is given once.
+ */
+@Injectable()
+export class Parcels {
+  constructor(private readonly store: EventStore) {}
+
+  async change(change: ParcelChange, rule: Rule): Promise<ShipmentRefusal | null> {
+    return (await this.changeAll([change], () => rule))[0]!;
+  }
+
+  /** Several parcels in one commit, each by its own rule; one that is refused does not hinder the others. */
+  async changeAll<Change extends ParcelChange>(
+    changes: readonly Change[],
+    ruleOf: (change: Change) => Rule,
+  ): Promise<(ShipmentRefusal | null)[]> {
+    const members = await this.membersOf(changes.map(({ shipmentId }) => shipmentId).filter(isId));
+    const codes = changes.flatMap(({ deliveryCode }) => (deliveryCode ? [codeKey(deliveryCode)] : []));
+    const locks = [
+      ...[...members.values()].map((id) => `parcels-of-${id}`),
+      ...codes.map((code) => `tracking-${code}`),
+    ];
+    return this.store.transact(new Set(locks), async (tx) => {
+      const table = await Table.lay(tx, [...members.keys()], codes);
+      const outcomes: (ShipmentRefusal | null)[] = [];
+      for (const change of changes) outcomes.push(await table.carryOut(change, ruleOf(change)));
+      return outcomes;
+    });
+  }
+
+  private async membersOf(shipmentIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.store.look((tx) =>
+      tx.read<{ shipment_id: string; member_id: string }>('shipments-members', MEMBERS, [shipmentIds]),
+    );
+    return new Map(rows.map((row) => [row.shipment_id, row.member_id]));
+  }
+}
+
+/** Parcels with all their shipments, read in one transaction. */
+class Table {
+  private constructor(
+    private readonly tx: StoreTransaction,
+    private readonly reads: Map<string, Read>,
+    /** The shipments of the parcel that each shipment is in. */
+    private readonly together: ReadonlyMap<string, readonly string[]>,
+    private readonly holders: readonly { code: string; member_id: string; shipment_id: string }[],
+  ) {}
+
+  static async lay(tx: StoreTransaction, shipmentIds: readonly string[], codes: readonly string[]): Promise<Table> {
+    const rows = await tx.read<{ shipment_id: string; parcel_id: string }>('shipments-together', TOGETHER, [
+      shipmentIds,
+    ]);
+    const byParcel = new Map<string, string[]>();
+    for (const { shipment_id, parcel_id } of rows)
+      byParcel.set(parcel_id, [...(byParcel.get(parcel_id) ?? []), shipment_id]);
+    const together = new Map(rows.map(({ shipment_id, parcel_id }) => [shipment_id, byParcel.get(parcel_id)!]));
+    const reads = await readShipments(tx, [...together.keys()]);
+    const holders =
+      codes.length > 0 ? await tx.read<Table['holders'][number]>('shipments-holders', HOLDERS, [codes]) : [];
+    return new Table(tx, reads, together, holders);
+  }
+
+  async carryOut(change: ParcelChange, rule: Rule): Promise<ShipmentRefusal | null> {
+    const { tx } = this;
+    const { shipmentId, seen, also } = change;
+    const parcel = parcelOf((this.together.get(shipmentId) ?? []).map((id) => this.reads.get(id)!.shipment));
+    if (!parcel) return { code: 'NoSuchShipment' };
+    const isStale = seen !== undefined && seen !== this.reads.get(shipmentId)!.version;
+    const holder = this.holderOf(change, parcel[0].memberId);
+    const decision: Decision<LaterFact, ShipmentRefusal> = isStale
+      ? refuse({ code: 'StaleVersion' })
+      : await rule({ parcel, holder, tx });
+    if (decision.refusal) {
+      also?.(tx, decision.refusal.code);
+      return decision.refusal;
+    }
+    also?.(tx, 'done');
+    await this.record(change.context, decision.events);
+    return null;
+  }
+
+  private holderOf({ deliveryCode }: ParcelChange, memberId: string): string | null {
+    if (deliveryCode === undefined) return null;
+    const code = codeKey(deliveryCode);
+    return this.holders.find((one) => one.code === code && one.member_id !== memberId)?.shipment_id ?? null;
+  }
+
+  private async record(context: CommandContext, facts: readonly LaterFact[]): Promise<void> {
+    const unread = facts.map(({ data }) => data.shipmentId).filter((id) => !this.reads.has(id));
+    for (const [id, read] of await readShipments(this.tx, unread)) this.reads.set(id, read);
+    for (const fact of facts) {
+      const { shipmentId, memberId } = fact.data;
+      const { shipment, version } = this.reads.get(shipmentId)!;
+      const place = { streamId: shipmentStreamOf(shipmentId), expectedVersion: version, partitionKey: memberId };
+      this.tx.append(context, { ...place, events: [fact] });
+      followFact(this.tx, fact);
+      this.reads.set(shipmentId, { shipment: evolveShipment(shipment, fact), version: version + 1 });
+    }
+  }
+}
+
+const readOf = (history: readonly RecordedEvent<DomainEvent>[]): Read => ({
+  shipment: history.reduce((so, event) => evolveShipment(so, event as unknown as ShipmentEvent), initialShipment),
+  version: history.length,
+});
+
+/** Shipments as their facts tell them. */
+export const readShipments = async (tx: StoreTransaction, ids: readonly string[]): Promise<Map<string, Read>> => {
+  if (ids.length === 0) return new Map();
+  const histories = await tx.events(ids.map(shipmentStreamOf));
+  return new Map(ids.map((id) => [id, readOf(histories.get(shipmentStreamOf(id))!)]));
+};

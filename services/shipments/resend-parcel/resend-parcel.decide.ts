@@ -1,0 +1,26 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { codeKey } from '../streams/delivery-code.js';
+import type { Parcel } from '../streams/parcel.js';
+import type { ShipmentShipped } from '../streams/shipment.events.js';
+import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
+
+/** What came back goes out again, with a new number; @param holder another member's shipment that has the number */
+export const decideResendParcel = (
+  parcel: Parcel,
+  { deliveryCode, carrier }: Dispatch,
+  holder: string | null,
+): Decision<ShipmentShipped, ShipmentRefusal> => {
+  const [first] = parcel;
+  if (first.status === 'requested') return refuse({ code: 'NotShipped' });
+  if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
+  const isSame = codeKey(first.deliveryCode) === codeKey(deliveryCode);
+  if (first.status === 'shipped')
+    return isSame && first.carrier === carrier ? accept() : refuse({ code: 'NotReturned' });
+  if (isSame) return refuse({ code: 'SameNumber' });
+  if (holder !== null) return refuse({ code: 'NumberTaken', shipmentId: holder });
+  return accept(
+    ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {
+      return { type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } };
+    }),
+  );
+};

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { dispatch, forfeited, parcel, requested, returned, shipped } from '../streams/parcel.fixture.js';
+import { decideResendParcel } from './resend-parcel.decide.js';
+
+const history = [requested('s1', 'd1'), shipped('s1', 'd1'), returned('s1')];
+const back = parcel(history);
+const again = { ...dispatch, deliveryCode: '2222' };
+
+describe('sending a parcel again', () => {
+  it('gives it its new number', () => {
+    const { events } = decideResendParcel(back, again, null);
+    expect(events).toEqual([
+      { type: 'ShipmentShipped', data: { shipmentId: 's1', memberId: 'm1', drawIds: ['d1'], ...again } },
+    ]);
+    const gone = parcel([...history, ...events!]);
+    expect(gone[0]).toMatchObject({ status: 'shipped', deliveryCode: '2222' });
+    expect(decideResendParcel(gone, again, null).events).toEqual([]);
+  });
+
+  it.each([
+    ['its old number', back, dispatch, null, { code: 'SameNumber' }],
+    ['another parcel’s number', back, again, 's9', { code: 'NumberTaken', shipmentId: 's9' }],
+    ['before it was sent', parcel([requested('s1', 'd1')]), again, null, { code: 'NotShipped' }],
+    ['while it is on its way', parcel(history.slice(0, 2)), again, null, { code: 'NotReturned' }],
+    ['once it is forfeited', parcel([...history, forfeited('s1')]), again, null, { code: 'Forfeited' }],
+  ] as const)('is refused: %s', (_, parcelOf, to, holder, refusal) => {
+    expect(decideResendParcel(parcelOf, to, holder).refusal).toEqual(refusal);
+  });
+});

@@ -1,0 +1,29 @@
+import { textSetting } from '../kernel/setting.js';
+import { YAMATO } from './streams/delivery-code.js';
+
+/** Who sends the parcels, as a carrier's label says it. */
+export const senderName = textSetting('sender-name', '', 16);
+export const senderTel = textSetting('sender-tel', '', 15, /^[0-9-]+$/);
+export const senderZipcode = textSetting('sender-zipcode', '', 8, /^\d{3}-?\d{4}$/);
+export const senderAddress = textSetting('sender-address', '', 32);
+export const senderBuilding = textSetting('sender-building', '', 16);
+/** What is in the parcels, as the label says it. */
+export const parcelContent = textSetting('parcel-content', 'トレーディングカード', 25);
+/** Yamato's 請求先顧客コード: who pays. */
+export const yamatoCustomerCode = textSetting('yamato-customer-code', '', 12, /^\d{10,12}$/);
+/** Yamato's 運賃管理番号: by which contract. */
+export const yamatoFreightNumber = textSetting('yamato-freight-number', '01', 2, /^\d{2}$/);
+/** Who carries the parcels of a list that names nobody. */
+export const usualCarrier = textSetting('usual-carrier', YAMATO, 50);
+
+export const senderSettings = [
+  senderName,
+  senderTel,
+  senderZipcode,
+  senderAddress,
+  senderBuilding,
+  parcelContent,
+  yamatoCustomerCode,
+  yamatoFreightNumber,
+  usualCarrier,
+];

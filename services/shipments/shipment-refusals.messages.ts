@@ -1,0 +1,84 @@
+import type { Bilingual } from '../kernel/languages.js';
+import { fieldError, RefusedError } from '../platform/http/envelope.js';
+import type { ShipmentRefusal } from './streams/shipment.refusals.js';
+
+type Told = Exclude<ShipmentRefusal, { code: 'NoSuchShipment' }>;
+type Words<Refusal> = (refusal: Refusal) => readonly [field: string, message: Bilingual];
+
+const WORDS: { readonly [Code in Told['code']]: Words<Extract<Told, { code: Code }>> } = {
+  StaleVersion: () => [
+    'version',
+    {
+      ja: '他の人が先に変更しました。画面を更新し、お荷物の中身を確かめてから、もう一度お試しください。',
+      en: 'Somebody else has changed it. Reload the page, look at what is in the parcel, and try again.',
+    },
+  ],
+  NoDeliveryCode: () => ['delivery_code', { ja: '追跡番号を入力してください。', en: 'Enter the tracking number.' }],
+  AlreadyShipped: ({ carrier, deliveryCode }) => [
+    'delivery_code',
+    {
+      ja: `すでに発送済みです（${carrier} ${deliveryCode}）。`,
+      en: `It has already been shipped (${carrier} ${deliveryCode}).`,
+    },
+  ],
+  NumberTaken: ({ shipmentId }) => [
+    'delivery_code',
+    {
+      ja: `この追跡番号は別の会員のお荷物（${shipmentId}）で使われています。番号を確かめてください。`,
+      en: `This number belongs to another member's parcel (${shipmentId}). Check the number.`,
+    },
+  ],
+  SameNumber: () => [
+    'delivery_code',
+    {
+      ja: '戻ってきた時と同じ追跡番号です。新しい番号を入力してください。',
+      en: 'That is the number it came back with. Enter the new one.',
+    },
+  ],
+  NotShipped: () => ['status', { ja: 'まだ発送されていません。', en: 'It has not been shipped yet.' }],
+  Returned: () => [
+    'status',
+    {
+      ja: '返送されたお荷物です。「再発送」で新しい追跡番号を入力してください。',
+      en: 'The parcel came back. Use "Send again" with its new tracking number.',
+    },
+  ],
+  NotReturned: () => ['status', { ja: '返送されたお荷物ではありません。', en: 'The parcel has not come back.' }],
+  Forfeited: () => [
+    'status',
+    {
+      ja: 'すでに権利が失効したお荷物です。変更できません。',
+      en: 'The cards have been forfeited; nothing more can be done with the parcel.',
+    },
+  ],
+  StillKept: ({ keptUntil }) => [
+    'status',
+    {
+      ja: `${keptUntil}までは会員のために保管します。その翌日から失効にできます。`,
+      en: `The cards are kept for the member until ${keptUntil}. They can be forfeited from the day after.`,
+    },
+  ],
+  AlreadySent: () => [
+    'status',
+    {
+      ja: 'すでに発送したお荷物です。まとめることも分けることもできません。',
+      en: 'The parcel has been shipped; it can be neither combined nor split.',
+    },
+  ],
+  NothingToCombine: () => [
+    'status',
+    {
+      ja: '同じ会員・同じ住所の未発送のお荷物は、他にありません。',
+      en: 'Nothing else lies unsent for this member and address.',
+    },
+  ],
+  NotCombined: () => ['status', { ja: 'まとめられたお荷物ではありません。', en: 'It is not a combined parcel.' }],
+};
+
+/** What is told of a refusal, and under which field. */
+export const toldOf = (refusal: Told): readonly [field: string, message: Bilingual] =>
+  (WORDS[refusal.code] as Words<Told>)(refusal);
+
+/** The refusal as the operators' API tells it. */
+export const refused = (refusal: ShipmentRefusal): RefusedError =>
+  refusal.code === 'NoSuchShipment' ? new RefusedError(404) : new RefusedError(400, fieldError(...toldOf(refusal)));

@@ -1,0 +1,25 @@
+/** A tracking number as it is kept. */
+export const DELIVERY_CODE = /^[0-9A-Za-z][0-9A-Za-z-]{0,49}$/;
+
+export const YAMATO = 'ヤマト運輸';
+
+/**
+ * A number as it was typed or scanned, as it is kept: in half width, without spaces, and without the letters that a
+ * Codabar reader gives before and behind it.
+ */
+export const keptCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[‐‑–—―−ー]/g, '-')
+    .replace(/^[A-D]([0-9-]+)[A-D]$/i, '$1');
+
+/** The same for two ways to write one number. */
+export const codeKey = (deliveryCode: string): string => deliveryCode.replace(/-/g, '').toUpperCase();
+
+/** Yamato's numbers have twelve digits, the last of which is the rest of the first eleven divided by seven. */
+export const isOddForYamato = (deliveryCode: string, carrier: string): boolean => {
+  if (carrier !== YAMATO) return false;
+  const digits = codeKey(deliveryCode);
+  return !/^\d{12}$/.test(digits) || Number(digits.slice(0, 11)) % 7 !== Number(digits[11]);
+};

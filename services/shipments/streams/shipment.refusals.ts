@@ -1,0 +1,30 @@
+import type { Refusal } from '../../kernel/decision.js';
+
+/** How a parcel can be followed. */
+export interface Dispatch {
+  /** The carrier's tracking number. */
+  readonly deliveryCode: string;
+  readonly carrier: string;
+}
+
+/** Why a command on a parcel is refused. */
+export type ShipmentRefusal =
+  | Refusal<'NoSuchShipment'>
+  /** Somebody has changed it since it was read. */
+  | Refusal<'StaleVersion'>
+  | Refusal<'NoDeliveryCode'>
+  /** The parcel went with another tracking number or carrier. */
+  | (Refusal<'AlreadyShipped'> & Dispatch)
+  /** The number is that of another member's parcel. */
+  | (Refusal<'NumberTaken'> & { readonly shipmentId: string })
+  /** What came back goes out with a new number. */
+  | Refusal<'SameNumber'>
+  | Refusal<'NotShipped'>
+  | Refusal<'Returned'>
+  | Refusal<'NotReturned'>
+  | Refusal<'Forfeited'>
+  | (Refusal<'StillKept'> & { readonly keptUntil: string })
+  /** What has left the house is neither combined nor split. */
+  | Refusal<'AlreadySent'>
+  | Refusal<'NothingToCombine'>
+  | Refusal<'NotCombined'>;
