@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import type { Part } from '../platform/part.js';
+import { ShipmentsModule } from '../shipments/index.js';
 import { BoxShelf } from './box-shelf.js';
 import { BoxStocks } from './box-stocks.js';
 import { Boxes } from './boxes.js';
@@ -9,6 +10,9 @@ import { ChooseCardsHandler } from './choose-cards/choose-cards.command.js';
 import { ChooseCardsController } from './choose-cards/choose-cards.controller.js';
 import { ConvertUndecidedCardsHandler } from './convert-undecided-cards/convert-undecided-cards.command.js';
 import { convertUndecidedCardsWhenDue } from './convert-undecided-cards/convert-undecided-cards-when-due.timer.js';
+import { GetDrawDetailHandler } from './draw-desk/draw.query.js';
+import { DrawsController } from './draw-desk/draws.admin.controller.js';
+import { GetDrawsHandler } from './draw-desk/draws.query.js';
 import { DrawHistoryController } from './draw-history/draw-history.controller.js';
 import { drawHistoryProjection } from './draw-history/draw-history.projection.js';
 import { GetDrawHistoryDetailHandler, GetDrawHistoryHandler } from './draw-history/draw-history.query.js';
@@ -21,6 +25,7 @@ import { DrawPackHandler } from './draw-pack/draw-pack.command.js';
 import { DrawPackController } from './draw-pack/draw-pack.controller.js';
 import { DrawReceiptController } from './draw-receipt/draw-receipt.controller.js';
 import { GetReceiptHandler } from './draw-receipt/draw-receipt.query.js';
+import { conversionLife, shippingThreshold } from './draw-settings.js';
 import { FairBoxController } from './fair-box/fair-box.controller.js';
 import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
 import { LastDrawController } from './last-draw/last-draw.controller.js';
@@ -34,7 +39,7 @@ import { UndecidedCardsController } from './undecided-cards/undecided-cards.cont
 import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.query.js';
 
 @Module({
-  imports: [MembersModule],
+  imports: [MembersModule, ShipmentsModule],
   controllers: [
     CheckDrawController,
     DrawPackController,
@@ -44,6 +49,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     DrawHistoryController,
     FairBoxController,
     DrawReceiptController,
+    DrawsController,
   ],
   providers: [
     BoxShelf,
@@ -63,6 +69,8 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     GetFairBoxHandler,
     GetFairLogHandler,
     GetReceiptHandler,
+    GetDrawsHandler,
+    GetDrawDetailHandler,
   ],
   exports: [Boxes],
 })
@@ -76,5 +84,6 @@ export const drawsPart: Part = {
   views: [DrawHistoryView],
   reconciliations: [drawHistorySums],
   timers: [convertUndecidedCardsWhenDue, revealSeedsWhenDayOver],
+  settings: [shippingThreshold, conversionLife],
   outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],
 };

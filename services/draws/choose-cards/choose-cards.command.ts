@@ -1,14 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MemberDirectory } from '../../members/index.js';
+import { Settings } from '../../platform/settings.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { walletStreamOf } from '../../points/index.js';
 import { BoxShelf } from '../box-shelf.js';
-import { conversionLife } from '../conversion-life.js';
+import { conversionLife, shippingThreshold } from '../draw-settings.js';
 import { FateWriter, lotIdOf, shipmentIdOf } from '../fate-writer.js';
 import { drawStreamOf } from '../streams/draw.events.js';
 import { parseCardId } from '../streams/draw.state.js';
-import { type Choice, type ChoiceRefused, decideChooseCards, SHIPPING_THRESHOLD } from './choose-cards.decide.js';
+import { type Choice, type ChoiceRefused, decideChooseCards } from './choose-cards.decide.js';
 
 export type ChoiceOutcome = 'done' | { readonly refusal: ChoiceRefused };
 
@@ -30,6 +31,7 @@ export class ChooseCardsHandler implements ICommandHandler<ChooseCards> {
     private readonly store: EventStore,
     private readonly shelf: BoxShelf,
     private readonly directory: MemberDirectory,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ memberId, send, convert, slot }: ChooseCards): Promise<Answer> {
@@ -42,8 +44,8 @@ export class ChooseCardsHandler implements ICommandHandler<ChooseCards> {
       const writer = await FateWriter.open(tx, this.shelf, drawIds, (draw) => draw.memberId === memberId);
       const decision = decideChooseCards(writer.table, choice, {
         now: tx.now,
-        threshold: SHIPPING_THRESHOLD,
-        life: conversionLife,
+        threshold: this.settings.get(shippingThreshold),
+        life: this.settings.get(conversionLife),
         shipmentId: shipmentIdOf(slot.key),
         lotIdOf: lotIdOf(slot.key),
       });

@@ -23,11 +23,9 @@ export type ChoiceRefused =
   | Refusal<'NothingChosen' | 'ShipOnly' | 'AllDecided'>
   | (Refusal<'BelowThreshold'> & { readonly threshold: number; readonly total: number });
 
-/** Points that the cards turned into points must come to, so that others may be shipped. */
-export const SHIPPING_THRESHOLD = 1000;
-
 export interface ChoiceContext extends FateContext {
   readonly now: Date;
+  /** Points that the cards turned into points must come to, so that others may be shipped. */
   readonly threshold: number;
 }
 

@@ -2,11 +2,12 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Due, Patience } from '../../kernel/timer.js';
 import { MemberDirectory, type PostalAddress } from '../../members/index.js';
 import { inPortions } from '../../platform/deadlines/portions.js';
+import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { BoxShelf } from '../box-shelf.js';
-import { conversionLife } from '../conversion-life.js';
+import { conversionLife } from '../draw-settings.js';
 import { FateWriter, lotIdOf, shipmentIdOf } from '../fate-writer.js';
 import { decideConvertUndecidedCards } from './convert-undecided-cards.decide.js';
 
@@ -28,6 +29,7 @@ export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUnde
     private readonly store: EventStore,
     private readonly shelf: BoxShelf,
     private readonly directory: MemberDirectory,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ due, patience }: ConvertUndecidedCards): Promise<number> {
@@ -59,7 +61,11 @@ export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUnde
     let decided = 0;
     for (const on of writer.table.values()) {
       const commandId = `convert-undecided-cards/${on.draw.drawId}`;
-      const context = { life: conversionLife, shipmentId: shipmentIdOf(commandId), lotIdOf: lotIdOf(commandId) };
+      const context = {
+        life: this.settings.get(conversionLife),
+        shipmentId: shipmentIdOf(commandId),
+        lotIdOf: lotIdOf(commandId),
+      };
       const facts = decideConvertUndecidedCards(on, tx.now, context);
       for (const fact of facts) writer.record(fact, { commandId, actor: 'clock', effectiveAt: on.draw.dueAt });
       if (facts.length > 0) decided += 1;

@@ -70,6 +70,7 @@ export class DrawHistoryController {
       id: parcel.shipmentId,
       delivery_code: parcel.deliveryCode ?? '',
       send_state: parcel.deliveryCode === null ? '2' : '3',
+      came_back: parcel.cameBack ?? '',
       cards: parcel.cards.map((card) => `${id}.${card}`),
     }));
     return { state: 200, detail: { ...historyRow(found, visit.language), cards, parcels } };

@@ -112,7 +112,7 @@ describe('the history of a member’s draws', () => {
     ]);
     const [sent] = detail.cards.filter((card: { send_state: string }) => card.send_state === '3');
     expect(detail.parcels).toEqual([
-      { id: expect.any(String), delivery_code: '1234-5678', send_state: '3', cards: [sent.history_id] },
+      { id: expect.any(String), delivery_code: '1234-5678', send_state: '3', came_back: '', cards: [sent.history_id] },
     ]);
     const half = (await detailOf(hand, draws['1']![0]!)).detail;
     expect(half.cards.map((card: { send_state: string }) => card.send_state).sort()).toEqual(['1', '4']);

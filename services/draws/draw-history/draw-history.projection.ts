@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
-import type { ShipmentShipped } from '../../shipments/index.js';
+import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
 import type { CardsDecided, CardsDrawn } from '../streams/draw.events.js';
 
 /** A parcel with cards of the draw. */
@@ -9,6 +9,8 @@ export interface HistoryParcel {
   readonly cards: readonly number[];
   /** Null until it is shipped. */
   readonly deliveryCode: string | null;
+  /** What became of it when it was not delivered; absent while it is on its way. */
+  readonly cameBack?: 'returned' | 'forfeited';
 }
 
 /** 未選択, 未発送, 発送済み, 発送なし */
@@ -30,7 +32,7 @@ export interface DrawHistoryRow {
   readonly send_state: SendState;
 }
 
-type HistoryEvent = CardsDrawn | CardsDecided | ShipmentShipped;
+type HistoryEvent = CardsDrawn | CardsDecided | ShipmentShipped | ShipmentReturned | ShipmentForfeited;
 
 const sendStateOf = (row: Omit<DrawHistoryRow, 'send_state'>): SendState => {
   if (row.sent + row.converted < row.count) return '1';
@@ -67,14 +69,24 @@ const decided = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsDecide
   return { ...next, send_state: sendStateOf(next) };
 };
 
-const shipped = (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentShipped>): DrawHistoryRow | null => {
+const withParcel = (
+  row: DrawHistoryRow | null,
+  shipmentId: string,
+  change: (parcel: HistoryParcel) => HistoryParcel,
+): DrawHistoryRow | null => {
   if (!row) return null;
-  const parcels = row.parcels.map((parcel) =>
-    parcel.shipmentId === data.shipmentId ? { ...parcel, deliveryCode: data.deliveryCode } : parcel,
-  );
+  const parcels = row.parcels.map((parcel) => (parcel.shipmentId === shipmentId ? change(parcel) : parcel));
   const next = { ...row, parcels };
   return { ...next, send_state: sendStateOf(next) };
 };
+
+const shipped = (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentShipped>) =>
+  withParcel(row, data.shipmentId, ({ shipmentId, cards }) => ({ shipmentId, cards, deliveryCode: data.deliveryCode }));
+
+const cameBack =
+  (outcome: 'returned' | 'forfeited') =>
+  (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentReturned | ShipmentForfeited>) =>
+    withParcel(row, data.shipmentId, (parcel) => ({ ...parcel, cameBack: outcome }));
 
 /** One row for each draw: what became of its cards. */
 export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
@@ -99,5 +111,7 @@ export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
     CardsDrawn: { keys: (event) => [event.data.drawId], evolve: (_, event) => drawn(event) },
     CardsDecided: { keys: (event) => [event.data.drawId], evolve: decided },
     ShipmentShipped: { keys: (event) => event.data.drawIds, evolve: shipped },
+    ShipmentReturned: { keys: (event) => event.data.drawIds, evolve: cameBack('returned') },
+    ShipmentForfeited: { keys: (event) => event.data.drawIds, evolve: cameBack('forfeited') },
   },
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { ShipmentShipped } from '../../shipments/index.js';
+import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
 import type { DrawEvent } from '../streams/draw.events.js';
 import { decided, drawn, MEMBER } from '../streams/table.fixture.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 
-type HistoryEvent = DrawEvent | ShipmentShipped;
+type HistoryEvent = DrawEvent | ShipmentShipped | ShipmentReturned | ShipmentForfeited;
 
 const recorded = <Event extends HistoryEvent>(event: Event): RecordedEvent<Event> => ({
   streamId: 'draw-d1',
@@ -43,7 +43,25 @@ const shipped = (shipmentId: string, deliveryCode: string, drawIds = ['d1']): Sh
   data: { shipmentId, memberId: MEMBER, drawIds, deliveryCode, carrier: 'ヤマト運輸' },
 });
 
+const returned: ShipmentReturned = {
+  type: 'ShipmentReturned',
+  data: { shipmentId: 's1', memberId: MEMBER, drawIds: ['d1'], keptUntil: '2026-05-01' },
+};
+const forfeited: ShipmentForfeited = {
+  type: 'ShipmentForfeited',
+  data: { shipmentId: 's1', memberId: MEMBER, drawIds: ['d1'] },
+};
+
 describe('the history of draws', () => {
+  it('tells of a parcel that came back, until it goes out again, or is forfeited', () => {
+    const out = [drawn('d1', 1), sent('s1', 0), shipped('s1', 'c1')];
+    const parcel = { shipmentId: 's1', cards: [0], deliveryCode: 'c1' };
+    const state = { send_state: '3' };
+    expect(rowAfter(...out, returned)).toMatchObject({ ...state, parcels: [{ ...parcel, cameBack: 'returned' }] });
+    expect(rowAfter(...out, returned, shipped('s1', 'c2'))!.parcels).toEqual([{ ...parcel, deliveryCode: 'c2' }]);
+    expect(rowAfter(...out, returned, forfeited)!.parcels).toEqual([{ ...parcel, cameBack: 'forfeited' }]);
+  });
+
   it('has a row for a draw from the moment of it', () => {
     expect(rowAfter(drawn('d1', 3))).toEqual({
       draw_id: 'd1',

@@ -1,0 +1,24 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { ForOperators, instantOf } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { type BalanceExplained, GetBalanceExplained } from './balance-explained.query.js';
+
+/** `GET /admin-api/members/{id}/balance-explained?at=`: lot by lot, each line with its document. */
+@Controller('admin-api/members')
+export class BalanceExplainedController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get(':id/balance-explained')
+  @ForOperators('owner', 'finance')
+  async explain(@Param('id') id: string, @Query('at') at?: string): Promise<BalanceExplained> {
+    const instant = instantOf('at', at) ?? null;
+    const explained = await this.queries.execute(new GetBalanceExplained(id, instant, this.clock.now()));
+    if (!explained) throw new RefusedError(404);
+    return explained;
+  }
+}

@@ -1,0 +1,85 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { isId } from '../../kernel/ids.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { ActReasons } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../../platform/store/event-row.js';
+import { type WalletEvent, walletStreamOf } from '../../points/index.js';
+import { type ExplainedBalance, explainBalance, type OperatorsOfEntries } from './explain-balance.js';
+
+/** A member's balance explained, and whether it is the one that the shop sells on. */
+export interface BalanceExplained extends ExplainedBalance {
+  /** The member. */
+  readonly id: string;
+  readonly at: string;
+  /** What the wallet holds at this moment by its own row; null for a moment that is over. */
+  readonly wallet: { readonly paid: number; readonly free: number; readonly coins: number } | null;
+}
+
+/** Null for a member without a wallet. `at` null is now. */
+export class GetBalanceExplained extends Query<BalanceExplained | null> {
+  constructor(
+    readonly memberId: string,
+    readonly at: Date | null,
+    readonly now: Date,
+  ) {
+    super();
+  }
+}
+
+/** In one statement, so that the wallet and its entries are of one moment. */
+const READ = `select w.paid, w.free, w.coin,
+    (select json_agg(e order by e.stream_version) from (
+      select ${EVENT_COLUMNS('e')} from store.events e where e.stream_id = $2) e) as events
+  from points.wallets w where w.member_id = $1`;
+
+interface Row {
+  readonly paid: number;
+  readonly free: number;
+  readonly coin: number;
+  readonly events:
+    | readonly (Omit<EventRow, 'effective_at' | 'recorded_at'> & {
+        readonly effective_at: string;
+        readonly recorded_at: string;
+      })[]
+    | null;
+}
+
+const entriesOf = ({ events }: Row): RecordedEvent<WalletEvent>[] =>
+  (events ?? []).map(
+    (row) =>
+      recordedEvent({
+        ...row,
+        effective_at: new Date(row.effective_at),
+        recorded_at: new Date(row.recorded_at),
+      }) as RecordedEvent<WalletEvent>,
+  );
+
+@QueryHandler(GetBalanceExplained)
+export class GetBalanceExplainedHandler implements IQueryHandler<GetBalanceExplained> {
+  constructor(
+    private readonly database: Database,
+    private readonly reasons: ActReasons,
+  ) {}
+
+  async execute({ memberId, at, now }: GetBalanceExplained): Promise<BalanceExplained | null> {
+    if (!isId(memberId)) return null;
+    const { rows } = await this.database.pool.query<Row>(READ, [memberId, walletStreamOf(memberId)]);
+    const row = rows[0];
+    if (!row) return null;
+    const entries = entriesOf(row);
+    const operators = await this.operatorsOf(memberId, entries);
+    // Another process's clock may be ahead of this one's by a little.
+    const instant = at ?? new Date(Math.max(now.getTime(), ...entries.slice(-1).map((e) => e.effectiveAt.getTime())));
+    const wallet = at === null ? { paid: row.paid, free: row.free, coins: row.coin } : null;
+    return { id: memberId, at: isoTokyo(instant), wallet, ...explainBalance(entries, instant, operators) };
+  }
+
+  private async operatorsOf(memberId: string, entries: readonly RecordedEvent[]): Promise<OperatorsOfEntries> {
+    const theirs = entries.filter(({ actor }) => actor.startsWith('operator:'));
+    const deeds = theirs.map(({ actor, recordedAt }) => ({ actor, at: recordedAt, subject: memberId }));
+    const explained = await this.reasons.of(deeds);
+    return new Map(theirs.flatMap(({ eventId }, i) => (explained[i] ? [[eventId, explained[i]]] : [])));
+  }
+}

@@ -1,0 +1,111 @@
+import type { RecordedEvent } from '../../kernel/event.js';
+import { isoTokyo } from '../../kernel/time.js';
+import type { PointsIssued, WalletEvent } from '../../points/index.js';
+
+/** Who did it, and why. */
+interface Operator {
+  readonly name: string;
+  readonly reason: string | null;
+}
+
+/** A line of a member's account, and what it comes from. */
+export interface ExplainedLine {
+  /** Of the ledger entry. */
+  readonly id: string;
+  readonly at: string;
+  readonly amount: number;
+  readonly kind: string;
+  readonly document: string;
+  readonly memo: string | null;
+  readonly actor: string;
+  /** Null where it was nobody who runs the shop. */
+  readonly operator: Operator | null;
+}
+
+/** Points that were issued together, and all that became of them. */
+export interface ExplainedLot {
+  readonly lot_id: string;
+  readonly kind: 'paid' | 'free';
+  readonly issued: number;
+  readonly left: number;
+  readonly issued_at: string;
+  readonly expires_at: string;
+  /** Its time is over; what is left of it is worth nothing and about to be booked as expired. */
+  readonly is_over: boolean;
+  /** The lots that these points come from, when they were given back for a card. */
+  readonly parents: readonly { readonly lot_id: string; readonly amount: number }[];
+  readonly lines: readonly ExplainedLine[];
+}
+
+/** A member's balance, explained to the last point. */
+export interface ExplainedBalance {
+  readonly paid: number;
+  readonly free: number;
+  readonly coins: number;
+  /** First to expire first. */
+  readonly lots: readonly ExplainedLot[];
+  readonly coin_lines: readonly ExplainedLine[];
+}
+
+type Entry = RecordedEvent<WalletEvent>;
+
+/** The operators behind entries, by the entry's event. */
+export type OperatorsOfEntries = ReadonlyMap<string, Operator>;
+
+/** Every line of an entry with what it comes from. */
+const toldLines = (event: Entry, operators: OperatorsOfEntries) => {
+  const { kind, id: document, memo = null } = event.data.document;
+  const { eventId, actor } = event;
+  const source = { kind, document, memo, actor, operator: operators.get(eventId) ?? null };
+  const at = isoTokyo(event.effectiveAt);
+  return event.data.lines.map(({ account, lot, amount }, i) => {
+    const line: ExplainedLine = { id: `${eventId}.${i}`, at, amount, ...source };
+    return { account, lot, line };
+  });
+};
+
+const sumOf = (lines: readonly ExplainedLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+const lotOf = (lot: PointsIssued['data']['lots'][number], lines: readonly ExplainedLine[], at: Date): ExplainedLot => ({
+  lot_id: lot.lotId,
+  kind: lot.kind,
+  issued: lot.amount,
+  left: sumOf(lines),
+  issued_at: isoTokyo(new Date(lot.issuedAt)),
+  expires_at: isoTokyo(new Date(lot.expiresAt)),
+  is_over: new Date(lot.expiresAt) <= at,
+  parents: lot.parents.map(({ lotId, amount }) => ({ lot_id: lotId, amount })),
+  lines,
+});
+
+const firstToExpire = (a: ExplainedLot, b: ExplainedLot): number =>
+  a.expires_at < b.expires_at ? -1 : a.expires_at > b.expires_at ? 1 : a.kind < b.kind ? -1 : 1;
+
+const linesByLot = (told: ReturnType<typeof toldLines>): Map<string | null, ExplainedLine[]> => {
+  const byLot = new Map<string | null, ExplainedLine[]>();
+  for (const { lot, line } of told) {
+    const lines = byLot.get(lot);
+    if (lines) lines.push(line);
+    else byLot.set(lot, [line]);
+  }
+  return byLot;
+};
+
+/** Explains what a member's wallet holds at the end of an instant, from all the entries of its stream. */
+export const explainBalance = (
+  entries: readonly Entry[],
+  at: Date,
+  operators: OperatorsOfEntries = new Map(),
+): ExplainedBalance => {
+  const counted = entries.filter(({ effectiveAt }) => effectiveAt <= at);
+  const told = counted.flatMap((event) => toldLines(event, operators));
+  const byLot = linesByLot(told);
+  const issues = counted.flatMap((event) =>
+    event.type === 'PointsIssued' ? (event.data as PointsIssued['data']).lots : [],
+  );
+  const lots = issues.map((lot) => lotOf(lot, byLot.get(lot.lotId) ?? [], at)).sort(firstToExpire);
+  const leftOf = (kind: 'paid' | 'free') =>
+    lots.filter((lot) => lot.kind === kind).reduce((sum, { left }) => sum + left, 0);
+  const coin_lines = told.filter(({ account }) => account.endsWith(':coin')).map(({ line }) => line);
+  return { paid: leftOf('paid'), free: leftOf('free'), coins: sumOf(coin_lines), lots, coin_lines };
+};

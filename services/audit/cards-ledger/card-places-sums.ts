@@ -1,0 +1,13 @@
+import type { Reconciliation } from '../../platform/projections/reconciliation.js';
+import { cardPlacesProjection } from './card-places.projection.js';
+
+const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'];
+
+/** Each draw has its row, and each of its cards is in one place. */
+export const cardPlacesSums: Reconciliation = {
+  projection: cardPlacesProjection,
+  counted: ['CardsDrawn'],
+  sums: {
+    cards: { fact: "json_array_length(e.data->'prizeIndexes')", row: PLACES.map((place) => `r.${place}`).join(' + ') },
+  },
+};

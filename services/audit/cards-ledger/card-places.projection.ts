@@ -1,0 +1,104 @@
+import type { CardsDecided, CardsDrawn } from '../../draws/index.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { Projection } from '../../kernel/projection.js';
+import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
+
+type Place = 'to_ship' | 'shipped' | 'returned' | 'forfeited';
+
+/** Cards of one draw that travel together. */
+interface Parcel {
+  readonly shipmentId: string;
+  readonly cards: number;
+  readonly place: Place;
+}
+
+/** Where the cards of one draw are: each in one place. */
+export interface CardPlacesRow {
+  readonly draw_id: string;
+  readonly pack_id: string;
+  readonly member_id: string;
+  readonly undecided: number;
+  readonly to_ship: number;
+  readonly shipped: number;
+  readonly returned: number;
+  readonly forfeited: number;
+  readonly converted: number;
+  readonly parcels: readonly Parcel[];
+}
+
+type Moved = ShipmentShipped | ShipmentReturned | ShipmentForfeited;
+type CardEvent = CardsDrawn | CardsDecided | Moved;
+
+const withParcels = (row: CardPlacesRow, parcels: readonly Parcel[]): CardPlacesRow => {
+  const at = (place: Place) => parcels.reduce((sum, one) => sum + (one.place === place ? one.cards : 0), 0);
+  return {
+    ...row,
+    parcels,
+    to_ship: at('to_ship'),
+    shipped: at('shipped'),
+    returned: at('returned'),
+    forfeited: at('forfeited'),
+  };
+};
+
+const drawn = ({ data }: RecordedEvent<CardsDrawn>): CardPlacesRow => ({
+  draw_id: data.drawId,
+  pack_id: data.packId,
+  member_id: data.memberId,
+  undecided: data.prizeIndexes.length,
+  to_ship: 0,
+  shipped: 0,
+  returned: 0,
+  forfeited: 0,
+  converted: 0,
+  parcels: [],
+});
+
+const decided = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsDecided>): CardPlacesRow | null => {
+  if (!row) return null;
+  const { sent, converted, shipmentId } = data;
+  const rest = {
+    ...row,
+    undecided: row.undecided - sent.length - converted.length,
+    converted: row.converted + converted.length,
+  };
+  return shipmentId === null
+    ? rest
+    : withParcels(rest, [...row.parcels, { shipmentId, cards: sent.length, place: 'to_ship' }]);
+};
+
+const movedTo =
+  (place: Place) =>
+  (row: CardPlacesRow | null, { data }: RecordedEvent<Moved>): CardPlacesRow | null =>
+    row &&
+    withParcels(
+      row,
+      row.parcels.map((parcel) => (parcel.shipmentId === data.shipmentId ? { ...parcel, place } : parcel)),
+    );
+
+/** One row for each draw: how many of its cards are where. */
+export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
+  name: 'card_places',
+  table: 'audit.card_places',
+  key: 'draw_id',
+  columns: {
+    draw_id: 'uuid',
+    pack_id: 'text',
+    member_id: 'uuid',
+    undecided: 'integer',
+    to_ship: 'integer',
+    shipped: 'integer',
+    returned: 'integer',
+    forfeited: 'integer',
+    converted: 'integer',
+    parcels: 'jsonb',
+  },
+  isLedger: true,
+  on: {
+    CardsDrawn: { keys: ({ data }) => [data.drawId], evolve: (_, event) => drawn(event) },
+    CardsDecided: { keys: ({ data }) => [data.drawId], evolve: decided },
+    ShipmentShipped: { keys: ({ data }) => data.drawIds, evolve: movedTo('shipped') },
+    ShipmentReturned: { keys: ({ data }) => data.drawIds, evolve: movedTo('returned') },
+    ShipmentForfeited: { keys: ({ data }) => data.drawIds, evolve: movedTo('forfeited') },
+  },
+};

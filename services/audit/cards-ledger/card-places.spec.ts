@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { type CardPlacesRow, cardPlacesProjection } from './card-places.projection.js';
+
+const DRAW = 'd1';
+
+const story = [
+  { type: 'CardsDrawn', data: { drawId: DRAW, packId: 'p1', memberId: 'm1', prizeIndexes: [0, 0, 0, 0, 0] } },
+  { type: 'CardsDecided', data: { drawId: DRAW, sent: [0, 1], shipmentId: 's1', converted: [2], points: 60 } },
+  { type: 'CardsDecided', data: { drawId: DRAW, sent: [3], shipmentId: 's2', converted: [], points: 0 } },
+  { type: 'ShipmentShipped', data: { shipmentId: 's1', drawIds: [DRAW] } },
+  { type: 'ShipmentReturned', data: { shipmentId: 's1', drawIds: [DRAW] } },
+  { type: 'ShipmentForfeited', data: { shipmentId: 's1', drawIds: [DRAW] } },
+  { type: 'ShipmentShipped', data: { shipmentId: 's2', drawIds: [DRAW] } },
+] as unknown as RecordedEvent[];
+
+const after = (count: number): CardPlacesRow =>
+  story.slice(0, count).reduce<CardPlacesRow | null>((row, event) => {
+    const change = cardPlacesProjection.on[event.type as 'CardsDrawn'];
+    expect(change.keys(event as never)).toEqual([DRAW]);
+    return change.evolve(row, event as never, DRAW);
+  }, null)!;
+
+const places = ({ undecided, to_ship, shipped, returned, forfeited, converted }: CardPlacesRow) => [
+  undecided,
+  to_ship,
+  shipped,
+  returned,
+  forfeited,
+  converted,
+];
+
+describe('the cards of a draw', () => {
+  it.each([
+    ['drawn', 1, [5, 0, 0, 0, 0, 0]],
+    ['decided on', 2, [2, 2, 0, 0, 0, 1]],
+    ['decided on again', 3, [1, 3, 0, 0, 0, 1]],
+    ['shipped', 4, [1, 1, 2, 0, 0, 1]],
+    ['returned', 5, [1, 1, 0, 2, 0, 1]],
+    ['forfeited', 6, [1, 1, 0, 0, 2, 1]],
+    ['shipped in the other parcel', 7, [1, 0, 1, 0, 2, 1]],
+  ])('are each in one place when some are %s', (_, count, expected) => {
+    expect(places(after(count))).toEqual(expected);
+    expect(expected.reduce((sum, cards) => sum + cards, 0)).toBe(5);
+  });
+});

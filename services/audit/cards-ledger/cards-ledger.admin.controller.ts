@@ -1,0 +1,44 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { type AllCards, type CardsOfPack, GetAllCards, GetCardsLedger, GetCardsOfPack } from './cards-ledger.query.js';
+
+const RULES = {
+  sortable: { id: 'b.pack_id', opened_at: 'b.opened_at', status: 'b.status', tickets: 'b.tickets' },
+  filterable: ['id', 'status'],
+  first: ['opened_at', 'DESC'],
+} as const;
+
+/** The second ledger: every card that was put on sale is in one place. */
+@Controller('admin-api/cards-ledger')
+export class CardsLedgerController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly CardsOfPack[]> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetCardsLedger(wanted));
+    contentRange(reply, 'cards-ledger', wanted.from, rows.length, total);
+    return rows;
+  }
+
+  @Get('totals')
+  @ForOperators('owner', 'finance')
+  all(): Promise<AllCards> {
+    return this.queries.execute(new GetAllCards());
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance')
+  async one(@Param('id') id: string): Promise<CardsOfPack> {
+    const cards = await this.queries.execute(new GetCardsOfPack(id));
+    if (!cards) throw new RefusedError(404);
+    return cards;
+  }
+}

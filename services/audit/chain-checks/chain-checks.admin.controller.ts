@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { type ChainCheck, GetChainCheck, GetChainChecks } from '../chain-check.query.js';
+
+const RULES = { sortable: { id: 'c.id' }, filterable: [], first: ['id', 'DESC'] } as const;
+
+/** Verifications of the log's chain; the one that is under way is asked for again and again. */
+@Controller('admin-api/chain-checks')
+export class ChainChecksController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly ChainCheck[]> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetChainChecks(wanted));
+    contentRange(reply, 'chain-checks', wanted.from, rows.length, total);
+    return rows;
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance')
+  async one(@Param('id') id: string): Promise<ChainCheck> {
+    const check = await this.queries.execute(new GetChainCheck(id));
+    if (!check) throw new RefusedError(404);
+    return check;
+  }
+}

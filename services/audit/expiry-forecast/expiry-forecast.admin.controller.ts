@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ForOperators } from '../../operators/index.js';
+import { type ExpiryForecast, GetExpiryForecast } from './expiry-forecast.query.js';
+
+/** `GET /admin-api/expiry-forecast`: points by the day on which they run out of time. */
+@Controller('admin-api/expiry-forecast')
+export class ExpiryForecastController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  forecast(): Promise<ExpiryForecast> {
+    return this.queries.execute(new GetExpiryForecast());
+  }
+}

@@ -1,0 +1,1 @@
+export { AuditModule, auditPart } from './audit.module.js';

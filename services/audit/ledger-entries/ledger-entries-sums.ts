@@ -1,0 +1,18 @@
+import type { Reconciliation } from '../../platform/projections/reconciliation.js';
+import { ledgerEntriesProjection } from './ledger-entries.projection.js';
+
+/** What the lines of an entry move, whoever gains it: both sides together sum to zero and would show nothing. */
+const moved = `(select coalesce(sum(abs((line->>'amount')::bigint)), 0) from json_array_elements(e.data->'lines') line)`;
+const ofMembers = `(select coalesce(sum((line->>'amount')::bigint), 0) from json_array_elements(e.data->'lines') line
+  where line->>'account' like 'member:%')`;
+
+/** Each line of each entry has its row. */
+export const ledgerEntriesSums: Reconciliation = {
+  projection: ledgerEntriesProjection,
+  counted: Object.keys(ledgerEntriesProjection.on),
+  rows: `json_array_length(e.data->'lines')`,
+  sums: {
+    moved: { fact: moved, row: 'abs(r.amount)' },
+    of_members: { fact: ofMembers, row: "case when r.account like 'member:%' then r.amount else 0 end" },
+  },
+};

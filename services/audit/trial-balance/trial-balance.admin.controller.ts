@@ -1,0 +1,20 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { ForOperators, instantOf } from '../../operators/index.js';
+import { GetTrialBalance, type TrialBalance } from './trial-balance.query.js';
+
+/** `GET /admin-api/trial-balance?at=`: as of any instant; now, where none is named. */
+@Controller('admin-api/trial-balance')
+export class TrialBalanceController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  balance(@Query('at') at?: string): Promise<TrialBalance> {
+    return this.queries.execute(new GetTrialBalance(instantOf('at', at) ?? this.clock.now()));
+  }
+}

@@ -1,0 +1,65 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { addUp, BEGINNING, eventsBehind, justAfter, turnoversBetween } from '../books.js';
+import type { Unit } from '../ledger-lines.js';
+
+/** One account of the trial balance. Of debit and credit one is 0; what the shop owes or has earned is credit. */
+interface TrialBalanceRow {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly account: string;
+  readonly gained: number;
+  readonly lost: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly lines: number;
+}
+
+interface Totals {
+  readonly debit: number;
+  readonly credit: number;
+  /** 0, or the books are wrong. */
+  readonly difference: number;
+}
+
+/** The balances of all accounts at the end of an instant. */
+export interface TrialBalance {
+  readonly at: string;
+  readonly rows: readonly TrialBalanceRow[];
+  readonly totals: Readonly<Record<Unit, Totals>>;
+  /** How many events the books are behind the log. */
+  readonly events_behind: number | null;
+}
+
+export class GetTrialBalance extends Query<TrialBalance> {
+  constructor(readonly at: Date) {
+    super();
+  }
+}
+
+const totalsOf = (rows: readonly TrialBalanceRow[], unit: Unit): Totals => {
+  const sum = (side: 'debit' | 'credit') =>
+    rows.filter((row) => row.unit === unit).reduce((total, row) => total + row[side], 0);
+  const [debit, credit] = [sum('debit'), sum('credit')];
+  return { debit, credit, difference: credit - debit };
+};
+
+@QueryHandler(GetTrialBalance)
+export class GetTrialBalanceHandler implements IQueryHandler<GetTrialBalance> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ at }: GetTrialBalance): Promise<TrialBalance> {
+    const { pool } = this.database;
+    const turnovers = await turnoversBetween(pool, BEGINNING, justAfter(at));
+    const sums = addUp(turnovers, ({ unit, account_class }) => `${unit}:${account_class}`);
+    const rows = [...sums].map(([id, { gained, lost, lines }]): TrialBalanceRow => {
+      const [unit, account] = [id.slice(0, id.indexOf(':')) as Unit, id.slice(id.indexOf(':') + 1)];
+      const sides = { debit: Math.max(lost - gained, 0), credit: Math.max(gained - lost, 0) };
+      return { id, unit, account, gained, lost, ...sides, lines };
+    });
+    rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+    const totals = { points: totalsOf(rows, 'points'), coins: totalsOf(rows, 'coins') };
+    return { at: isoTokyo(at), rows, totals, events_behind: await eventsBehind(pool) };
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { ForOperators } from '../../operators/index.js';
+import { GetUnusedPaidBalance, type UnusedPaidBalance } from './unused-paid-balance.query.js';
+
+/** `GET /admin-api/unused-paid-balance`: at every base date since the books begin, and now. */
+@Controller('admin-api/unused-paid-balance')
+export class UnusedPaidBalanceController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  balance(): Promise<UnusedPaidBalance> {
+    return this.queries.execute(new GetUnusedPaidBalance(this.clock.now()));
+  }
+}

@@ -1,0 +1,75 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { TokyoDate } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { BEGINNING, eventsBehind, justAfter, turnoversBetween } from '../books.js';
+import { baseDates, depositOf, endOf, THRESHOLD_YEN } from './base-dates.js';
+
+/** What members had of points they paid for at the end of a base date. */
+interface BaseDateBalance {
+  /** The base date. */
+  readonly id: TokyoDate;
+  readonly balance: number;
+  readonly is_above: boolean;
+  /** Half of it where it is above the threshold, else 0; for information, nothing is booked. */
+  readonly deposit: number;
+  /** The date is yet to come; the balance is that of this moment. */
+  readonly is_running: boolean;
+}
+
+export interface UnusedPaidBalance {
+  readonly threshold: number;
+  readonly source: string;
+  /** Newest first. */
+  readonly base_dates: readonly BaseDateBalance[];
+  readonly events_behind: number | null;
+}
+
+const SOURCE =
+  '資金決済に関する法律（平成21年法律第59号）第3条第2項・第14条第1項、同法施行令（平成22年政令第19号）第6条';
+
+const FIRST_DAY = "select min(begins) as first from audit.ledger_sums where span = 'day'";
+
+export class GetUnusedPaidBalance extends Query<UnusedPaidBalance> {
+  constructor(readonly now: Date) {
+    super();
+  }
+}
+
+@QueryHandler(GetUnusedPaidBalance)
+export class GetUnusedPaidBalanceHandler implements IQueryHandler<GetUnusedPaidBalance> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ now }: GetUnusedPaidBalance): Promise<UnusedPaidBalance> {
+    const { pool } = this.database;
+    const { first } = (await pool.query<{ first: Date | null }>(FIRST_DAY)).rows[0]!;
+    let from = BEGINNING;
+    let balance = 0;
+    const found: BaseDateBalance[] = [];
+    for (const id of baseDates(first ?? now, now)) {
+      const isRunning = endOf(id) > now;
+      const before = isRunning ? justAfter(now) : endOf(id);
+      balance += await this.changeBetween(from, before);
+      from = before;
+      found.push({
+        id,
+        balance,
+        is_above: balance > THRESHOLD_YEN,
+        deposit: depositOf(balance),
+        is_running: isRunning,
+      });
+    }
+    return {
+      threshold: THRESHOLD_YEN,
+      source: SOURCE,
+      base_dates: found.reverse(),
+      events_behind: await eventsBehind(pool),
+    };
+  }
+
+  private async changeBetween(from: Date, before: Date): Promise<number> {
+    const turnovers = await turnoversBetween(this.database.pool, from, before);
+    return turnovers
+      .filter(({ account_class }) => account_class === 'member:paid')
+      .reduce((sum, { gained, lost }) => sum + gained - lost, 0);
+  }
+}

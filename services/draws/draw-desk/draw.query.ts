@@ -1,0 +1,158 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
+import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import { isShipOnly } from '../drawn-card.js';
+import { RECEIPT_COLUMNS, type Receipt, type ReceiptRow, receiptOf } from '../receipt.js';
+import { type DrawEvent, drawStreamOf } from '../streams/draw.events.js';
+import { cardIdOf, type Fate } from '../streams/draw.state.js';
+import { fatesOf } from '../undecided-rows.js';
+
+/** A card of a draw, and where it is. */
+interface CardOfDraw {
+  /** Its name on the members' wire. */
+  readonly id: string;
+  /** Its number in the draw, from 0; its slot is the draw's first slot and this. */
+  readonly index: number;
+  readonly prize_id: string;
+  readonly rank: number;
+  readonly rank_name: string;
+  readonly name: string;
+  readonly name_en: string;
+  readonly model_number: string;
+  readonly image_url: string;
+  readonly buy_point: number;
+  readonly ship_only: boolean;
+  readonly fate: Fate;
+  readonly shipment_id: string | null;
+  readonly delivery_code: string | null;
+}
+
+/** What happened to the draw itself; its parcels have streams of their own. */
+interface EventOfDraw {
+  readonly id: string;
+  /** When it counts from. */
+  readonly at: string;
+  readonly type: DrawEvent['type'];
+  readonly by: 'member' | 'deadline';
+  /** Cards that were drawn; 0 for a decision. */
+  readonly drawn: number;
+  readonly sent: number;
+  readonly converted: number;
+  /** Points for the cards that were converted. */
+  readonly points: number;
+}
+
+/** One draw with its cards, and what anyone needs to check it. */
+export interface DrawDetail {
+  readonly id: string;
+  readonly member_id: string;
+  readonly pack_id: string;
+  readonly pack_name: string;
+  readonly pack_name_en: string;
+  readonly created: string;
+  readonly due_at: string;
+  readonly payment_method: string;
+  readonly cost: number;
+  readonly count: number;
+  readonly undecided: number;
+  /** The lots that paid it. */
+  readonly paid_from: readonly { readonly lot_id: string; readonly kind: string; readonly amount: number }[];
+  readonly cards: readonly CardOfDraw[];
+  readonly receipt: Receipt;
+  /** Oldest first. */
+  readonly events: readonly EventOfDraw[];
+}
+
+/** Null for an id that is none's. */
+export class GetDrawDetail extends Query<DrawDetail | null> {
+  constructor(readonly drawId: string) {
+    super();
+  }
+}
+
+const FIND = `select draw_id, member_id, drawn_at, due_at, payment_method, cost, undecided, paid_from, fates, ${RECEIPT_COLUMNS}
+  from draws.draws where draw_id = $1`;
+
+const EVENTS = `select event_id as id, effective_at as at, type, coalesce(data->>'by', 'member') as by,
+    coalesce(json_array_length(data->'prizeIndexes'), 0) as drawn, coalesce(json_array_length(data->'sent'), 0) as sent,
+    coalesce(json_array_length(data->'converted'), 0) as converted, coalesce((data->>'points')::int, 0) as points
+  from store.events where stream_id = $1 order by stream_version`;
+
+interface Row extends ReceiptRow {
+  readonly draw_id: string;
+  readonly member_id: string;
+  readonly drawn_at: Date;
+  readonly due_at: Date;
+  readonly payment_method: string;
+  readonly cost: number;
+  readonly undecided: number;
+  readonly paid_from: readonly { readonly lotId: string; readonly kind: string; readonly amount: number }[];
+  readonly fates: string;
+}
+
+const cardOf = (row: Row, box: OpenedBox, index: number, fate: Fate, parcels: readonly ParcelOfDraw[]): CardOfDraw => {
+  const prizeIndex = row.prizes[index]!;
+  const prize = box.prizes[prizeIndex]!;
+  const parcel = parcels.find(({ cardIndexes }) => cardIndexes.includes(index));
+  return {
+    id: cardIdOf(row.draw_id, index),
+    index,
+    prize_id: prize.prizeId,
+    rank: prize.rank,
+    rank_name: prize.rankName,
+    name: prize.name,
+    name_en: prize.nameEn,
+    model_number: prize.modelNumber,
+    image_url: prize.imageUrl,
+    buy_point: prize.buyPoint,
+    ship_only: isShipOnly(box, prizeIndex),
+    fate,
+    shipment_id: parcel?.shipmentId ?? null,
+    delivery_code: parcel?.deliveryCode ?? null,
+  };
+};
+
+@QueryHandler(GetDrawDetail)
+export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
+  constructor(
+    private readonly database: Database,
+    private readonly shelf: BoxShelf,
+    private readonly parcels: ParcelsOfDraw,
+  ) {}
+
+  async execute({ drawId }: GetDrawDetail): Promise<DrawDetail | null> {
+    if (!isId(drawId)) return null;
+    const { rows } = await this.database.pool.query<Row>(FIND, [drawId]);
+    const row = rows[0];
+    if (!row) return null;
+    const box = (await this.shelf.find(row.pack_id))!;
+    const parcels = (await this.parcels.of(row.member_id, [drawId])).get(drawId) ?? [];
+    return {
+      id: row.draw_id,
+      member_id: row.member_id,
+      pack_id: row.pack_id,
+      pack_name: box.title,
+      pack_name_en: box.titleEn,
+      created: isoTokyo(row.drawn_at),
+      due_at: isoTokyo(row.due_at),
+      payment_method: row.payment_method,
+      cost: row.cost,
+      count: row.prizes.length,
+      undecided: row.undecided,
+      paid_from: row.paid_from.map(({ lotId, kind, amount }) => ({ lot_id: lotId, kind, amount })),
+      cards: fatesOf(row.fates).map((fate, index) => cardOf(row, box, index, fate, parcels)),
+      receipt: receiptOf(row, box),
+      events: await this.eventsOf(drawId),
+    };
+  }
+
+  private async eventsOf(drawId: string): Promise<EventOfDraw[]> {
+    const { rows } = await this.database.pool.query<Omit<EventOfDraw, 'at'> & { readonly at: Date }>(EVENTS, [
+      drawStreamOf(drawId),
+    ]);
+    return rows.map((event) => ({ ...event, at: isoTokyo(event.at) }));
+  }
+}

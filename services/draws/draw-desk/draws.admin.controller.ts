@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { adminList, contentRange, ForOperators, instantOf, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { type DrawDetail, GetDrawDetail } from './draw.query.js';
+import { type DrawResource, GetDraws } from './draws.query.js';
+
+const RULES = {
+  sortable: { id: 'draw_id', created: 'created' },
+  filterable: ['id', 'member_id', 'pack_id', 'send_state', 'from', 'to'],
+  first: ['created', 'DESC'],
+} as const;
+
+/** Draws, as operators look them up. */
+@Controller('admin-api/draws')
+export class DrawsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly DrawResource[]> {
+    const wanted = adminList(query, RULES);
+    const { from, to } = wanted.filter;
+    const span = [instantOf('from', from?.[0]), instantOf('to', to?.[0])] as const;
+    const { rows, total } = await this.queries.execute(new GetDraws(wanted, ...span));
+    contentRange(reply, 'draws', wanted.from, rows.length, total);
+    return rows;
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<DrawDetail> {
+    const draw = await this.queries.execute(new GetDrawDetail(id));
+    if (!draw) throw new RefusedError(404);
+    return draw;
+  }
+}

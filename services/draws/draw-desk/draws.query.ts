@@ -1,0 +1,92 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { countRows, type RowCount } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { BoxShelf } from '../box-shelf.js';
+
+/** A draw as the operators' API lists it. */
+export interface DrawResource {
+  readonly id: string;
+  readonly member_id: string;
+  readonly pack_id: string;
+  readonly pack_name: string;
+  readonly pack_name_en: string;
+  readonly created: string;
+  /** '1' points, '2' coins. */
+  readonly payment_method: string;
+  readonly cost: number;
+  readonly count: number;
+  readonly undecided: number;
+  /** Cards that were to be shipped. */
+  readonly sent: number;
+  readonly converted: number;
+  readonly converted_points: number;
+  /** '1' undecided, '2' to be shipped, '3' shipped, '4' nothing to ship. */
+  readonly send_state: string;
+}
+
+/** Which draws, in what order; the SQL in it comes from the list's rules alone. */
+interface DrawsWanted {
+  readonly orderBy: string;
+  readonly from: number;
+  readonly limit: number;
+  readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
+}
+
+/** Draws that match, and how many they are. */
+export class GetDraws extends Query<{ readonly rows: readonly DrawResource[]; readonly total: RowCount }> {
+  constructor(
+    readonly wanted: DrawsWanted,
+    readonly since: Date | undefined,
+    readonly until: Date | undefined,
+  ) {
+    super();
+  }
+}
+
+const COLUMNS = `draw_id as id, member_id, pack_id, created, payment_method, cost, count,
+  count - sent - converted as undecided, sent, converted, converted_points, send_state`;
+
+type Row = Omit<DrawResource, 'created' | 'pack_name' | 'pack_name_en'> & { readonly created: Date };
+
+const conditionsOf = ({ wanted: { filter }, since, until }: GetDraws): { where: string; values: unknown[] } => {
+  const values: unknown[] = [];
+  const where = ['true'];
+  const add = (sql: string, value: unknown) => where.push(`${sql}$${values.push(value)}`);
+  const among = (sql: string, type: string, wanted: readonly unknown[]) =>
+    wanted.length === 1
+      ? where.push(`${sql} = $${values.push(wanted[0])}::${type}`)
+      : where.push(`${sql} = any($${values.push(wanted)}::${type}[])`);
+  if (filter.id) among('draw_id', 'uuid', filter.id.filter(isId));
+  if (filter.member_id) among('member_id', 'uuid', filter.member_id.filter(isId));
+  if (filter.pack_id) among('pack_id', 'text', filter.pack_id);
+  if (filter.send_state) among('send_state', 'text', filter.send_state);
+  if (since) add('created >= ', since);
+  if (until) add('created <= ', until);
+  return { where: where.join(' and '), values };
+};
+
+@QueryHandler(GetDraws)
+export class GetDrawsHandler implements IQueryHandler<GetDraws> {
+  constructor(
+    private readonly database: Database,
+    private readonly shelf: BoxShelf,
+  ) {}
+
+  async execute(query: GetDraws) {
+    const { pool } = this.database;
+    const { where, values } = conditionsOf(query);
+    const { orderBy, from, limit } = query.wanted;
+    const matching = `from draws.draw_history where ${where}`;
+    const total = await countRows(pool, matching, values, from + limit);
+    const text = `select ${COLUMNS} ${matching} order by ${orderBy} offset $${values.length + 1} limit $${values.length + 2}`;
+    const { rows } = await pool.query<Row>(text, [...values, from, limit]);
+    return { rows: await Promise.all(rows.map((row) => this.resourceOf(row))), total };
+  }
+
+  private async resourceOf(row: Row): Promise<DrawResource> {
+    const box = (await this.shelf.find(row.pack_id))!;
+    return { ...row, pack_name: box.title, pack_name_en: box.titleEn, created: isoTokyo(row.created) };
+  }
+}
