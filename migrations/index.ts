@@ -11,6 +11,14 @@ import { Shipments1763600000050 } from './0050-shipments.js';
 import { BannerAlert1763600000051 } from './0051-banner-alert.js';
 import { Feed1763600000060 } from './0060-feed.js';
 import { Operations1763600000061 } from './0061-operations.js';
+import { OperatorsConsole1763600000070 } from './0070-operators-console.js';
+import { MemberDesk1763600000080 } from './0080-member-desk.js';
+import { CatalogConsole1763600000085 } from './0085-catalog-console.js';
+import { NoticeTimes1763600000086 } from './0086-notice-times.js';
+import { ParcelsTogether1763600000090 } from './0090-parcels-together.js';
+import { Audit1763600000095 } from './0095-audit.js';
+import { DrawDesk1763600000096 } from './0096-draw-desk.js';
+import { AuditTrailSearch1763600000097 } from './0097-audit-trail-search.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -27,4 +35,12 @@ export const migrations = [
   BannerAlert1763600000051,
   Feed1763600000060,
   Operations1763600000061,
+  OperatorsConsole1763600000070,
+  MemberDesk1763600000080,
+  CatalogConsole1763600000085,
+  NoticeTimes1763600000086,
+  ParcelsTogether1763600000090,
+  Audit1763600000095,
+  DrawDesk1763600000096,
+  AuditTrailSearch1763600000097,
 ];

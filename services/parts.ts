@@ -1,3 +1,4 @@
+import { auditPart } from './audit/index.js';
 import { catalogPart } from './catalog/index.js';
 import { contentPart } from './content/index.js';
 import { drawsPart } from './draws/index.js';
@@ -18,6 +19,7 @@ export const parts: readonly Part[] = [
   contentPart,
   operatorsPart,
   operationsPart,
+  auditPart,
 ];
 
 /** The read models of all parts. */

@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { isDeadLetterId } from './dead-letter.js';
+import { Readers } from './readers.js';
 
 /** A fact that a reader could not take in, as the operators' API shows it; its data only where one is asked for. */
 export interface DeadLetterResource {
@@ -24,6 +25,8 @@ export interface DeadLetterResource {
   readonly is_first: boolean;
   /** How many wait behind it. */
   readonly behind: number;
+  /** Its reader keeps books: it may wait, but is never discarded. */
+  readonly is_ledger: boolean;
   readonly data?: object;
 }
 
@@ -35,7 +38,7 @@ interface LettersWanted {
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-type Row = Omit<DeadLetterResource, 'recorded_at' | 'parked_at' | 'closed_at'> & {
+type Row = Omit<DeadLetterResource, 'recorded_at' | 'parked_at' | 'closed_at' | 'is_ledger'> & {
   readonly recorded_at: Date;
   readonly parked_at: Date;
   readonly closed_at: Date | null;
@@ -52,8 +55,9 @@ const MATCHING = `where ($1::bigint[] is null or d.dead_letter_id = any($1)) and
   and ($3::text[] is null or d.type = any($3)) and ($4::text[] is null or d.partition_key = any($4))
   and ($5::text[] is null or coalesce(d.outcome, 'open') = any($5))`;
 
-const resourceOf = (row: Row): DeadLetterResource => ({
+const resourceOf = (row: Row, readers: Readers): DeadLetterResource => ({
   ...row,
+  is_ledger: readers.isLedger(row.reader),
   recorded_at: isoTokyo(row.recorded_at),
   parked_at: isoTokyo(row.parked_at),
   closed_at: row.closed_at && isoTokyo(row.closed_at),
@@ -75,7 +79,10 @@ export class GetDeadLetter extends Query<DeadLetterResource | null> {
 
 @QueryHandler(GetDeadLetters)
 export class GetDeadLettersHandler implements IQueryHandler<GetDeadLetters> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly readers: Readers,
+  ) {}
 
   async execute({ wanted: { orderBy, from, limit, filter } }: GetDeadLetters) {
     const { pool } = this.database;
@@ -87,18 +94,21 @@ export class GetDeadLettersHandler implements IQueryHandler<GetDeadLetters> {
       from (select * from store.dead_letters d ${MATCHING} order by ${orderBy} offset $6 limit $7) d ${EVENTS}
       order by ${orderBy}`;
     const { rows } = await pool.query<Row>(text, [...matching, from, limit]);
-    return { rows: rows.map(resourceOf), total: counted[0]!.total };
+    return { rows: rows.map((row) => resourceOf(row, this.readers)), total: counted[0]!.total };
   }
 }
 
 @QueryHandler(GetDeadLetter)
 export class GetDeadLetterHandler implements IQueryHandler<GetDeadLetter> {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly readers: Readers,
+  ) {}
 
   async execute({ deadLetterId }: GetDeadLetter): Promise<DeadLetterResource | null> {
     if (!isDeadLetterId(deadLetterId)) return null;
     const text = `select ${COLUMNS}, e.data from store.dead_letters d ${EVENTS} where d.dead_letter_id = $1`;
     const { rows } = await this.database.pool.query<Row>(text, [deadLetterId]);
-    return rows[0] ? resourceOf(rows[0]) : null;
+    return rows[0] ? resourceOf(rows[0], this.readers) : null;
   }
 }

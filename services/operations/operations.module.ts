@@ -4,10 +4,15 @@ import type { Part } from '../platform/part.js';
 import { Acts } from './acts.js';
 import { canaryProjection } from './canary/canary.projection.js';
 import { canaryAge } from './canary/canary-age.js';
+import { dailyFiguresProjection } from './dashboard/daily-figures.projection.js';
+import { DashboardController } from './dashboard/dashboard.admin.controller.js';
+import { GetDashboardHandler } from './dashboard/dashboard.query.js';
 import { DeadLettersController } from './dead-letters/dead-letters.admin.controller.js';
 import { GetDeadLetterHandler, GetDeadLettersHandler } from './dead-letters.query.js';
 import { DiscardDeadLetterController } from './discard-dead-letter/discard-dead-letter.admin.controller.js';
 import { DiscardDeadLetterHandler } from './discard-dead-letter/discard-dead-letter.command.js';
+import { JobsController } from './jobs/jobs.admin.controller.js';
+import { GetJobsHandler } from './jobs/jobs.query.js';
 import { ProjectionsController } from './projections/projections.admin.controller.js';
 import { GetProjectionHandler, GetProjectionsHandler } from './projections.query.js';
 import { Readers } from './readers.js';
@@ -33,6 +38,8 @@ import { canaryEvents } from './streams/canary.events.js';
     DeadLettersController,
     RetryDeadLetterController,
     DiscardDeadLetterController,
+    JobsController,
+    DashboardController,
   ],
   providers: [
     Acts,
@@ -48,6 +55,8 @@ import { canaryEvents } from './streams/canary.events.js';
     RetryDeadLetterHandler,
     DiscardDeadLetterHandler,
     SingCanaryHandler,
+    GetJobsHandler,
+    GetDashboardHandler,
   ],
 })
 export class OperationsModule {}
@@ -56,7 +65,7 @@ export const operationsPart: Part = {
   name: 'operations',
   module: OperationsModule,
   events: canaryEvents,
-  projections: [canaryProjection],
+  projections: [canaryProjection, dailyFiguresProjection],
   rounds: [singCanaryEveryMinute, reconcileProjectionsEveryHour],
   measures: [canaryAge],
 };

@@ -47,6 +47,7 @@ describe('the list of dead letters', () => {
       closed_at: null,
       is_first: true,
       behind: 28,
+      is_ledger: false,
     });
     expect(body[1]).toMatchObject({ error: null, attempts: 0, is_first: false, behind: 27 });
     const one = await room.consoles.finance.get(`dead-letters/${body[0].id}`);

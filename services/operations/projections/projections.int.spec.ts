@@ -8,7 +8,7 @@ import { Sequencer } from '../../platform/store/sequencer.js';
 import { operationsPart } from '../index.js';
 import { EngineRoom } from '../operations.fixture.js';
 
-const NAMES = ['accounts', 'canary', 'reward-when-noted', 'sequencer', 'trails', 'warn-when-noted'];
+const NAMES = ['accounts', 'canary', 'daily_figures', 'reward-when-noted', 'sequencer', 'trails', 'warn-when-noted'];
 
 let room: EngineRoom;
 
@@ -29,9 +29,9 @@ const names = ({ body }: Reply): string[] => body.map(({ name }: { name: string 
 describe('the list of projections', () => {
   it('holds all who read the log', async () => {
     const reply = await list();
-    expect(reply.headers['content-range']).toBe('projections 0-5/6');
+    expect(reply.headers['content-range']).toBe('projections 0-6/7');
     expect(names(reply)).toEqual(NAMES);
-    expect(reply.body[4]).toEqual({
+    expect(reply.body[5]).toEqual({
       id: 'trails',
       name: 'trails',
       kind: 'projection',
@@ -46,8 +46,8 @@ describe('the list of projections', () => {
       differences: null,
     });
     expect(reply.body[0]).toMatchObject({ ledger: true, parked_keys: 0 });
-    expect(reply.body[5]).toMatchObject({ kind: 'policy', ledger: false, parked_keys: 0 });
-    expect((await room.consoles.finance.get('projections/trails')).body).toEqual(reply.body[4]);
+    expect(reply.body[6]).toMatchObject({ kind: 'policy', ledger: false, parked_keys: 0 });
+    expect((await room.consoles.finance.get('projections/trails')).body).toEqual(reply.body[5]);
   });
 
   it('is sorted, filtered and cut as asked', async () => {

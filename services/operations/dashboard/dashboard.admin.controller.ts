@@ -1,0 +1,21 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ForOperators, Operating, type Operator } from '../../operators/index.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { type Dashboard, GetDashboard } from './dashboard.query.js';
+
+const DAYS = ['1', '7', '30'];
+
+/** `GET /admin-api/dashboard?days=7`: how the shop stands; what it earns is not shown to who serves members. */
+@Controller('admin-api/dashboard')
+export class DashboardController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async read(@Operating() { role }: Operator, @Query('days') days = '7'): Promise<Dashboard | Pick<Dashboard, 'now'>> {
+    if (!DAYS.includes(days)) throw new RefusedError(400, fieldError('days', INVALID));
+    const dashboard = await this.queries.execute(new GetDashboard(Number(days)));
+    return role === 'support' ? { now: dashboard.now } : dashboard;
+  }
+}

@@ -1,0 +1,89 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Clock, isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { type Job, Jobs } from '../../platform/deadlines/jobs.js';
+import { nextRound } from './next-round.js';
+
+/** What the clock sets off, as the operators' API shows it. */
+export interface JobResource {
+  /** The name. */
+  readonly id: string;
+  /** How it is set off: when something is due, or every so often. */
+  readonly kind: Job['kind'];
+  readonly state: 'never' | 'fine' | 'failing';
+  readonly ran_at: string | null;
+  readonly took_ms: number | null;
+  /** How many things the last run settled; null where it does not count. */
+  readonly settled: number | null;
+  /** How many things are due by now and not settled; null for a round. */
+  readonly due: number | null;
+  /** When the next thing is due, or the next round. */
+  readonly next_due_at: string | null;
+  readonly last_error: string | null;
+  readonly failed_at: string | null;
+}
+
+interface Row {
+  readonly job: string;
+  readonly ran_at: Date;
+  readonly took_ms: number;
+  readonly settled: number | null;
+  readonly error: string | null;
+  readonly failed_at: Date | null;
+}
+
+interface DueRow {
+  readonly kind: string;
+  readonly due: number;
+  readonly next_due_at: Date | null;
+}
+
+/** Counted up to what nobody needs to know more exactly. */
+const DUE = `select kind,
+    (select count(*) from (select from store.deadlines d where d.kind = k.kind and d.due_at <= $2 limit 10000) x) as due,
+    (select d.due_at from store.deadlines d where d.kind = k.kind order by d.due_at limit 1) as next_due_at
+  from unnest($1::text[]) as k (kind)`;
+
+const instant = (at: Date | null | undefined): string | null => (at ? isoTokyo(at) : null);
+
+const stateOf = (row: Row | undefined): JobResource['state'] => {
+  if (!row) return 'never';
+  return row.failed_at && row.failed_at >= row.ran_at ? 'failing' : 'fine';
+};
+
+/** All jobs, by name. */
+export class GetJobs extends Query<readonly JobResource[]> {}
+
+@QueryHandler(GetJobs)
+export class GetJobsHandler implements IQueryHandler<GetJobs> {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<readonly JobResource[]> {
+    const now = this.clock.now();
+    const { pool } = this.database;
+    const kinds = this.jobs.all.flatMap(({ kind, name }) => (kind === 'timer' ? [name] : []));
+    const { rows: ran } = await pool.query<Row>('select * from store.jobs');
+    const { rows: due } = await pool.query<DueRow>(DUE, [kinds, now]);
+    const all = this.jobs.all.map(({ name, kind }): JobResource => {
+      const row = ran.find(({ job }) => job === name);
+      const waiting = due.find((one) => one.kind === name);
+      return {
+        id: name,
+        kind,
+        state: stateOf(row),
+        ran_at: instant(row?.ran_at),
+        took_ms: row?.took_ms ?? null,
+        settled: row?.settled ?? null,
+        due: waiting?.due ?? null,
+        next_due_at: instant(kind === 'timer' ? waiting?.next_due_at : nextRound(kind, now)),
+        last_error: row?.error ?? null,
+        failed_at: instant(row?.failed_at),
+      };
+    });
+    return all.sort((a, b) => a.id.localeCompare(b.id));
+  }
+}
