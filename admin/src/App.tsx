@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { Route } from 'react-router-dom';
+import { cardTypes } from './catalog/card-types';
+import { cards } from './catalog/cards';
+import { packs } from './catalog/packs';
+import { banners } from './content/banners';
+import { notices } from './content/notices';
+import { draws } from './draws/draws';
+import { cardsLedger } from './finance/cards-ledger';
+import { chainChecks } from './finance/chain-checks';
+import { expiryForecast } from './finance/expiry-forecast';
+import { ledgerAccounts } from './finance/ledger-accounts';
+import { ledgerEntries } from './finance/ledger-entries';
+import { trialBalance } from './finance/trial-balance';
+import { unusedPaidBalance } from './finance/unused-paid-balance';
+import { Layout } from './layout/Layout';
+import { AccessDenied, NotFound } from './layout/MessagePage';
+import { SignInPage } from './layout/SignInPage';
+import { members } from './members/members';
+import { Dashboard } from './operations/dashboard/Dashboard';
+import { deadLetters } from './operations/dead-letters';
+import { jobs } from './operations/jobs';
+import { projections } from './operations/projections';
+import { AccountPage } from './operators/account/AccountPage';
+import { OtpGate } from './operators/account/OtpGate';
+import { auditTrail } from './operators/audit-trail';
+import { operators } from './operators/operators';
+import { settings } from './operators/settings';
+import { authProvider } from './providers/authProvider';
+import { dataProvider } from './providers/dataProvider';
+import { i18nProvider } from './providers/i18nProvider';
+import { store } from './providers/store';
+import { shipments } from './shipments/shipments';
+import { theme } from './theme/theme';
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <Layout>
+    <OtpGate>{children}</OtpGate>
+  </Layout>
+);
+
+/** The console's table of contents: one `<Resource>` line per noun. */
+export const App = () => (
+  <Admin
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    store={store}
+    theme={theme}
+    darkTheme={null}
+    layout={Frame}
+    loginPage={SignInPage}
+    dashboard={Dashboard}
+    accessDenied={AccessDenied}
+    catchAll={NotFound}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource {...members} />
+    <Resource {...packs} />
+    <Resource {...cards} />
+    <Resource {...cardTypes} />
+    <Resource {...banners} />
+    <Resource {...notices} />
+    <Resource {...draws} />
+    <Resource {...trialBalance} />
+    <Resource {...ledgerEntries} />
+    <Resource {...ledgerAccounts} />
+    <Resource {...unusedPaidBalance} />
+    <Resource {...expiryForecast} />
+    <Resource {...cardsLedger} />
+    <Resource {...chainChecks} />
+    <Resource {...operators} />
+    <Resource {...settings} />
+    <Resource {...auditTrail} />
+    <Resource {...shipments} />
+    <Resource {...projections} />
+    <Resource {...deadLetters} />
+    <Resource {...jobs} />
+    <CustomRoutes>
+      <Route path="/account" element={<AccountPage />} />
+    </CustomRoutes>
+  </Admin>
+);

@@ -1,0 +1,102 @@
+import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFormats } from '../ui/useFormats';
+import { useOutcome } from './useOutcome';
+
+/** One line of a timeline. */
+export interface Happening {
+  readonly id: string;
+  /** ISO 8601 */
+  readonly at: string;
+  readonly text: string;
+  /** Who, when it was a person. */
+  readonly by?: string;
+  readonly reason?: string;
+}
+
+interface ActRow {
+  readonly id: string;
+  readonly at: string;
+  readonly operator_name: string;
+  readonly resource: string;
+  readonly command: string;
+  readonly reason: string;
+  readonly outcome: string;
+}
+
+const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
+
+/** The operators' acts on the thing that the page shows. */
+const useActs = (everyMs: number | undefined) => {
+  const translate = useTranslate();
+  const outcomeOf = useOutcome();
+  const id = useRecordContext()?.id;
+  const resource = useResourceContext();
+  const filter = { subject: `${resource}/${id}` };
+  const options = { enabled: id !== undefined, refetchInterval: everyMs ?? false } as const;
+  const { data, isPending } = useGetList<ActRow>('audit-trail', { ...NEWEST, filter }, options);
+  const commandOf = ({ resource: of, command }: ActRow) =>
+    translate(`resources.${of}.commands.${command}`, { _: command });
+  const acts = (data ?? []).map((act): Happening => {
+    const outcome = act.outcome === 'done' ? '' : ` — ${outcomeOf(act.outcome)}`;
+    return { id: act.id, at: act.at, text: `${commandOf(act)}${outcome}`, by: act.operator_name, reason: act.reason };
+  });
+  return { acts, isPending };
+};
+
+interface EventTimelineProps {
+  /** What the thing's own stream tells, beside the operators' acts. */
+  readonly events?: readonly Happening[];
+  /** Looks again by itself. */
+  readonly everyMs?: number;
+}
+
+/** Who did what to the thing, and what became of it, newest first; at the foot of every page of one thing. */
+export const EventTimeline = ({ events = [], everyMs }: EventTimelineProps) => {
+  const { acts, isPending } = useActs(everyMs);
+  const translate = useTranslate();
+  const all = [...acts, ...events].sort((a, b) => b.at.localeCompare(a.at));
+  return (
+    <Box component="section" aria-labelledby="timeline">
+      <Typography id="timeline" component="h2" variant="h6" gutterBottom>
+        {translate('timeline.title')}
+      </Typography>
+      <Happenings happenings={all} isPending={isPending} />
+    </Box>
+  );
+};
+
+interface HappeningsProps {
+  readonly happenings: readonly Happening[];
+  readonly isPending: boolean;
+}
+
+/** Lines of a timeline, in the order given. */
+export const Happenings = ({ happenings, isPending }: HappeningsProps) => {
+  const translate = useTranslate();
+  if (isPending) return <Skeleton height={48} />;
+  if (happenings.length === 0) return <Typography color="textSecondary">{translate('timeline.empty')}</Typography>;
+  return (
+    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {happenings.map((happening) => (
+        <Line key={happening.id} {...happening} />
+      ))}
+    </Stack>
+  );
+};
+
+const Line = ({ at, text, by, reason }: Happening) => {
+  const { time } = useFormats();
+  return (
+    <Box component="li" sx={{ borderLeft: 2, borderColor: 'primary.main', pl: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        <time dateTime={at}>{time(at)}</time>
+        {by ? ` · ${by}` : ''}
+      </Typography>
+      <Typography variant="body2">
+        {text}
+        {reason ? ` — ${reason}` : ''}
+      </Typography>
+    </Box>
+  );
+};

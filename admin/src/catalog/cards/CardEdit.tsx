@@ -1,0 +1,17 @@
+import { Alert } from '@mui/material';
+import { Edit, useTranslate } from 'react-admin';
+import { CardForm } from './CardForm';
+
+export const CardEdit = () => (
+  <Edit mutationMode="pessimistic" redirect="show" actions={false}>
+    <Kept />
+    <CardForm />
+  </Edit>
+);
+
+/** Packs have copies of their own. */
+const Kept = () => (
+  <Alert severity="info" sx={{ m: 2, mb: 0 }}>
+    {useTranslate()('cards.packs_keep')}
+  </Alert>
+);

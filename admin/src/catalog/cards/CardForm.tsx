@@ -1,0 +1,61 @@
+import { Box } from '@mui/material';
+import {
+  BooleanInput,
+  maxLength,
+  minValue,
+  NumberInput,
+  regex,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+} from 'react-admin';
+import { PicturesInput } from '../../ui/PicturesInput';
+import { ReasonInput } from '../../ui/ReasonInput';
+import { RARITIES } from './rarities';
+
+const NAME = [required(), maxLength(100)];
+const AMOUNT = [required(), minValue(0)];
+const CODE = regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'cards.code_rule');
+
+const NEW = {
+  image_url: '',
+  model_number: '',
+  rarity: 0,
+  rarity_label: 'N',
+  cost_yen: 0,
+  no_reduction: '0',
+  special_remarks: '',
+  movie_url: '',
+};
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+  columnGap: 2,
+  width: '100%',
+};
+const PORTRAIT = { width: 150, height: 210 };
+/** The shop takes '' for nothing. */
+const text = (value: string | null): string => value ?? '';
+
+/** @param isNew whether the card is still to get its code */
+export const CardForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
+  <SimpleForm defaultValues={NEW} warnWhenUnsavedChanges sx={{ maxWidth: 1100 }}>
+    <Box sx={grid}>
+      {isNew && <TextInput source="id" validate={CODE} helperText="cards.code_help" />}
+      <TextInput source="name" validate={NAME} />
+      <TextInput source="name_en" validate={NAME} />
+      <TextInput source="model_number" validate={maxLength(50)} parse={text} />
+      <SelectInput source="rarity" choices={RARITIES} validate={required()} />
+      <TextInput source="rarity_label" validate={maxLength(20)} parse={text} />
+      <NumberInput source="buy_point" validate={AMOUNT} min={0} step={1} />
+      <NumberInput source="cost_yen" validate={AMOUNT} min={0} step={1} helperText="cards.cost_help" />
+      <TextInput source="special_remarks" validate={maxLength(200)} parse={text} />
+      <TextInput source="movie_url" parse={text} helperText="cards.movie_help" />
+    </Box>
+    <BooleanInput source="no_reduction" format={(value) => value === '1'} parse={(on) => (on ? '1' : '0')} />
+    <PicturesInput source="image_url" purpose="card" most={1} size={PORTRAIT} />
+    <ReasonInput optional={isNew} />
+  </SimpleForm>
+);

@@ -1,0 +1,90 @@
+import { Autocomplete, Box, Stack, TextField, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { localName } from '../../ui/localName';
+import { Thumb } from '../../ui/Thumb';
+import { useFormats } from '../../ui/useFormats';
+
+/** A card as the operators' API shows it. */
+export interface CardRecord extends RaRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly name_en: string;
+  readonly image_url: string;
+  readonly model_number: string;
+  readonly rarity_label: string;
+  readonly buy_point: number;
+  readonly cost_yen: number;
+  readonly no_reduction: '0' | '1';
+}
+
+const REST_MS = 250;
+const FOUND = { page: 1, perPage: 20 };
+
+/** What was typed once the hand has rested. */
+const useRested = (text: string): string => {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+};
+
+interface CardSearchProps {
+  /** What the field says it does. */
+  readonly label: string;
+  readonly onFound: (card: CardRecord) => void;
+}
+
+/** Finds a card by its name, number or code, and adds it. */
+export const CardSearch = ({ label, onFound }: CardSearchProps) => {
+  const [text, setText] = useState('');
+  const q = useRested(text);
+  const isRested = q === text;
+  const [open, setOpen] = useState(false);
+  const translate = useTranslate();
+  const { points } = useFormats();
+  const { data = [], isFetching } = useGetList<CardRecord>(
+    'cards',
+    { pagination: FOUND, sort: { field: 'buy_point', order: 'DESC' }, filter: q ? { q } : {} },
+    { enabled: open },
+  );
+  return (
+    <Autocomplete<CardRecord>
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      // What was found for fewer letters is no answer to what is written now.
+      options={isRested ? data : []}
+      loading={isFetching || !isRested}
+      value={null}
+      inputValue={text}
+      onInputChange={(_, next, why) => why === 'input' && setText(next)}
+      onChange={(_, card) => {
+        if (card) onFound(card);
+        setText('');
+      }}
+      filterOptions={(found) => found}
+      getOptionLabel={localName}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      noOptionsText={translate('packs.cards.none_found')}
+      loadingText={translate('packs.cards.searching')}
+      sx={{ maxWidth: 420 }}
+      renderOption={({ key, ...props }, card) => (
+        <Box component="li" key={key} {...props}>
+          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center' }}>
+            <Thumb src={card.image_url} />
+            <Box>
+              <Typography variant="body2">{localName(card)}</Typography>
+              <Typography variant="caption" color="textSecondary">
+                {[card.model_number, card.rarity_label, points(card.buy_point)].filter(Boolean).join(' · ')}
+              </Typography>
+            </Box>
+          </Stack>
+        </Box>
+      )}
+      renderInput={(props) => <TextField {...props} label={label} />}
+    />
+  );
+};

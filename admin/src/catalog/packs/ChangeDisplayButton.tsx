@@ -1,0 +1,40 @@
+import { NumberInput, required, TextInput, useRecordContext } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { PicturesInput } from '../../ui/PicturesInput';
+import type { PackRecord } from './pack';
+
+/** Changes of a pack on sale what was not promised: its pictures, its place and its words. */
+export const ChangeDisplayButton = () => {
+  const pack = useRecordContext<PackRecord>();
+  if (!pack) return null;
+  const { image, position, detail, detail_en } = pack;
+  return (
+    <CommandButton
+      command="change-display"
+      explanation={<Explained words="packs.explain.change_display" />}
+      defaults={{ image, position, detail, detail_en }}
+      transform={(values) => ({
+        image: values.image,
+        position: values.position,
+        detail: values.detail ?? '',
+        detail_en: values.detail_en ?? '',
+      })}
+      fields={
+        <>
+          <PicturesInput source="image" purpose="pack" label="resources.packs.fields.image" />
+          <NumberInput
+            source="position"
+            label="resources.packs.fields.position"
+            validate={required()}
+            min={0}
+            step={1}
+            fullWidth
+          />
+          <TextInput source="detail" label="resources.packs.fields.detail" multiline minRows={3} fullWidth />
+          <TextInput source="detail_en" label="resources.packs.fields.detail_en" multiline minRows={3} fullWidth />
+        </>
+      }
+    />
+  );
+};

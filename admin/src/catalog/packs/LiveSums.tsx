@@ -1,0 +1,29 @@
+import { useLocale } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { PackSums } from './PackSums';
+import type { PrizeRow } from './pack';
+import { arithmeticOf } from './packArithmetic';
+import { rankNamesOf } from './rankNames';
+
+const whole = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0);
+
+/** The sums of the draft as it is being written. */
+export const LiveSums = () => {
+  const [prizes, price, method] = useWatch({ name: ['prizes', 'price_point', 'payment_method'] });
+  const rows: readonly PrizeRow[] = prizes ?? [];
+  const english = useLocale() === 'en';
+  const paymentMethod = method === '2' ? '2' : '1';
+  const sums = arithmeticOf({
+    paymentMethod,
+    pricePoint: whole(price),
+    prizes: rows.map((row) => ({
+      rank: row.rank,
+      quantity: whole(row.quantity),
+      buyPoint: whole(row.buy_point),
+      noReduction: row.no_reduction === '1',
+      setCount: whole(row.set_count),
+      costYen: row.cost_yen,
+    })),
+  });
+  return <PackSums sums={sums} paymentMethod={paymentMethod} rankNames={rankNamesOf(rows, english)} />;
+};

@@ -1,0 +1,126 @@
+import { Box, Paper, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import {
+  BooleanInput,
+  maxLength,
+  minValue,
+  NumberInput,
+  required,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  useGetList,
+  useTranslate,
+} from 'react-admin';
+import { HtmlPreview } from '../../ui/HtmlPreview';
+import { localName } from '../../ui/localName';
+import { PicturesInput } from '../../ui/PicturesInput';
+import { ReasonInput } from '../../ui/ReasonInput';
+import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
+import { LiveSums } from './LiveSums';
+import { PrizeRows } from './PrizeRows';
+
+const NAME = [required(), maxLength(100)];
+const PRICE = [required(), minValue(1)];
+const LIMIT = [required(), minValue(0)];
+const METHODS = ['1', '2'].map((id) => ({ id, name: `resources.packs.payment_methods.${id}` }));
+/** Below are the tabs of everything, of what is coming and of notices. */
+const isGame = ({ id }: { id: number }): boolean => id >= 1 && id <= 19;
+
+const NEW = {
+  name: '',
+  name_en: '',
+  payment_method: '1',
+  price_point: 500,
+  image: [],
+  max_buy_count: 0,
+  can_limit: 0,
+  start_at: null,
+  end_at: null,
+  show_cardlist: '1',
+  detail: '',
+  detail_en: '',
+  position: 0,
+  prizes: [],
+};
+
+/** Side by side, as many as fit. */
+const Fields = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const words = useTranslate()(title);
+  return (
+    <Paper component="section" aria-label={words} variant="outlined" sx={{ p: 2, width: '100%' }}>
+      <Typography component="h2" variant="h6" gutterBottom>
+        {words}
+      </Typography>
+      {children}
+    </Paper>
+  );
+};
+
+const row = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))', columnGap: 2 };
+
+const GameInput = () => {
+  const { data = [] } = useGetList('card-types', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'position', order: 'ASC' },
+  });
+  return (
+    <SelectInput
+      source="card_type"
+      optionText={localName}
+      choices={data.filter(isGame)}
+      validate={required()}
+      translateChoice={false}
+    />
+  );
+};
+
+/** Of the page around the form: cards that hide what is beyond them would take the sums out of sight with the rest. */
+export const SUMS_STAY = { '& .MuiCard-root': { overflow: 'visible' } };
+
+/** A draft of a pack, with what it comes to beside it. */
+export const PackForm = () => (
+  <SimpleForm defaultValues={NEW} warnWhenUnsavedChanges sx={{ maxWidth: 1500 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 1fr) 320px' }, gap: 2, width: '100%' }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Fields title="packs.form.basics">
+          <Box sx={row}>
+            <TextInput source="name" validate={NAME} />
+            <TextInput source="name_en" validate={NAME} />
+            <GameInput />
+            <SelectInput source="payment_method" choices={METHODS} validate={required()} />
+            <NumberInput source="price_point" validate={PRICE} min={1} step={1} />
+            <NumberInput source="position" validate={LIMIT} min={0} step={1} helperText="packs.form.position_help" />
+          </Box>
+        </Fields>
+        <Fields title="packs.form.sale">
+          <Box sx={row}>
+            <TokyoTimeInput source="start_at" helperText="packs.form.start_help" />
+            <TokyoTimeInput source="end_at" helperText="packs.form.end_help" />
+            <NumberInput source="max_buy_count" validate={LIMIT} min={0} step={1} helperText="packs.form.no_limit" />
+            <NumberInput source="can_limit" validate={LIMIT} min={0} step={1} helperText="packs.form.no_limit" />
+          </Box>
+          <BooleanInput
+            source="show_cardlist"
+            format={(value) => value !== '0'}
+            parse={(on) => (on ? '1' : '0')}
+            helperText={false}
+          />
+        </Fields>
+        <Fields title="packs.form.looks">
+          <PicturesInput source="image" purpose="pack" helperText="packs.form.image_help" />
+          <Box sx={row}>
+            <TextInput source="detail" multiline minRows={4} />
+            <TextInput source="detail_en" multiline minRows={4} />
+          </Box>
+          <HtmlPreview ja="detail" en="detail_en" />
+        </Fields>
+        <PrizeRows />
+        <ReasonInput optional />
+      </Box>
+      <Box component="aside" sx={{ position: { lg: 'sticky' }, top: 64, alignSelf: 'start' }}>
+        <LiveSums />
+      </Box>
+    </Box>
+  </SimpleForm>
+);

@@ -1,0 +1,41 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { StateField } from '../../ui/fields';
+import { localName } from '../../ui/localName';
+import { useFormats } from '../../ui/useFormats';
+import { Preflight } from './Preflight';
+import type { PackRecord } from './pack';
+import { STATE_COLOURS } from './states';
+
+/** What the pack is called and how it stands. */
+export const PackState = () => {
+  const pack = useRecordContext<PackRecord>();
+  const translate = useTranslate();
+  const { time, number } = useFormats();
+  if (!pack) return null;
+  const failed = pack.by_clock?.at(-1);
+  const isComing = pack.status === 'published' && pack.start_at !== null && new Date(pack.start_at) > new Date();
+  return (
+    <Stack spacing={1}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Typography component="h2" variant="h5">
+          {localName(pack)}
+        </Typography>
+        <StateField source="status" words="resources.packs.states" colours={STATE_COLOURS} />
+        {pack.status !== 'draft' && (
+          <Typography>
+            {translate('packs.left_of', { left: number(pack.left), tickets: number(pack.tickets) })}
+          </Typography>
+        )}
+      </Stack>
+      {pack.publish_at && (
+        <Alert severity="info">{translate('packs.publishes_at', { time: time(pack.publish_at) })}</Alert>
+      )}
+      {failed?.type === 'PackPublicationFailed' && pack.status === 'draft' && !pack.publish_at && (
+        <Alert severity="warning">{translate('packs.publication_failed', { time: time(failed.at) })}</Alert>
+      )}
+      {isComing && <Alert severity="info">{translate('packs.comes_at', { time: time(pack.start_at) })}</Alert>}
+      {pack.status === 'draft' && <Preflight pack={pack} at={pack.publish_at ?? undefined} />}
+    </Stack>
+  );
+};

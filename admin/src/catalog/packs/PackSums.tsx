@@ -1,0 +1,86 @@
+import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/useFormats';
+import { moneyOf } from './pack';
+import type { PackArithmetic } from './packArithmetic';
+
+interface PackSumsProps {
+  readonly sums: PackArithmetic;
+  readonly paymentMethod: '1' | '2';
+  /** What the ranks are called, by their number. */
+  readonly rankNames: ReadonlyMap<number, string>;
+}
+
+/** What the pack comes to when it is drawn empty. */
+export const PackSums = ({ sums, paymentMethod, rankNames }: PackSumsProps) => {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const money = formats[moneyOf({ payment_method: paymentMethod })];
+  const lines: readonly (readonly [string, string, boolean?])[] = [
+    ['tickets', formats.number(sums.tickets)],
+    ['sales', money(sums.sales)],
+    ['cost', formats.yen(sums.cost)],
+    ['ship_only_cost', formats.yen(sums.shipOnlyCost)],
+    ['payout', formats.points(sums.payout)],
+    ['expected_value', formats.points(Math.round(sums.expectedValue * 100) / 100)],
+    ...(sums.resultIfShipped === null
+      ? []
+      : [['result_if_shipped', formats.yen(sums.resultIfShipped), sums.resultIfShipped < 0] as const]),
+    ...(sums.resultIfConverted === null
+      ? []
+      : [['result_if_converted', formats.yen(sums.resultIfConverted), sums.resultIfConverted < 0] as const]),
+  ];
+  return (
+    <Paper component="section" aria-labelledby="pack-sums" variant="outlined" sx={{ p: 2 }}>
+      <Typography id="pack-sums" component="h2" variant="subtitle1">
+        {translate('packs.sums.title')}
+      </Typography>
+      <Table size="small" aria-labelledby="pack-sums">
+        <TableBody>
+          {lines.map(([name, value, bad]) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={{ px: 0 }}>
+                {translate(`packs.sums.${name}`)}
+              </TableCell>
+              <TableCell align="right" sx={{ px: 0, whiteSpace: 'nowrap', ...(bad && { color: 'error.main' }) }}>
+                {value}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {sums.ranks.length > 0 && <Odds sums={sums} rankNames={rankNames} />}
+    </Paper>
+  );
+};
+
+const Odds = ({ sums, rankNames }: Pick<PackSumsProps, 'sums' | 'rankNames'>) => {
+  const translate = useTranslate();
+  const { number, percent } = useFormats();
+  return (
+    <Table size="small" sx={{ mt: 2 }} aria-label={translate('packs.sums.odds')}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ px: 0 }}>{translate('packs.sums.rank')}</TableCell>
+          <TableCell align="right">{translate('packs.sums.tickets')}</TableCell>
+          <TableCell align="right" sx={{ px: 0 }}>
+            {translate('packs.sums.odds')}
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {sums.ranks.map(({ rank, tickets }) => (
+          <TableRow key={rank}>
+            <TableCell component="th" scope="row" sx={{ px: 0 }}>
+              {rankNames.get(rank) ?? rank}
+            </TableCell>
+            <TableCell align="right">{number(tickets)}</TableCell>
+            <TableCell align="right" sx={{ px: 0 }}>
+              {percent(sums.tickets === 0 ? 0 : tickets / sums.tickets)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};

@@ -1,0 +1,15 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { EventTimeline } from '../../audit/EventTimeline';
+import type { PackRecord } from './pack';
+
+/** What operators did to the pack, and what the shop did by itself at the times they planned. */
+export const PackTimeline = () => {
+  const pack = useRecordContext<PackRecord>();
+  const translate = useTranslate();
+  const events = (pack?.by_clock ?? []).map(({ id, at, type }) => ({
+    id,
+    at,
+    text: translate(`packs.by_clock.${type}`),
+  }));
+  return <EventTimeline events={events} />;
+};

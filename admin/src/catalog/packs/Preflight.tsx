@@ -1,0 +1,72 @@
+import { Alert, AlertTitle, Box, CircularProgress } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { localName } from '../../ui/localName';
+import { useAnswer } from '../../ui/useAnswer';
+import type { PackRecord } from './pack';
+
+interface Problem {
+  readonly code: string;
+  readonly field: string;
+  readonly row: number | null;
+  readonly blocks: boolean;
+  readonly message: string;
+}
+
+interface Findings {
+  readonly ready: boolean;
+  readonly problems: readonly Problem[];
+}
+
+interface PreflightProps {
+  readonly pack: PackRecord;
+  /** The moment of a publication to come, ISO 8601; absent: now. */
+  readonly at?: string;
+}
+
+/** Whether the draft can be published, and every reason why not; also what an operator should know before he does. */
+export const Preflight = ({ pack, at }: PreflightProps) => {
+  // The shop has no use for the version; with it, another draft is another question.
+  const query = new URLSearchParams({ version: String(pack.version), ...(at && { at }) });
+  const { data } = useAnswer<Findings>(`packs/${pack.id}/preflight?${query}`);
+  const translate = useTranslate();
+  if (!data) return <CircularProgress size={20} aria-label={translate('packs.preflight.checking')} />;
+  const blocking = data.problems.filter(({ blocks }) => blocks);
+  const others = data.problems.filter(({ blocks }) => !blocks);
+  return (
+    <Box component="section" aria-label={translate('packs.preflight.title')} sx={{ display: 'grid', gap: 1 }}>
+      {data.ready ? (
+        <Alert severity="success">{translate('packs.preflight.ready')}</Alert>
+      ) : (
+        <Alert severity="error">
+          <AlertTitle>{translate('packs.preflight.not_ready')}</AlertTitle>
+          <Problems problems={blocking} pack={pack} />
+        </Alert>
+      )}
+      {others.length > 0 && (
+        <Alert severity="warning">
+          <AlertTitle>{translate('packs.preflight.warnings')}</AlertTitle>
+          <Problems problems={others} pack={pack} />
+        </Alert>
+      )}
+    </Box>
+  );
+};
+
+const Problems = ({ problems, pack }: { readonly problems: readonly Problem[]; readonly pack: PackRecord }) => {
+  const translate = useTranslate();
+  const placeOf = ({ field, row }: Problem): string =>
+    row === null
+      ? translate(`resources.packs.fields.${field}`)
+      : translate('packs.preflight.row', { row: row + 1, name: localName(pack.prizes?.[row] ?? {}) });
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2 }}>
+      {problems.map((problem) => (
+        <li key={`${problem.code} ${problem.row}`}>
+          <strong>{placeOf(problem)}</strong>
+          {translate('packs.preflight.colon')}
+          {problem.message}
+        </li>
+      ))}
+    </Box>
+  );
+};

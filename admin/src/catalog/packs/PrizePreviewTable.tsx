@@ -1,0 +1,86 @@
+import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/useFormats';
+import type { PrizePreview } from './prizeFile';
+
+interface PrizePreviewTableProps {
+  readonly fileName: string;
+  readonly preview: PrizePreview;
+}
+
+const SHOWN = 50;
+
+/** What a file of prizes says, or every fault of it by line. */
+export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps) => {
+  const { count, prizes, errors, more } = preview;
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const tickets = number(prizes.reduce((sum, { quantity }) => sum + quantity, 0));
+  if (errors.length > 0)
+    return (
+      <>
+        <Alert severity="error">
+          {translate(more ? 'packs.import.many_faults' : 'packs.import.faults', {
+            smart_count: errors.length,
+            fileName,
+          })}
+        </Alert>
+        <Table size="small" aria-label={translate('packs.import.fault_list')}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{translate('packs.import.line')}</TableCell>
+              <TableCell>{translate('packs.import.column')}</TableCell>
+              <TableCell>{translate('packs.import.fault')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {errors.map(({ line, field, message }) => (
+              <TableRow key={`${line} ${field} ${message}`}>
+                <TableCell>{number(line)}</TableCell>
+                <TableCell>{translate(`packs.import.columns.${field}`)}</TableCell>
+                <TableCell>{message}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </>
+    );
+  return (
+    <>
+      <Alert severity={count === 0 ? 'warning' : 'success'}>
+        {translate(count === 0 ? 'packs.import.none' : 'packs.import.clean', {
+          fileName,
+          count: number(count),
+          tickets,
+        })}
+      </Alert>
+      {count > 0 && (
+        <Table size="small" aria-label={translate('packs.import.prize_list')}>
+          <TableHead>
+            <TableRow>
+              {(['card_id', 'rank', 'rank_name', 'quantity', 'buy_point'] as const).map((field) => (
+                <TableCell key={field}>{translate(`packs.import.columns.${field}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {prizes.slice(0, SHOWN).map((prize) => (
+              <TableRow key={`${prize.rank} ${prize.card_id}`}>
+                <TableCell>{prize.card_id}</TableCell>
+                <TableCell>{prize.rank}</TableCell>
+                <TableCell>{prize.rank_name}</TableCell>
+                <TableCell>{number(prize.quantity)}</TableCell>
+                <TableCell>
+                  {prize.buy_point === null ? translate('packs.import.as_card') : number(prize.buy_point)}
+                </TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      {prizes.length > SHOWN && (
+        <Typography>{translate('packs.import.and_more', { count: number(prizes.length - SHOWN) })}</Typography>
+      )}
+    </>
+  );
+};

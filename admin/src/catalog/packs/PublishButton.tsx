@@ -1,0 +1,51 @@
+import PublishIcon from '@mui/icons-material/Publish';
+import { Alert, Stack } from '@mui/material';
+import { RadioButtonGroupInput, required, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { CommandButton } from '../../commands/CommandButton';
+import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
+import { useFormats } from '../../ui/useFormats';
+import { Preflight } from './Preflight';
+import type { PackRecord } from './pack';
+
+const WHEN = ['now', 'at'].map((id) => ({ id, name: `packs.publish.${id}` }));
+
+const Time = () =>
+  useWatch({ name: 'when' }) === 'at' ? (
+    <TokyoTimeInput source="at" label="packs.publish.time" validate={required()} />
+  ) : null;
+
+/** What is fixed by it, and what stands against it. */
+const Explanation = ({ pack }: { readonly pack: PackRecord }) => {
+  const translate = useTranslate();
+  const tickets = useFormats().number(pack.tickets);
+  const [when, at] = useWatch({ name: ['when', 'at'] });
+  return (
+    <Stack spacing={1}>
+      <Preflight pack={pack} at={when === 'at' ? at : undefined} />
+      <Alert severity="info">{translate('packs.publish.explanation', { tickets })}</Alert>
+    </Stack>
+  );
+};
+
+/** Publishes a draft at once, or has it published by itself at a time to come. */
+export const PublishButton = () => {
+  const pack = useRecordContext<PackRecord>();
+  if (!pack) return null;
+  return (
+    <CommandButton
+      command="publish"
+      variant="contained"
+      startIcon={<PublishIcon />}
+      explanation={<Explanation pack={pack} />}
+      defaults={{ when: 'now' }}
+      fields={
+        <>
+          <RadioButtonGroupInput source="when" label="packs.publish.when" choices={WHEN} validate={required()} />
+          <Time />
+        </>
+      }
+      transform={({ when, at }) => (when === 'at' ? { at } : {})}
+    />
+  );
+};

@@ -1,0 +1,76 @@
+import { Paper, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { type CardRecord, CardSearch } from './CardSearch';
+import { PrizeInputs } from './PrizeInputs';
+import type { PrizeRow } from './pack';
+import type { Rank } from './ranks';
+
+interface RankRowsProps {
+  readonly rank: Rank;
+  readonly ranks: readonly Rank[];
+  /** All rows of the draft, and their keys, in the draft's order. */
+  readonly rows: readonly PrizeRow[];
+  readonly keys: readonly string[];
+  readonly onRename: (rank: Rank) => void;
+  readonly onAdd: (card: CardRecord) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+const COLUMNS = ['card', 'quantity', 'buy_point', 'set_count', 'no_reduction', 'rank_column'] as const;
+
+/** One rank of a draft: what it is called, and its rows. */
+export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }: RankRowsProps) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const own = rows.map((_, index) => index).filter((index) => rows[index]?.rank === rank.rank);
+  const title = translate('packs.prizes.rank', { rank: rank.rank });
+  const rename = (field: 'rank_name' | 'rank_name_en', name: string) => {
+    onRename({ ...rank, [field]: name });
+    for (const index of own) setValue(`prizes.${index}.${field}`, name, { shouldDirty: true });
+  };
+  return (
+    <Paper component="section" aria-label={title} variant="outlined" sx={{ p: 2 }}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Typography component="h3" variant="subtitle1" sx={{ minWidth: 70 }}>
+          {title}
+        </Typography>
+        {(['rank_name', 'rank_name_en'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={translate(`packs.prizes.${field}`)}
+            value={rank[field]}
+            onChange={({ target }) => rename(field, target.value)}
+            slotProps={{ htmlInput: { maxLength: 30 } }}
+          />
+        ))}
+      </Stack>
+      {own.length > 0 && (
+        <Table size="small" aria-label={title}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} sx={{ px: 1, whiteSpace: 'nowrap' }}>
+                  {translate(`packs.prizes.${column}`)}
+                </TableCell>
+              ))}
+              <TableCell />
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {own.map((index) => (
+              <PrizeInputs
+                key={keys[index] ?? index}
+                index={index}
+                row={rows[index]!}
+                ranks={ranks}
+                onRemove={() => onRemove(index)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+      <CardSearch label={translate('packs.cards.add', { rank: rank.rank })} onFound={onAdd} />
+    </Paper>
+  );
+};

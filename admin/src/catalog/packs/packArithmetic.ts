@@ -1,0 +1,81 @@
+/** A prize row as far as its money is concerned. */
+export interface CountedPrize {
+  readonly rank: number;
+  /** Tickets of it in the full box. */
+  readonly quantity: number;
+  /** Points given back for one. */
+  readonly buyPoint: number;
+  /** Can only be shipped. */
+  readonly noReduction: boolean;
+  /** Cards of one prize. */
+  readonly setCount: number;
+  /** What one card of it costs the shop. */
+  readonly costYen: number;
+}
+
+export interface CountedPack {
+  /** '1' points, '2' coins. */
+  readonly paymentMethod: '1' | '2';
+  readonly pricePoint: number;
+  readonly prizes: readonly CountedPrize[];
+}
+
+/** What a pack comes to when it is drawn empty. */
+export interface PackArithmetic {
+  readonly tickets: number;
+  /** Points or coins taken. */
+  readonly sales: number;
+  /** Yen that all its cards cost the shop. */
+  readonly cost: number;
+  /** Points given back if every card that can be converted is. */
+  readonly payout: number;
+  /** Yen that those cards cost that can only be shipped. */
+  readonly shipOnlyCost: number;
+  /** Points that the cards of one draw are worth on average, those that can only be shipped too. */
+  readonly expectedValue: number;
+  /** What stays if all is shipped, points counted as yen; null for a pack that is paid in coins. */
+  readonly resultIfShipped: number | null;
+  /** What stays if all that can be is converted. */
+  readonly resultIfConverted: number | null;
+  /** Tickets of each rank, best first; its odds are these of all tickets. */
+  readonly ranks: readonly { readonly rank: number; readonly tickets: number }[];
+}
+
+/** The arithmetic of a full box, while its draft is written; the shop does the same sums, and both are held to the same results. */
+export const arithmeticOf = ({ paymentMethod, pricePoint, prizes }: CountedPack): PackArithmetic => {
+  const shipOnly = (prize: CountedPrize) => prize.noReduction || paymentMethod === '2';
+  const tickets = sum(prizes, (prize) => prize.quantity);
+  const sales = tickets * pricePoint;
+  const cost = sum(prizes, costOf);
+  const payout = sum(prizes, (prize) => (shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint));
+  const shipOnlyCost = sum(prizes, (prize) => (shipOnly(prize) ? costOf(prize) : 0));
+  const worth = sum(prizes, (prize) => prize.quantity * prize.buyPoint);
+  const inYen = (result: number) => (paymentMethod === '1' ? result : null);
+  return {
+    tickets,
+    sales,
+    cost,
+    payout,
+    shipOnlyCost,
+    expectedValue: tickets === 0 ? 0 : worth / tickets,
+    resultIfShipped: inYen(sales - cost),
+    resultIfConverted: inYen(sales - payout - shipOnlyCost),
+    ranks: ranksOf(prizes),
+  };
+};
+
+const costOf = ({ quantity, setCount, costYen }: CountedPrize): number => quantity * setCount * costYen;
+
+const sum = (prizes: readonly CountedPrize[], value: (prize: CountedPrize) => number): number =>
+  prizes.reduce((total, prize) => total + value(prize), 0);
+
+const ranksOf = (prizes: readonly CountedPrize[]): PackArithmetic['ranks'] =>
+  [...new Set(prizes.map(({ rank }) => rank))]
+    .sort((a, b) => a - b)
+    .map((rank) => ({
+      rank,
+      tickets: sum(
+        prizes.filter((prize) => prize.rank === rank),
+        (prize) => prize.quantity,
+      ),
+    }));

@@ -1,0 +1,28 @@
+import { API, httpClient } from '../../providers/httpClient';
+import type { PackRecord, PrizeRow } from './pack';
+
+/** What the shop read of a file of prizes; nothing of it is taken over yet. */
+export interface PrizePreview {
+  /** Lines of prizes in all. */
+  readonly count: number;
+  readonly prizes: readonly Pick<PrizeRow, 'card_id' | 'rank' | 'rank_name' | 'quantity' | 'buy_point'>[];
+  readonly errors: readonly { readonly line: number; readonly field: string; readonly message: string }[];
+  /** Whether there may be faults after those told. */
+  readonly more: boolean;
+}
+
+const send = async (pack: PackRecord, query: string, file: File) =>
+  (
+    await httpClient(`${API}/packs/${pack.id}/prizes.csv?${query}`, {
+      method: 'POST',
+      body: file,
+      headers: { 'Content-Type': 'text/csv' },
+    })
+  ).json;
+
+/** @throws HttpError for what is no list of prizes */
+export const previewPrizes = (pack: PackRecord, file: File): Promise<PrizePreview> => send(pack, 'preview=1', file);
+
+/** Takes the file over as it was shown, unless the draft has changed since. @throws HttpError */
+export const importPrizes = (pack: PackRecord, file: File, reason: string): Promise<unknown> =>
+  send(pack, new URLSearchParams({ version: String(pack.version), reason }).toString(), file);

@@ -1,0 +1,30 @@
+/** What is said of a rank as a whole. */
+export interface Rank {
+  readonly rank: number;
+  readonly rank_name: string;
+  readonly rank_name_en: string;
+}
+
+const LETTERS = ['S', 'A', 'B', 'C', 'D', 'E', 'F', 'G'];
+
+/** A rank as it is called unless the operator says otherwise. */
+export const newRank = (rank: number): Rank => {
+  const letter = LETTERS[rank - 1] ?? String(rank);
+  return { rank, rank_name: `${letter}賞`, rank_name_en: `${letter} Prize` };
+};
+
+/** The ranks that there are, best first; a rank is called what its first row calls it. */
+export const ranksOf = (rows: readonly Rank[], empty: readonly Rank[]): Rank[] => {
+  const byNumber = new Map<number, Rank>();
+  for (const { rank, rank_name, rank_name_en } of [...rows, ...empty])
+    if (!byNumber.has(rank)) byNumber.set(rank, { rank, rank_name, rank_name_en });
+  return [...byNumber.values()].sort((a, b) => a.rank - b.rank);
+};
+
+/** The number of a rank that is added: the first that is free. */
+export const nextRank = (ranks: readonly Pick<Rank, 'rank'>[]): number => {
+  const taken = new Set(ranks.map(({ rank }) => rank));
+  let next = 1;
+  while (taken.has(next)) next += 1;
+  return next;
+};

@@ -1,0 +1,20 @@
+import { defineMessages } from '../providers/messages';
+
+export const commandsMessages = defineMessages({
+  ja: {
+    commands: {
+      reason: '理由',
+      reason_help: '操作履歴に残ります(1〜500文字)。',
+      run: '実行する',
+      done: '%{command}: 完了しました',
+    },
+  },
+  en: {
+    commands: {
+      reason: 'Reason',
+      reason_help: 'Kept in the audit trail (1 to 500 characters).',
+      run: 'Carry out',
+      done: '%{command}: done',
+    },
+  },
+});

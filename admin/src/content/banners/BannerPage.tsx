@@ -1,0 +1,103 @@
+import { Box, Paper, Typography } from '@mui/material';
+import {
+  Edit,
+  maxLength,
+  RadioButtonGroupInput,
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Title,
+  Toolbar,
+  useTranslate,
+} from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { EventTimeline } from '../../audit/EventTimeline';
+import { PicturesInput } from '../../ui/PicturesInput';
+import { ReasonInput } from '../../ui/ReasonInput';
+
+const MODES = [1, 2].map((id) => ({ id, name: `banners.modes.${id}` }));
+const ALERT = maxLength(200);
+const WIDE = { width: 240, height: 96 };
+/** The shop takes '' for nothing. */
+const text = (value: string | null): string => value ?? '';
+
+interface BannerValues {
+  readonly mode: 1 | 2;
+  readonly files: readonly string[];
+}
+
+/** Pictures in turn, or the address of a film. */
+const Files = () => {
+  const mode = useWatch({ name: 'mode' });
+  return mode === 2 ? (
+    <>
+      <TextInput source="files.0" label="banners.film" validate={required()} helperText="banners.film_help" fullWidth />
+      <Film />
+    </>
+  ) : (
+    <PicturesInput source="files" purpose="banner" size={WIDE} helperText="banners.images_help" />
+  );
+};
+
+const Film = () => {
+  const address: string = useWatch({ name: 'files.0' }) ?? '';
+  return /\.(mp4|webm)$/.test(address) ? (
+    <video src={address} controls muted playsInline style={{ maxWidth: 480, width: '100%' }} />
+  ) : null;
+};
+
+/** The line that everybody reads, as it stands on the top page. */
+const AlertPreview = () => {
+  const [ja, en] = useWatch({ name: ['alert', 'alert_en'] });
+  const translate = useTranslate();
+  if (!ja) return <Typography color="textSecondary">{translate('banners.no_alert')}</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, width: '100%' }} aria-label={translate('banners.preview')} role="group">
+      <Typography variant="caption" color="textSecondary">
+        {translate('banners.preview')}
+      </Typography>
+      <Paper variant="outlined" lang="ja" sx={{ p: 1, textAlign: 'center' }}>
+        {ja}
+      </Paper>
+      <Paper variant="outlined" lang={en ? 'en' : 'ja'} sx={{ p: 1, textAlign: 'center' }}>
+        {en || ja}
+      </Paper>
+    </Box>
+  );
+};
+
+const SaveOnly = () => (
+  <Toolbar>
+    <SaveButton />
+  </Toolbar>
+);
+
+/** A film is one address; what was a picture before is none. */
+const bannerOf = ({ mode, files, ...values }: BannerValues) => ({
+  ...values,
+  mode,
+  files: mode === 2 ? files.slice(0, 1) : files,
+});
+
+const PageTitle = () => <Title title={useTranslate()('resources.banners.name', { smart_count: 1 })} />;
+
+/** The banner of the top page; there is always exactly one. */
+export const BannerPage = () => (
+  <>
+    <PageTitle />
+    <Edit resource="banners" id="top" title={false} mutationMode="pessimistic" redirect={false} transform={bannerOf}>
+      <SimpleForm toolbar={<SaveOnly />} warnWhenUnsavedChanges sx={{ maxWidth: 900 }}>
+        <RadioButtonGroupInput source="mode" choices={MODES} validate={required()} />
+        <Files />
+        <TextInput source="alert" validate={ALERT} parse={text} fullWidth />
+        <TextInput source="alert_en" validate={ALERT} parse={text} fullWidth />
+        <AlertPreview />
+        <ReasonInput />
+      </SimpleForm>
+      <Box sx={{ p: 2 }}>
+        <EventTimeline />
+      </Box>
+    </Edit>
+  </>
+);

@@ -1,0 +1,108 @@
+import { defineMessages } from '../providers/messages';
+
+export const contentMessages = defineMessages({
+  ja: {
+    resources: {
+      banners: {
+        name: 'トップのバナー',
+        fields: {
+          mode: '表示するもの',
+          files: '画像',
+          alert: 'お知らせ帯（日本語）',
+          alert_en: 'お知らせ帯（英語）',
+        },
+        commands: { edit: '変更' },
+      },
+      notices: {
+        name: 'お知らせ',
+        empty: 'お知らせはまだありません。作成すると、会員のトップページに表示されます。',
+        fields: {
+          q: '検索',
+          title_ja: 'タイトル（日本語）',
+          title_en: 'タイトル（英語）',
+          content_ja: '本文（日本語・HTML）',
+          content_en: '本文（英語・HTML）',
+          last_name: '署名（姓）',
+          first_name: '署名（名）',
+          images: '画像',
+          published: '公開する',
+          state: '状態',
+          show_from: '掲載開始',
+          show_to: '掲載終了',
+          created: '作成日時',
+        },
+        commands: { create: '作成', edit: '変更' },
+      },
+      uploads: { name: '画像', commands: { create: 'アップロード' } },
+    },
+    banners: {
+      modes: { '1': '画像（順番に表示）', '2': '動画（繰り返し再生）' },
+      film: '動画のURL',
+      film_help: '音声なし・1.5MB以内のMP4をおすすめします。例：/films/banner.mp4',
+      images_help: '横1600×縦640の画像が最もきれいに表示されます。左から順に表示されます。',
+      no_alert: 'お知らせ帯は表示されません。',
+      preview: 'お知らせ帯の表示',
+    },
+    notices: {
+      published: { true: '公開', false: '下書き' },
+      states: { draft: '下書き', waiting: '掲載前', shown: '掲載中', over: '掲載終了' },
+      preview: '会員に見える本文',
+      english_help: '空のときは、英語でも日本語が表示されます。',
+      html_help: '使えるタグ：p, br, strong, em, ul, ol, li, h2〜h4, a, img, table',
+      from_help: '空のときは、公開するとすぐに掲載します（日本時間）。',
+      to_help: '空のときは、掲載を続けます（日本時間）。',
+    },
+  },
+  en: {
+    resources: {
+      banners: {
+        name: 'Banner of the top page',
+        fields: {
+          mode: 'What is shown',
+          files: 'Pictures',
+          alert: 'Alert line (Japanese)',
+          alert_en: 'Alert line (English)',
+        },
+        commands: { edit: 'Edited' },
+      },
+      notices: {
+        name: 'Notice |||| Notices',
+        empty: 'There are no notices yet. Write one, and members read it on the top page.',
+        fields: {
+          q: 'Search',
+          title_ja: 'Title (Japanese)',
+          title_en: 'Title (English)',
+          content_ja: 'Text (Japanese, HTML)',
+          content_en: 'Text (English, HTML)',
+          last_name: 'Signed by (last name)',
+          first_name: 'Signed by (first name)',
+          images: 'Pictures',
+          published: 'Published',
+          state: 'State',
+          show_from: 'Shown from',
+          show_to: 'Shown until',
+          created: 'Created',
+        },
+        commands: { create: 'Created', edit: 'Edited' },
+      },
+      uploads: { name: 'Picture |||| Pictures', commands: { create: 'Uploaded' } },
+    },
+    banners: {
+      modes: { '1': 'Pictures, in turn', '2': 'A film, in a loop' },
+      film: 'Address of the film',
+      film_help: 'An MP4 without sound of at most 1.5 MB is best. For instance /films/banner.mp4',
+      images_help: 'Pictures of 1600 × 640 look best. They are shown from left to right.',
+      no_alert: 'No alert line is shown.',
+      preview: 'The alert line as it is shown',
+    },
+    notices: {
+      published: { true: 'published', false: 'draft' },
+      states: { draft: 'draft', waiting: 'waiting', shown: 'shown', over: 'over' },
+      preview: 'The text as members see it',
+      english_help: 'When it is empty, the Japanese is shown in English, too.',
+      html_help: 'Tags that may be used: p, br, strong, em, ul, ol, li, h2 to h4, a, img, table',
+      from_help: 'When it is empty, the notice is shown as soon as it is published (time of Japan).',
+      to_help: 'When it is empty, the notice stays (time of Japan).',
+    },
+  },
+});

@@ -1,0 +1,73 @@
+import { Box, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, useRecordContext, useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/useFormats';
+import { type CardOfDraw, type DrawDetail, useDrawWords } from './draw';
+
+const COLOURS = { undecided: 'warning', sent: 'info', converted: 'default' } as const;
+const COLUMNS = ['slot', 'rank', 'card', 'buy_point', 'fate', 'parcel'] as const;
+
+const CardRow = ({ card, slot }: { readonly card: CardOfDraw; readonly slot: number }) => {
+  const translate = useTranslate();
+  const { number, points } = useFormats();
+  const words = useDrawWords();
+  return (
+    <TableRow>
+      <TableCell>{number(slot)}</TableCell>
+      <TableCell>{card.rank_name}</TableCell>
+      <TableCell component="th" scope="row">
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <img src={card.image_url} alt="" width={28} height={40} loading="lazy" style={{ objectFit: 'contain' }} />
+          {words.card(card)}
+          {card.ship_only && <Chip size="small" label={translate('draws.ship_only')} />}
+        </Box>
+      </TableCell>
+      <TableCell align="right">{points(card.buy_point)}</TableCell>
+      <TableCell>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={COLOURS[card.fate]}
+          label={translate(`draws.fates.${card.fate}`)}
+        />
+      </TableCell>
+      <TableCell>
+        {card.shipment_id && (
+          <Link to={`/shipments/${card.shipment_id}/show`}>{card.delivery_code ?? translate('draws.parcel')}</Link>
+        )}
+      </TableCell>
+    </TableRow>
+  );
+};
+
+/** The cards of a draw, in the order of their slots, and where each of them is. */
+export const DrawCards = () => {
+  const draw = useRecordContext<DrawDetail>();
+  const translate = useTranslate();
+  if (!draw?.cards) return null;
+  return (
+    <Box component="section" aria-labelledby="cards">
+      <Typography id="cards" component="h2" variant="h6" gutterBottom>
+        {translate('draws.cards')}
+      </Typography>
+      {/* A draw may have 3,000 cards. */}
+      <Box sx={{ maxHeight: 640, overflow: 'auto' }} tabIndex={0} role="group" aria-labelledby="cards">
+        <Table size="small" stickyHeader aria-labelledby="cards">
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} align={column === 'buy_point' ? 'right' : 'left'}>
+                  {translate(`draws.${column}`)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {draw.cards.map((card) => (
+              <CardRow key={card.id} card={card} slot={draw.receipt.first_slot + card.index} />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Fact } from '../../ui/Fact';
+import { Facts } from '../../ui/Facts';
+import { useAnswer } from '../../ui/useAnswer';
+import { useFormats } from '../../ui/useFormats';
+import { Behind } from '../Behind';
+import { PLACES, type Place } from './places';
+
+type Totals = Readonly<Record<Place | 'tickets' | 'difference', number>> & { readonly events_behind: number | null };
+
+/** Where all cards are, and whether each is somewhere. */
+export const AllCards = () => {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const { data } = useAnswer<Totals>('cards-ledger/totals');
+  return (
+    <Box component="section" aria-labelledby="all-cards" sx={{ pt: 2, minHeight: 150 }}>
+      <Typography id="all-cards" component="h2" variant="h6" gutterBottom>
+        {translate('finance.all_cards')}
+      </Typography>
+      {data && (
+        <>
+          <Facts>
+            {(['tickets', ...PLACES] as const).map((place) => (
+              <Fact key={place} label={`resources.cards-ledger.fields.${place}`}>
+                {number(data[place])}
+              </Fact>
+            ))}
+          </Facts>
+          <Alert severity={data.difference === 0 ? 'success' : 'error'} sx={{ my: 1 }}>
+            {data.difference === 0
+              ? translate('finance.cards_agree')
+              : translate('finance.cards_differ', { difference: number(data.difference) })}
+          </Alert>
+          <Behind events={data.events_behind} />
+        </>
+      )}
+    </Box>
+  );
+};

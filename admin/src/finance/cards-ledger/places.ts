@@ -1,0 +1,4 @@
+/** Where a card can be. */
+export const PLACES = ['in_box', 'undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'] as const;
+
+export type Place = (typeof PLACES)[number];

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { everyDay } from './everyDay';
+
+describe('the days of a chart', () => {
+  it('have no gap, over the end of a month too', () => {
+    const days = [
+      { date: '2027-02-27', paid: 1, free: 2 },
+      { date: '2027-03-02', paid: 3, free: 0 },
+    ];
+    expect(everyDay(days)).toEqual([
+      days[0],
+      { date: '2027-02-28', paid: 0, free: 0 },
+      { date: '2027-03-01', paid: 0, free: 0 },
+      days[1],
+    ]);
+  });
+
+  it('are none where there is nothing', () => expect(everyDay([])).toEqual([]));
+});

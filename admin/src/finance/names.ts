@@ -1,0 +1,41 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { useFormats } from '../ui/useFormats';
+
+export type Unit = 'points' | 'coins';
+
+/** Who made an entry. */
+export interface Doer {
+  readonly actor: string;
+  readonly operator: { readonly name: string; readonly reason: string | null } | null;
+}
+
+/** `member:<id>:paid` is one of the accounts `member:paid`, `provider:x` one of `provider`. */
+const wordOf = (account: string): string => {
+  const [first, ...rest] = account.split(':');
+  return first === 'member' ? `member_${rest.at(-1)}` : (first ?? account);
+};
+
+/** Accounts, documents and people as the books call them, in words. */
+export const useNames = () => {
+  const translate = useTranslate();
+  const isEnglish = useLocale() === 'en';
+  const { signedPoints, points, coins, number } = useFormats();
+  return {
+    account: (account: string) => {
+      const word = translate(`finance.accounts.${wordOf(account)}`, { _: account });
+      const [first, name] = account.split(':');
+      return first === 'provider' || first === 'partner' ? `${word} (${name})` : word;
+    },
+    kind: (kind: string) => translate(`finance.kinds.${kind}`, { _: kind }),
+    lot: (kind: string) => translate(`finance.lots.${kind}`, { _: kind }),
+    unit: (unit: string) => translate(`finance.units.${unit}`, { _: unit }),
+    /** The operator by name, others by what they are. */
+    doer: ({ actor, operator }: Doer) =>
+      operator?.name ?? translate(`finance.actors.${actor.split(':')[0]}`, { _: actor }),
+    amount: (unit: Unit) => (unit === 'coins' ? coins : points),
+    signedAmount: (unit: Unit) => (unit === 'coins' ? (n: number) => `${n > 0 ? '+' : ''}${coins(n)}` : signedPoints),
+    /** A name that was given in Japanese, and perhaps in English. */
+    given: (name: string, english: string) => (isEnglish && english) || name,
+    number,
+  };
+};

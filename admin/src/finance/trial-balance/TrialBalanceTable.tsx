@@ -1,0 +1,78 @@
+import { Alert, Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
+import { entriesPath } from '../entriesPath';
+import { type Unit, useNames } from '../names';
+
+interface Row {
+  readonly id: string;
+  readonly unit: Unit;
+  readonly account: string;
+  readonly debit: number;
+  readonly credit: number;
+  readonly lines: number;
+}
+
+export interface TrialBalance {
+  readonly at: string;
+  readonly rows: readonly Row[];
+  readonly totals: Readonly<
+    Record<Unit, { readonly debit: number; readonly credit: number; readonly difference: number }>
+  >;
+  readonly events_behind: number | null;
+}
+
+/** The accounts in one unit, debit and credit, and whether they agree. */
+export const TrialBalanceTable = ({ unit, balance }: { readonly unit: Unit; readonly balance: TrialBalance }) => {
+  const translate = useTranslate();
+  const names = useNames();
+  const amount = names.amount(unit);
+  const rows = balance.rows.filter((row) => row.unit === unit);
+  const { debit, credit, difference } = balance.totals[unit];
+  if (rows.length === 0) return null;
+  return (
+    <Paper component="section" aria-labelledby={unit} sx={{ p: 2, maxWidth: 900 }}>
+      <Typography id={unit} component="h3" variant="subtitle1">
+        {names.unit(unit)}
+      </Typography>
+      <Table size="small" aria-labelledby={unit}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('resources.ledger-accounts.fields.account')}</TableCell>
+            <TableCell align="right">{translate('finance.debit')}</TableCell>
+            <TableCell align="right">{translate('finance.credit')}</TableCell>
+            <TableCell align="right">{translate('finance.lines')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              <TableCell component="th" scope="row">
+                <Link to={entriesPath({ account: row.account, unit, to: balance.at })}>
+                  {names.account(row.account)}
+                </Link>
+              </TableCell>
+              <TableCell align="right">{row.debit > 0 && amount(row.debit)}</TableCell>
+              <TableCell align="right">{row.credit > 0 && amount(row.credit)}</TableCell>
+              <TableCell align="right">{names.number(row.lines)}</TableCell>
+            </TableRow>
+          ))}
+          <TableRow sx={{ '& > *': { fontWeight: 700 } }}>
+            <TableCell component="th" scope="row">
+              {translate('finance.total')}
+            </TableCell>
+            <TableCell align="right">{amount(debit)}</TableCell>
+            <TableCell align="right">{amount(credit)}</TableCell>
+            <TableCell />
+          </TableRow>
+        </TableBody>
+      </Table>
+      <Box sx={{ mt: 1 }}>
+        {difference === 0 ? (
+          <Alert severity="success">{translate('finance.balanced')}</Alert>
+        ) : (
+          <Alert severity="error">{translate('finance.unbalanced', { difference: amount(difference) })}</Alert>
+        )}
+      </Box>
+    </Paper>
+  );
+};

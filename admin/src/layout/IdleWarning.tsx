@@ -1,0 +1,59 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useLogout, useNotify, useTranslate } from 'react-admin';
+import { askSession } from '../providers/authProvider';
+import { isPresent } from '../providers/presence';
+import { lastUse, session } from '../providers/session';
+
+const WARNING_SECONDS = 120;
+/** Who writes a long text sends nothing meanwhile: the console tells the shop that he is there. */
+const TELL_SECONDS = 300;
+const TICK_MS = 1000;
+
+const secondsSinceUse = (): number => (Date.now() - lastUse.get()) / 1000;
+
+/** Seconds until the session ends by itself; null while that is far off. */
+const useEndOfSession = (): number | null => {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const idle = session.get()?.idle_seconds;
+      if (idle === undefined) return;
+      const unused = secondsSinceUse();
+      if (isPresent() && unused > TELL_SECONDS && unused < idle) void askSession().catch(() => undefined);
+      const seconds = Math.ceil(idle - unused);
+      setLeft(seconds <= WARNING_SECONDS ? Math.max(0, seconds) : null);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return left;
+};
+
+/** Says in time that the session is about to end for want of use; ends it when it has. */
+export const IdleWarning = () => {
+  const left = useEndOfSession();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const logout = useLogout();
+  const ended = left === 0;
+  useEffect(() => {
+    if (!ended) return;
+    session.set(null);
+    notify('layout.idle_ended', { type: 'info' });
+    void logout();
+  }, [ended, notify, logout]);
+  if (left === null || ended) return null;
+  return (
+    <Dialog open role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
+      <DialogTitle id="idle-title">{translate('layout.idle_title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="idle-text">{translate('layout.idle_text', { seconds: left })}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" autoFocus onClick={() => void askSession()}>
+          {translate('layout.idle_stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

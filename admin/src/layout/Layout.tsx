@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { AppBar, LoadingIndicator, Layout as ReactAdminLayout, TitlePortal, useTranslate } from 'react-admin';
+import { AccountMenu } from './AccountMenu';
+import { DocumentTitle } from './DocumentTitle';
+import { IdleWarning } from './IdleWarning';
+import { LanguageButton } from './LanguageButton';
+import { Menu } from './Menu';
+
+const Toolbar = () => (
+  <>
+    <LanguageButton />
+    <LoadingIndicator aria-label={useTranslate()('ra.page.loading')} />
+  </>
+);
+
+const Bar = () => (
+  <AppBar color="secondary" alwaysOn toolbar={<Toolbar />} userMenu={<AccountMenu />}>
+    <TitlePortal component="h1" />
+  </AppBar>
+);
+
+/** The frame of every page: its heading above, the menu beside it. */
+export const Layout = ({ children }: { readonly children: ReactNode }) => (
+  <ReactAdminLayout appBar={Bar} menu={Menu} appBarAlwaysOn>
+    {children}
+    <IdleWarning />
+    <DocumentTitle />
+  </ReactAdminLayout>
+);

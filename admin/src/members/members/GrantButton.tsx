@@ -1,0 +1,53 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Typography } from '@mui/material';
+import { maxValue, minValue, NumberInput, required, useRecordContext, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useFormats } from '../../ui/useFormats';
+import { MemberCommandButton } from './MemberCommandButton';
+import type { MemberRecord } from './member';
+
+const LARGEST = 1_000_000;
+const WHOLE = (value: unknown): string | undefined =>
+  value === undefined || value === null || Number.isInteger(value) ? undefined : 'members.whole';
+const RULES = [required(), minValue(1), maxValue(LARGEST), WHOLE];
+
+interface AmountProps {
+  readonly what: 'points' | 'coins';
+  /** What the member has now. */
+  readonly before: number;
+}
+
+/** What the member has before and after; as before while what is put in cannot be given. */
+const Balance = ({ what, before }: AmountProps) => {
+  const put = useWatch({ name: what });
+  const amount = Number.isInteger(put) && put > 0 ? put : 0;
+  const formats = useFormats();
+  const translate = useTranslate();
+  const sums = { before: formats[what](before), after: formats[what](before + amount) };
+  return <Typography aria-live="polite">{translate('members.before_after', sums)}</Typography>;
+};
+
+export const GrantButton = ({ what }: Pick<AmountProps, 'what'>) => {
+  const member = useRecordContext<MemberRecord>();
+  if (!member) return null;
+  return (
+    <MemberCommandButton
+      command={`grant-${what}`}
+      startIcon={<AddIcon />}
+      fields={
+        <>
+          <NumberInput
+            source={what}
+            label={`resources.members.fields.${what}`}
+            validate={RULES}
+            min={1}
+            step={1}
+            fullWidth
+            autoFocus
+          />
+          <Balance what={what} before={member[what]} />
+        </>
+      }
+    />
+  );
+};

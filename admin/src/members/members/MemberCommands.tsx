@@ -1,0 +1,21 @@
+import { useRecordContext } from 'react-admin';
+import { BanButton } from './BanButton';
+import { ChangeMailButton } from './ChangeMailButton';
+import { GrantButton } from './GrantButton';
+import type { MemberRecord } from './member';
+import { UnbanButton } from './UnbanButton';
+
+/** What can be done to a member as he stands. */
+export const MemberCommands = () => {
+  const member = useRecordContext<MemberRecord>();
+  if (!member) return null;
+  if (member.state === 'banned') return <UnbanButton />;
+  return (
+    <>
+      <GrantButton what="points" />
+      <GrantButton what="coins" />
+      <ChangeMailButton />
+      <BanButton />
+    </>
+  );
+};

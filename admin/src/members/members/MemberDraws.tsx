@@ -1,0 +1,45 @@
+import { DataTable, FunctionField, useLocale, useRecordContext } from 'react-admin';
+import { CountField, PointsField, StateField, TimeField } from '../../ui/fields';
+import { RowLink } from '../../ui/RowLink';
+import { useFormats } from '../../ui/useFormats';
+import { Rows } from './Rows';
+
+interface DrawRow {
+  readonly id: string;
+  readonly pack_name: string;
+  readonly pack_name_en: string;
+  readonly payment_method: string;
+  readonly cost: number;
+}
+
+const COLOURS = { '1': 'warning', '2': 'info', '3': 'success' } as const;
+
+/** What the member drew, newest first. */
+export const MemberDraws = () => {
+  const member = useRecordContext();
+  const isEnglish = useLocale() === 'en';
+  const { points, coins } = useFormats();
+  if (!member) return null;
+  return (
+    <Rows from="draws" noun="draws" empty="members.no_draws" filter={{ member_id: member.id }}>
+      <DataTable rowClick="show" bulkActionButtons={false} storeKey="draws-of-member.datatable">
+        <DataTable.Col source="created" field={TimeField} disableSort />
+        <DataTable.Col source="pack_name" disableSort>
+          <RowLink>
+            <FunctionField<DrawRow> render={(row) => (isEnglish && row.pack_name_en) || row.pack_name} />
+          </RowLink>
+        </DataTable.Col>
+        <DataTable.Col align="right" source="count" field={CountField} disableSort />
+        <DataTable.Col align="right" source="cost" disableSort>
+          <FunctionField<DrawRow> render={(row) => (row.payment_method === '2' ? coins : points)(row.cost)} />
+        </DataTable.Col>
+        <DataTable.Col align="right" source="undecided" field={CountField} disableSort />
+        <DataTable.Col align="right" source="sent" field={CountField} disableSort />
+        <DataTable.Col align="right" source="converted_points" field={PointsField} disableSort />
+        <DataTable.Col source="send_state" disableSort>
+          <StateField source="send_state" words="resources.draws.send_states" colours={COLOURS} />
+        </DataTable.Col>
+      </DataTable>
+    </Rows>
+  );
+};

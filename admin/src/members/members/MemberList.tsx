@@ -1,0 +1,65 @@
+import {
+  Button,
+  DataTable,
+  FunctionField,
+  SearchInput,
+  type SearchInputProps,
+  SelectInput,
+  TextInput,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
+import { EmptyState } from '../../ui/EmptyState';
+import { CoinsField, PointsField, StateField, TimeField } from '../../ui/fields';
+import { ResourceList } from '../../ui/ResourceList';
+import { RowLink } from '../../ui/RowLink';
+import { fullName, type MemberRecord, STATE_COLOURS } from './member';
+
+/** One box for all that a member may tell of himself. */
+const SearchBox = (props: SearchInputProps) => (
+  <SearchInput {...props} placeholder={useTranslate()('members.search')} sx={{ width: 400 }} />
+);
+
+const STATES = ['active', 'banned'].map((id) => ({ id, name: `resources.members.states.${id}` }));
+const FILTERS = [
+  <SearchBox key="q" source="q" alwaysOn />,
+  <SelectInput key="state" source="state" choices={STATES} alwaysOn />,
+  <TextInput key="mail" source="mail" />,
+  <TextInput key="name" source="name" />,
+  <TextInput key="tel" source="tel" />,
+];
+
+/** Says what a search goes by when nobody was found. */
+const NobodyFound = () => {
+  const { setFilters } = useListContext();
+  return (
+    <EmptyState words="members.nobody">
+      <Button label="ra.navigation.clear_filters" variant="outlined" onClick={() => setFilters({}, [])} />
+    </EmptyState>
+  );
+};
+
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
+/** Members, newest first. */
+export const MemberList = () => (
+  <ResourceList filters={FILTERS} sort={{ field: 'created', order: 'DESC' }}>
+    <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['id', 'banned_at']} empty={<NobodyFound />}>
+      <DataTable.Col source="id" />
+      <DataTable.Col source="last_name" label="resources.members.fields.full_name" sx={ONE_LINE}>
+        <RowLink>
+          <FunctionField<MemberRecord> render={fullName} />
+        </RowLink>
+      </DataTable.Col>
+      <DataTable.Col source="mail" sx={{ overflowWrap: 'anywhere' }} />
+      <DataTable.Col source="tel" sx={ONE_LINE} />
+      <DataTable.Col align="right" source="points" field={PointsField} disableSort sx={ONE_LINE} />
+      <DataTable.Col align="right" source="coins" field={CoinsField} disableSort sx={ONE_LINE} />
+      <DataTable.Col source="state" disableSort>
+        <StateField source="state" words="resources.members.states" colours={STATE_COLOURS} />
+      </DataTable.Col>
+      <DataTable.Col source="banned_at" field={TimeField} disableSort />
+      <DataTable.Col source="created" field={TimeField} sx={ONE_LINE} />
+    </DataTable>
+  </ResourceList>
+);

@@ -1,0 +1,18 @@
+import { DataTable, useRecordContext } from 'react-admin';
+import { TimeField } from '../../ui/fields';
+import { Rows } from './Rows';
+
+/** When the member logged in, from where and with what. */
+export const MemberLogIns = () => {
+  const member = useRecordContext();
+  if (!member) return null;
+  return (
+    <Rows from={`members/${member.id}/log-ins`} noun="log-ins">
+      <DataTable rowClick={false} bulkActionButtons={false} storeKey="log-ins.datatable">
+        <DataTable.Col source="at" field={TimeField} disableSort sx={{ whiteSpace: 'nowrap' }} />
+        <DataTable.Col source="address" disableSort />
+        <DataTable.Col source="device" disableSort sx={{ overflowWrap: 'anywhere' }} />
+      </DataTable>
+    </Rows>
+  );
+};

@@ -1,0 +1,78 @@
+import { Alert, Typography } from '@mui/material';
+import { TabbedShowLayout, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { Facts } from '../../ui/Facts';
+import { ResourceShow } from '../../ui/ResourceShow';
+import { useFormats } from '../../ui/useFormats';
+import { Duplicates } from './Duplicates';
+import { MemberCommands } from './MemberCommands';
+import { MemberDraws } from './MemberDraws';
+import { MemberLogIns } from './MemberLogIns';
+import { MemberLots } from './MemberLots';
+import { MemberParcels } from './MemberParcels';
+import { MemberTimeline } from './MemberTimeline';
+import { fullName, type MemberRecord } from './member';
+import { Person } from './Person';
+
+const Head = () => {
+  const member = useRecordContext<MemberRecord>();
+  const { points, coins, time } = useFormats();
+  const translate = useTranslate();
+  if (!member) return null;
+  return (
+    <>
+      {member.state === 'banned' && (
+        <Alert severity="error">{translate('members.banned_since', { time: time(member.banned_at) })}</Alert>
+      )}
+      <Facts>
+        <Typography component="h2" variant="h5">
+          {fullName(member)}
+        </Typography>
+        <Typography variant="h5" component="p">
+          {points(member.points)}
+        </Typography>
+        <Typography variant="h5" component="p">
+          {coins(member.coins)}
+        </Typography>
+      </Facts>
+    </>
+  );
+};
+
+const Tabs = () => {
+  const { canAccess: seesLogIns } = useCanAccess({ resource: 'members', action: 'log-ins' });
+  const { canAccess: seesDuplicates } = useCanAccess({ resource: 'members', action: 'duplicates' });
+  return (
+    <TabbedShowLayout sx={{ p: 0 }}>
+      <TabbedShowLayout.Tab label="members.tabs.person">
+        <Person />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="members.tabs.lots" path="lots">
+        <MemberLots />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="members.tabs.draws" path="draws">
+        <MemberDraws />
+      </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="members.tabs.parcels" path="parcels">
+        <MemberParcels />
+      </TabbedShowLayout.Tab>
+      {seesLogIns && (
+        <TabbedShowLayout.Tab label="members.tabs.log_ins" path="log-ins">
+          <MemberLogIns />
+        </TabbedShowLayout.Tab>
+      )}
+      {seesDuplicates && (
+        <TabbedShowLayout.Tab label="members.tabs.duplicates" path="duplicates">
+          <Duplicates />
+        </TabbedShowLayout.Tab>
+      )}
+    </TabbedShowLayout>
+  );
+};
+
+/** All about a member: who he is, what he has, what he did, and what operators may do for him. */
+export const MemberShow = () => (
+  <ResourceShow commands={<MemberCommands />} timeline={<MemberTimeline />}>
+    <Head />
+    <Tabs />
+  </ResourceShow>
+);

@@ -1,0 +1,32 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { Happenings } from '../../audit/EventTimeline';
+import { useAnswer } from '../../ui/useAnswer';
+import { type TimelineEvent, useHappenings } from './useHappenings';
+
+const PORTION = 20;
+const MOST = 1000;
+
+/** What happened to the member, in words, newest first; as far back as is asked for. */
+export const MemberTimeline = () => {
+  const member = useRecordContext();
+  const translate = useTranslate();
+  const [wanted, setWanted] = useState(PORTION);
+  const range = encodeURIComponent(JSON.stringify([0, wanted - 1]));
+  const { data = [], isPending } = useAnswer<readonly TimelineEvent[]>(`members/${member?.id}/timeline?range=${range}`);
+  const happenings = useHappenings(data);
+  return (
+    <Box component="section" aria-labelledby="timeline">
+      <Typography id="timeline" component="h2" variant="h6" gutterBottom>
+        {translate('timeline.title')}
+      </Typography>
+      <Happenings happenings={happenings} isPending={isPending} />
+      {data.length === wanted && wanted < MOST && (
+        <Button sx={{ mt: 1 }} onClick={() => setWanted(Math.min(wanted * 2, MOST))}>
+          {translate('members.earlier')}
+        </Button>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import type { Happening } from '../../audit/EventTimeline';
+import { type Formats, useFormats } from '../../ui/useFormats';
+
+/** As `GET /admin-api/members/{id}/timeline` tells it. */
+export interface TimelineEvent {
+  readonly id: string;
+  readonly at: string;
+  readonly type: string;
+  readonly by: 'member' | 'operator' | 'clock' | 'shop';
+  readonly operator: string | null;
+  readonly reason: string | null;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+type Words = ReturnType<typeof useTranslate>;
+
+/** Amounts without their sign: the words say whether they came or went. */
+const amounts = ({ points, coins, cost, payment_method }: Record<string, unknown>, formats: Formats) => ({
+  ...(typeof points === 'number' && { points: formats.points(Math.abs(points)) }),
+  ...(typeof coins === 'number' && { coins: formats.coins(Math.abs(coins)) }),
+  ...(typeof cost === 'number' && { cost: (payment_method === '2' ? formats.coins : formats.points)(cost) }),
+});
+
+/** What was checked, and what a movement of points came from, in words. */
+const named = ({ checked, kind }: Record<string, unknown>, translate: Words) => ({
+  ...(Array.isArray(checked) && {
+    checked: checked
+      .map((check) => translate(`members.checks.${check}`, { _: check }))
+      .join(translate('members.between')),
+  }),
+  ...(typeof kind === 'string' && { kind: translate(`members.documents.${kind}`, { _: kind }) }),
+});
+
+const wordsOf = ({ type, details }: TimelineEvent, translate: Words, formats: Formats): string => {
+  const isDuplicate = type === 'MemberBanned' && details.duplicateOf !== null;
+  const key = isDuplicate ? 'members.events.DuplicateBanned' : `members.events.${type}`;
+  const paymentMethod = { payment_method: details.paymentMethod };
+  const values = { ...details, ...amounts({ ...details, ...paymentMethod }, formats), ...named(details, translate) };
+  return translate(key, { ...values, _: type });
+};
+
+/** The member's events in words. */
+export const useHappenings = (events: readonly TimelineEvent[]): readonly Happening[] => {
+  const translate = useTranslate();
+  const formats = useFormats();
+  return events.map((event): Happening => {
+    const { id, at, by, operator, reason } = event;
+    const text = wordsOf(event, translate, formats);
+    return { id, at, text, by: operator ?? translate(`members.by.${by}`), ...(reason !== null && { reason }) };
+  });
+};

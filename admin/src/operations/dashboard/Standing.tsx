@@ -1,0 +1,50 @@
+import { Alert, Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/useFormats';
+import type { DashboardAnswer } from './dashboard';
+import { Tile } from './Tile';
+
+/** A read model further behind shows members old histories. */
+const LONG_LAG_SECONDS = 10;
+
+/** How the shop stands now. */
+export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const t = (key: string, values?: object) => translate(`dashboard.${key}`, values);
+  return (
+    <>
+      {now.maintenance && <Alert severity="warning">{t('maintenance')}</Alert>}
+      <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        <Tile label={t('undecided')} value={number(now.undecided_cards)} note={t('undecided_note')} />
+        <Tile
+          label={t('waiting')}
+          value={number(now.parcels_waiting)}
+          noun="shipments"
+          filter={{ status: 'requested' }}
+        />
+        <Tile
+          label={t('late')}
+          value={number(now.parcels_late)}
+          warns={now.parcels_late > 0}
+          note={t('late_note')}
+          noun="shipments"
+          filter={{ late: true }}
+        />
+        <Tile
+          label={t('lag')}
+          value={now.lag_seconds === null ? '–' : t('seconds', { n: number(now.lag_seconds) })}
+          warns={(now.lag_seconds ?? 0) > LONG_LAG_SECONDS}
+          noun="projections"
+        />
+        <Tile
+          label={t('parked')}
+          value={number(now.parked_keys)}
+          warns={now.parked_keys > 0}
+          noun="dead-letters"
+          filter={{ state: 'open' }}
+        />
+      </Stack>
+    </>
+  );
+};

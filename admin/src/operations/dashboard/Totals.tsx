@@ -1,0 +1,39 @@
+import { Stack } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/useFormats';
+import type { Figures } from './dashboard';
+import { Tile } from './Tile';
+
+interface TotalsProps {
+  readonly totals: Figures;
+  readonly before: Figures;
+}
+
+/** What the days came to, each figure beside that of as many days before. */
+export const Totals = ({ totals, before }: TotalsProps) => {
+  const translate = useTranslate();
+  const { yen, points, number, coins } = useFormats();
+  const tiles: readonly [keyof Figures, (n: number) => string][] = [
+    ['sales', yen],
+    ['points_issued', points],
+    ['points_used', points],
+    ['points_converted', points],
+    ['points_expired', points],
+    ['draws', number],
+    ['tickets', number],
+    ['coins_used', coins],
+    ['registrations', number],
+  ];
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {tiles.map(([figure, format]) => (
+        <Tile
+          key={figure}
+          label={translate(`dashboard.${figure}`)}
+          value={format(totals[figure])}
+          note={translate('dashboard.before', { value: format(before[figure]) })}
+        />
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,38 @@
+import { DataTable, SelectInput, TextField, TextInput } from 'react-admin';
+import { CountField, StateField, TimeField } from '../../ui/fields';
+import { ResourceList } from '../../ui/ResourceList';
+import { RowLink } from '../../ui/RowLink';
+
+const STATES = ['open', 'taken', 'discarded'].map((id) => ({ id, name: `resources.dead-letters.states.${id}` }));
+const FILTERS = [
+  <SelectInput key="state" source="state" choices={STATES} alwaysOn />,
+  <TextInput key="reader" source="reader" />,
+  <TextInput key="type" source="type" />,
+  <TextInput key="partition_key" source="partition_key" />,
+];
+
+/** Facts that readers of the log could not take in. */
+export const DeadLetterList = () => (
+  <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'DESC' }}>
+    <DataTable rowClick="show" bulkActionButtons={false}>
+      <DataTable.NumberCol source="id" />
+      <DataTable.Col source="reader">
+        <RowLink>
+          <TextField source="reader" />
+        </RowLink>
+      </DataTable.Col>
+      <DataTable.Col source="type" />
+      <DataTable.Col source="partition_key" />
+      <DataTable.Col source="state">
+        <StateField
+          source="state"
+          words="resources.dead-letters.states"
+          colours={{ open: 'warning', taken: 'success' }}
+        />
+      </DataTable.Col>
+      <DataTable.NumberCol source="behind" field={CountField} disableSort />
+      <DataTable.NumberCol source="attempts" field={CountField} />
+      <DataTable.Col source="parked_at" field={TimeField} />
+    </DataTable>
+  </ResourceList>
+);

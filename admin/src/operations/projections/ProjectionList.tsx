@@ -1,0 +1,32 @@
+import { DataTable, SelectInput, TextField } from 'react-admin';
+import { CountField, StateField, TimeField } from '../../ui/fields';
+import { ResourceList } from '../../ui/ResourceList';
+import { RowLink } from '../../ui/RowLink';
+
+const KINDS = ['projection', 'policy', 'engine'].map((id) => ({ id, name: `resources.projections.kinds.${id}` }));
+const FILTERS = [<SelectInput key="kind" source="kind" choices={KINDS} alwaysOn />];
+const LOOKS_AGAIN_MS = 5000;
+
+/** Who reads the log, and how far behind. */
+export const ProjectionList = () => (
+  <ResourceList
+    filters={FILTERS}
+    sort={{ field: 'name', order: 'ASC' }}
+    queryOptions={{ refetchInterval: LOOKS_AGAIN_MS }}
+  >
+    <DataTable rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="name">
+        <RowLink>
+          <TextField source="name" />
+        </RowLink>
+      </DataTable.Col>
+      <DataTable.Col source="kind">
+        <StateField source="kind" words="resources.projections.kinds" />
+      </DataTable.Col>
+      <DataTable.NumberCol source="lag_events" field={CountField} />
+      <DataTable.NumberCol source="lag_seconds" field={CountField} />
+      <DataTable.NumberCol source="parked_keys" field={CountField} />
+      <DataTable.Col source="updated_at" field={TimeField} />
+    </DataTable>
+  </ResourceList>
+);

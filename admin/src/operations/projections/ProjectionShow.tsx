@@ -1,0 +1,90 @@
+import { Alert, LinearProgress, Typography } from '@mui/material';
+import { BooleanField, Labeled, type RaRecord, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { EventTimeline } from '../../audit/EventTimeline';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { Facts } from '../../ui/Facts';
+import { CountField, StateField, TimeField } from '../../ui/fields';
+import { ResourceShow } from '../../ui/ResourceShow';
+
+const LOOKS_AGAIN_MS = 2000;
+
+const Commands = () => {
+  const record = useRecordContext();
+  if (record?.kind !== 'projection') return null;
+  return (
+    <>
+      <CommandButton command="rebuild" explanation={<Explained words="operations.explain_rebuild" />} />
+      <CommandButton command="reconcile" explanation={<Explained words="operations.explain_reconcile" />} />
+    </>
+  );
+};
+
+const Rebuilding = () => {
+  const rebuilding = useRecordContext()?.rebuilding;
+  const translate = useTranslate();
+  if (!rebuilding) return null;
+  const words = translate('operations.rebuilding', rebuilding);
+  const percent = rebuilding.head === 0 ? 0 : (100 * rebuilding.reached) / rebuilding.head;
+  return (
+    <Alert severity="info">
+      {words}
+      <LinearProgress variant="determinate" value={percent} aria-label={words} />
+    </Alert>
+  );
+};
+
+const RebuildError = () => {
+  const error = useRecordContext()?.rebuild_error;
+  const translate = useTranslate();
+  return error ? <Alert severity="error">{translate('operations.failed', { error })}</Alert> : null;
+};
+
+/** What the last comparison with the ledger found. */
+const Differences = () => {
+  const { kind, differences, reconciled_at } = useRecordContext() ?? ({} as Partial<RaRecord>);
+  const translate = useTranslate();
+  if (kind !== 'projection') return null;
+  if (!reconciled_at) return <Typography color="textSecondary">{translate('operations.never')}</Typography>;
+  const found = Object.entries((differences ?? {}) as Record<string, number>).filter(([, count]) => count !== 0);
+  if (found.length === 0) return <Alert severity="success">{translate('operations.no_differences')}</Alert>;
+  return <Alert severity="error">{found.map(([what, count]) => `${what}: ${count}`).join(', ')}</Alert>;
+};
+
+export const ProjectionShow = () => (
+  <ResourceShow
+    commands={<Commands />}
+    queryOptions={{ refetchInterval: LOOKS_AGAIN_MS }}
+    timeline={<EventTimeline everyMs={LOOKS_AGAIN_MS} />}
+  >
+    <Rebuilding />
+    <RebuildError />
+    <Facts>
+      <Labeled source="name">
+        <TextField source="name" />
+      </Labeled>
+      <Labeled source="kind">
+        <StateField source="kind" words="resources.projections.kinds" />
+      </Labeled>
+      <Labeled source="lag_events">
+        <CountField source="lag_events" />
+      </Labeled>
+      <Labeled source="lag_seconds">
+        <CountField source="lag_seconds" />
+      </Labeled>
+      <Labeled source="parked_keys">
+        <CountField source="parked_keys" />
+      </Labeled>
+      <Labeled source="ledger">
+        <BooleanField source="ledger" />
+      </Labeled>
+      <Labeled source="updated_at">
+        <TimeField source="updated_at" />
+      </Labeled>
+      <Labeled source="reconciled_at">
+        <TimeField source="reconciled_at" />
+      </Labeled>
+    </Facts>
+    <Differences />
+  </ResourceShow>
+);

@@ -1,0 +1,30 @@
+import { DataTable } from 'react-admin';
+import { useMay } from '../../providers/useMay';
+import { TimeField } from '../../ui/fields';
+import { ResourceList } from '../../ui/ResourceList';
+import { RowLink } from '../../ui/RowLink';
+import { CommandField, OutcomeField, ResourceField, SubjectField } from './act-fields';
+import { ACT_FILTERS, BY_OPERATOR } from './act-filters';
+
+/** Every operator's acts. */
+export const ActList = () => {
+  const may = useMay();
+  const filters = may('operators.list') ? [...ACT_FILTERS, BY_OPERATOR] : ACT_FILTERS;
+  return (
+    <ResourceList filters={filters} sort={{ field: 'id', order: 'DESC' }} csv="audit-trail.csv">
+      <DataTable rowClick="show" bulkActionButtons={false}>
+        <DataTable.Col source="at">
+          <RowLink>
+            <TimeField source="at" />
+          </RowLink>
+        </DataTable.Col>
+        <DataTable.Col source="operator_name" disableSort />
+        <DataTable.Col source="resource" disableSort field={ResourceField} />
+        <DataTable.Col source="resource_id" disableSort field={SubjectField} />
+        <DataTable.Col source="command" disableSort field={CommandField} />
+        <DataTable.Col source="reason" disableSort />
+        <DataTable.Col source="outcome" disableSort field={OutcomeField} />
+      </DataTable>
+    </ResourceList>
+  );
+};

@@ -1,0 +1,52 @@
+import {
+  ReferenceInput,
+  SelectInput,
+  TextInput,
+  useGetIdentity,
+  useGetResourceLabel,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
+
+interface FilterProps {
+  readonly source: string;
+}
+
+const OUTCOMES = ['done', 'refused', 'begun', 'failed'].map((id) => ({ id, name: `timeline.outcomes.${id}` }));
+
+const ResourceInput = ({ source }: FilterProps) => {
+  const label = useGetResourceLabel();
+  const choices = Object.keys(useResourceDefinitions()).map((id) => ({ id, name: label(id, 1) }));
+  return <SelectInput source={source} choices={choices} translateChoice={false} />;
+};
+
+/** What can be done to things, in the words of those that it can be done to. */
+const CommandInput = ({ source }: FilterProps) => {
+  const translate = useTranslate();
+  const may: readonly string[] = useGetIdentity().identity?.may ?? [];
+  const names = new Map<string, Set<string>>();
+  for (const permission of may) {
+    const [noun, command = ''] = permission.split('.');
+    const name = translate(`resources.${noun}.commands.${command}`, { _: '' });
+    if (name !== '') names.set(command, (names.get(command) ?? new Set()).add(name));
+  }
+  const choices = [...names].map(([id, all]) => ({ id, name: [...all].join(' / ') }));
+  return <SelectInput source={source} choices={choices} translateChoice={false} />;
+};
+
+export const ACT_FILTERS = [
+  <TextInput key="q" source="q" alwaysOn />,
+  <TokyoTimeInput key="from" source="from" />,
+  <TokyoTimeInput key="to" source="to" />,
+  <ResourceInput key="resource" source="resource" />,
+  <CommandInput key="command" source="command" />,
+  <SelectInput key="outcome" source="outcome" choices={OUTCOMES} />,
+];
+
+/** For who may see the others. */
+export const BY_OPERATOR = (
+  <ReferenceInput key="operator_id" source="operator_id" reference="operators">
+    <SelectInput label="resources.audit-trail.fields.operator_id" optionText="name" />
+  </ReferenceInput>
+);

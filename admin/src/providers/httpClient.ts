@@ -1,0 +1,95 @@
+import { HttpError } from 'react-admin';
+import { i18nProvider } from './i18nProvider';
+import { isPresent } from './presence';
+import { lastUse, session } from './session';
+
+export const API = '/admin-api';
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The answer's bytes as they came, for files. */
+  readonly blob: Blob;
+  readonly body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: react-admin's own type of a client's answer
+  readonly json: any;
+}
+
+/** `{mail: ['first', 'second']}` as forms show it: the first message under its field. */
+const firstMessages = (errors: Record<string, readonly string[]> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, messages[0] ?? '']));
+
+const WORDS = new Set([401, 403, 404, 429, 503]);
+
+const messageOf = (status: number, errors: Record<string, string>): string => {
+  const [first] = Object.values(errors);
+  return first ?? i18nProvider.translate(`http.${WORDS.has(status) ? status : 'fault'}`);
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const isText = ({ headers }: Response): boolean => /json/.test(headers.get('content-type') ?? '');
+
+const headersOf = ({ headers: given, body, method }: RequestInit): Headers => {
+  const headers = new Headers(given);
+  headers.set('Accept-Language', i18nProvider.getLocale());
+  if (typeof body === 'string' && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+  if (method && method !== 'GET') headers.set('X-CSRF-Token', session.get()?.csrf ?? '');
+  if (!isPresent()) headers.set('X-Unattended', '1');
+  return headers;
+};
+
+const call = async (url: string, options: RequestInit): Promise<Response> => {
+  const headers = headersOf(options);
+  const sentAt = Date.now();
+  const answer = await fetch(url, { ...options, headers }).catch((error) => {
+    throw options.signal?.aborted ? error : new HttpError(i18nProvider.translate('http.offline'), 0);
+  });
+  if (!headers.has('X-Unattended')) lastUse.was(sentAt);
+  return answer;
+};
+
+const refusalOf = (status: number, body: string): HttpError => {
+  const errors = firstMessages((parsed(body) as { errors?: Record<string, string[]> })?.errors);
+  return new HttpError(messageOf(status, errors), status, { errors });
+};
+
+/**
+ * One call of the operators' API.
+ *
+ * @throws HttpError with the message to show, and `body.errors`: the first message of each field
+ */
+export const httpClient = async (url: string, options: RequestInit = {}): Promise<CallAnswer> => {
+  const answer = await call(url, options);
+  const blob = await answer.blob();
+  const body = isText(answer) ? await blob.text() : '';
+  if (!answer.ok) throw refusalOf(answer.status, body);
+  return { status: answer.status, headers: answer.headers, blob, body, json: parsed(body) };
+};
+
+/**
+ * A call whose answer takes a while and comes as lines of JSON, each given on as it comes.
+ *
+ * @throws HttpError as `httpClient`
+ */
+export async function* lineClient<Line>(url: string, options: RequestInit): AsyncGenerator<Line> {
+  const answer = await call(url, options);
+  if (!answer.ok || !answer.body) throw refusalOf(answer.status, await answer.text());
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+}
+
+/** `POST` of a JSON body to a path of the operators' API. */
+export const post = (path: string, body: object, headers: HeadersInit = {}): Promise<CallAnswer> =>
+  httpClient(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body), headers });

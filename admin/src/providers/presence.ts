@@ -1,0 +1,14 @@
+/** Longer without a key or a click, and what a page asks it asks by itself. */
+const PRESENT_MS = 60_000;
+
+let lastInput = Date.now();
+
+const note = (): void => {
+  lastInput = Date.now();
+};
+
+for (const input of ['pointerdown', 'keydown', 'wheel'])
+  addEventListener(input, note, { capture: true, passive: true });
+
+/** Whether somebody sits before the console. Only what he asks for keeps his session alive. */
+export const isPresent = (): boolean => Date.now() - lastInput < PRESENT_MS;

@@ -1,0 +1,65 @@
+import MergeIcon from '@mui/icons-material/Merge';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import {
+  HttpError,
+  useDataProvider,
+  useListContext,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  useUnselectAll,
+} from 'react-admin';
+import type { ConsoleData } from '../../providers/dataProvider';
+import type { ParcelRecord } from './parcel';
+
+/** Combines each of some parcels with whatever else goes the same way, and says how many parcels were made. */
+const useCombine = () => {
+  const data = useDataProvider<ConsoleData>();
+  const reason = useTranslate()('shipments.combine_many.reason');
+  return async (ids: readonly string[]): Promise<number> => {
+    let made = 0;
+    // One after another: what the first has combined, the next one has nothing left to go with.
+    for (const id of ids) {
+      try {
+        await data.command('shipments', id, 'combine', { reason });
+        made += 1;
+      } catch (error) {
+        if (!(error instanceof HttpError && error.body?.errors?.status)) throw error;
+      }
+    }
+    return made;
+  };
+};
+
+/** Puts what is ticked together, address by address. */
+export const CombineManyButton = () => {
+  const { selectedIds } = useListContext<ParcelRecord>();
+  const combine = useCombine();
+  const refresh = useRefresh();
+  const unselect = useUnselectAll('shipments');
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      const count = await combine(selectedIds);
+      const words = count > 0 ? 'shipments.combine_many.done' : 'shipments.combine_many.nothing';
+      notify(words, { type: 'info', messageArgs: { count, smart_count: count } });
+      unselect();
+    } catch (error) {
+      notify((error as HttpError).message, { type: 'error' });
+    } finally {
+      setBusy(false);
+      refresh();
+    }
+  };
+
+  return (
+    <Button size="small" startIcon={<MergeIcon />} loading={busy} onClick={run}>
+      {translate('shipments.combine_many.label')}
+    </Button>
+  );
+};

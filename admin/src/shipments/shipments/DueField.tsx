@@ -1,0 +1,18 @@
+import { Chip, Stack } from '@mui/material';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/useFormats';
+import type { ParcelRecord } from './parcel';
+
+/** The last day in time, and whether it is over: in words, not in colour alone. */
+export const DueField = () => {
+  const parcel = useRecordContext<ParcelRecord>();
+  const translate = useTranslate();
+  const { day } = useFormats();
+  if (!parcel) return null;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <time dateTime={parcel.due_on}>{day(parcel.due_on)}</time>
+      {parcel.late && <Chip size="small" color="error" label={translate('shipments.late')} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,48 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+import { type HttpError, useNotify, useTranslate } from 'react-admin';
+import { download } from '../../ui/download';
+import { LabelsDialog } from './LabelsDialog';
+
+interface ExportMenuProps {
+  readonly filter: object;
+}
+
+/** Files of the parcels that match: what is to be packed, and the carrier's labels. */
+export const ExportMenu = ({ filter }: ExportMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [labels, setLabels] = useState(false);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const menuId = useId();
+  const wanted = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+  const packing = () => {
+    setAnchor(null);
+    download(`shipments.csv?${wanted}`).catch(({ message }: HttpError) => notify(message, { type: 'error' }));
+  };
+  const showLabels = () => {
+    setAnchor(null);
+    setLabels(true);
+  };
+
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<DownloadIcon />}
+        aria-haspopup="menu"
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {translate('shipments.export')}
+      </Button>
+      <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={packing}>{translate('shipments.packing')}</MenuItem>
+        <MenuItem onClick={showLabels}>{translate('shipments.labels')}</MenuItem>
+      </Menu>
+      {labels && <LabelsDialog path={`shipments.csv?layout=yamato-b2&${wanted}`} onClose={() => setLabels(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,101 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { DownloadButton } from '../../ui/DownloadButton';
+import { useAnswer } from '../../ui/useAnswer';
+
+interface LabelReport {
+  readonly parcels: number;
+  readonly ready: number;
+  readonly sender: string | null;
+  readonly problems: readonly { readonly id: string; readonly field: string; readonly message: string }[];
+}
+
+const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography sx={{ mt: 2 }}>{translate('shipments.label_report.left_out')}</Typography>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('shipments.label_report.parcel')}</TableCell>
+            <TableCell>{translate('shipments.label_report.problem')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {problems.map(({ id, field, message }) => (
+            <TableRow key={`${id} ${field}`}>
+              <TableCell>
+                <Link component={RouterLink} to={`/shipments/${id}/show`}>
+                  {id}
+                </Link>
+              </TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+};
+
+const Report = ({ parcels, ready, sender, problems }: LabelReport) => {
+  const translate = useTranslate();
+  return (
+    <>
+      {sender && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {sender}
+        </Alert>
+      )}
+      <Typography>
+        {translate(ready === 0 ? 'shipments.label_report.none' : 'shipments.label_report.ready', { parcels, ready })}
+      </Typography>
+      {problems.length > 0 && <Problems problems={problems} />}
+    </>
+  );
+};
+
+interface LabelsDialogProps {
+  /** Of the file, with its filter. */
+  readonly path: string;
+  readonly onClose: () => void;
+}
+
+/** The labels for Yamato: first what is wrong with them, then the file. */
+export const LabelsDialog = ({ path, onClose }: LabelsDialogProps) => {
+  const { data, error, isPending } = useAnswer<LabelReport>(`${path}&preview=1`);
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{translate('shipments.label_report.title')}</DialogTitle>
+      <DialogContent>
+        {isPending && <LinearProgress aria-label={translate('shipments.file.reading')} />}
+        {error && <Alert severity="error">{error.message}</Alert>}
+        {data && <Report {...data} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('shipments.label_report.close')}</Button>
+        {data && data.ready > 0 && data.sender === null && <DownloadButton path={path} />}
+      </DialogActions>
+    </Dialog>
+  );
+};

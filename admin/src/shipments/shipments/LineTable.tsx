@@ -1,0 +1,40 @@
+import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { LineReport } from './useTrackingFile';
+
+/** Lines that a report names at the most. */
+const NAMED = 1000;
+
+/** Lines of a file, each with what is to be said of it. */
+export const LineTable = ({ title, lines }: { readonly title: string; readonly lines: readonly LineReport[] }) => {
+  const translate = useTranslate();
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      <Typography component="h2" variant="h6" sx={{ mt: 3 }}>
+        {translate(title)}
+      </Typography>
+      {lines.length === NAMED && <Typography color="textSecondary">{translate('shipments.file.first')}</Typography>}
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{translate('shipments.file.line')}</TableCell>
+            <TableCell>{translate('resources.shipments.fields.id')}</TableCell>
+            <TableCell>{translate('resources.shipments.fields.delivery_code')}</TableCell>
+            <TableCell>{translate('shipments.file.what')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ line, id, delivery_code, message }) => (
+            <TableRow key={line}>
+              <TableCell align="right">{line}</TableCell>
+              <TableCell sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>{id}</TableCell>
+              <TableCell sx={{ fontFamily: 'monospace' }}>{delivery_code}</TableCell>
+              <TableCell>{message}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </section>
+  );
+};

@@ -1,0 +1,147 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
+import { Labeled, TextField, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { EventTimeline, type Happening } from '../../audit/EventTimeline';
+import { Facts } from '../../ui/Facts';
+import { StateField, TimeField } from '../../ui/fields';
+import { ResourceShow } from '../../ui/ResourceShow';
+import { useFormats } from '../../ui/useFormats';
+import { CardsToPack } from './CardPictures';
+import { DueField } from './DueField';
+import { addressLines, type ParcelRecord, STATE_COLOURS } from './parcel';
+import { ShipmentCommands } from './ShipmentCommands';
+
+const Warnings = () => {
+  const parcel = useRecordContext<ParcelRecord>();
+  const translate = useTranslate();
+  const { day } = useFormats();
+  if (!parcel) return null;
+  return (
+    <>
+      {parcel.late && <Alert severity="error">{translate('shipments.late_since', { day: day(parcel.due_on) })}</Alert>}
+      {parcel.status === 'returned' && (
+        <Alert severity="warning">{translate('shipments.kept_until', { day: day(parcel.kept_until) })}</Alert>
+      )}
+      {parcel.combinable > 0 && (
+        <Alert severity="info">{translate('shipments.combinable', { count: parcel.combinable })}</Alert>
+      )}
+    </>
+  );
+};
+
+const Address = () => {
+  const parcel = useRecordContext<ParcelRecord>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  if (!parcel) return null;
+  const lines = addressLines(parcel);
+  const copy = async () => {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    notify('shipments.copied');
+  };
+  return (
+    <Box component="section" aria-labelledby="address" sx={{ minWidth: 280 }}>
+      <Typography id="address" component="h2" variant="h6" gutterBottom>
+        {translate('shipments.address')}
+      </Typography>
+      <Box component="address" sx={{ fontStyle: 'normal', fontSize: 16, lineHeight: 1.6 }}>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+        <Button size="small" startIcon={<ContentCopyIcon />} onClick={copy}>
+          {translate('shipments.copy')}
+        </Button>
+        <Button size="small" component={Link} to={`/members/${parcel.member_id}/show`}>
+          {translate('shipments.member')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+};
+
+const Included = () => {
+  const parcel = useRecordContext<ParcelRecord>();
+  const translate = useTranslate();
+  const { time } = useFormats();
+  if (!parcel?.shipments) return null;
+  return (
+    <Box component="section" aria-labelledby="included">
+      <Typography id="included" component="h2" variant="h6" gutterBottom>
+        {translate('shipments.included')}
+      </Typography>
+      <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2 }}>
+        {parcel.shipments.map(({ id, requested_at, draw_ids, count }) => (
+          <li key={id}>
+            {time(requested_at)} · {translate('shipments.cards', { count, smart_count: count })}
+            {draw_ids.map((draw) => (
+              <Button key={draw} size="small" component={Link} to={`/draws/${draw}/show`} sx={{ ml: 1 }}>
+                {translate('shipments.draw')}
+              </Button>
+            ))}
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  );
+};
+
+/** What has become of the parcel, beside what operators did to it. */
+const useHistory = (): Happening[] => {
+  const parcel = useRecordContext<ParcelRecord>();
+  const translate = useTranslate();
+  const { day } = useFormats();
+  return (parcel?.history ?? []).map(({ id, type, at, kept_until, ...told }) => {
+    const words = { ...told, smart_count: told.count ?? told.together, day: day(String(kept_until)) };
+    return { id, at, text: translate(`shipments.history.${type}`, words) };
+  });
+};
+
+const History = () => <EventTimeline events={useHistory()} />;
+
+/** How it can be followed, once it has gone. */
+const Sent = () =>
+  useRecordContext<ParcelRecord>()?.delivery_code ? (
+    <>
+      <Labeled source="shipped_at">
+        <TimeField source="shipped_at" />
+      </Labeled>
+      <Labeled source="carrier">
+        <TextField source="carrier" />
+      </Labeled>
+      <Labeled source="delivery_code">
+        <TextField source="delivery_code" />
+      </Labeled>
+    </>
+  ) : null;
+
+/** A parcel as it is packed: what goes in, where it goes, and what has become of it. */
+export const ShipmentShow = () => (
+  <ResourceShow commands={<ShipmentCommands />} timeline={<History />}>
+    <Warnings />
+    <Facts>
+      <Labeled source="status">
+        <StateField source="status" words="resources.shipments.states" colours={STATE_COLOURS} />
+      </Labeled>
+      <Labeled source="due_on">
+        <DueField />
+      </Labeled>
+      <Labeled source="requested_at">
+        <TimeField source="requested_at" />
+      </Labeled>
+      <Sent />
+      <Labeled source="id">
+        <TextField source="id" />
+      </Labeled>
+    </Facts>
+    <Stack direction="row" spacing={6} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Address />
+      <Box sx={{ flex: 1, minWidth: 400 }}>
+        <CardsToPack />
+      </Box>
+    </Stack>
+    <Included />
+  </ResourceShow>
+);

@@ -1,0 +1,46 @@
+import LocalShippingIcon from '@mui/icons-material/LocalShipping';
+import type { ReactNode } from 'react';
+import { CanAccess } from 'react-admin';
+import { Route } from 'react-router-dom';
+import type { Noun } from '../../layout/sections';
+import { EmptyState } from '../../ui/EmptyState';
+import type { ParcelRecord } from './parcel';
+import { ShipmentList } from './ShipmentList';
+import { ShipmentShow } from './ShipmentShow';
+import { TrackingEntry } from './TrackingEntry';
+import { TrackingImport } from './TrackingImport';
+
+const ForPackers = ({ children }: { readonly children: ReactNode }) => (
+  <CanAccess resource="shipments" action="mark-shipped" accessDenied={<EmptyState words="http.403" />}>
+    {children}
+  </CanAccess>
+);
+
+export const shipments: Noun = {
+  name: 'shipments',
+  icon: LocalShippingIcon,
+  list: ShipmentList,
+  show: ShipmentShow,
+  recordRepresentation: ({ name }: ParcelRecord) => name,
+  options: { section: 'shipments' },
+  children: (
+    <>
+      <Route
+        path="tracking"
+        element={
+          <ForPackers>
+            <TrackingEntry />
+          </ForPackers>
+        }
+      />
+      <Route
+        path="import"
+        element={
+          <ForPackers>
+            <TrackingImport />
+          </ForPackers>
+        }
+      />
+    </>
+  ),
+};

@@ -1,0 +1,21 @@
+import { useGetList } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { ParcelRecord } from './parcel';
+
+/** Parcels on the page at once. */
+const SHOWN = 100;
+
+/** The parcels that wait: those that the address names, or the oldest. They stay while they are worked off. */
+export const useQueue = () => {
+  const [search] = useSearchParams();
+  const ids = search.get('ids')?.split(',').filter(Boolean);
+  return useGetList<ParcelRecord>(
+    'shipments',
+    {
+      pagination: { page: 1, perPage: SHOWN },
+      sort: { field: 'requested_at', order: 'ASC' },
+      filter: { status: 'requested', ...(ids ? { id: ids } : {}) },
+    },
+    { refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, refetchOnMount: 'always' },
+  );
+};

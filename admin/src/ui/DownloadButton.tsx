@@ -1,0 +1,29 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { type HttpError, useNotify, useTranslate } from 'react-admin';
+import { download } from './download';
+
+interface DownloadButtonProps {
+  /** Of the operators' API, `shipments.csv?filter=…`. */
+  readonly path: string;
+  readonly label?: string;
+}
+
+/** Saves a file of the operators' API; a large one takes a while, and the button says so. */
+export const DownloadButton = ({ path, label = 'ui.download' }: DownloadButtonProps) => {
+  const [busy, setBusy] = useState(false);
+  const translate = useTranslate();
+  const notify = useNotify();
+  const save = () => {
+    setBusy(true);
+    download(path)
+      .catch(({ message }: HttpError) => notify(message, { type: 'error' }))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Button size="small" startIcon={<DownloadIcon />} disabled={busy} onClick={save}>
+      {translate(busy ? 'ui.downloading' : label)}
+    </Button>
+  );
+};

@@ -1,0 +1,26 @@
+import InboxIcon from '@mui/icons-material/Inbox';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+
+interface EmptyStateProps {
+  /** What to do next; `resources.{resource}.empty` unless given. */
+  readonly words?: string;
+  /** A button that does it. */
+  readonly children?: ReactNode;
+}
+
+/** Instead of a table without rows: says what to do. */
+export const EmptyState = ({ words, children }: EmptyStateProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  return (
+    <Box sx={{ textAlign: 'center', py: 6, px: 2 }}>
+      <InboxIcon aria-hidden sx={{ fontSize: 48, color: 'text.secondary' }} />
+      <Typography sx={{ my: 2 }}>
+        {translate(words ?? `resources.${resource}.empty`, { _: translate('ui.empty') })}
+      </Typography>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,9 @@
+import { Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** Labelled values side by side, as many on a line as fit. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <Stack direction="row" spacing={4} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    {children}
+  </Stack>
+);

@@ -1,0 +1,13 @@
+import { FunctionField, ReferenceField } from 'react-admin';
+import { fullName } from './fullName';
+
+interface MemberFieldProps {
+  readonly source: string;
+}
+
+/** A member by name, since nobody knows an id by heart, with his page behind it. */
+export const MemberField = ({ source }: MemberFieldProps) => (
+  <ReferenceField source={source} reference="members" link="show">
+    <FunctionField render={fullName} />
+  </ReferenceField>
+);

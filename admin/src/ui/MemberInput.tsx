@@ -1,0 +1,19 @@
+import { AutocompleteInput, ReferenceInput } from 'react-admin';
+import { fullName, type Person } from './fullName';
+
+interface MemberInputProps {
+  readonly source: string;
+  /** A filter that is there from the beginning. */
+  readonly alwaysOn?: boolean;
+  readonly label?: string;
+}
+
+const optionOf = (member: Person & { readonly mail: string }): string => `${fullName(member)} · ${member.mail}`;
+const searchFor = (q: string) => (q === '' ? {} : { q });
+
+/** A filter for one member, found by mail, name, phone or id. */
+export const MemberInput = ({ source, label }: MemberInputProps) => (
+  <ReferenceInput source={source} reference="members" perPage={10} sort={{ field: 'created', order: 'DESC' }}>
+    <AutocompleteInput label={label} optionText={optionOf} filterToQuery={searchFor} sx={{ minWidth: 260 }} />
+  </ReferenceInput>
+);

@@ -1,0 +1,15 @@
+import { required, TextInput } from 'react-admin';
+
+const LEAST = required();
+
+/** Why something is edited; a thing that is new, or a draft, needs no reason. */
+export const ReasonInput = ({ optional = false }: { readonly optional?: boolean }) => (
+  <TextInput
+    source="reason"
+    label="ui.reason"
+    helperText="ui.reason_help"
+    validate={optional ? undefined : LEAST}
+    slotProps={{ htmlInput: { maxLength: 500 } }}
+    fullWidth
+  />
+);

@@ -1,0 +1,61 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ColumnsButton,
+  CreateButton,
+  FilterButton,
+  List,
+  type ListProps,
+  TopToolbar,
+  useCanAccess,
+  useListContext,
+  useResourceDefinition,
+} from 'react-admin';
+import { DownloadButton } from './DownloadButton';
+import { EmptyState } from './EmptyState';
+
+interface ResourceListProps extends Omit<ListProps, 'actions' | 'empty' | 'exporter'> {
+  /** Offers the rows as CSV, `members.csv`, with the filters of the list. */
+  readonly csv?: string;
+  /** More buttons above the table. */
+  readonly buttons?: ReactNode;
+  readonly empty?: ReactElement;
+}
+
+const Csv = ({ path }: { readonly path: string }) => {
+  const { filterValues } = useListContext();
+  const { canAccess } = useCanAccess({ resource: path, action: 'list' });
+  if (!canAccess) return null;
+  return <DownloadButton path={`${path}?filter=${encodeURIComponent(JSON.stringify(filterValues))}`} />;
+};
+
+const Actions = ({ csv, buttons, filters }: Pick<ResourceListProps, 'csv' | 'buttons' | 'filters'>) => {
+  const { hasCreate } = useResourceDefinition();
+  return (
+    <TopToolbar>
+      {filters && <FilterButton />}
+      <ColumnsButton />
+      {csv && <Csv path={csv} />}
+      {hasCreate && <CreateButton />}
+      {buttons}
+    </TopToolbar>
+  );
+};
+
+/** A list as every page has it: filters, columns and sorting that the browser remembers, CSV, an empty state. */
+export const ResourceList = ({ csv, buttons, empty, ...props }: ResourceListProps) => (
+  <List
+    perPage={25}
+    exporter={false}
+    empty={
+      empty ?? (
+        <EmptyState>
+          <Invitation />
+        </EmptyState>
+      )
+    }
+    actions={<Actions csv={csv} buttons={buttons} filters={props.filters} />}
+    {...props}
+  />
+);
+
+const Invitation = () => (useResourceDefinition().hasCreate ? <CreateButton variant="contained" /> : null);

@@ -1,0 +1,32 @@
+import ImageIcon from '@mui/icons-material/Image';
+import { Box } from '@mui/material';
+import { smallOf } from './pictures';
+
+interface ThumbProps {
+  /** '' for a thing without a picture. */
+  readonly src: string;
+  /** '' where the words beside it say as much. */
+  readonly alt?: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A small picture, or its place where there is none. */
+export const Thumb = ({ src, alt = '', width = 36, height = 50 }: ThumbProps) => {
+  const look = { width, height, borderRadius: 0.5, flexShrink: 0, bgcolor: 'secondary.main' };
+  if (src === '')
+    return (
+      <Box sx={{ ...look, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
+        <ImageIcon fontSize="small" aria-hidden />
+      </Box>
+    );
+  return (
+    <Box
+      component="img"
+      src={smallOf(src)}
+      alt={alt}
+      loading="lazy"
+      sx={{ ...look, objectFit: 'cover', display: 'block' }}
+    />
+  );
+};

@@ -1,0 +1,41 @@
+import { Chip } from '@mui/material';
+import { type FieldProps, useFieldValue, useTranslate } from 'react-admin';
+import { type Formats, useFormats } from './useFormats';
+
+const amount = (format: (formats: Formats) => (n: number) => string) => {
+  const AmountField = (props: FieldProps) => {
+    const value = useFieldValue(props);
+    const formats = useFormats();
+    return value === undefined || value === null ? null : <span>{format(formats)(Number(value))}</span>;
+  };
+  return AmountField;
+};
+
+export const PointsField = amount(({ points }) => points);
+export const CoinsField = amount(({ coins }) => coins);
+export const YenField = amount(({ yen }) => yen);
+export const CountField = amount(({ number }) => number);
+
+/** A time of Tokyo. */
+export const TimeField = (props: FieldProps) => {
+  const { time } = useFormats();
+  const value = useFieldValue(props);
+  return value ? <time dateTime={value}>{time(value)}</time> : null;
+};
+
+interface StateFieldProps extends FieldProps {
+  /** The branch of words that names the states, `resources.packs.states`. */
+  readonly words: string;
+  /** How each state looks; others are neutral. */
+  readonly colours?: Readonly<Record<string, 'success' | 'warning' | 'error' | 'info'>>;
+}
+
+/** The state of a thing in words. */
+export const StateField = ({ words, colours = {}, ...props }: StateFieldProps) => {
+  const translate = useTranslate();
+  const value = useFieldValue(props);
+  if (value === undefined || value === null) return null;
+  return (
+    <Chip size="small" variant="outlined" color={colours[value] ?? 'default'} label={translate(`${words}.${value}`)} />
+  );
+};

@@ -1,0 +1,10 @@
+import { i18nProvider } from '../providers/i18nProvider';
+
+interface Named {
+  readonly name?: string;
+  readonly name_en?: string;
+}
+
+/** What a thing of two names is called in the console's language. */
+export const localName = ({ name = '', name_en = '' }: Named): string =>
+  (i18nProvider.getLocale() === 'en' && name_en) || name;

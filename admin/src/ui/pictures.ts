@@ -1,0 +1,19 @@
+import { API, httpClient } from '../providers/httpClient';
+
+/** What a picture is for; it decides how wide the shop keeps it. */
+export type PicturePurpose = 'card' | 'pack' | 'banner' | 'notice';
+
+/**
+ * Has the shop keep a picture.
+ *
+ * @returns its address
+ * @throws HttpError when the shop refuses
+ */
+export const uploadPicture = async (file: File, purpose: PicturePurpose): Promise<string> => {
+  const headers = { 'Content-Type': file.type.startsWith('image/') ? file.type : 'image/unknown' };
+  return (await httpClient(`${API}/uploads?for=${purpose}`, { method: 'POST', body: file, headers })).json.url;
+};
+
+/** The smaller copy of a picture that the shop keeps; others have none. */
+export const smallOf = (url: string): string =>
+  url.replace(/^(\/(?:images|uploads)\/.+)(?<!\.half)\.webp$/, '$1.half.webp');

@@ -1,0 +1,39 @@
+import { useLocale } from 'react-admin';
+import { type Language, languageOf } from '../providers/i18nProvider';
+
+const LOCALES: Record<Language, string> = { ja: 'ja-JP', en: 'en-GB' };
+const UNITS = { ja: { coins: 'コイン' }, en: { coins: 'coins' } };
+
+/** Numbers, money and times as the current language writes them; times are those of Tokyo, where the shop's day begins. */
+const formatsOf = (language: Language) => {
+  const locale = LOCALES[language];
+  const numbers = new Intl.NumberFormat(locale);
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
+  const yen = new Intl.NumberFormat(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
+  const tokyo = { timeZone: 'Asia/Tokyo' } as const;
+  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', ...tokyo });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...tokyo });
+  const instant = (format: Intl.DateTimeFormat) => (time: string | null | undefined) =>
+    time && !Number.isNaN(Date.parse(time)) ? format.format(new Date(time)) : '';
+  return {
+    number: (n: number) => numbers.format(n),
+    signed: (n: number) => signed.format(n),
+    points: (n: number) => `${numbers.format(n)}P`,
+    signedPoints: (n: number) => `${signed.format(n)}P`,
+    coins: (n: number) => `${numbers.format(n)} ${UNITS[language].coins}`,
+    yen: (n: number) => yen.format(n),
+    /** @param share 0 to 1 */
+    percent: (share: number) => percent.format(share),
+    /** @param time ISO 8601; nothing for none */
+    time: instant(times),
+    /** @param time ISO 8601; nothing for none */
+    day: instant(days),
+  };
+};
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+const formats: Record<Language, Formats> = { ja: formatsOf('ja'), en: formatsOf('en') };
+
+export const useFormats = (): Formats => formats[languageOf(useLocale())];
