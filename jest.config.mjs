@@ -28,6 +28,8 @@ const common = {
   extensionsToTreatAsEsm: ['.ts'],
   // Sources name the file that will run (./x.js); what lies on disk is ./x.ts.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
 };
 
 export default {
@@ -43,8 +45,6 @@ export default {
     {
       ...common,
       displayName: 'components',
-      // A busy machine is slow, not wrong.
-      testTimeout: 30_000,
       testMatch: ['**/*.spec.tsx'],
       testEnvironment: './test/jsdom-environment.mjs',
       transform: { '^.+\\.tsx?$': ['@swc/jest', componentCompiler] },
@@ -58,8 +58,6 @@ export default {
       globalSetup: './test/postgres/global-setup.mjs',
       globalTeardown: './test/postgres/global-teardown.mjs',
       testEnvironment: './test/postgres/database-environment.mjs',
-      // A busy machine is slow, not wrong.
-      testTimeout: 30_000,
     },
     {
       ...common,

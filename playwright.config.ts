@@ -17,6 +17,10 @@ const BROWSER_FLAGS = [
 const PHONE = { viewport: { width: 375, height: 667 }, hasTouch: true };
 const DESK = { viewport: { width: 1280, height: 800 } };
 
+/** The console is for desks alone. */
+const CONSOLE = 'console-*.pw.ts';
+const shop = { testIgnore: CONSOLE };
+
 export default defineConfig<Reading>({
   testDir: './test/browser',
   testMatch: '*.pw.ts',
@@ -36,9 +40,11 @@ export default defineConfig<Reading>({
     launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: BROWSER_FLAGS },
   },
   projects: [
-    { name: '375 ja', use: { ...PHONE, language: 'ja' } },
-    { name: '375 en', use: { ...PHONE, language: 'en' } },
-    { name: '1280 ja', use: { ...DESK, language: 'ja' } },
-    { name: '1280 en', use: { ...DESK, language: 'en' } },
+    { name: '375 ja', ...shop, use: { ...PHONE, language: 'ja' } },
+    { name: '375 en', ...shop, use: { ...PHONE, language: 'en' } },
+    { name: '1280 ja', ...shop, use: { ...DESK, language: 'ja' } },
+    { name: '1280 en', ...shop, use: { ...DESK, language: 'en' } },
+    { name: 'console ja', testMatch: CONSOLE, use: { ...DESK, language: 'ja' } },
+    { name: 'console en', testMatch: CONSOLE, use: { ...DESK, language: 'en' } },
   ],
 });

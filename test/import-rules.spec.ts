@@ -47,6 +47,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['features-know-no-app', 'web/src/features/draws/climber.ts', 'web/src/app/routes.ts'],
   ['foundations-know-no-feature', 'web/src/ui/partial.ts', 'web/src/features/points/points.ts'],
   ['console-parts-do-not-meet', 'admin/src/draws/neighbour.ts', 'admin/src/points/points.ts'],
+  ['console-foundations-know-no-part', 'admin/src/ui/partial.ts', 'admin/src/points/points.ts'],
 ];
 
 const ALLOWED: readonly (readonly [from: string, to: string])[] = [

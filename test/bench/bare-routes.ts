@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** The yardstick of reading, a process of its own: Fastify routes that answer bytes they are given as `{path: base64}`. */
+/** The yardstick of reading, a process of its own: Fastify routes that answer bytes they are given in a file, `{path: base64}`. */
 const bare = Fastify();
-for (const [path, bytes] of Object.entries(JSON.parse(process.env.BARE_ROUTES!) as Record<string, string>)) {
+for (const [path, bytes] of Object.entries(
+  JSON.parse(readFileSync(process.env.BARE_ROUTES!, 'utf8')) as Record<string, string>,
+)) {
   const body = Buffer.from(bytes, 'base64');
   bare.get(path, (_, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
 }

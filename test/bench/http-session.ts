@@ -13,19 +13,25 @@ export class HttpSession {
 
   private constructor(
     private readonly socket: Socket,
-    private readonly token: string,
+    private readonly cookies: string,
   ) {
     socket.setEncoding('utf8');
     socket.setNoDelay(true);
     socket.on('data', (chunk: string) => this.receive(chunk));
   }
 
+  /** A member's, by the secret of his session; a visitor's without. */
   static async open(port: number, token = ''): Promise<HttpSession> {
-    const socket = connect(port, '127.0.0.1');
-    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
-    const session = new HttpSession(socket, token);
+    const session = await HttpSession.withCookie(port, token && `${SESSION_COOKIE}=${token}`);
     if (token) session.keepValue(await session.get('/api/user/point'));
     return session;
+  }
+
+  /** Somebody's who is known by this cookie; '' for none. */
+  static async withCookie(port: number, cookie: string): Promise<HttpSession> {
+    const socket = connect(port, '127.0.0.1');
+    await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+    return new HttpSession(socket, cookie);
   }
 
   get(path: string): Promise<string> {
@@ -47,7 +53,7 @@ export class HttpSession {
   }
 
   private cookie(): string {
-    return this.token ? `cookie: ${SESSION_COOKIE}=${this.token}\r\n` : '';
+    return this.cookies ? `cookie: ${this.cookies}\r\n` : '';
   }
 
   private keepValue(answer: string): void {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { startBare } from './bare.js';
 import { print } from './figures.js';
 import { HttpSession } from './http-session.js';
-import { freePort, ShopUnderLoad } from './shop-under-load.js';
+import { ShopUnderLoad } from './shop-under-load.js';
 
 const CONNECTIONS = 50;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -25,27 +25,20 @@ const readersPerSecond = async (port: number, path: string, seconds: number): Pr
   return rate;
 };
 
-/** Starts the bare routes with the bytes that the shop answers. */
-const startBare = async (shopPort: number) => {
-  const routes: Record<string, string> = {};
+/** What the shop answers, by path. */
+const bodiesOf = async (shopPort: number): Promise<Record<string, string>> => {
+  const bodies: Record<string, string> = {};
   for (const path of PATHS) {
     const response = await fetch(`http://127.0.0.1:${shopPort}${path}`);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    routes[path] = Buffer.from(await response.arrayBuffer()).toString('base64');
+    bodies[path] = Buffer.from(await response.arrayBuffer()).toString('base64');
   }
-  const port = await freePort();
-  const environment = { ...process.env, PORT: String(port), BARE_ROUTES: JSON.stringify(routes) };
-  const child = spawn(process.execPath, ['dist/test/bench/bare-routes.js'], { env: environment, stdio: 'inherit' });
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('the bare routes did not start');
-    if (await fetch(`http://127.0.0.1:${port}${PATHS[0]}`).then(Boolean, () => false)) return { port, child };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  return bodies;
 };
 
 const shop = await ShopUnderLoad.prepare();
 const port = await shop.start('shop', { DEMO: '1' });
-const bare = await startBare(port);
+const bare = await startBare(await bodiesOf(port));
 try {
   const figures: Record<string, number | string> = {};
   for (const path of PATHS) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
@@ -66,6 +67,11 @@ export class Stage {
     const { database, config, clock } = await shop.database();
     const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock), { logger });
     return new Stage(app, database.pool, () => database.dataSource.destroy());
+  }
+
+  /** A service of the shop. */
+  get<Service>(type: Type<Service>): Service {
+    return this.app.get(type);
   }
 
   async openBox(packId: string, tickets: number): Promise<void> {

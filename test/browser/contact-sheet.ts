@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 /** Where the pictures go, from the project's root; each run empties it first. */
 export const SCREENS = 'test/.artifacts/screens';
@@ -7,9 +7,8 @@ const KINDS = ['375-ja', '375-en', '1280-ja', '1280-en'];
 const NAME = /^(.+)-\d+-\w+\.png$/;
 
 const row = (page: string): string => {
-  const pictures = KINDS.map((kind) => `${page}-${kind}.png`).map(
-    (file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`,
-  );
+  const taken = KINDS.map((kind) => `${page}-${kind}.png`).filter((file) => existsSync(join(SCREENS, file)));
+  const pictures = taken.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`);
   return `<section id="${page}"><h2>${page}</h2><div>${pictures.join('')}</div></section>`;
 };
 

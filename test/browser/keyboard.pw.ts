@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { control, drawControl, heading, openPackPage } from './steps.js';
-
-const MOST_STOPS = 80;
-
-/** Goes on with the tabulator until `target` has the focus. */
-const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} was not reached with ${MOST_STOPS} tabulators`);
-};
+import { control, drawControl, heading, openPackPage, tabTo } from './steps.js';
 
 const pressWithKeyboard = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);

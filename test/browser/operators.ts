@@ -39,6 +39,13 @@ export class Operators {
 
   /** Puts a pack of its own on sale, for a test alone. */
   async openPack(language: Language, wish: PackWish = {}): Promise<OpenedPack> {
+    const pack = await this.draftPack(language, wish);
+    await this.post(`packs/${pack.id}/publish`, REASON);
+    return pack;
+  }
+
+  /** Drafts a pack and leaves it at that. */
+  async draftPack(language: Language, wish: PackWish = {}): Promise<OpenedPack> {
     const { quantity = 200, buy_point = 300, no_reduction = '0', ...terms } = wish;
     const mark = randomUUID().slice(0, 8);
     const rank = { rank: 1, rank_name: 'S賞', rank_name_en: 'S Prize', buy_point, no_reduction };
@@ -55,8 +62,12 @@ export class Operators {
       ...terms,
     };
     const { id } = await this.post('packs', draft);
-    await this.post(`packs/${id}/publish`, REASON);
     return { id: String(id), name: language === 'ja' ? draft.name : draft.name_en };
+  }
+
+  /** Has a draft published by itself at a moment to come. */
+  async planPublication({ id }: OpenedPack, at: Date): Promise<void> {
+    await this.post(`packs/${id}/publish`, { ...REASON, at: at.toISOString() });
   }
 
   /** Takes it off the shelf. */

@@ -67,3 +67,15 @@ export const decide = async (page: Page, say: Say): Promise<void> => {
   await control(page, say(drawsMessages, 'decide')).click();
   await expect(heading(page, say(drawsMessages, 'thanks'))).toBeVisible();
 };
+
+const MOST_STOPS = 80;
+
+/** Goes on with the tabulator until `target` has the focus. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${target} was not reached with ${MOST_STOPS} tabulators`);
+};

@@ -67,6 +67,7 @@ export class Cluster {
       ...process.env,
       KAFKA_BROKERS: this.brokers.map(({ address }) => address).join(','),
       SHOP_SECRET: secretIn(this.folder),
+      DATA_DIR: this.folder,
       SANDBOX: '1',
       ...environment,
     };

@@ -58,6 +58,7 @@ describe('the web server in front of a cluster', () => {
     expect([await ask(), await ask(), await ask()].sort().join()).toMatch(/^first,(first|second),second$/);
     await fetch(`${url}/api/user/pack/buy?x=%20y`, { method: 'POST', body: 'json={}' });
     expect(apis.flatMap(({ got }) => got)).toContain('POST /api/user/pack/buy?x=%20y json={}');
+    expect(await ask('/uploads/picture.webp')).toMatch(/first|second/);
   });
 
   it('a dead API costs nobody an answer', async () => {

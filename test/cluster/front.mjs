@@ -6,7 +6,7 @@ import { serveClients } from '../../dist/services/platform/http/static-files.js'
 
 const LOOK_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 2000;
-const FOR_THE_SHOP = /^\/(api|admin-api|sandbox)\//;
+const FOR_THE_SHOP = /^\/(api|admin-api|sandbox|uploads)\//;
 
 const isReady = async (api) => {
   const answer = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => undefined);

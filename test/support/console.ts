@@ -14,7 +14,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The operators' API as somebody uses it. */
 export class Console {
   constructor(
-    private readonly shop: TestShop,
+    private readonly shop: Pick<TestShop, 'app'>,
     /** What every request carries. */
     readonly headers: Readonly<Record<string, string>>,
   ) {}
@@ -45,10 +45,10 @@ export class Console {
 }
 
 /** The console before anybody is signed in. */
-export const signedOut = (shop: TestShop): Console => new Console(shop, {});
+export const signedOut = (shop: Pick<TestShop, 'app'>): Console => new Console(shop, {});
 
 /** The console of the demo operator with this role. */
-export const signedIn = async (shop: TestShop, role: Role): Promise<Console> => {
+export const signedIn = async (shop: Pick<TestShop, 'app'>, role: Role): Promise<Console> => {
   const operator = DEMO_OPERATORS.find((one) => one.role === role)!;
   await shop.app.get(OperatorAccounts).ensure(operator);
   const { status, headers, body } = await signedOut(shop).post('session', {
@@ -61,7 +61,7 @@ export const signedIn = async (shop: TestShop, role: Role): Promise<Console> => 
 };
 
 /** The consoles of one operator of each role, and of nobody. */
-export const consolesOf = async (shop: TestShop): Promise<Record<Role | 'nobody', Console>> => ({
+export const consolesOf = async (shop: Pick<TestShop, 'app'>): Promise<Record<Role | 'nobody', Console>> => ({
   owner: await signedIn(shop, 'owner'),
   support: await signedIn(shop, 'support'),
   finance: await signedIn(shop, 'finance'),

@@ -98,7 +98,12 @@ export interface CardOfHistory extends DrawnCard {
 
 export interface PackHistoryDetail extends PackHistoryRow {
   readonly cards: readonly CardOfHistory[];
-  readonly parcels: readonly { readonly delivery_code: string; readonly cards: readonly string[] }[];
+  readonly parcels: readonly {
+    readonly delivery_code: string;
+    /** What became of it when it was not delivered. */
+    readonly came_back?: '' | 'returned' | 'forfeited';
+    readonly cards: readonly string[];
+  }[];
 }
 
 export interface UndecidedCard extends DrawnCard {

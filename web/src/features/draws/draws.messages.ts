@@ -127,6 +127,9 @@ export const drawsMessages = defineMessages('draws', {
     parcels: 'お荷物',
     parcel: 'お荷物 {{number}}（{{count}}枚）',
     parcelPending: '発送準備中です。発送後に追跡番号が表示されます。',
+    parcelReturned:
+      'お届けできずに戻ってきました。保管期限はメールでお知らせしています。期限までにお問い合わせください。',
+    parcelForfeited: '保管期限を過ぎたため、カードの権利は失効しました。',
     fate1: '未選択',
     fate2: '発送準備中',
     fate3: '発送済み',
@@ -266,6 +269,9 @@ export const drawsMessages = defineMessages('draws', {
     parcels: 'Parcels',
     parcel: 'Parcel {{number}} (cards: {{count}})',
     parcelPending: 'Being prepared. The tracking number appears here once it has been shipped.',
+    parcelReturned:
+      'It could not be delivered and has come back. Our mail tells you until when we keep it; contact us by then.',
+    parcelForfeited: 'It was not sent again in time; the cards have been forfeited.',
     fate1: 'Unselected',
     fate2: 'Being prepared',
     fate3: 'Shipped',

@@ -12,7 +12,7 @@ export function Parcels({ parcels }: { parcels: PackHistoryDetail['parcels'] }) 
     <section className="panel">
       <h2>{t('parcels')}</h2>
       <ul className="rows">
-        {parcels.map(({ delivery_code, cards }, index) => (
+        {parcels.map(({ delivery_code, came_back, cards }, index) => (
           <li key={cards[0]}>
             <h3>{t('parcel', { number: index + 1, count: number(cards.length) })}</h3>
             {delivery_code ? (
@@ -22,6 +22,7 @@ export function Parcels({ parcels }: { parcels: PackHistoryDetail['parcels'] }) 
             ) : (
               <p className="note">{t('parcelPending')}</p>
             )}
+            {came_back && <p className="note">{t(came_back === 'returned' ? 'parcelReturned' : 'parcelForfeited')}</p>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../web/src/i18n/i18n';
+import { expectAccessible } from './axe.js';
+import { still, wordsBelow } from './console.js';
+import { test } from './console-lived-in.js';
+import { consolePages, NOUNS } from './console-routes.js';
+import { expect } from './journey.js';
+import { expectNoSideScroll } from './steps.js';
+
+/** Opens what a page's commands ask, one after the other. */
+const expectDialogsAccessible = async (page: Page, language: Language, noun: string): Promise<void> => {
+  const buttons = page.getByRole('main').getByRole('button');
+  const shown = await buttons.allTextContents();
+  for (const name of wordsBelow(language, `resources.${noun}.commands`).filter((word) => shown.includes(word)))
+    await test.step(name, async () => {
+      const button = page.getByRole('main').getByRole('button', { name, exact: true });
+      if (await button.isDisabled()) return;
+      await button.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    });
+};
+
+/** A row that a mouse may press has a link for the keyboard. */
+const expectRowsReachable = (page: Page): Promise<void> =>
+  expect(page.locator('tr.RaDataTable-clickableRow').filter({ hasNot: page.getByRole('link') })).toHaveCount(0);
+
+test('the menu leads an owner to every noun', async ({ sitDown }) => {
+  const page = await sitDown('owner');
+  await page.goto('/admin/');
+  await still(page);
+  const links = page.getByRole('navigation').getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const lists = NOUNS.filter(({ pages }) => pages.includes('list')).map(({ name }) => `/admin/${name}`);
+  expect(hrefs.sort()).toEqual(['/admin', ...lists].sort());
+});
+
+for (const [name, pathsOf] of Object.entries(consolePages))
+  test(`${name}: every page can be read by everybody, and nothing goes wrong on it`, async ({ sitDown, language }) => {
+    const page = await sitDown('owner');
+    const wrong: string[] = [];
+    page.on('pageerror', ({ message }) => wrong.push(message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') wrong.push(message.text());
+    });
+    for (const path of await pathsOf(page.request))
+      await test.step(path, async () => {
+        await page.goto(`/admin${path}`);
+        await still(page);
+        await expectNoSideScroll(page);
+        await expectAccessible(page);
+        await expectRowsReachable(page);
+        if (path.endsWith('/show')) await expectDialogsAccessible(page, language, name);
+      });
+    expect(wrong).toEqual([]);
+  });
+
+for (const role of ['support', 'finance'] as const)
+  test(`${role} sees in the menu what the role may, and is told so elsewhere`, async ({ sitDown, tell }) => {
+    const page = await sitDown(role);
+    await page.goto('/admin/');
+    await still(page);
+    const { may } = await (await page.request.get('/admin-api/session')).json();
+    for (const { name } of NOUNS) {
+      const link = page.getByRole('navigation').locator(`a[href="/admin/${name}"]`);
+      await expect(link).toHaveCount(may.includes(`${name}.list`) ? 1 : 0);
+    }
+    await page.goto('/admin/settings');
+    await expect(page.getByRole('heading', { level: 1, name: tell('ra.page.access_denied') })).toBeVisible();
+    await expectAccessible(page);
+  });

@@ -1,0 +1,25 @@
+import { test as console_ } from './console.js';
+import { MembersApi, newcomer } from './members.js';
+
+/** A journey through the console of a shop in which everything has happened once: a draft, a draw, a parcel asked for. */
+export const test = console_.extend<object, { livedIn: boolean }>({
+  livedIn: [
+    async ({ playwright, operators }, use) => {
+      const request = await playwright.request.newContext({ baseURL: process.env.SHOP_URL });
+      const member = new MembersApi(request, 'ja');
+      const person = newcomer('ja');
+      await member.register(person);
+      await operators.grant(person.mail, { points: 1000, coins: 10 });
+      await operators.draftPack('ja');
+      const pack = await operators.openPack('ja', { quantity: 3, no_reduction: '1' });
+      await member.draw(pack.id, 2);
+      const { cards } = await member.get('user/pack/gache_result');
+      const send_card = cards.map(({ history_id }: { history_id: string }) => history_id);
+      await member.post('user/pack/decision', { send_card, reduction_card: [] });
+      await operators.closePack(pack);
+      await request.dispose();
+      await use(true);
+    },
+    { scope: 'worker', auto: true },
+  ],
+});

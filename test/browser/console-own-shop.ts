@@ -1,0 +1,21 @@
+import { test as console_ } from './console.js';
+import { openShop } from './open-shop.mjs';
+
+interface OwnShop {
+  readonly url: string;
+  /** its data */
+  readonly folder: string;
+}
+
+/** A journey through the console of a shop that nobody else is in: one for each worker. */
+export const test = console_.extend<object, { ownShop: OwnShop }>({
+  ownShop: [
+    async ({ playwright: _ }, use, { workerIndex }) => {
+      const shop = await openShop({ name: `console-own-shop-${workerIndex}`, env: { DEMO: '1' } });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+});

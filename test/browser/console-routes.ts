@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+
+interface Noun {
+  readonly name: string;
+  readonly pages: readonly ('list' | 'create' | 'show' | 'edit')[];
+}
+
+const SOURCE = 'admin/src';
+const PAGES = ['list', 'create', 'show', 'edit'] as const;
+
+/** Every noun of the console with the pages it has, as its index file names them: what is added is visited. */
+export const NOUNS: readonly Noun[] = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
+  .flatMap((text) => [...text.matchAll(/: Noun = \{([\s\S]*?)\n?\s*options/g)].map(([, body]) => body!))
+  .map((body) => ({
+    name: /name: '([\w-]+)'/.exec(body)![1]!,
+    pages: PAGES.filter((page) => new RegExp(`\\b${page}[:,]`).test(body)),
+  }));
+
+/** Pages that belong to no noun. */
+const OTHERS = ['/', '/account', '/no-such-page'];
+
+/** Of these an edit page is for some alone. */
+const EDITABLE: Readonly<Record<string, string>> = { packs: '{"status":"draft"}' };
+
+/** The id of some record of a noun; nothing where there is none. */
+const someId = async (request: APIRequestContext, noun: string, filter = '{}'): Promise<string | undefined> => {
+  const answer = await request.get(`/admin-api/${noun}?range=[0,0]&filter=${encodeURIComponent(filter)}`);
+  const [first] = answer.ok() ? await answer.json() : [];
+  return first?.id === undefined ? undefined : encodeURIComponent(first.id);
+};
+
+const pathOf = async (request: APIRequestContext, name: string, page: Noun['pages'][number]) => {
+  if (page === 'list') return `/${name}`;
+  if (page === 'create') return `/${name}/create`;
+  const id = await someId(request, name, page === 'edit' ? EDITABLE[name] : undefined);
+  return id && `/${name}/${id}${page === 'show' ? '/show' : ''}`;
+};
+
+const pathsOf = async (request: APIRequestContext, { name, pages }: Noun): Promise<string[]> => {
+  const paths = await Promise.all(pages.map((page) => pathOf(request, name, page)));
+  return paths.filter((path) => path !== undefined);
+};
+
+/** Addresses of the console, by what they show. */
+export const consolePages: Readonly<Record<string, (request: APIRequestContext) => Promise<string[]>>> = {
+  others: async () => OTHERS,
+  ...Object.fromEntries(NOUNS.map((noun) => [noun.name, (request: APIRequestContext) => pathsOf(request, noun)])),
+};

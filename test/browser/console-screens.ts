@@ -1,0 +1,26 @@
+import { still } from './console.js';
+import { test } from './console-lived-in.js';
+import { consolePages } from './console-routes.js';
+import { SCREENS } from './contact-sheet.js';
+import { painted } from './stage.js';
+
+const fileName = (path: string): string =>
+  `console${path.replace(/[0-9a-f]{8}-[0-9a-f-]+/, 'one').replaceAll(/\W+/g, '-')}`.replace(/-$/, '');
+
+for (const [name, pathsOf] of Object.entries(consolePages))
+  test(`screens of ${name}`, async ({ sitDown, language }) => {
+    const page = await sitDown('owner');
+    for (const path of await pathsOf(page.request)) {
+      await page.goto(`/admin${path}`);
+      await still(page);
+      await painted(page);
+      const file = `${SCREENS}/${fileName(path)}-1280-${language}.png`;
+      await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+    }
+  });
+
+test('screen of the sign-in', async ({ empty, language }) => {
+  await empty.goto('/admin/');
+  await still(empty);
+  await empty.screenshot({ path: `${SCREENS}/console-sign-in-1280-${language}.png`, animations: 'disabled' });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './axe.js';
+import { carryOut, type Tell, test } from './console.js';
+import { expect } from './journey.js';
+
+const PASSWORD = 'correct horse';
+const STEP_MS = 30_000;
+
+const codeOf = (secret: string, stepsAhead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * STEP_MS });
+
+/** Owners let a new operator in. @returns his mail address */
+const addOperator = async (desk: Page, tell: Tell): Promise<string> => {
+  const mail = `${randomUUID().slice(0, 8)}@example.com`;
+  await desk.goto('/admin/operators/create');
+  await desk.getByLabel(tell('resources.operators.fields.name')).fill('Newcomer');
+  await desk.getByLabel(tell('resources.operators.fields.mail')).fill(mail);
+  await desk.getByLabel(tell('resources.operators.fields.role')).click();
+  await desk.getByRole('option', { name: tell('resources.operators.roles.support') }).click();
+  await desk.getByLabel(tell('resources.operators.fields.password')).fill(PASSWORD);
+  await desk.getByLabel(tell('resources.operators.fields.reason')).fill('A new colleague');
+  await desk.getByRole('button', { name: tell('ra.action.save') }).click();
+  await desk.waitForURL(/\/operators\/.+\/show$/);
+  return mail;
+};
+
+const signIn = async (page: Page, tell: Tell, mail: string, password = PASSWORD): Promise<void> => {
+  await page.goto('/admin/');
+  await page.getByLabel(tell('sign_in.mail')).fill(mail);
+  await page.getByLabel(tell('sign_in.password'), { exact: false }).first().fill(password);
+  await page.keyboard.press('Enter');
+};
+
+const dashboard = (page: Page, tell: Tell) => page.getByRole('heading', { level: 1, name: tell('ra.page.dashboard') });
+
+test('a wrong password shows why, beside the field', async ({ empty, tell, language }) => {
+  await signIn(empty, tell, 'owner@example.com', 'wrong-password');
+  await expect(empty.getByText(language === 'ja' ? /一致しません/ : /does not match/)).toBeVisible();
+  await expectAccessible(empty);
+});
+
+test('an operator who must have an authenticator sets it up and signs in with it; a code works once', async ({
+  sitDown,
+  empty,
+  tell,
+  language,
+}) => {
+  const owner = await sitDown('owner');
+  const mail = await addOperator(owner, tell);
+  await owner.getByRole('button', { name: tell('resources.operators.commands.require-otp') }).click();
+  await carryOut(owner, tell, 'Members’ data');
+  await expect(owner.getByText(/Members’ data/)).toBeVisible();
+
+  await signIn(empty, tell, mail);
+  await expect(empty.getByText(tell('account.otp_must'))).toBeVisible();
+  await empty.goto('/admin/members');
+  await expect(empty.getByText(tell('account.otp_must'))).toBeVisible();
+  await empty.getByRole('button', { name: tell('account.begin') }).click();
+  await expect(empty.getByRole('img', { name: tell('account.qr') })).toBeVisible();
+  await expectAccessible(empty);
+  const secret = (await empty.locator('code').textContent())!;
+  const code = empty.getByLabel(tell('account.code'));
+  await code.fill('000000');
+  await empty.getByRole('button', { name: tell('account.confirm') }).click();
+  const isWrong = language === 'ja' ? /コードが正しくない/ : /code is wrong/;
+  await expect(empty.getByText(isWrong)).toBeVisible();
+  const first = codeOf(secret);
+  await code.fill(first);
+  await empty.getByRole('button', { name: tell('account.confirm') }).click();
+  await expect(empty.getByRole('link', { name: tell('resources.members.name') })).toBeVisible();
+
+  await empty.getByRole('button', { name: tell('layout.account_of', { name: 'Newcomer' }) }).click();
+  await empty.getByRole('menuitem', { name: tell('ra.auth.logout') }).click();
+  await signIn(empty, tell, mail);
+  const otp = empty.getByLabel(tell('sign_in.otp'));
+  await expect(otp).toBeFocused();
+  await expectAccessible(empty);
+  await otp.fill(first);
+  await empty.keyboard.press('Enter');
+  await expect(empty.getByText(isWrong)).toBeVisible();
+  await otp.fill(codeOf(secret, 1));
+  await empty.keyboard.press('Enter');
+  await expect(dashboard(empty, tell)).toBeVisible();
+
+  await owner.reload();
+  await owner.getByRole('button', { name: tell('resources.operators.commands.reset-otp') }).click();
+  await carryOut(owner, tell, 'Lost the phone');
+  await empty.getByRole('link', { name: tell('resources.members.name') }).click();
+  await expect(empty.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
+});
+
+test('a session that is left alone warns before it ends, and goes on when somebody is there', async ({
+  empty,
+  tell,
+}) => {
+  await empty.clock.install();
+  await signIn(empty, tell, 'support@example.com', 'operator1234');
+  await expect(dashboard(empty, tell)).toBeVisible();
+  await empty.clock.runFor(14 * 60_000);
+  const warning = empty.getByRole('alertdialog');
+  await expect(warning).toBeVisible();
+  await expectAccessible(empty);
+  await warning.getByRole('button', { name: tell('layout.idle_stay') }).click();
+  await expect(warning).toBeHidden();
+  await empty.clock.runFor(16 * 60_000);
+  await expect(empty.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
+});
+
+test('a deep link leads to its page after the sign-in', async ({ empty, tell }) => {
+  await empty.goto('/admin/shipments');
+  await empty.getByLabel(tell('sign_in.mail')).fill('support@example.com');
+  await empty.getByLabel(tell('sign_in.password')).first().fill('operator1234');
+  await empty.keyboard.press('Enter');
+  await expect(empty.getByRole('heading', { level: 1, name: tell('resources.shipments.name') })).toBeVisible();
+});
+
+test('who signs out leaves the language as it was, and nothing of what was looked for', async ({ empty, tell }) => {
+  const search = empty.getByPlaceholder(tell('members.search'), { exact: true });
+  await signIn(empty, tell, 'support@example.com', 'operator1234');
+  await expect(dashboard(empty, tell)).toBeVisible();
+  await empty.goto('/admin/members');
+  await search.fill('somebody@example.com');
+  await expect(empty).toHaveURL(/somebody/);
+  await empty.goto('/admin/');
+  await empty.goto('/admin/members');
+  await expect(search).toHaveValue('somebody@example.com');
+
+  await empty.getByRole('button', { name: tell('layout.account_of', { name: 'Support' }) }).click();
+  await empty.getByRole('menuitem', { name: tell('ra.auth.logout') }).click();
+  await expect(empty.getByRole('heading', { name: tell('sign_in.title') })).toBeVisible();
+  await signIn(empty, tell, 'support@example.com', 'operator1234');
+  await expect(dashboard(empty, tell)).toBeVisible();
+  await empty.goto('/admin/members');
+  await expect(search).toHaveValue('');
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import english from 'ra-language-english';
+import { consoleMessages } from '../../admin/src/messages';
+import { japaneseOfReactAdmin } from '../../admin/src/providers/japanese';
+import { joinWords, type Words } from '../../admin/src/providers/messages';
+import type { Language } from '../../web/src/i18n/i18n';
+import { expect, test as journey } from './journey.js';
+
+export type Role = 'owner' | 'support' | 'finance';
+
+/** A word of the console by its key, `resources.members.name`; `%{name}` in it is filled from `values`. */
+export type Tell = (key: string, values?: Record<string, string | number>) => string;
+
+/** An operator before the console, in a browser of his own. */
+export interface Desk {
+  readonly page: Page;
+  readonly role: Role;
+}
+
+interface Given {
+  readonly tell: Tell;
+  /** The console of a demo operator, signed in. */
+  readonly sitDown: (role: Role) => Promise<Page>;
+  /** The console before anybody has signed in. */
+  readonly empty: Page;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  ja: joinWords([japaneseOfReactAdmin as unknown as Words, ...consoleMessages.map(({ ja }) => ja)]),
+  en: joinWords([english as unknown as Words, ...consoleMessages.map(({ en }) => en)]),
+};
+
+const branchOf = (language: Language, key: string): Words | string | undefined =>
+  key
+    .split('.')
+    .reduce<Words | string | undefined>((at, step) => (typeof at === 'object' ? at[step] : undefined), WORDS[language]);
+
+/** Every word right below a key, `resources.members.commands`; none where there is no such key. */
+export const wordsBelow = (language: Language, key: string): string[] =>
+  Object.values(branchOf(language, key) ?? {}).filter((word) => typeof word === 'string');
+
+const wordOf = (language: Language, key: string): string => {
+  const found = branchOf(language, key);
+  if (typeof found !== 'string') throw new Error(`the console has no word ${key}`);
+  return found.split(' |||| ').at(-1)!;
+};
+
+const PASSWORD = 'operator1234';
+
+/** A journey through the console, in one of its languages. */
+export const test = journey.extend<Given>({
+  tell: async ({ language }, use) =>
+    use((key, values = {}) =>
+      wordOf(language, key).replace(/%\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap)),
+    ),
+
+  storageState: async ({ language, baseURL }, use) => {
+    const localStorage = [
+      { name: 'language', value: language },
+      { name: 'RaStoreconsole.version', value: '1' },
+      { name: 'RaStoreconsole.locale', value: JSON.stringify(language) },
+    ];
+    await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });
+  },
+
+  empty: async ({ browser, contextOptions, storageState, baseURL, viewport }, use) => {
+    const context = await browser.newContext({ ...contextOptions, storageState, baseURL, viewport });
+    await use(await context.newPage());
+    await context.close();
+  },
+
+  sitDown: async ({ browser, contextOptions, storageState, baseURL, viewport }, use) => {
+    const pages: Page[] = [];
+    await use(async (role) => {
+      const context = await browser.newContext({ ...contextOptions, storageState, baseURL, viewport });
+      const data = { mail: `${role}@example.com`, password: PASSWORD };
+      const answer = await context.request.post('/admin-api/session', { data });
+      expect(answer.ok()).toBe(true);
+      const page = await context.newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.context().close();
+  },
+});
+
+/** Resolves when the page has all that it shows. */
+export const still = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.MuiSkeleton-root, .RaLoading-root')).toHaveCount(0);
+};
+
+/** Gives the reason and carries the command out that a dialog asks about. */
+export const carryOut = async (page: Page, tell: Tell, reason: string): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(tell('commands.reason')).fill(reason);
+  await dialog.getByRole('button', { name: tell('commands.run') }).click();
+  await expect(dialog).toBeHidden();
+};

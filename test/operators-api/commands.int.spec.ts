@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadDemo } from '../../services/bin/demo.js';
+import type { RunningShop } from '../../services/bin/process.js';
+import { Permissions } from '../../services/operators/index.js';
+import { type Console, signedIn } from '../support/console.js';
+import { prize, WholeShop } from '../support/whole-shop.js';
+
+const reason = 'because';
+const dispatch = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸' };
+const UNKNOWN_IDS = ['00000000-0000-7000-8000-000000000000', '0', 'x', '1%00'];
+
+/** A command as it could be given. */
+interface Sample {
+  readonly body?: object;
+  /** A thing that has a version, which the command may be about. */
+  readonly live?: string;
+  /** A thing on which it makes no sense any more, or not yet. */
+  readonly closed?: string;
+}
+
+let shop: WholeShop;
+let owner: Console;
+let samples: Readonly<Record<string, Sample>>;
+let commands: readonly string[];
+
+const post = async (path: string, body: object): Promise<{ id: string }> => {
+  const { status, body: answer } = await owner.post(path, { reason, ...body });
+  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+/** A parcel that a member has asked for. */
+let boxes = 0;
+const parcel = async (): Promise<string> => {
+  boxes += 1;
+  const packId = `parcels-${boxes}`;
+  const { memberId, browser } = await shop.person(1000);
+  await shop.openBox(packId, { prizes: [prize('only', 2, 9000, { noReduction: true })] });
+  const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
+  const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
+  await browser.post('user/pack/decision', { send_card, reduction_card: [] });
+  const { rows } = await shop.pool.query('select shipment_id from shipments.parcels where member_id = $1', [memberId]);
+  return rows[0].shipment_id;
+};
+
+const prepare = async (): Promise<Record<string, Sample>> => {
+  const member = (await shop.person()).memberId;
+  const banned = (await shop.person()).memberId;
+  await post(`members/${banned}/ban`, {});
+  const { body: packs } = await owner.get('packs?filter={"status":"published"}');
+  const [onSale, closed] = packs.map(({ id }: { id: string }) => id);
+  await post(`packs/${closed}/close`, {});
+  const requested = await parcel();
+  const shipped = await parcel();
+  await post(`shipments/${shipped}/mark-shipped`, dispatch);
+  const operator = { name: 'New', role: 'support', password: 'correct horse' };
+  const active = await post('operators', { ...operator, mail: 'active@example.com' });
+  const disabled = await post('operators', { ...operator, mail: 'disabled@example.com' });
+  await post(`operators/${disabled.id}/disable`, {});
+  const onMember = { live: member, closed: banned };
+  const onPack = { live: onSale, closed };
+  const onOperator = { live: active.id, closed: disabled.id };
+  const onParcel = { live: requested, closed: shipped };
+  const onShipped = { live: shipped, closed: requested };
+  return {
+    'members/ban': onMember,
+    'members/unban': { live: banned, closed: member },
+    'members/change-mail': { ...onMember, body: { mail: 'changed@example.com', checked: ['licence'] } },
+    'members/grant-points': { ...onMember, body: { points: 10 } },
+    'members/grant-coins': { ...onMember, body: { coins: 10 } },
+    'packs/publish': onPack,
+    'packs/cancel-publication': onPack,
+    'packs/change-display': { ...onPack, body: { position: 3 } },
+    'packs/pause': onPack,
+    'packs/resume': onPack,
+    'packs/close': onPack,
+    'shipments/mark-shipped': { ...onParcel, body: { ...dispatch, delivery_code: '9' } },
+    'shipments/combine': onParcel,
+    'shipments/split': onParcel,
+    'shipments/mark-returned': onShipped,
+    'shipments/resend': { ...onShipped, body: { ...dispatch, delivery_code: '8' } },
+    'shipments/forfeit': onShipped,
+    'operators/change-role': { ...onOperator, body: { role: 'finance' } },
+    'operators/disable': onOperator,
+    'operators/enable': { live: disabled.id, closed: active.id },
+    'operators/require-otp': onOperator,
+    'operators/waive-otp': onOperator,
+    'operators/reset-otp': onOperator,
+    'operators/reset-password': { ...onOperator, body: { password: 'another horse' } },
+    'settings/change': { live: 'shipping-threshold', body: { value: 900 } },
+    'settings/maintenance': { live: 'maintenance', body: { on: true } },
+    'projections/rebuild': { closed: 'notify-member-when-shipped' },
+    'projections/reconcile': { closed: 'notify-member-when-shipped' },
+    // What is closed there is shown where letters are retried and discarded.
+    'dead-letters/retry': {},
+    'dead-letters/discard': {},
+  };
+};
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+  await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
+  owner = await signedIn(shop, 'owner');
+  samples = await prepare();
+  commands = shop.app
+    .get(Permissions, { strict: false })
+    .routes()
+    .flatMap(({ method, path }) => {
+      const [, resource, command] = /^admin-api\/([\w-]+)\/:\w+\/([\w-]+)$/.exec(path) ?? [];
+      return method === 'POST' && command ? [`${resource}/${command}`] : [];
+    });
+}, 120_000);
+afterAll(() => shop?.close());
+
+const give = (command: string, id: string, body: object) => {
+  const [resource, name] = command.split('/');
+  return owner.post(`${resource}/${id}/${name}`, body);
+};
+const facts = async (): Promise<number> =>
+  (await shop.pool.query('select count(*) as count from store.events')).rows[0].count;
+
+/** Gives every command that has such a thing; each must be refused and change nothing. */
+const refusedAll = async (
+  idOf: (sample: Sample) => string | undefined,
+  bodyOf: (sample: Sample) => object,
+): Promise<Record<string, readonly string[]>> => {
+  const before = await facts();
+  const refused: Record<string, readonly string[]> = {};
+  for (const command of commands) {
+    const sample = samples[command]!;
+    const id = idOf(sample);
+    if (id === undefined) continue;
+    const { status, body } = await give(command, id, bodyOf(sample));
+    refused[command] = status === 400 ? Object.keys(body.errors) : [`${status} ${JSON.stringify(body)}`];
+  }
+  expect(await facts()).toBe(before);
+  return refused;
+};
+const named = (refused: object, field: string) => Object.fromEntries(Object.keys(refused).map((key) => [key, [field]]));
+
+describe('every command of the operators’ API', () => {
+  it('has a sample here', () => {
+    expect([...commands].sort()).toEqual(Object.keys(samples).sort());
+  });
+
+  it.each([
+    ['no reason', {}],
+    ['an empty reason', { reason: '' }],
+    ['a reason of spaces', { reason: ' \n\t' }],
+    ['a reason without end', { reason: 'x'.repeat(501) }],
+    ['a reason that is no text', { reason: { $ne: '' } }],
+  ])('is refused for %s', async (_, without) => {
+    const refused = await refusedAll(
+      ({ live, closed }) => live ?? closed ?? '1',
+      ({ body }) => ({ ...body, ...without }),
+    );
+    expect(refused).toEqual(named(refused, 'reason'));
+  });
+
+  it('is refused for a version that is not the present one', async () => {
+    const refused = await refusedAll(
+      ({ live }) => live,
+      ({ body }) => ({ ...body, reason, version: 999_999 }),
+    );
+    expect(refused).toEqual(named(refused, 'version'));
+    expect(Object.keys(refused).length).toBeGreaterThan(20);
+  });
+
+  it('is refused on what is closed, in words', async () => {
+    const refused = await refusedAll(
+      ({ closed }) => closed,
+      ({ body }) => ({ ...body, reason }),
+    );
+    const fields = Object.values(refused).map(([field]) => field);
+    expect(Object.entries(refused).filter(([, [field]]) => !/^[a-z_]+$/.test(field!))).toEqual([]);
+    expect(fields.length).toBeGreaterThan(20);
+  });
+
+  it('is 404 for what nobody knows', async () => {
+    const before = await facts();
+    for (const command of commands)
+      for (const id of UNKNOWN_IDS) {
+        const { status } = await give(command, id, { ...samples[command]!.body, reason });
+        expect([command, id, status]).toEqual([command, id, 404]);
+      }
+    expect(await facts()).toBe(before);
+  });
+
+  it('speaks the operator’s language', async () => {
+    for (const [language, words] of [
+      ['ja', /[ぁ-ん]/],
+      ['en', /^[\x20-\x7e’“”–]+$/],
+    ] as const)
+      for (const command of commands) {
+        const [resource, name] = command.split('/');
+        const { body } = await owner.send('POST', `${resource}/1/${name}`, {}, { 'accept-language': language });
+        expect([command, body.errors.reason[0]]).toEqual([command, expect.stringMatching(words)]);
+      }
+  });
+});

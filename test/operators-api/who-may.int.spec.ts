@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { type OperatorRoute, Permissions, type Role } from '../../services/operators/index.js';
+import { type Console, consolesOf, signedIn } from '../support/console.js';
+import { WholeShop } from '../support/whole-shop.js';
+import { FINANCE_MAY_BEGIN, LAW } from './law.js';
+
+const ROLES = ['owner', 'support', 'finance'] as const;
+const NOBODYS_ID = '00000000-0000-7000-8000-000000000000';
+/** Asked for by nobody who is signed in. */
+const FRONT_DOOR = 'POST session';
+
+let shop: WholeShop;
+let consoles: Record<Role | 'nobody', Console>;
+let routes: readonly OperatorRoute[];
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+  consoles = await consolesOf(shop);
+  routes = shop.app.get(Permissions, { strict: false }).routes();
+});
+afterAll(() => shop?.close());
+
+/** `GET members/:id` */
+const nameOf = ({ method, path }: OperatorRoute): string =>
+  `${method} ${path.replace('admin-api/', '').replace(/:\w+/g, ':id')}`;
+const guarded = () => routes.filter((route) => nameOf(route) !== FRONT_DOOR);
+/** What is asked is nobody's, and a command says nothing: whoever gets past the guard does no harm. */
+const ask = (console: Console, { method, path }: OperatorRoute, headers: Record<string, string> = {}) =>
+  console.send(
+    method as 'GET',
+    path.replace('admin-api/', '').replace(/:\w+/g, NOBODYS_ID),
+    method === 'GET' || method === 'DELETE' ? undefined : {},
+    headers,
+  );
+const statuses = async (answer: (route: OperatorRoute) => Promise<number>, among = guarded()) =>
+  Object.fromEntries(
+    await Promise.all(among.map(async (route): Promise<[string, number]> => [nameOf(route), await answer(route)])),
+  );
+const all = (status: number, among = guarded()) => Object.fromEntries(among.map((route) => [nameOf(route), status]));
+/** The routes of a tree as Fastify prints it, each with its whole path. */
+const servedBelow = (base: string, tree: string): string[] => {
+  const prefixes: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent, name, methods] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    if (indent === undefined) return [];
+    const depth = indent.length / 4;
+    prefixes[depth] = `${prefixes[depth - 1] ?? ''}${name}`;
+    const path = prefixes[depth];
+    const all = methods?.split(', ').filter((method) => method !== 'HEAD') ?? [];
+    return path.startsWith(base) ? all.map((method) => `${method} ${path}`) : [];
+  });
+};
+const isUnsafe = ({ method }: OperatorRoute): boolean => method !== 'GET';
+
+describe('the routes of the operators’ API', () => {
+  it('are those of the law, each for whom the law says', () => {
+    const roles = Object.fromEntries(guarded().map((route) => [nameOf(route), route.roles]));
+    expect(roles).toEqual(LAW);
+  });
+
+  it('are all there are below /admin-api', () => {
+    const fastify = shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    const served = servedBelow('/admin-api/', fastify.printRoutes({ commonPrefix: false }));
+    expect(served.sort()).toEqual(routes.map(({ method, path }) => `${method} /${path}`).sort());
+  });
+
+  it('let finance change nothing', () => {
+    const changing = guarded().filter((route) => isUnsafe(route) && route.roles?.includes('finance'));
+    const named = changing.map(nameOf).filter((name) => !FINANCE_MAY_BEGIN.includes(name));
+    expect(named.filter((name) => !/preview$/.test(name))).toEqual([]);
+  });
+
+  it('answer 401 to who is not signed in, whatever he sends', async () => {
+    expect(await statuses(async (route) => (await ask(consoles.nobody, route)).status)).toEqual(all(401));
+    const forged = { cookie: 'oripa_operator=x', 'x-csrf-token': 'x' };
+    expect(await statuses(async (route) => (await ask(consoles.nobody, route, forged)).status)).toEqual(all(401));
+  });
+
+  it('answer 401 to a member', async () => {
+    const { browser } = await shop.person();
+    const headers = { cookie: browser.cookie };
+    expect(await statuses(async (route) => (await ask(consoles.nobody, route, headers)).status)).toEqual(all(401));
+  });
+
+  it.each(ROLES)('answer 403 to %s where his role may not', async (role) => {
+    const refused = guarded().filter(({ roles }) => !roles?.includes(role));
+    expect(await statuses(async (route) => (await ask(consoles[role], route)).status, refused)).toEqual(
+      all(403, refused),
+    );
+  });
+
+  it.each(ROLES)('answer 403 to %s without the value of his own session', async (role) => {
+    const unsafe = guarded().filter(isUnsafe);
+    const others = (await signedIn(shop, role)).headers['x-csrf-token']!;
+    for (const value of ['', 'x', others])
+      expect(
+        await statuses(async (route) => (await ask(consoles[role], route, { 'x-csrf-token': value })).status, unsafe),
+      ).toEqual(all(403, unsafe));
+  });
+
+  it.each(ROLES)('answer %s, where he may, without a fault for what is nobody’s', async (role) => {
+    const open = guarded().filter((route) => route.roles?.includes(role) && nameOf(route) !== 'DELETE session');
+    const answers = await statuses(async (route) => (await ask(consoles[role], route)).status, open);
+    const odd = Object.entries(answers).filter(([, status]) => ![200, 201, 400, 404].includes(status));
+    expect(odd).toEqual([]);
+    const commands = open.filter((route) => isUnsafe(route) && /:\w+\//.test(route.path));
+    expect(commands.filter((route) => answers[nameOf(route)] === 200).map(nameOf)).toEqual([]);
+  });
+
+  it('answer 404 for ids that cannot be any, never with a fault', async () => {
+    const ofOne = guarded().filter(({ method, path }) => method === 'GET' && path.includes(':'));
+    for (const id of ['0', 'x', '1%00', "'", '../session', '%2e%2e%2f', '9'.repeat(30)]) {
+      const answers = await statuses(async ({ path }) => {
+        const { status } = await consoles.owner.get(path.replace('admin-api/', '').replace(/:\w+/g, id));
+        return status;
+      }, ofOne);
+      expect([id, Object.entries(answers).filter(([, status]) => ![200, 400, 404].includes(status))]).toEqual([id, []]);
+    }
+  });
+});
+
+describe('what a session is told that it may', () => {
+  it.each(ROLES)('is what the routes let through: %s', async (role) => {
+    const { body } = await consoles[role].get('session');
+    expect(body.may.length).toBe(routes.filter(({ roles }) => roles?.includes(role)).length);
+    expect(body.may).toContain('dashboard.list');
+    expect(body.may.includes('operators.disable')).toBe(role === 'owner');
+    expect(body.may.includes('members.ban')).toBe(role !== 'finance');
+  });
+});
