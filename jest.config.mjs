@@ -28,13 +28,13 @@ const common = {
   extensionsToTreatAsEsm: ['.ts'],
   // Sources name the file that will run (./x.js); what lies on disk is ./x.ts.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
 };
 
 export default {
   // Modules of Node's vm are never collected (about 37 MB a file): a worker that grew is replaced.
   workerIdleMemoryLimit: '400MB',
+  // A busy machine is slow, not wrong. Jest takes this here alone, not from a project.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,
@@ -66,7 +66,6 @@ export default {
       globalSetup: './test/kafka/global-setup.mjs',
       globalTeardown: './test/kafka/global-teardown.mjs',
       testEnvironment: './test/postgres/database-environment.mjs',
-      testTimeout: 60_000,
     },
   ],
 };

@@ -59,7 +59,7 @@ describe('a publication at a time', () => {
     expect(published).toMatchObject({ publish_at: null, box_hash: `hash-${id}` });
     expect(new Date(published.start_at).toISOString()).toBe(at);
     expect(published.by_clock).toEqual([{ id: expect.any(String), type: 'PackPublished', at: published.start_at }]);
-    expect(await isListed(id)).toBe(true);
+    await until('it is listed', () => isListed(id));
     expect(await deadlines(id)).toBe(0);
     expect(await factsOf(id)).toEqual([
       'PackDrafted operator',
