@@ -37,7 +37,7 @@ export default defineConfig<Reading>({
     timezoneId: 'Asia/Tokyo',
     // A trace of every test would cost more than the tests.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: BROWSER_FLAGS },
+    launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell', args: BROWSER_FLAGS },
   },
   projects: [
     { name: '375 ja', ...shop, use: { ...PHONE, language: 'ja' } },
