@@ -20,7 +20,7 @@ import { summaryOf } from './summary.mjs';
 import { lookAtTopics } from './topic-checks.mjs';
 
 const ARTIFACTS = join(import.meta.dirname, '../.artifacts/faults');
-const WORKERS = 4;
+const WORKERS = 8;
 const REST_WITHIN_MS = 120_000;
 const REPEATED_AT_THE_END = 1000;
 const BOXES = 10;
