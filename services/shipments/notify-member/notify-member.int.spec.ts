@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
+import { allRead } from '../../../test/support/all-read.js';
 import { until } from '../../../test/support/until.js';
 import { card, markShipped, PackingTable } from '../shipments.fixture.js';
 import { NotifyMember } from './notify-member.command.js';
@@ -55,7 +56,8 @@ describe('the member', () => {
     await post('mark-shipped', { ...markShipped, delivery_code: 'ONE-1' });
     await post('mark-returned', { reason: '不在' });
     await post('resend', { ...markShipped, delivery_code: 'TWO-2' });
-    await until('the last mail is there', async () => (await mailsTo(mail)).some(({ body }) => body.includes('TWO-2')));
+    await allRead(table.shop.pool, 'notify-member-when-shipped');
+    await allRead(table.shop.pool, 'notify-member-when-returned');
     expect((await mailsTo(mail)).map(({ subject }) => subject).sort()).toEqual([
       'お荷物が戻ってきました',
       'カードを発送しました',
