@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { RefusedError } from '../platform/http/envelope.js';
-import { adminList, contentRange, type ListRules } from './admin-list.js';
+import { adminList, type ListRules } from './admin-list.js';
 
 const rules: ListRules = {
   sortable: { id: 'p.parcel_id', requested_at: 'p.requested_at' },
@@ -62,24 +62,5 @@ describe('adminList', () => {
     const error = refusal({ [parameter]: value });
     expect(error).toBeInstanceOf(RefusedError);
     expect(error).toMatchObject({ state: 400, errors: { [parameter]: [expect.anything()] } });
-  });
-});
-
-describe('contentRange', () => {
-  it.each([
-    [0, 25, 319, 'shipments 0-24/319'],
-    [300, 19, 319, 'shipments 300-318/319'],
-    [0, 0, 0, 'shipments */0'],
-    [400, 0, 319, 'shipments */319'],
-  ])('from %d, %d rows of %d: %s', (from, count, total, expected) => {
-    const headers: Record<string, string> = {};
-    contentRange(
-      { header: (name: string, value: string) => (headers[name] = value) } as never,
-      'shipments',
-      from,
-      count,
-      total,
-    );
-    expect(headers).toEqual({ 'content-range': expected });
   });
 });

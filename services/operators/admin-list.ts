@@ -1,6 +1,4 @@
-import type { FastifyReply } from 'fastify';
 import { fieldError, INVALID, RefusedError } from '../platform/http/envelope.js';
-import type { RowCount } from './count-rows.js';
 
 /** The query of a list as `ra-data-simple-rest` writes it, JSON in each. */
 export interface ListQuery {
@@ -87,16 +85,3 @@ export const adminList = (query: ListQuery, rules: ListRules): AdminList => ({
   ...rangeOf(query),
   filter: filterOf(query, rules),
 });
-
-/** Says which rows of how many an answer holds; `X-Total-Is: estimate` where they were too many to be counted. */
-export const contentRange = (
-  reply: FastifyReply,
-  resource: string,
-  from: number,
-  count: number,
-  total: number | RowCount,
-): void => {
-  const rows = count === 0 ? '*' : `${from}-${from + count - 1}`;
-  reply.header('content-range', `${resource} ${rows}/${typeof total === 'number' ? total : total.count}`);
-  if (typeof total !== 'number' && !total.isExact) reply.header('x-total-is', 'estimate');
-};

@@ -1,11 +1,12 @@
 export { type NewOperator, OperatorAccounts } from './accounts.js';
 export { ActReasons, type DeedExplained } from './act-reasons.js';
-export { type AdminList, adminList, contentRange, type ListQuery, type ListRules } from './admin-list.js';
+export { type AdminList, adminList, type ListQuery, type ListRules } from './admin-list.js';
 export { type Act, recordAct } from './audit-trail.js';
 export { countRows, type RowCount } from './count-rows.js';
 export { DEMO_OPERATORS } from './demo-operators.js';
 export { ForOperators, Operating } from './for-operators.js';
 export { instantOf } from './instant-of.js';
+export { ListPage } from './list-page.js';
 export { OperatorGuard } from './operator.guard.js';
 export { type Operator, operatorActor, type Role } from './operator.js';
 export { OperatorsModule, operatorsPart } from './operators.module.js';

@@ -4,11 +4,18 @@ import { from, lastValueFrom, map, type Observable } from 'rxjs';
 import { fieldError, INVALID, RefusedError } from '../platform/http/envelope.js';
 import type { Answer } from '../platform/store/answer.js';
 import { CommandKeys, type KeyedOrder } from './command-keys.js';
+import { ListPage } from './list-page.js';
 import type { OperatorRequest } from './operator.guard.js';
 
 const KEY = /^[\w-]{8,64}$/;
 
 const answerOf = (result: object): Answer => ({ state: 200, body: JSON.stringify(result) });
+
+const shownOn = (reply: FastifyReply, result: object): Answer => {
+  if (!(result instanceof ListPage)) return answerOf(result);
+  reply.headers(result.headers);
+  return answerOf(result.rows);
+};
 
 /**
  * Sends what a controller returns as plain JSON, the way the console reads it. What is sent under an `Idempotency-Key` is
@@ -20,9 +27,9 @@ export class OperatorAnswers implements NestInterceptor<object | undefined, Answ
 
   intercept(context: ExecutionContext, next: CallHandler<object | undefined>): Observable<Answer | undefined> {
     const http = context.switchToHttp();
-    http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    const reply = http.getResponse<FastifyReply>().header('cache-control', 'no-store');
     const order = this.orderOf(http.getRequest());
-    if (!order) return next.handle().pipe(map((result) => result && answerOf(result)));
+    if (!order) return next.handle().pipe(map((result) => result && shownOn(reply, result)));
     return from(this.keys.once(order, async () => answerOf((await lastValueFrom(next.handle())) ?? {})));
   }
 

@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type AllCards, type CardsOfPack, GetAllCards, GetCardsLedger, GetCardsOfPack } from './cards-ledger.query.js';
 
@@ -18,14 +17,10 @@ export class CardsLedgerController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly CardsOfPack[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<CardsOfPack>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetCardsLedger(wanted));
-    contentRange(reply, 'cards-ledger', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('cards-ledger', wanted.from, rows, total);
   }
 
   @Get('totals')

@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type ChainCheck, GetChainCheck, GetChainChecks } from '../chain-check.query.js';
 
@@ -14,14 +13,10 @@ export class ChainChecksController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly ChainCheck[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<ChainCheck>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetChainChecks(wanted));
-    contentRange(reply, 'chain-checks', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('chain-checks', wanted.from, rows, total);
   }
 
   @Get(':id')

@@ -1,8 +1,7 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { Clock } from '../../kernel/time.js';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetLedgerAccounts, type LedgerAccount } from './ledger-accounts.query.js';
 
@@ -21,18 +20,14 @@ export class LedgerAccountsController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly LedgerAccount[]> {
-    const { filter, from, limit, orderBy } = adminList(query, RULES);
-    const all = await this.queries.execute(new GetLedgerAccounts(this.clock.now(), filter.member_id?.[0]));
+  async list(@Query() query: ListQuery): Promise<ListPage<LedgerAccount>> {
+    const wanted = adminList(query, RULES);
+    const all = await this.queries.execute(new GetLedgerAccounts(this.clock.now(), wanted.filter.member_id?.[0]));
     const matching = all.filter(
-      ({ id, unit }) => (filter.id?.includes(id) ?? true) && (filter.unit?.includes(unit) ?? true),
+      ({ id, unit }) => (wanted.filter.id?.includes(id) ?? true) && (wanted.filter.unit?.includes(unit) ?? true),
     );
-    const rows = (orderBy === 'id ASC' ? matching.toReversed() : matching).slice(from, from + limit);
-    contentRange(reply, 'ledger-accounts', from, rows.length, matching.length);
-    return rows;
+    const inOrder = wanted.orderBy === 'id ASC' ? matching.toReversed() : matching;
+    return ListPage.of('ledger-accounts', wanted, inOrder);
   }
 
   @Get(':id')

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { Clock, tokyoDate } from '../../kernel/time.js';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { type CsvColumns, csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
@@ -49,14 +49,10 @@ export class LedgerEntriesController {
 
   @Get('ledger-entries')
   @ForOperators('owner', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly LedgerEntryListed[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<LedgerEntryListed>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetLedgerEntries(wanted, entryFilterOf(wanted.filter)));
-    contentRange(reply, 'ledger-entries', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('ledger-entries', wanted.from, rows, total);
   }
 
   @Get('ledger-entries.csv')

@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery, type ListRules } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery, type ListRules } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { CardTypeRow } from '../card-type-rows.js';
 import { GetAllCardTypes } from './all-card-types.query.js';
@@ -19,12 +18,10 @@ export class AllCardTypesController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<CardTypeRow[]> {
-    const { orderBy, from, limit, filter } = adminList(query, RULES);
-    const rows = await this.queries.execute(new GetAllCardTypes(orderBy, filter.id ?? null));
-    const shown = rows.slice(from, from + limit);
-    contentRange(reply, 'card-types', from, shown.length, rows.length);
-    return shown;
+  async list(@Query() query: ListQuery): Promise<ListPage<CardTypeRow>> {
+    const list = adminList(query, RULES);
+    const rows = await this.queries.execute(new GetAllCardTypes(list.orderBy, list.filter.id ?? null));
+    return ListPage.of('card-types', list, rows);
   }
 
   @Get(':id')

@@ -1,6 +1,5 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery, type ListRules } from '../../operators/index.js';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { adminList, ForOperators, ListPage, type ListQuery, type ListRules } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type PackRecord, PackRecords } from '../pack-records.js';
 
@@ -26,11 +25,10 @@ export class AllPacksController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<PackRecord[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<PackRecord>> {
     const list = adminList(query, RULES);
     const { records, total } = await this.records.list(list);
-    contentRange(reply, 'packs', list.from, records.length, total);
-    return records;
+    return new ListPage('packs', list.from, records, total);
   }
 
   @Get(':id')

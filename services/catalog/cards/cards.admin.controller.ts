@@ -1,6 +1,5 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery, type ListRules } from '../../operators/index.js';
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { adminList, ForOperators, ListPage, type ListQuery, type ListRules } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type CardRecord, CardRecords } from '../card-records.js';
 
@@ -25,11 +24,10 @@ export class CardsController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<CardRecord[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<CardRecord>> {
     const list = adminList(query, RULES);
     const { records, total } = await this.records.list(list);
-    contentRange(reply, 'cards', list.from, records.length, total);
-    return records;
+    return new ListPage('cards', list.from, records, total);
   }
 
   @Get(':id')

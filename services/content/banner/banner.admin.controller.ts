@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { contentRange, ForOperators } from '../../operators/index.js';
+import { ForOperators, ListPage } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { BANNER_ID } from '../banner-row.js';
 import { GetBanner } from './banner.query.js';
@@ -13,9 +12,8 @@ export class BannerAdminController {
 
   @Get()
   @ForOperators('owner')
-  async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<object[]> {
-    contentRange(reply, 'banners', 0, 1, 1);
-    return [await this.one(BANNER_ID)];
+  async list(): Promise<ListPage<object>> {
+    return new ListPage('banners', 0, [await this.one(BANNER_ID)], 1);
   }
 
   @Get(':id')

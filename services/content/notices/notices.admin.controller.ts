@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type NoticeResource, noticeResource } from '../notice-resource.js';
 import { GetNotices } from './notices.query.js';
@@ -19,11 +18,10 @@ export class NoticesAdminController {
 
   @Get()
   @ForOperators('owner', 'support')
-  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<NoticeResource[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<NoticeResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetNotices(wanted));
-    contentRange(reply, 'notices', wanted.from, rows.length, total);
-    return rows.map(noticeResource);
+    return new ListPage('notices', wanted.from, rows.map(noticeResource), total);
   }
 
   @Get(':id')

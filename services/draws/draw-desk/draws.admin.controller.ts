@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, instantOf, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, instantOf, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type DrawDetail, GetDrawDetail } from './draw.query.js';
 import { type DrawResource, GetDraws } from './draws.query.js';
@@ -19,16 +18,12 @@ export class DrawsController {
 
   @Get()
   @ForOperators('owner', 'support', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly DrawResource[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<DrawResource>> {
     const wanted = adminList(query, RULES);
     const { from, to } = wanted.filter;
     const span = [instantOf('from', from?.[0]), instantOf('to', to?.[0])] as const;
     const { rows, total } = await this.queries.execute(new GetDraws(wanted, ...span));
-    contentRange(reply, 'draws', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('draws', wanted.from, rows, total);
   }
 
   @Get(':id')

@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { GetLogIns, type LogInShown } from './log-ins.query.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
@@ -13,14 +12,9 @@ export class LogInsController {
 
   @Get(':id/log-ins')
   @ForOperators('owner', 'support')
-  async logIns(
-    @Param('id') id: string,
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly LogInShown[]> {
+  async logIns(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<LogInShown>> {
     const { from, limit } = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetLogIns(id, from, limit));
-    contentRange(reply, 'log-ins', from, rows.length, total);
-    return rows;
+    return new ListPage('log-ins', from, rows, total);
   }
 }

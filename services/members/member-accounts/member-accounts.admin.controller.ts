@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { MemberListed } from '../member-resource.js';
 import { GetMember, type MemberResource } from '../member-resource.query.js';
@@ -20,14 +19,10 @@ export class MemberAccountsController {
 
   @Get()
   @ForOperators('owner', 'support', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly MemberListed[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<MemberListed>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetMemberAccounts(wanted));
-    contentRange(reply, 'members', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('members', wanted.from, rows, total);
   }
 
   @Get(':id')

@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { GetMemberTimeline, type TimelineEvent } from './member-timeline.query.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
@@ -13,14 +12,9 @@ export class MemberTimelineController {
 
   @Get(':id/timeline')
   @ForOperators('owner', 'support', 'finance')
-  async timeline(
-    @Param('id') id: string,
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly TimelineEvent[]> {
+  async timeline(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<TimelineEvent>> {
     const { from, limit } = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetMemberTimeline(id, from, limit));
-    contentRange(reply, 'timeline', from, rows.length, total);
-    return rows;
+    return new ListPage('timeline', from, rows, total);
   }
 }

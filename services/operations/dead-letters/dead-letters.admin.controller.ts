@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type DeadLetterResource, GetDeadLetter, GetDeadLetters } from '../dead-letters.query.js';
 
@@ -27,14 +26,10 @@ export class DeadLettersController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly DeadLetterResource[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<DeadLetterResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetDeadLetters(wanted));
-    contentRange(reply, 'dead-letters', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('dead-letters', wanted.from, rows, total);
   }
 
   @Get(':id')

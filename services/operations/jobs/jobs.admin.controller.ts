@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetJobs, type JobResource } from './jobs.query.js';
 
@@ -14,18 +13,13 @@ export class JobsController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly JobResource[]> {
-    const { from, limit, filter } = adminList(query, RULES);
+  async list(@Query() query: ListQuery): Promise<ListPage<JobResource>> {
+    const wanted = adminList(query, RULES);
     const all = await this.queries.execute(new GetJobs());
     const matching = all.filter(
-      ({ id, state }) => (filter.id?.includes(id) ?? true) && (filter.state?.includes(state) ?? true),
+      ({ id, state }) => (wanted.filter.id?.includes(id) ?? true) && (wanted.filter.state?.includes(state) ?? true),
     );
-    const rows = matching.slice(from, from + limit);
-    contentRange(reply, 'jobs', from, rows.length, matching.length);
-    return rows;
+    return ListPage.of('jobs', wanted, matching);
   }
 
   @Get(':name')

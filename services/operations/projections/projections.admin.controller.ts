@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetProjection, GetProjections, type ProjectionResource } from '../projections.query.js';
 
@@ -26,14 +25,10 @@ export class ProjectionsController {
 
   @Get()
   @ForOperators('owner', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly ProjectionResource[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<ProjectionResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetProjections(wanted));
-    contentRange(reply, 'projections', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('projections', wanted.from, rows, total);
   }
 
   @Get(':name')

@@ -4,8 +4,9 @@ import type { FastifyReply } from 'fastify';
 import { csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
-import { type AdminList, adminList, contentRange, type ListQuery } from '../admin-list.js';
+import { type AdminList, adminList, type ListQuery } from '../admin-list.js';
 import { ForOperators, Operating } from '../for-operators.js';
+import { ListPage } from '../list-page.js';
 import type { Operator } from '../operator.js';
 import { Permissions } from '../permissions.js';
 import { type ActResource, type ActsWanted, GetActs } from './acts.query.js';
@@ -37,15 +38,10 @@ export class ActsController {
 
   @Get('audit-trail')
   @ForOperators('owner', 'support', 'finance')
-  async list(
-    @Operating() operator: Operator,
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly ActResource[]> {
+  async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ActResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetActs(this.wantedBy(operator, wanted.filter), wanted));
-    contentRange(reply, 'audit-trail', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('audit-trail', wanted.from, rows, total);
   }
 
   @Get('audit-trail/:id')

@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { adminList, contentRange, type ListQuery } from '../admin-list.js';
+import { adminList, type ListQuery } from '../admin-list.js';
 import { ForOperators } from '../for-operators.js';
+import { ListPage } from '../list-page.js';
 import { GetOperator, GetOperators, type OperatorResource } from '../operators.query.js';
 
 const RULES = {
@@ -26,14 +26,10 @@ export class OperatorsController {
 
   @Get()
   @ForOperators('owner')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly OperatorResource[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<OperatorResource>> {
     const wanted = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetOperators(wanted));
-    contentRange(reply, 'operators', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('operators', wanted.from, rows, total);
   }
 
   @Get(':id')

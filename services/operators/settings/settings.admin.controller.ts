@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { adminList, contentRange, type ListQuery } from '../admin-list.js';
+import { adminList, type ListQuery } from '../admin-list.js';
 import { ForOperators } from '../for-operators.js';
+import { ListPage } from '../list-page.js';
 import { GetSettings, type SettingResource } from '../settings.query.js';
 
 const RULES = { sortable: { id: 'name' }, filterable: ['id'], first: ['id', 'ASC'] } as const;
@@ -15,16 +15,11 @@ export class SettingsController {
 
   @Get()
   @ForOperators('owner')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly SettingResource[]> {
-    const { from, limit, filter } = adminList(query, RULES);
+  async list(@Query() query: ListQuery): Promise<ListPage<SettingResource>> {
+    const wanted = adminList(query, RULES);
     const all = await this.queries.execute(new GetSettings());
-    const matching = all.filter(({ id }) => filter.id === undefined || filter.id.includes(id));
-    const rows = matching.slice(from, from + limit);
-    contentRange(reply, 'settings', from, rows.length, matching.length);
-    return rows;
+    const matching = all.filter(({ id }) => wanted.filter.id?.includes(id) ?? true);
+    return ListPage.of('settings', wanted, matching);
   }
 
   @Get(':name')

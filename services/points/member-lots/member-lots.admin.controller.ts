@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { GetMemberLots, type LotShown } from './member-lots.query.js';
 
 const RULES = { sortable: { id: 'lot_id' }, filterable: ['state'], first: ['id', 'ASC'] } as const;
@@ -13,15 +12,10 @@ export class MemberLotsController {
 
   @Get(':id/lots')
   @ForOperators('owner', 'support', 'finance')
-  async lots(
-    @Param('id') id: string,
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly LotShown[]> {
+  async lots(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<LotShown>> {
     const { filter, from, limit } = adminList(query, RULES);
     const which = filter.state?.[0] === 'all' ? 'all' : 'live';
     const { rows, total } = await this.queries.execute(new GetMemberLots(id, which, from, limit));
-    contentRange(reply, 'lots', from, rows.length, total);
-    return rows;
+    return new ListPage('lots', from, rows, total);
   }
 }

@@ -1,7 +1,6 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
-import { adminList, contentRange, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { ParcelResource } from '../parcel-resource.js';
 import { LIST_RULES } from '../parcel-search.js';
@@ -14,14 +13,10 @@ export class ParcelsController {
 
   @Get()
   @ForOperators('owner', 'support', 'finance')
-  async list(
-    @Query() query: ListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly ParcelResource[]> {
+  async list(@Query() query: ListQuery): Promise<ListPage<ParcelResource>> {
     const wanted = adminList(query, LIST_RULES);
     const { rows, total } = await this.queries.execute(new GetParcels(wanted));
-    contentRange(reply, 'shipments', wanted.from, rows.length, total);
-    return rows;
+    return new ListPage('shipments', wanted.from, rows, total);
   }
 
   @Get(':id')
