@@ -124,6 +124,7 @@ module.exports = {
       '^services/platform/http/contract\\.ts$',
       npm('class-validator', 'class-transformer'),
     ),
+    only('shared', 'A rule that the clients run too.'),
     only('view', 'The table of one read model.', KERNEL, npm('typeorm')),
     only('projection', 'Facts in, rows out.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('view')),
     only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
@@ -145,11 +146,11 @@ module.exports = {
 
     rule(
       'client-sees-contracts',
-      'Of the server, a client knows the contracts.',
+      'Of the server, a client knows the contracts, and the rules that it shares.',
       { path: '^(web|admin)/' },
       {
         path: '^(services|migrations)/',
-        pathNot: any('contract'),
+        pathNot: any('contract', 'shared'),
       },
     ),
     rule(
@@ -158,6 +159,7 @@ module.exports = {
       { path: '^(web|admin)/' },
       {
         path: '^services/',
+        pathNot: any('shared'),
         dependencyTypesNot: ['type-only'],
       },
     ),

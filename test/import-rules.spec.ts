@@ -28,6 +28,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['decide-imports', 'services/draws/draw-pack/draw-pack.decide.ts', 'typeorm'],
   ['decide-imports', 'services/draws/open-box/open-box.decide.ts', 'node:crypto'],
   ['contract-imports', 'services/draws/draw-pack/draw-pack.contract.ts', 'services/platform/clock.ts'],
+  ['shared-imports', 'services/catalog/streams/pack-arithmetic.shared.ts', 'services/kernel/points.ts'],
   ['view-imports', 'services/draws/draw-history/draw-history.view.ts', 'services/platform/clock.ts'],
   ['projection-imports', 'services/draws/draw-history/draw-history.projection.ts', 'typeorm'],
   ['policy-imports', 'services/draws/open-box/open-box-when-late.policy.ts', 'services/platform/clock.ts'],
@@ -63,6 +64,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['web/src/features/draws/links.ts', 'web/src/app/paths.ts'],
   ['web/src/features/draws/draws.api.ts', 'type services/points/give-points/give-points.contract.ts'],
   ['web/src/app/all.ts', 'web/src/features/points/points.ts'],
+  ['admin/src/catalog/packs/sums.ts', 'services/catalog/streams/pack-arithmetic.shared.ts'],
   ['admin/src/draws/button.ts', 'admin/src/commands/command.ts'],
   ['services/bin/shop.ts', 'services/points/streams/wallet.events.ts'],
 ];

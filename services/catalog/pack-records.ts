@@ -7,7 +7,7 @@ import { likeOf } from './like.js';
 import { flag } from './pack-fields.js';
 import type { PackRow, PrizeRow } from './pack-rows.js';
 import { isPackId, packStreamOf } from './streams/pack.events.js';
-import { arithmeticOf, type CountedPrize } from './streams/pack-arithmetic.js';
+import { arithmeticOf, type CountedPrize } from './streams/pack-arithmetic.shared.js';
 
 /** A pack as operators see it; what of it they may edit has the names of a draft. */
 export type PackRecord = ReturnType<typeof recordOf> & {

@@ -1,8 +1,8 @@
 import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { arithmeticOf } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import { PackSums } from './PackSums';
 import type { PrizeRow } from './pack';
-import { arithmeticOf } from './packArithmetic';
 import { rankNamesOf } from './rankNames';
 
 const whole = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0);

@@ -1,8 +1,8 @@
 import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { PackArithmetic } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import { useFormats } from '../../ui/useFormats';
 import { moneyOf } from './pack';
-import type { PackArithmetic } from './packArithmetic';
 
 interface PackSumsProps {
   readonly sums: PackArithmetic;

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { PackArithmetic } from './packArithmetic';
+import type { PackArithmetic } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 
 /** A prize row of a pack as the operators' API shows it. */
 export interface PrizeRecord {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { arithmeticOf, type CountedPack, type PackArithmetic } from './pack-arithmetic.js';
+import { arithmeticOf, type CountedPack, type PackArithmetic } from './pack-arithmetic.shared.js';
 
 interface Vector {
   readonly name: string;
@@ -8,7 +8,6 @@ interface Vector {
   readonly arithmetic: PackArithmetic;
 }
 
-/** The console's sums are held to the same. */
 const VECTORS: readonly Vector[] = JSON.parse(
   readFileSync('services/catalog/streams/pack-arithmetic.vectors.json', 'utf8'),
 );

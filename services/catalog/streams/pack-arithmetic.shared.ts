@@ -41,7 +41,7 @@ export interface PackArithmetic {
   readonly ranks: readonly { readonly rank: number; readonly tickets: number }[];
 }
 
-/** The arithmetic of a full box, while its draft is written; the shop does the same sums, and both are held to the same results. */
+/** The arithmetic of a full box. The console runs it too, while a draft is written. */
 export const arithmeticOf = ({ paymentMethod, pricePoint, prizes }: CountedPack): PackArithmetic => {
   const shipOnly = (prize: CountedPrize) => prize.noReduction || paymentMethod === '2';
   const tickets = sum(prizes, (prize) => prize.quantity);
