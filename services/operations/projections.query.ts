@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { rebuildLockOf } from '../platform/projections/rebuild.js';
+import { canaryProjection } from './canary/canary.projection.js';
 import { Readers } from './readers.js';
 
 /** One who reads the log, or an engine that brings it to the readers, as the operators' API shows him. */
@@ -25,6 +26,8 @@ export interface ProjectionResource {
   /** When it was last compared with the log, and what it had too much or too little of. */
   readonly reconciled_at: string | null;
   readonly differences: Readonly<Record<string, number>> | null;
+  /** Of the canary: when the last song that came through each lane was sung. Null of everyone else. */
+  readonly songs: readonly { readonly lane: number; readonly sang_at: string }[] | null;
 }
 
 /** Which readers, in what order; the SQL in it comes from the list's rules alone. */
@@ -35,7 +38,7 @@ interface ReadersWanted {
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding' | 'lag_seconds'> & {
+type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding' | 'lag_seconds' | 'songs'> & {
   readonly lag_seconds: string | null;
   readonly updated_at: Date | null;
   readonly reconciled_at: Date | null;
@@ -43,6 +46,8 @@ type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding
   readonly reached: number;
   readonly head: number;
   readonly is_rebuilding: boolean;
+  /** By lane; times in ISO 8601. */
+  readonly sung: Readonly<Record<string, string>> | null;
 };
 
 /** A rebuild that has not ended is under way while its connection holds its lock; else its process has died. */
@@ -63,14 +68,19 @@ const COLUMNS = `r.name as id, r.name, r.kind, r.ledger, s.lag_events, round(s.l
   case when b.error is not null then b.error
        when b.started_at is not null and b.ended_at is null and not x.is_rebuilding then 'the process ended' end
     as rebuild_error,
-  c.at as reconciled_at, c.differences`;
+  c.at as reconciled_at, c.differences,
+  case r.name when '${canaryProjection.name}' then (select json_object_agg(lane, sang_at order by lane) from ${canaryProjection.table}) end as sung`;
 
-const resourceOf = ({ started_at, reached, head, is_rebuilding, ...row }: Row): ProjectionResource => ({
+const songsOf = (sung: NonNullable<Row['sung']>): ProjectionResource['songs'] =>
+  Object.entries(sung).map(([lane, at]) => ({ lane: Number(lane), sang_at: isoTokyo(new Date(at)) }));
+
+const resourceOf = ({ started_at, reached, head, is_rebuilding, sung, ...row }: Row): ProjectionResource => ({
   ...row,
   lag_seconds: row.lag_seconds === null ? null : Number(row.lag_seconds),
   updated_at: row.updated_at && isoTokyo(row.updated_at),
   rebuilding: is_rebuilding && started_at ? { started_at: isoTokyo(started_at), reached, head } : null,
   reconciled_at: row.reconciled_at && isoTokyo(row.reconciled_at),
+  songs: sung && songsOf(sung),
 });
 
 /** Readers that match, and how many they are in all. */

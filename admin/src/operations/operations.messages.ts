@@ -78,6 +78,9 @@ export const operationsMessages = defineMessages({
       of_ledger: '台帳に関わるイベントのため、破棄できません。原因を直してから再試行してください。',
       never: 'まだ照合していません。',
       no_differences: '差異はありません。',
+      explain_songs: 'ログの各レーンを通って最後に届いた時刻です。正常なときは12分ごとに新しくなります。',
+      lane: 'レーン',
+      last_song: '最後に届いた時刻',
       explain_rebuild: 'イベントを最初から読み直し、新しい表ができてから入れ替えます。その間も今の表が使われます。',
       explain_reconcile: '表の合計を台帳と突き合わせ、差異を表示します。何も変更しません。',
       explain_retry: 'このイベントをもう一度取り込みます。成功すると、後ろで待つものも順に取り込まれます。',
@@ -161,6 +164,10 @@ export const operationsMessages = defineMessages({
       of_ledger: 'It belongs to the ledger and cannot be discarded. Mend the fault, then retry.',
       never: 'Not reconciled yet.',
       no_differences: 'No differences.',
+      explain_songs:
+        'When the last one came through each lane of the log. Each is renewed every twelve minutes when all is well.',
+      lane: 'Lane',
+      last_song: 'Last one at',
       explain_rebuild:
         'Reads all events again into a new table, which then takes the place of the old one. Until then the old one serves.',
       explain_reconcile: 'Compares the table with the ledger and shows the differences. Changes nothing.',

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
 import { consolesOf, type Reply } from '../../../test/support/console.js';
 import { openShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
+import { isoTokyo } from '../../kernel/time.js';
 import { operatorsPart } from '../../operators/index.js';
 import { Projector } from '../../platform/projections/projector.js';
 import { Sequencer } from '../../platform/store/sequencer.js';
 import { operationsPart } from '../index.js';
 import { EngineRoom } from '../operations.fixture.js';
+import { SingCanary } from '../sing-canary/sing-canary.command.js';
 
 const NAMES = ['accounts', 'canary', 'daily_figures', 'reward-when-noted', 'sequencer', 'trails', 'warn-when-noted'];
 
@@ -44,6 +47,7 @@ describe('the list of projections', () => {
       rebuild_error: null,
       reconciled_at: null,
       differences: null,
+      songs: null,
     });
     expect(reply.body[0]).toMatchObject({ ledger: true, parked_keys: 0 });
     expect(reply.body[6]).toMatchObject({ kind: 'policy', ledger: false, parked_keys: 0 });
@@ -55,6 +59,14 @@ describe('the list of projections', () => {
     expect(names(await list({ filter: { kind: 'policy' } }))).toEqual(['reward-when-noted', 'warn-when-noted']);
     expect(names(await list({ filter: { id: ['trails', 'nothing'] } }))).toEqual(['trails']);
     expect((await list({ sort: ['name; drop table trails', 'ASC'] })).status).toBe(400);
+  });
+
+  it('tells of the canary when the last song came through each lane', async () => {
+    const songs = async () => (await room.consoles.finance.get('projections/canary')).body.songs;
+    expect(await songs()).toBeNull();
+    await room.shop.app.get(CommandBus).execute(new SingCanary());
+    const sangAt = isoTokyo(room.shop.clock.now());
+    expect(await until('it is taken in', songs)).toEqual([{ lane: expect.any(Number), sang_at: sangAt }]);
   });
 
   it('tells how many events a reader is behind, and how old the oldest of them is', async () => {

@@ -1,4 +1,4 @@
-import { Alert, LinearProgress, Typography } from '@mui/material';
+import { Alert, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { BooleanField, Labeled, type RaRecord, TextField, useRecordContext, useTranslate } from 'react-admin';
 import { EventTimeline } from '../../audit/EventTimeline';
 import { CommandButton } from '../../commands/CommandButton';
@@ -6,8 +6,14 @@ import { Explained } from '../../ui/Explained';
 import { Facts } from '../../ui/Facts';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
+import { useFormats } from '../../ui/useFormats';
 
 const LOOKS_AGAIN_MS = 2000;
+
+interface Song {
+  readonly lane: number;
+  readonly sang_at: string;
+}
 
 const Commands = () => {
   const record = useRecordContext();
@@ -51,6 +57,33 @@ const Differences = () => {
   return <Alert severity="error">{found.map(([what, count]) => `${what}: ${count}`).join(', ')}</Alert>;
 };
 
+/** How far a fact gets: the canary's last song through each lane of the log. */
+const Songs = () => {
+  const songs: readonly Song[] | undefined = useRecordContext()?.songs;
+  const translate = useTranslate();
+  const { time } = useFormats();
+  if (!songs) return null;
+  return (
+    <Table size="small" sx={{ maxWidth: 420 }}>
+      <caption>{translate('operations.explain_songs')}</caption>
+      <TableHead>
+        <TableRow>
+          <TableCell align="right">{translate('operations.lane')}</TableCell>
+          <TableCell>{translate('operations.last_song')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {songs.map(({ lane, sang_at }) => (
+          <TableRow key={lane}>
+            <TableCell align="right">{lane}</TableCell>
+            <TableCell>{time(sang_at)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
 export const ProjectionShow = () => (
   <ResourceShow
     commands={<Commands />}
@@ -86,5 +119,6 @@ export const ProjectionShow = () => (
       </Labeled>
     </Facts>
     <Differences />
+    <Songs />
   </ResourceShow>
 );
