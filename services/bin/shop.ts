@@ -2,7 +2,7 @@ import { DEMO_ACCOUNTS, loadDemo } from './demo.js';
 import { type RunningShop, runProcess } from './process.js';
 
 const announce = ({ config, url }: RunningShop): void => {
-  const lines = [`The shop is open: ${url}`];
+  const lines = [`The shop is open: ${url}`, `Operators' console: ${url}/admin/`];
   if (config.sandbox) lines.push(`Mails of the sandbox: ${url}/sandbox/outbox`);
   if (config.demo) lines.push(...DEMO_ACCOUNTS);
   process.stdout.write(`\n${lines.join('\n')}\nCtrl-C closes it.\n`);

@@ -90,13 +90,7 @@ const memberRoutes: RouteObject[] = [
       async () => (await drawsEntry()).enterCardSelection,
     ),
   },
-  {
-    path: paths.thankYou,
-    ...page(
-      () => import('../features/draws/ThankYouPage'),
-      async () => (await import('../features/draws/draws.api')).loadLastDraw,
-    ),
-  },
+  { path: paths.thankYou, ...page(() => import('../features/draws/ThankYouPage')) },
   { path: paths.myPage, ...page(() => import('./MyPage')) },
   { path: paths.transferPoint, ...inPreparation },
   { path: paths.changePassword, ...inPreparation },
