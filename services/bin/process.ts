@@ -148,7 +148,10 @@ export const runProcess = async (
   let stopping: Promise<void> | undefined;
   const stop = (code: number): Promise<void> => {
     stopping ??= (async () => {
-      setTimeout(() => process.exit(code || 1), STOP_WITHIN_MS).unref();
+      setTimeout(() => {
+        logger.error(`Something is still under way after ${STOP_WITHIN_MS / 1000} s`);
+        process.exit(code || 1);
+      }, STOP_WITHIN_MS).unref();
       for (const step of undo.reverse()) await step();
       process.exit(code);
     })();

@@ -13,6 +13,7 @@ import { AnswerInterceptor } from './answer.interceptor.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { EnvelopeFilter } from './exception.filter.js';
 import { READ_LIMIT } from './form.js';
+import { hangUpOnClose } from './hang-up.js';
 import { Maintenance } from './maintenance.js';
 import { MemberGuard } from './member.guard.js';
 import { ReadCache } from './read-cache.js';
@@ -38,6 +39,7 @@ export const createHttpApp = async (
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { bodyParser: false, logger });
   const fastify = adapter.getInstance();
+  hangUpOnClose(fastify);
   const config = app.get(Config);
   const text = { parseAs: 'string' } as const;
   fastify.addContentTypeParser('application/x-www-form-urlencoded', text, (_request, body, done) => done(null, body));
