@@ -47,6 +47,7 @@ export default {
       displayName: 'components',
       testMatch: ['**/*.spec.tsx'],
       testEnvironment: './test/jsdom-environment.mjs',
+      setupFilesAfterEnv: ['./test/patient-looks.mjs'],
       transform: { '^.+\\.tsx?$': ['@swc/jest', componentCompiler] },
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/test/no-style.mjs' },

@@ -1,18 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allRead } from './support/all-read.js';
 import { Browser } from './support/browser.js';
+import { freePort } from './support/free-port.mjs';
+import { until } from './support/until.js';
 import { type Person, prize, SECRET, WholeShop } from './support/whole-shop.js';
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-};
+/** Eight of them start at once. */
+const UP_WITHIN_MS = 90_000;
 
 /** A process of the shop on the test's database, as compiled. */
 class ShopProcess {
@@ -33,8 +29,16 @@ class ShopProcess {
       env: { ...environment, LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    for await (const chunk of child.stdout!) if (String(chunk).includes('is up')) break;
-    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
+    let said = '';
+    // Read to the end: who cannot say anything any more dies of it.
+    child.stdout!.on('data', (chunk) => {
+      said += chunk;
+    });
+    const isUp = () => {
+      if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
+      return said.includes('is up');
+    };
+    await until(`${name} is up`, isUp, UP_WITHIN_MS);
     return new ShopProcess(child, `http://127.0.0.1:${port}`);
   }
 
@@ -65,7 +69,7 @@ beforeAll(async () => {
   const started = await Promise.all(names.map((name) => ShopProcess.start(name)));
   apis = started.slice(0, 2);
   others = started.slice(2);
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await Promise.all([...(apis ?? []), ...(others ?? [])].map((one) => one.stop()));
@@ -98,14 +102,7 @@ describe('several processes of each kind on one database', () => {
   });
 
   it('fill the histories through the projectors', async () => {
-    const deadline = Date.now() + 20_000;
-    const behind = async () =>
-      (await shop.pool.query('select count(*) as n from store.events')).rows[0].n -
-      (await shop.pool.query("select seq from store.checkpoints where reader = 'draw_history'")).rows[0].seq;
-    while ((await behind()) > 0) {
-      if (Date.now() > deadline) throw new Error('the projectors did not catch up');
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await allRead(shop.pool, 'draw_history');
     const { rows } = await shop.pool.query(`select count(*) as rows, (select count(*) from draws.draws) as draws
       from draws.draw_history`);
     expect(rows[0].rows).toBe(rows[0].draws);

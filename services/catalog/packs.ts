@@ -50,6 +50,8 @@ export class Packs {
     });
     // What is committed stays so; a shelf that could not be read now is read again within half a second.
     await this.shelf.refresh().catch(() => undefined);
+    // Answers that were built between the commit and this are of the shelf as it was: they are kept no longer.
+    this.store.signals.emit('appended');
     return outcome;
   }
 }

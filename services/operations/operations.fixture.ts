@@ -108,7 +108,13 @@ export class EngineRoom {
 
   /** Notes facts of a member, and waits until all readers have seen them. */
   async note(member: string, ...names: string[]): Promise<void> {
-    await this.number(member, ...names);
+    await this.write(member, ...names);
+    await this.read();
+  }
+
+  /** Waits until all readers have seen all that is written. */
+  async read(): Promise<void> {
+    await this.numbered();
     const there = 'select from store.readers having min(seq) = (select seq from store.sequencer)';
     await until('all is read', async () => (await this.shop.pool.query(there)).rowCount === 1);
   }
@@ -116,6 +122,10 @@ export class EngineRoom {
   /** Notes facts of a member, and waits until they have their numbers. */
   async number(member: string, ...names: string[]): Promise<void> {
     await this.write(member, ...names);
+    await this.numbered();
+  }
+
+  private async numbered(): Promise<void> {
     const waiting = 'select from store.unsequenced';
     await until('all have numbers', async () => (await this.shop.pool.query(waiting)).rowCount === 0);
   }

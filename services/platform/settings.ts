@@ -13,6 +13,9 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
   /** All that there are. */
   readonly all: readonly AnySetting[];
   private values = new Map<string, unknown>();
+  private looks = 0;
+  /** The look that the values are from. */
+  private latest = 0;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -28,9 +31,13 @@ export class Settings implements OnModuleInit, OnApplicationShutdown {
     return accepts(value) ? value : initial;
   }
 
-  /** Reads them now. */
+  /** Reads them now. What an earlier look has seen never takes the place of what a later one has. */
   async look(): Promise<void> {
+    this.looks += 1;
+    const look = this.looks;
     const { rows } = await this.pool.query<{ name: string; value: unknown }>('select name, value from http.settings');
+    if (look < this.latest) return;
+    this.latest = look;
     this.values = new Map(rows.map(({ name, value }) => [name, value]));
   }
 

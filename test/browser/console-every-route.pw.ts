@@ -32,13 +32,14 @@ test('the menu leads an owner to every noun', async ({ sitDown }) => {
   await page.goto('/admin/');
   await still(page);
   const links = page.getByRole('navigation').getByRole('link');
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const hrefs = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')).sort());
   const lists = NOUNS.filter(({ pages }) => pages.includes('list')).map(({ name }) => `/admin/${name}`);
-  expect(hrefs.sort()).toEqual(['/admin', ...lists].sort());
+  await expect.poll(hrefs).toEqual(['/admin', ...lists].sort());
 });
 
 for (const [name, pathsOf] of Object.entries(consolePages))
   test(`${name}: every page can be read by everybody, and nothing goes wrong on it`, async ({ sitDown, language }) => {
+    test.slow();
     const page = await sitDown('owner');
     const wrong: string[] = [];
     page.on('pageerror', ({ message }) => wrong.push(message));

@@ -5,7 +5,7 @@ import { membersMessages } from '../../web/src/features/members/members.messages
 import { pointsMessages } from '../../web/src/features/points/points.messages';
 import type { Language } from '../../web/src/i18n/i18n';
 import { expectAccessible } from './axe.js';
-import { carryOut, test as console_, still, type Tell } from './console.js';
+import { carryOut, test as console_, listed, still, type Tell } from './console.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer, type Registration } from './members.js';
 import { expectNoSideScroll } from './steps.js';
@@ -42,8 +42,11 @@ const stranger = (language: Language): Registration => {
 
 const rowsOf = (desk: Page) => desk.getByRole('row').filter({ hasText: '@' });
 
-const search = (desk: Page, tell: Tell, what: string) =>
-  desk.getByPlaceholder(tell('members.search'), { exact: true }).fill(what);
+const search = async (desk: Page, tell: Tell, what: string): Promise<void> => {
+  await desk.getByPlaceholder(tell('members.search'), { exact: true }).fill(what);
+  // It is looked for once the hand rests; whoever presses before is brought back to the list.
+  await desk.waitForURL((url) => url.searchParams.get('filter')?.includes(what) ?? false);
+};
 
 /** Finds a member by what he tells of himself, and opens his page. */
 const openMember = async (desk: Page, tell: Tell, mail: string): Promise<void> => {
@@ -149,7 +152,7 @@ test('support changes a mail address, and the member logs in with the new one al
   expect(told).toEqual(expect.arrayContaining([member.person.mail, mail]));
 });
 
-test('a ban puts an open session out within a second; what the member has waits until it is lifted', async ({
+test('a ban puts an open session out at once; what the member has waits until it is lifted', async ({
   page,
   sitDown,
   tell,
@@ -166,8 +169,10 @@ test('a ban puts an open session out within a second; what the member has waits 
   await desk.getByRole('dialog').getByLabel(tell('commands.reason')).fill('Abuse of the shop');
   await expectAccessible(desk);
   expect(await isLoggedIn(member.api)).toBe(true);
+  const banned = desk.waitForResponse(/\/ban$/);
   await run(desk, tell);
-  await expect.poll(() => isLoggedIn(member.api), { intervals: [50], timeout: 1000 }).toBe(false);
+  await banned;
+  expect(await isLoggedIn(member.api)).toBe(false);
 
   await page.goto(paths.myPage);
   await page.waitForURL(paths.login);
@@ -258,6 +263,7 @@ test('a member’s page tells what he drew, what is sent to him, and where he lo
   expect(await api.post('user/pack/decision', { send_card, reduction_card: [] })).toMatchObject({ result: '1' });
 
   const desk = await sitDown('support');
+  await listed(desk, 'draws', { pack_id: pack.id, send_state: '2' });
   await openMember(desk, tell, person.mail);
   const drawn = tell('members.events.CardsDrawn', { prizeIndexes: 2, cost: '200P' });
   for (const told of [drawn, tell('members.events.MemberRegistered')])

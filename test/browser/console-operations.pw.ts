@@ -8,14 +8,18 @@ import { expect } from './journey.js';
 const READER = 'daily_figures';
 
 /** Two facts of one key that a reader is said not to have taken in; what they say is nothing to it. */
-const park = (folder: string, key: string): Promise<void> =>
-  runSql(
+const park = async (folder: string, key: string): Promise<void> => {
+  // What the shop opened with may still be on its way into the log.
+  const inLog = () => runSql(folder, "select seq from store.event_log where type like 'Pack%' limit 2");
+  await expect.poll(inLog).toHaveLength(2);
+  await runSql(
     folder,
     `insert into store.dead_letters (reader, seq, type, partition_key, error, attempts, parked_at)
      select '${READER}', seq, type, '${key}', case when row_number() over (order by seq) = 1 then 'RangeError: too much' end, 3, now()
        from store.event_log where type like 'Pack%' and not exists (
          select from store.dead_letters d where d.reader = '${READER}' and d.seq = event_log.seq) order by seq limit 2`,
   );
+};
 
 const command = (desk: Page, tell: Tell, name: string) =>
   desk.getByRole('button', { name: tell(`resources.${name}`), exact: true });

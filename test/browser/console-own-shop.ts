@@ -1,5 +1,5 @@
 import { test as console_ } from './console.js';
-import { openShop } from './open-shop.mjs';
+import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
 
 interface OwnShop {
   readonly url: string;
@@ -15,7 +15,7 @@ export const test = console_.extend<object, { ownShop: OwnShop }>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: OWN_SHOP_MS },
   ],
   baseURL: ({ ownShop }, use) => use(ownShop.url),
 });

@@ -213,7 +213,7 @@ test('a pack is refused until it is in order, then sold, paused, sold again and 
     await carryOut(desk, tell, 'A look at it');
     await expect(stateOf(desk, tell, 'paused')).toBeVisible();
     expect((await draw()).errors).toHaveProperty('count');
-    expect(await isListed()).toBe(true);
+    await expect.poll(isListed).toBe(true);
     await order(desk, tell, 'resume');
     await carryOut(desk, tell, 'It is in order');
     await expect(stateOf(desk, tell, 'published')).toBeVisible();
@@ -223,7 +223,7 @@ test('a pack is refused until it is in order, then sold, paused, sold again and 
     await expect(stateOf(desk, tell, 'closed')).toBeVisible();
     await expect(desk.getByText(tell('packs.frozen.closed'))).toBeVisible();
     expect((await draw()).errors).toHaveProperty('count');
-    expect(await isListed()).toBe(false);
+    await expect.poll(isListed).toBe(false);
   });
 
   await test.step('another draft begins as its copy', async () => {

@@ -91,6 +91,16 @@ export const still = async (page: Page): Promise<void> => {
   await expect(page.locator('.MuiSkeleton-root, .RaLoading-root')).toHaveCount(0);
 };
 
+/**
+ * Resolves when a list of the operators' API has something that matches. What is read from the log is there a moment
+ * later, and no page asks for it again.
+ */
+export const listed = async (desk: Page, noun: string, filter: object): Promise<void> => {
+  const address = `/admin-api/${noun}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const rows = async (): Promise<unknown[]> => (await desk.request.get(address)).json();
+  await expect.poll(rows).not.toHaveLength(0);
+};
+
 /** Gives the reason and carries the command out that a dialog asks about. */
 export const carryOut = async (page: Page, tell: Tell, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog');

@@ -2,8 +2,9 @@ import { paths } from '../../web/src/app/paths';
 import { expect, test } from './journey.js';
 import { chooseCount, confirmPurchase, drawControl, openPackPage, tileOf } from './steps.js';
 
-const OPENS_IN_MS = 5000;
-const OPENS_WITHIN_MS = 15_000;
+/** Enough to put it on the shelf and to open its page on a busy machine. */
+const OPENS_IN_MS = 12_000;
+const OPENS_WITHIN_MS = 25_000;
 
 const soon = () => ({ start_at: new Date(Date.now() + OPENS_IN_MS).toISOString() });
 
@@ -13,9 +14,10 @@ test('a pack is counted down to, and can be bought when zero is reached, without
   richMember: _,
   openPack,
 }) => {
+  await page.goto(paths.top);
   await openPackPage(page, await openPack(soon()));
   const remaining = page.getByRole('timer');
-  await expect(remaining).toHaveText(/^00\.00\.0[0-5]$/);
+  await expect(remaining).toHaveText(/^00\.00\.(0\d|1[0-2])$/);
   await expect(drawControl(page, say, 10)).toHaveCount(0);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
@@ -28,6 +30,7 @@ test('a pack is counted down to, and can be bought when zero is reached, without
 });
 
 test('its tile on the top page follows the clock too', async ({ page, say, openPack }) => {
+  await page.goto(paths.top);
   const pack = await openPack(soon());
   await page.goto(paths.top);
   const tile = tileOf(page, pack);

@@ -15,6 +15,7 @@ for (const name of routeNames)
   });
 
 test('the pages of members send a visitor to the log-in', async ({ page, say }) => {
+  test.slow();
   for (const name of routeNames.filter((name) => !ROUTES[name].isPublic)) {
     await page.goto(paths[name]);
     await page.waitForURL(paths.login);

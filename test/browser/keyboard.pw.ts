@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { control, drawControl, heading, openPackPage, tabTo } from './steps.js';
+import { control, drawControl, filmPlays, heading, openPackPage, tabTo } from './steps.js';
 
 const pressWithKeyboard = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
@@ -14,6 +14,8 @@ test('a purchase needs no more than a keyboard', async ({ page, say, richMember:
   await pressWithKeyboard(page, drawControl(page, say, 10));
   await press(say(drawsMessages, 'buy'));
   await pressWithKeyboard(page, page.getByRole('button', { name: say(drawsMessages, 'start') }));
+  await filmPlays(page);
+  await press(say(drawsMessages, 'skip'));
   await press(say(drawsMessages, 'allSkip'));
 
   const card = page.getByRole('main').getByRole('checkbox').first();

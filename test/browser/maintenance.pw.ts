@@ -2,7 +2,7 @@ import { paths } from '../../web/src/app/paths';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { runSql } from './database.js';
 import { expect, test as journey } from './journey.js';
-import { openShop } from './open-shop.mjs';
+import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
 import { control, heading } from './steps.js';
 
 interface OwnShop {
@@ -26,7 +26,7 @@ const test = journey.extend<object, { ownShop: OwnShop }>({
       await request.dispose();
       await shop.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: OWN_SHOP_MS },
   ],
   baseURL: ({ ownShop }, use) => use(ownShop.url),
 });

@@ -8,6 +8,8 @@ import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
+/** What a worker's own shop may take to open or to end; no test's own time. */
+export const OWN_SHOP_MS = 2 * READY_WITHIN_MS;
 
 /** Opens the real shop with its demo for the whole run, at $SHOP_URL; its log goes to test/.artifacts/shop.log. */
 export default async function openShopForTheRun() {

@@ -12,6 +12,7 @@ import {
   control,
   decide,
   expectNoSideScroll,
+  filmPlays,
   heading,
   skipAll,
 } from './steps.js';
@@ -65,8 +66,7 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
 
   await test.step('sees the first cards, and skips the others', async () => {
     await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
-    const film = page.locator('video');
-    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+    await filmPlays(page);
     await control(page, say(drawsMessages, 'skip')).click();
     await expect(page.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 10 }))).toBeVisible();
     await control(page, say(drawsMessages, 'flip')).click();

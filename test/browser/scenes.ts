@@ -6,7 +6,17 @@ import { fairnessMessages } from '../../web/src/features/fairness/fairness.messa
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { expect } from './journey.js';
 import type { Stage } from './stage.js';
-import { buy, chooseCard, chooseCount, control, drawControl, openPackPage, skipAll, tileOf } from './steps.js';
+import {
+  buy,
+  chooseCard,
+  chooseCount,
+  control,
+  drawControl,
+  filmPlays,
+  openPackPage,
+  skipAll,
+  tileOf,
+} from './steps.js';
 
 const RICH = { points: 100_000, coins: 1_000 };
 const IN_COINS = { payment_method: '2', price_point: 10 } as const;
@@ -104,6 +114,7 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
   },
   'gacha-animation-back': async (stage) => {
     await start(stage);
+    await filmPlays(stage.page);
     await control(stage.page, stage.say(drawsMessages, 'skip')).click();
     await expect(control(stage.page, stage.say(drawsMessages, 'flip'))).toBeVisible();
   },

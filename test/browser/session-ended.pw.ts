@@ -33,6 +33,8 @@ test('who was logged out elsewhere logs in again and goes on with the pack', asy
 }) => {
   const pack = await openPack();
   await openPackPage(page, pack);
+  // The page has learned who is logged in.
+  await expect(page.getByRole('banner').getByRole('link', { name: /1,000,000/ })).toBeVisible();
   await endSession(context);
   await chooseCount(page, say, 10);
   await page.waitForURL(link(paths.login, { packId: pack.id }));

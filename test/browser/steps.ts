@@ -46,6 +46,17 @@ export const buy = async (page: Page, say: Say, pack: OpenedPack, count: number)
   await page.waitForURL(paths.gachaAnimation);
 };
 
+/** Resolves when the film is seen to move. From then on it goes round, so that it lasts until it is skipped. */
+export const filmPlays = async (page: Page): Promise<void> => {
+  const film = page.locator('video');
+  const positionSeconds = () =>
+    film.evaluate((video: HTMLVideoElement) => {
+      video.loop = true;
+      return video.currentTime;
+    });
+  await expect.poll(positionSeconds).toBeGreaterThan(0);
+};
+
 /** From the animation straight to where it leads. */
 export const skipAll = (page: Page, say: Say) => control(page, say(drawsMessages, 'allSkip')).click();
 

@@ -12,6 +12,8 @@ import { Cluster } from './cluster.mjs';
 
 const projections = parts.flatMap((part) => part.projections ?? []);
 const BOX = 'box';
+/** A broker that has just come back, and who lives by it, are slow on a busy machine. */
+const DRAINED_WITHIN_MS = 60_000;
 const BEHIND = 'select from store.readers where seq < $1';
 
 const DIFFERENCE = (table: string) => `select row from (
@@ -29,6 +31,8 @@ export interface Customer {
 
 /** A cluster on the test's database, with one open box, and a hand in it for what an operator would do. */
 export class ClusterShop {
+  private isStopped = false;
+
   private constructor(
     readonly cluster: Cluster,
     readonly shop: WholeShop,
@@ -78,15 +82,15 @@ export class ClusterShop {
   }
 
   /** Waits until every reader has taken in all that is written. */
-  async drained(withinMs = 30_000): Promise<void> {
+  async drained(): Promise<void> {
     await until(
       'all is numbered',
       async () => (await this.store.count('store.events')) === (await this.store.feed.head()),
-      withinMs,
+      DRAINED_WITHIN_MS,
     );
     const head = await this.store.feed.head();
     const isDrained = async () => (await this.store.pool.query(BEHIND, [head])).rowCount === 0;
-    await until('all is taken in', isDrained, withinMs);
+    await until('all is taken in', isDrained, DRAINED_WITHIN_MS);
   }
 
   /** The read models whose table is not what a fold of the whole log makes. */
@@ -102,16 +106,23 @@ export class ClusterShop {
   }
 
   /** Waits until another than `former` leads. @returns its name */
-  successor(name: string, former: string, withinMs: number): Promise<string> {
+  successor(name: string, former: string): Promise<string> {
     const look = async () => {
       const leader = await this.leader(name);
       return leader !== former && leader;
     };
-    return until(`${former} is succeeded as ${name}`, look, withinMs);
+    return until(`${former} is succeeded as ${name}`, look);
+  }
+
+  /** Stops the cluster for good. @returns the exit code of each process of the shop */
+  stop(): Promise<Record<string, number | null>> {
+    this.isStopped = true;
+    return this.cluster.stop();
   }
 
   /** Starts what a test has left dead. */
   async mend(): Promise<void> {
+    if (this.isStopped) return;
     const { processes, brokers } = this.cluster;
     await Promise.all([...brokers, ...processes].filter(({ isRunning }) => !isRunning).map((one) => one.start()));
   }
@@ -129,7 +140,7 @@ export class ClusterShop {
   }
 
   async close(): Promise<void> {
-    await this.cluster.stop();
+    await this.stop();
     await this.store.close();
     await this.shop.close();
     await rm(join(this.cluster.logs, '..'), { recursive: true, force: true });

@@ -82,7 +82,7 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     expect(await shop.histories(customer)).toEqual(histories);
   });
 
-  it('a broker gone for a minute: draws go on, histories stay right, all is drained within 30 s', async () => {
+  it('a broker gone for a minute: draws go on, histories stay right, all is drained when it is back', async () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
     await shop.drained();
     const [broker] = shop.cluster.brokers;
@@ -100,17 +100,17 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     for (const customer of customers) expect(await isBrought(customer)).toBe(false);
     const seen = await Promise.all(customers.map((customer) => shop.histories(customer)));
     await broker!.start();
-    await shop.drained(30_000);
+    await shop.drained();
     expect(await Promise.all(customers.map((customer) => shop.histories(customer)))).toEqual(seen);
     expect(await shop.unlikeTheLog()).toEqual([]);
   });
 
   it('a killed relay is succeeded by the one that stands by', async () => {
     const customer = await shop.customer();
-    const leading = (await shop.leader('relay'))!;
+    const leading = await until('one leads', () => shop.leader('relay'));
     await shop.cluster.process(leading).kill();
     await shop.drawAndDecide(customer);
-    await shop.successor('relay', leading, 10_000);
+    await shop.successor('relay', leading);
     await until('the history is brought', () => isBrought(customer));
   });
 
@@ -118,12 +118,11 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     const { memberId, browser } = await shop.customer();
     const pairs: AntiForgery[] = [];
     for (let i = 0; i < 40; i++) pairs.push(await browser.freshPair());
-    const buy = async (pair: AntiForgery): Promise<Answered> => {
-      for (;;) {
+    const buy = (pair: AntiForgery): Promise<Answered> =>
+      until('it is answered', async () => {
         const answer = await browser.postWith(pair, 'user/pack/buy', { pack_id: 'box', count: '1' }).catch(() => null);
-        if (answer && answer.status !== 502) return answer;
-      }
-    };
+        return answer && answer.status < 500 && answer;
+      });
     const buying = pairs.map(buy);
     await Promise.race(buying);
     await shop.cluster.process('api-1').kill();
@@ -142,12 +141,12 @@ describe('the shop in several processes around PostgreSQL and Kafka', () => {
     const customers = await Promise.all(Array.from({ length: 2 * LANES }, () => shop.customer()));
     await shop.cluster.process('projector-1').kill();
     await Promise.all(customers.map((customer) => shop.drawAndDecide(customer, 1)));
-    await shop.drained(60_000);
+    await shop.drained();
     expect(await shop.unlikeTheLog()).toEqual([]);
   });
 
   it('every process ends with 0 on SIGTERM', async () => {
-    const codes = await shop.cluster.stop();
+    const codes = await shop.stop();
     expect(Object.values(codes)).toEqual(Array(8).fill(0));
   });
 });

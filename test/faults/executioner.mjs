@@ -4,7 +4,7 @@ import { until } from './patience.mjs';
 import { kindOf } from './plan.mjs';
 
 /** A busy machine is slow, not wrong: how long it took is told, this only ends the waiting. */
-const RECOVERY_MS = 180_000;
+const RECOVERY_MS = 300_000;
 const TRY_AGAIN_MS = 200;
 /** How long a process may take to come to the place where it is to die; a group of consumers needs some time to form. */
 const PATIENCE_MS = { 'after-batch': 15_000 };

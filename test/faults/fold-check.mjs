@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parts } from '../../dist/services/parts.js';
 import { foldRows, loadRows, saveRows, touchedKeys } from '../../dist/services/platform/projections/rows.js';
 import { logBehind } from './log-reader.mjs';
 
 const PROJECTIONS = parts.flatMap((part) => part.projections ?? []);
-/** Times that a read model is compared that moves while it is. */
-const AGAIN = 20;
+/** How long a read model may move, for what is due comes at any time. */
+const STILL_WITHIN_MS = 300_000;
+const LOOK_AGAIN_MS = 50;
 const sideTableOf = ({ name }) => `faults.${name}`;
 
 /** The read models folded once more, in tables of their own. */
@@ -24,17 +26,21 @@ export class FoldCheck {
   /** To be called when all is quiet. @returns in words what is not as it was computed */
   async look() {
     const found = [];
-    await this.#advance();
     for (const projection of PROJECTIONS) {
-      let difference = await this.#compare(projection);
-      // A fact came meanwhile: the live one has it, ours not yet, or the other way round.
-      for (let again = 0; difference?.reached !== undefined && again < AGAIN; again++) {
-        await this.#advance();
-        difference = await this.#compare(projection);
-      }
-      if (difference) found.push(difference.words);
+      const difference = await this.#differenceOf(projection);
+      if (difference) found.push(difference);
     }
     return found;
+  }
+
+  async #differenceOf(projection) {
+    const giveUpAt = performance.now() + STILL_WITHIN_MS;
+    for (;;) {
+      await this.#advance();
+      const { difference, isStill } = await this.#compare(projection);
+      if (!difference || isStill || performance.now() > giveUpAt) return difference;
+      await pause(LOOK_AGAIN_MS);
+    }
   }
 
   async #advance() {
@@ -52,18 +58,20 @@ export class FoldCheck {
     await saveRows(this.pool, projection, table, rows);
   }
 
+  /** @returns in words how they differ, and whether both are of the same facts: one may have some that came meanwhile */
   async #compare({ name, table, columns }) {
     const rowsOf = (of) => `select ${Object.keys(columns).join(', ')} from ${of}`;
     const [live, side] = [rowsOf(table), rowsOf(sideTableOf({ name }))];
     const { rows } = await this.pool.query(
       `select (select count(*) from (${live} except ${side}) x) as surplus,
               (select count(*) from (${side} except ${live}) x) as missing,
-              (select seq from store.readers where reader = $1) as reached`,
+              (select seq from store.readers where reader = $1) as reached, (select seq from store.sequencer) as numbered`,
       [name],
     );
-    const [{ surplus, missing, reached }] = rows;
-    if (surplus + missing === 0) return undefined;
-    const words = `${table} is no fold of the log: ${missing} rows missing or other, ${surplus} that should not be so`;
-    return reached === this.seq ? { words } : { words, reached };
+    const [{ surplus, missing, reached, numbered }] = rows;
+    if (surplus + missing === 0) return {};
+    const difference = `${table} is no fold of the log: ${missing} rows missing or other, ${surplus} that should not be so`;
+    // The mark is that of the slowest lane: the others may have all that is numbered.
+    return { difference, isStill: reached === this.seq && numbered === this.seq };
   }
 }

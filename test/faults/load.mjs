@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { acknowledged, writeOf } from './member-client.mjs';
+import { until } from './patience.mjs';
 
 const LARGE_BOX = 50_000;
 const SMALL_BOX = 40;
@@ -8,6 +9,7 @@ const MEMBERS = 30;
 const OF_YESTERDAY = 20;
 const LONGEST_PAUSE_MS = 120;
 const WAVE_EVERY_MS = 6000;
+const PREPARED_WITHIN_MS = 120_000;
 
 const isSoldOut = ({ state }) => state === 400;
 
@@ -33,7 +35,8 @@ export class Load {
   async prepare() {
     this.large = await this.stage.openBox(LARGE_BOX);
     for (let i = 0; i < MEMBERS; i++) this.#admit(await this.stage.member(i % 3 === 0 ? 3000 : 1_000_000));
-    await this.#wave();
+    // What is due in some seconds may be due before it is made: the next one makes others.
+    await until('the first wave is made', () => this.#wave().then(() => true), PREPARED_WITHIN_MS);
   }
 
   start(workers) {

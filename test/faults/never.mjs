@@ -83,8 +83,8 @@ const WHEN_QUIET = {
       select 1 from store.events group by stream_id having count(*) <> max(stream_version)) s`,
   'a hole in the log': 'select max(seq) - count(*) from store.event_log',
   'a fact without a number': `select count(*) from store.events e left join store.event_log l using (epoch, xid, ordinal)
-    where l.seq is null and e.recorded_at < now() - interval '5 seconds' and e.recorded_at > now() - interval '12 hours'`,
-  'a deadline that has passed': "select count(*) from store.deadlines where due_at < now() - interval '5 seconds'",
+    where l.seq is null and e.recorded_at < now() - interval '1 minute' and e.recorded_at > now() - interval '12 hours'`,
+  'a deadline that has passed': "select count(*) from store.deadlines where due_at < now() - interval '1 minute'",
   'a fact that was parked': 'select count(*) from store.dead_letters where closed_at is null',
   'a parcel on its way of which its member was not told once': `select count(*) from (
       select 'notify-member-when-shipped/' || event_id as id from store.events where type = 'ShipmentShipped') e

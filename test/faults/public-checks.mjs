@@ -1,12 +1,26 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { until } from './patience.mjs';
 
 const VERIFY = join(import.meta.dirname, '../../services/draws/verify/verify.mjs');
 const LINES_A_PAGE = 1000;
 const BOXES = `select pack_id, drawn, (select coalesce(sum(cardinality(prizes)), 0) from draws.draws d
     where d.pack_id = b.pack_id) as cards from draws.boxes b order by opened_at desc limit $1`;
 
-const jsonOf = async (url) => (await fetch(url)).json();
+/** A busy machine is slow, not wrong. */
+const ANSWERED_WITHIN_MS = 120_000;
+const SAME_WITHIN_MS = 30_000;
+
+const jsonOf = (url) =>
+  until(
+    `${url} is answered`,
+    async () => {
+      const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWERED_WITHIN_MS) });
+      if (answer.status >= 500) throw new Error(`answered with ${answer.status}`);
+      return answer.json();
+    },
+    ANSWERED_WITHIN_MS,
+  );
 
 /** Lines of a box's public log. */
 const slotsIn = async (address) => {
@@ -32,12 +46,18 @@ export const lookAtPublicLogs = async (pool, url, most, verified = 0) => {
   const found = [];
   for (const { pack_id: packId, drawn, cards } of rows) {
     const address = `${url}/api/fair/pack/${packId}`;
-    const { head } = await jsonOf(address);
-    const slots = await slotsIn(address);
-    if (new Set([head.slot, slots, drawn, cards]).size > 1)
-      found.push(
-        `box ${packId} has given ${drawn}, its public log ${head.slot} in ${slots} lines, the draws ${cards} cards`,
+    const isSame = async () => {
+      const { head } = await jsonOf(address);
+      const slots = await slotsIn(address);
+      if (new Set([head.slot, slots, drawn, cards]).size === 1) return true;
+      throw new Error(
+        `given are ${drawn}, its public log has ${head.slot} in ${slots} lines, the draws ${cards} cards`,
       );
+    };
+    // An API shows for a moment what it showed before.
+    await until(`box ${packId} is the same everywhere`, isSame, SAME_WITHIN_MS).catch(({ message }) =>
+      found.push(message),
+    );
   }
   for (const { pack_id: packId } of rows.slice(0, verified)) {
     const complaint = await complaintOf(`${url}/api/fair/pack/${packId}`);

@@ -7,6 +7,7 @@ import { Relay } from '../../services/platform/feed/relay.js';
 import type { Message } from '../../services/platform/kafka/kafka.js';
 import { Projector } from '../../services/platform/projections/projector.js';
 import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
+import { moveSums } from '../../services/platform/projections/running-sums.js';
 import { Sequencer } from '../../services/platform/store/sequencer.js';
 import { chanceFrom } from '../faults/random.mjs';
 import { BareStore } from '../support/bare-store.js';
@@ -27,6 +28,9 @@ const SHUFFLED_WITHIN = 10_000;
 const FETCH = 500;
 
 const projections = parts.flatMap((part) => part.projections ?? []);
+/** Every table of a read model, and what its copy is called. */
+const tables = projections.flatMap(({ table, sums }) => (sums ? [table, sums.table] : [table]));
+const copyOf = (table: string): string => `public.${table.replace('.', '_')}`;
 const topicOfTypes = new Map(
   parts.flatMap(({ name, events }) => Object.keys(events ?? {}).map((type) => [type, topicOf(name)] as const)),
 );
@@ -39,8 +43,7 @@ beforeAll(async () => {
   bare = await BareStore.open('shuffled', 20);
   await writeStory(bare.store, EVENTS);
   sent = await publish();
-  for (const { name, table } of projections)
-    await bare.pool.query(`create table public.${name} (like ${table} including all)`);
+  for (const table of tables) await bare.pool.query(`create table ${copyOf(table)} (like ${table} including all)`);
   await fold();
 });
 afterAll(() => bare.close());
@@ -64,7 +67,10 @@ const fold = async (): Promise<void> => {
   const client = await bare.pool.connect();
   for (const projection of projections) {
     const { events } = await bare.feed.read(0, EVENTS, Object.keys(projection.on));
-    await saveRows(client, projection, `public.${projection.name}`, foldRows(projection, new Map(), events));
+    const rows = foldRows(projection, new Map(), events);
+    await saveRows(client, projection, copyOf(projection.table), rows);
+    const { sums } = projection;
+    if (sums) await moveSums(client, { ...sums, table: copyOf(sums.table) }, new Map(), rows);
   }
   client.release();
 };
@@ -85,7 +91,7 @@ const shuffled = (seed: number, loss = 0): Message[] => {
 };
 
 const beginAnew = async (): Promise<void> => {
-  for (const { table } of projections) await bare.pool.query(`truncate ${table}`);
+  for (const table of tables) await bare.pool.query(`truncate ${table}`);
   await bare.pool.query('truncate store.checkpoints, store.lane_checkpoints, store.dead_letters');
 };
 
@@ -102,12 +108,13 @@ const deliver = async (deliveries: readonly Message[]): Promise<void> => {
   await projector.stop();
 };
 
-/** The read models that are not what the log says. */
+/** The tables that are not what the log says. */
 const unlikeTheLog = async (): Promise<string[]> => {
   const unlike: string[] = [];
-  for (const { name, table } of projections) {
-    const difference = `(table ${table} except table public.${name}) union all (table public.${name} except table ${table})`;
-    if ((await bare.pool.query(difference)).rowCount !== 0) unlike.push(name);
+  for (const table of tables) {
+    const copy = copyOf(table);
+    const difference = `(table ${table} except table ${copy}) union all (table ${copy} except table ${table})`;
+    if ((await bare.pool.query(difference)).rowCount !== 0) unlike.push(table);
   }
   return unlike;
 };

@@ -14,7 +14,7 @@ const VERSION = /kafka_2\.13<\/artifactId>\s*<version>([^<]+)/.exec(readFileSync
 /** Outside of the working tree, so that a fresh clone finds what an earlier one has fetched. */
 const LIBRARIES = join(homedir(), '.cache', 'oripa-shop', `kafka-${VERSION}`);
 const CLUSTER_ID = 'b3JpcGEtc2hvcC1rYWZrYQ';
-const READY_WITHIN_MS = 90_000;
+const READY_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 20_000;
 
 /** What is missing here to run Kafka, in one line; undefined when nothing is. */

@@ -1,6 +1,8 @@
 import { TestEnvironment } from 'jest-environment-node';
 import pg from 'pg';
 
+const OBJECT_IN_USE = '55006';
+
 let files = 0;
 
 /** Gives every test file a database of its own, cloned from the migrated template, and names it in DATABASE_URL. */
@@ -14,8 +16,17 @@ export default class DatabaseEnvironment extends TestEnvironment {
   }
 
   async teardown() {
-    await this.#administer(`drop database if exists ${this.database} with (force)`);
+    await this.#drop();
     await super.teardown();
+  }
+
+  /** A pool is closed before its connections are: PostgreSQL waits some seconds for them. Who stays longer is sent out. */
+  async #drop() {
+    const drop = `drop database if exists ${this.database}`;
+    await this.#administer(drop).catch((error) => {
+      if (error.code !== OBJECT_IN_USE) throw error;
+      return this.#administer(`${drop} with (force)`);
+    });
   }
 
   async #administer(statement) {

@@ -6,6 +6,7 @@ import { ProjectionReader } from '../../services/platform/projections/projection
 import { Sequencer } from '../../services/platform/store/sequencer.js';
 import type { Browser } from './browser.js';
 import { TestClock } from './test-clock.js';
+import { until } from './until.js';
 import { WholeShop } from './whole-shop.js';
 
 /** A test's clock that stands until it is moved. */
@@ -94,15 +95,8 @@ export class QuietShop {
   private async number(): Promise<void> {
     const sequencer = new Sequencer(this.shop.pool, this.shop.store);
     sequencer.start();
-    const end = performance.now() + 20_000;
-    for (;;) {
-      const { rows } = await this.shop.pool.query(
-        'select (select count(*) from store.events) - seq as missing from store.sequencer',
-      );
-      if (rows[0].missing === 0) break;
-      if (performance.now() > end) throw new Error('the sequencer does not come to the end of the log');
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    const missing = 'select (select count(*) from store.events) - seq as missing from store.sequencer';
+    await until('every event has its number', async () => (await this.shop.pool.query(missing)).rows[0].missing === 0);
     await sequencer.stop();
   }
 }

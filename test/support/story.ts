@@ -18,6 +18,8 @@ const PRICE = 100;
 /** So many draws later a draw is decided on, and so many after that its parcel is shipped. */
 const LATER = 300;
 const A_COMMIT = 1000;
+/** What is given back for a draw's cards. */
+const GIVEN_BACK = 80;
 const DUE_AT = '2026-01-16T12:00:00.000Z';
 
 const draw = (n: number) => ({
@@ -42,17 +44,29 @@ const parcelFact = (event: ShipmentRequested | ShipmentShipped): Fact => ({
   event,
 });
 
+const isSent = (n: number): boolean => n % 2 === 0;
+
+/** What pays the n-th draw: what the member was given back for his last one comes first. */
+const paying = (n: number): { readonly lot: string; readonly amount: number }[] => {
+  const [last, lot] = [n - MEMBERS, eventIdOf('lot', n % MEMBERS)];
+  if (last < 0 || isSent(last)) return [{ lot, amount: PRICE }];
+  return [
+    { lot: eventIdOf('given back', last), amount: GIVEN_BACK },
+    { lot, amount: PRICE - GIVEN_BACK },
+  ];
+};
+
 const drawn = (n: number): Fact[] => {
   const { drawId, memberId, packId } = draw(n);
-  const lotId = eventIdOf('lot', n % MEMBERS);
-  const paidFrom = [{ lotId, kind: 'paid', amount: PRICE, expiresAt: DUE_AT }] as const;
+  const lots = paying(n);
+  const paidFrom = lots.map(({ lot, amount }) => ({ lotId: lot, kind: 'paid' as const, amount, expiresAt: DUE_AT }));
   const slots = { packId, drawId, firstSlot: 2 * n, prizeIndexes: [n % 5, 4] };
-  const tickets = { day: 1, clientSeedHash: lotId, head: drawId };
+  const tickets = { day: 1, clientSeedHash: eventIdOf('seed', n), head: drawId };
   const spent: PointsSpent['data'] = {
     memberId,
     document: { kind: 'draw', id: drawId },
     lines: [
-      { account: `member:${memberId}:paid`, lot: lotId, amount: -PRICE },
+      ...lots.map(({ lot, amount }) => ({ account: `member:${memberId}:paid`, lot, amount: -amount })),
       { account: 'sales', lot: null, amount: PRICE },
     ],
   };
@@ -71,7 +85,7 @@ const turnedIntoPoints = (n: number): Fact[] => {
   const lot = {
     lotId: eventIdOf('given back', n),
     kind: 'paid',
-    amount: 80,
+    amount: GIVEN_BACK,
     issuedAt: DUE_AT,
     expiresAt: DUE_AT,
   } as const;
@@ -80,8 +94,8 @@ const turnedIntoPoints = (n: number): Fact[] => {
     document: { kind: 'decision', id: drawId },
     lots: [{ ...lot, parents: [] }],
     lines: [
-      { account: 'conversion', lot: null, amount: -80 },
-      { account: `member:${memberId}:paid`, lot: lot.lotId, amount: 80 },
+      { account: 'conversion', lot: null, amount: -GIVEN_BACK },
+      { account: `member:${memberId}:paid`, lot: lot.lotId, amount: GIVEN_BACK },
     ],
   };
   const decided = {
@@ -91,7 +105,7 @@ const turnedIntoPoints = (n: number): Fact[] => {
     sent: [],
     shipmentId: null,
     converted: [0, 1],
-    points: 80,
+    points: GIVEN_BACK,
   } as const;
   return [drawFact({ type: 'CardsDecided', data: decided }), walletFact({ type: 'PointsIssued', data: issued })];
 };
@@ -112,8 +126,6 @@ const shipped = (n: number): Fact => {
   const parcel = { shipmentId: eventIdOf('parcel', n), memberId, drawIds: [drawId] };
   return parcelFact({ type: 'ShipmentShipped', data: { ...parcel, deliveryCode: `NO-${n}`, carrier: 'yamato' } });
 };
-
-const isSent = (n: number): boolean => n % 2 === 0;
 
 /** What happens around the n-th draw. */
 const around = (n: number): Fact[] => {

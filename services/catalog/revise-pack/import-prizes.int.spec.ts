@@ -118,7 +118,7 @@ describe('a list of prizes', () => {
     const unknown = (await preview(id, fileOf('hit,1,S,S,1,,,', ...lines('none')))).body;
     expect([unknown.count, unknown.more, unknown.prizes.length]).toEqual([50_001, true, 1]);
     expect(unknown.errors.length).toBeLessThan(250);
-  }, 30_000);
+  });
 
   it.each([
     ['nothing', '', 'file'],

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
+import { TestClock } from '../../../test/support/test-clock.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+
+const HOUR_MS = 3_600_000;
 
 let shop: WholeShop;
 let buyer: Person;
 
 beforeAll(async () => {
-  shop = await WholeShop.open();
+  // At noon, so that all of it happens on the first day of each sale.
+  const clock = new TestClock();
+  clock.set(new Date('2026-04-01T12:00:00+09:00'));
+  shop = await WholeShop.open({ clock });
   buyer = await shop.person(1_000_000);
 });
 afterAll(() => shop.close());
@@ -139,10 +145,12 @@ describe('POST /user/pack/buy', () => {
   );
 
   it.each([
-    ['not on sale yet', { start: new Date(Date.now() + 3_600_000) }],
-    ['over', { end: new Date(Date.now() - 1), start: new Date(Date.now() - 3_600_000) }],
-  ])('refuses a pack that is %s', async (name, offer) => {
-    await shop.openBox(name, { ...offer, prizes: [prize('a', 10, 10)] });
+    ['not on sale yet', HOUR_MS, null],
+    ['over', -HOUR_MS, -1],
+  ])('refuses a pack that is %s', async (name, startsInMs, endsInMs) => {
+    const inMs = (ms: number) => new Date(shop.clock.now().getTime() + ms);
+    const end = endsInMs === null ? null : inMs(endsInMs);
+    await shop.openBox(name, { start: inMs(startsInMs), end, prizes: [prize('a', 10, 10)] });
     for (const call of ['check', 'buy']) {
       const { body } = await buyer.browser.post(`user/pack/${call}`, { pack_id: name, count: '1' });
       expect(body).toMatchObject({ state: 400, errors: { count: [expect.any(String)] } });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { until } from '../../../test/support/until.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import type { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -57,9 +58,7 @@ describe('the seed of a day', () => {
     await quiet.pass(1);
     const timekeeper = shop.app.get(Timekeeper);
     timekeeper.start();
-    const end = performance.now() + 10_000;
-    while ((await revealedDays('midnight')).length === 0 && performance.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await until('the seed is shown', async () => (await revealedDays('midnight')).length > 0);
     await timekeeper.stop();
     const { revealed, anchor } = (await shop.visitorGet('fair/pack/midnight')).body;
     expect(revealed).toEqual([{ day: 1, seed: await seedHex('midnight', 1) }]);

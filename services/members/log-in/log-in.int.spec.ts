@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { until } from '../../../test/support/until.js';
 import { Passwords } from '../../platform/passwords.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { pointsPart } from '../../points/index.js';
@@ -152,7 +153,7 @@ describe('in a shop', () => {
       statement: "update members.profiles set mail = 'another@example.com' where member_id = $1",
       status: 400,
     },
-  ])('a log-in that races $what', ({ statement, status }) => {
+  ])('a log-in that races $what', ({ what, statement, status }) => {
     let hash: string;
     beforeEach(async () => {
       hash = await shop.app.get(Passwords).hash(RIGHT.pass);
@@ -168,9 +169,10 @@ describe('in a shop', () => {
       let logIn!: ReturnType<Browser['post']>;
       await shop.app.get(EventStore).transact([memberStreamOf(memberId)], async (tx) => {
         logIn = browser.post('user/login', RIGHT);
-        // The password has been found right; the log-in waits for the lock.
-        for (let waiting = 0; waiting === 0; ) waiting = (await shop.pool.query(WAITING)).rowCount!;
-        tx.write('race', statement, [memberId]);
+        // The password has been found right. It is looked for in this transaction, which would be ended if it idled.
+        const isWaiting = async () => (await tx.read('race-waiting', WAITING, [])).length > 0;
+        await until('the log-in waits for the lock', isWaiting);
+        tx.write(`race ${what}`, statement, [memberId]);
       });
       expect((await logIn).status).toBe(status);
       expect(await isIn(browser)).toBe(false);

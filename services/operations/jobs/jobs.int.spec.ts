@@ -120,6 +120,7 @@ describe('the jobs', () => {
       next_due_at: '2026-01-15T12:01:00.000+09:00',
       last_error: 'RangeError: the bell is broken',
     });
+    await timekeeper.stop();
   });
 
   it('are rounds too', async () => {

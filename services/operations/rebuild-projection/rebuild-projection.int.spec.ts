@@ -24,7 +24,13 @@ const holdSwitch = async (): Promise<() => void> => {
   await client.query('select pg_advisory_lock_shared($1)', [String(lockKeyOf('reader trails'))]);
   return () => client.release(true);
 };
-const ended = () => until('the rebuild has ended', async () => (await projection('trails')).rebuilding === null);
+/** Waits until each that was begun has ended; that is recorded when the next may begin. */
+const ended = () =>
+  until('the rebuild has ended', async () => {
+    const outcomes = (await room.trail('projections', 'trails')).map((line) => line.split(' ').at(-1)!);
+    const count = (...of: string[]) => outcomes.filter((outcome) => of.includes(outcome)).length;
+    return count('begun') === count('done', 'failed');
+  });
 
 describe('a rebuild that an operator asks for', () => {
   it('brings back a read model that was spoilt, and is recorded when it begins and when it ends', async () => {

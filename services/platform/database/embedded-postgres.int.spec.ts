@@ -4,15 +4,13 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { until } from '../../../test/support/until.js';
 import { StartupError } from '../startup-error.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 import { clearLeftovers, clusterIn } from './postgres-cluster.js';
 import { runningProcess } from './running-process.js';
-
-// Each test makes a cluster, which takes a busy machine several seconds.
-jest.setTimeout(60_000);
 
 /** Compiled, since another process has to run it. */
 const COMPILED = resolve('dist/services/platform/database/embedded-postgres.js');
@@ -127,11 +125,8 @@ describe('the embedded PostgreSQL', () => {
     const killed = postmaster();
     process.kill(killed, 'SIGKILL');
 
-    let answer: unknown;
-    const giveUpAt = Date.now() + 20_000;
-    while (answer === undefined && Date.now() < giveUpAt)
-      answer = await ask(url, 'select n from kept').catch(() => undefined);
-    expect(answer).toBe(42);
+    const answer = () => ask(url, 'select n from kept').catch(() => undefined);
+    expect(await until('it answers again', answer)).toBe(42);
     expect(postmaster()).not.toBe(killed);
   });
 

@@ -44,9 +44,12 @@ export class Recorder implements Reader {
         this.taken.push(...notTakenIn(events, place));
       }
       await client.query('commit');
-      return progress;
-    } finally {
       client.release();
+      return progress;
+    } catch (error) {
+      // Whatever his transaction is in, nobody else shall have it.
+      client.release(true);
+      throw error;
     }
   }
 }

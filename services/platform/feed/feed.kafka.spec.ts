@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { FeedRoom, TOPICS, topicOfType } from './feed.fixture.js';
 import type { Feed } from './feed.js';
 import { Relay } from './relay.js';
-
-jest.setTimeout(60_000);
 
 let room: FeedRoom;
 let relay: Relay;

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { Sequencer } from '../store/sequencer.js';
-
-jest.setTimeout(30_000);
 
 let bare: BareStore;
 const types = ['Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even'];

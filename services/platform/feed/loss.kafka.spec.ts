@@ -1,12 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { type Admin, Kafka as KafkaJs, logLevel } from 'kafkajs';
 import { lanes } from '../../kernel/lane.js';
 import { BROKERS, FeedRoom, TOPICS, topicOfType } from './feed.fixture.js';
 import { HEARTBEAT_TOPIC } from './feed-message.js';
 import { Relay } from './relay.js';
-
-jest.setTimeout(60_000);
 
 let room: FeedRoom;
 let relay: Relay;

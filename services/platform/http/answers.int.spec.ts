@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
@@ -7,8 +7,6 @@ import { ForMembers, ForVisitors } from './access.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, fieldError, RefusedError } from './envelope.js';
 import { type Visit, Visiting, Write, type WriteRequest } from './visit.js';
-
-jest.setTimeout(30_000);
 
 const NO_BELL = { ja: '鐘がありません。', en: 'There is no bell.' };
 

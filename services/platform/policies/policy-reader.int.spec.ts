@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BareStore } from '../../../test/support/bare-store.js';
@@ -8,8 +8,6 @@ import { enrol } from '../feed/checkpoints.js';
 import { Leader } from '../leader.js';
 import { Sequencer } from '../store/sequencer.js';
 import { PolicyReader } from './policy-reader.js';
-
-jest.setTimeout(60_000);
 
 type Asked = DomainEvent<'Asked', { readonly n: number }>;
 

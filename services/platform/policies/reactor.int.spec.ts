@@ -8,8 +8,6 @@ import type { Policy } from '../../kernel/policy.js';
 import { Sequencer } from '../store/sequencer.js';
 import { Reactor } from './reactor.js';
 
-jest.setTimeout(30_000);
-
 type Asked = DomainEvent<'Asked', { readonly n: number; readonly idle?: boolean }>;
 
 /** What a policy has to be done, once for each command id. */

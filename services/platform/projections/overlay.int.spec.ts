@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { projectionNamed } from '../../../test/support/projections.js';
 import { until } from '../../../test/support/until.js';
@@ -7,8 +7,6 @@ import { Feed } from '../feed/feed.js';
 import { Sequencer } from '../store/sequencer.js';
 import { overlayOf } from './overlay.js';
 import { Projector } from './projector.js';
-
-jest.setTimeout(30_000);
 
 const drawHistory = projectionNamed('draw_history');
 const READ_MODELS = [drawHistory, projectionNamed('point_history'), projectionNamed('coin_history')];

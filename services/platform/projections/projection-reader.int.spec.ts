@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BareStore } from '../../../test/support/bare-store.js';
+import { AT_THE_GATE, Gate } from '../../../test/support/gate.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
@@ -11,8 +12,6 @@ import { ProjectionReader } from './projection-reader.js';
 import { Projector } from './projector.js';
 import { rebuild } from './rebuild.js';
 import { foldRows } from './rows.js';
-
-jest.setTimeout(60_000);
 
 type Fault = 'thrown by its fold' | 'refused by PostgreSQL';
 type Noted = DomainEvent<'Noted', { readonly n: number; readonly fault?: Fault }>;
@@ -240,20 +239,25 @@ describe('what was parked', () => {
   it('is taken up with what is being parked behind it at that moment', async () => {
     await poisoned();
     await bare.pool.query(`
-      create function slow_${tests}() returns trigger language plpgsql as $$
+      create function stop_${tests}() returns trigger language plpgsql as $$
         begin
-          perform pg_sleep(0.3);
+          perform ${AT_THE_GATE};
           return new;
         end $$;
-      create trigger slow before update on ${projection.table} for each row when (new.stream like '%-well')
-        execute function slow_${tests}()`);
+      create trigger stop before update on ${projection.table} for each row when (new.stream like '%-well')
+        execute function stop_${tests}()`);
     isMended = true;
     await note('well', [3]);
     await note('ill', [5]);
+    const gate = await Gate.shut();
     const advancing = advance();
-    const sleeps = "select from pg_stat_activity where application_name = 'parking' and wait_event = 'PgSleep'";
-    await until('the reader is at its work', async () => (await bare.pool.query(sleeps)).rowCount === 1);
-    expect(await reader.takeParked(key('ill'))).toBe(0);
+    await gate.reached();
+    const taking = reader.takeParked(key('ill'));
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await until('who takes up waits too', async () => (await bare.pool.query(waiting)).rowCount === 2);
+    await gate.open();
+    expect(await taking).toBe(0);
     await advancing;
     expect(await trails()).toEqual({ ill: '1 2 3 4 5', well: '1 2 3' });
   });

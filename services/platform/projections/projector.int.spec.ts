@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BareStore, noted } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
@@ -7,8 +7,6 @@ import type { Projection } from '../../kernel/projection.js';
 import { Sequencer } from '../store/sequencer.js';
 import { Projector } from './projector.js';
 import { foldRows } from './rows.js';
-
-jest.setTimeout(30_000);
 
 interface Tally {
   readonly stream: string;
@@ -115,38 +113,34 @@ describe('a projector', () => {
   it.each([
     ['between its rows and its checkpoint', 'before update on store.checkpoints'],
     ['between its checkpoint and the commit', 'after update on store.checkpoints deferrable initially deferred'],
-  ])(
-    'that dies %s has done nothing by halves, and in the end all of it once',
-    async (_, moment) => {
-      const kind = moment.includes('deferred') ? 'constraint trigger' : 'trigger';
-      await bare.pool.query(`create ${kind} death ${moment} for each row execute function die('${projection.name}')`);
-      const deaths = async () => (await bare.pool.query('select last_value as n from deaths')).rows[0].n;
-      const before = await deaths();
-      await start(bare);
-      await start(other);
-      let writing = true;
-      const look = async () => {
-        while (writing) {
-          const client = await bare.pool.connect();
-          await client.query('begin isolation level repeatable read');
-          const at = (await client.query('select seq from store.checkpoints where reader = $1', [projection.name]))
-            .rows[0].seq;
-          const { n } = (await client.query(`select coalesce(sum(n), 0) as n from ${projection.table}`)).rows[0];
-          await client.query('commit');
-          client.release();
-          expect(n).toBe(at);
-        }
-      };
-      const looking = look();
-      while ((await deaths()) < before + 6) await write(5);
-      await caughtUp();
-      writing = false;
-      await looking;
-      await bare.pool.query('drop trigger death on store.checkpoints');
-      expect(await rows()).toEqual(await freshFold(await checkpoint()));
-    },
-    20_000,
-  );
+  ])('that dies %s has done nothing by halves, and in the end all of it once', async (_, moment) => {
+    const kind = moment.includes('deferred') ? 'constraint trigger' : 'trigger';
+    await bare.pool.query(`create ${kind} death ${moment} for each row execute function die('${projection.name}')`);
+    const deaths = async () => (await bare.pool.query('select last_value as n from deaths')).rows[0].n;
+    const before = await deaths();
+    await start(bare);
+    await start(other);
+    let writing = true;
+    const look = async () => {
+      while (writing) {
+        const client = await bare.pool.connect();
+        await client.query('begin isolation level repeatable read');
+        const at = (await client.query('select seq from store.checkpoints where reader = $1', [projection.name]))
+          .rows[0].seq;
+        const { n } = (await client.query(`select coalesce(sum(n), 0) as n from ${projection.table}`)).rows[0];
+        await client.query('commit');
+        client.release();
+        expect(n).toBe(at);
+      }
+    };
+    const looking = look();
+    while ((await deaths()) < before + 6) await write(5);
+    await caughtUp();
+    writing = false;
+    await looking;
+    await bare.pool.query('drop trigger death on store.checkpoints');
+    expect(await rows()).toEqual(await freshFold(await checkpoint()));
+  });
 
   it('works side by side with another on one table as one alone', async () => {
     await start(bare);

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BareStore, noted } from '../../../test/support/bare-store.js';
 import { migrate } from '../database/migrate.js';
 import { Sequencer } from './sequencer.js';
-
-jest.setTimeout(30_000);
 
 let bare: BareStore;
 let sequencer: Sequencer;

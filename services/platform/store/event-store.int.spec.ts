@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore, noted, versionOf } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import { eventIdOf } from '../../kernel/ids.js';
 import { type AnswerSlot, KeyReusedError } from './answer.js';
 import type { Append, CommandContext, StoreTransaction } from './transaction.js';
-
-jest.setTimeout(30_000);
 
 let bare: BareStore;
 let stream: string;

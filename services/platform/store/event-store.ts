@@ -26,8 +26,8 @@ const TRY_LOCK = `select pg_current_xact_id_if_assigned() is null and
  */
 @Injectable()
 export class EventStore {
-  /** Emits `appended` after a commit that added to the log; only a hint, readers poll all the same. */
-  readonly signals = new EventEmitter();
+  /** Emits `appended` after a commit that added to the log; only a hint, readers poll all the same. Every reader listens. */
+  readonly signals = new EventEmitter().setMaxListeners(0);
 
   constructor(
     private readonly pool: Pool,

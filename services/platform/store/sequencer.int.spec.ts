@@ -1,10 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BareStore, noted } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import { Sequencer } from './sequencer.js';
-
-jest.setTimeout(30_000);
 
 let one: BareStore;
 let other: BareStore;

@@ -1,14 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { configure, render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../api/query-client';
 import { currentUser } from '../api/session';
 import TopPage from './TopPage';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 4000 });
 
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
@@ -83,7 +80,7 @@ describe('a press on a tile’s buy button', () => {
   it('asks a member to confirm what the shop has checked', async () => {
     open('1');
     await draw10();
-    expect((await screen.findByRole('dialog')).textContent).toContain('2,000P');
+    await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('2,000P'));
   });
 });
 
@@ -91,8 +88,8 @@ describe('the tabs', () => {
   it('begin with all packs, under the alert', async () => {
     open('0');
     expect(await chosenTab()).toBe('ALL');
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('歯車の門');
-    expect(screen.getByRole('status').textContent).toBe('国内送料無料');
+    expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('歯車の門');
+    expect((await screen.findByRole('status')).textContent).toBe('国内送料無料');
   });
 
   it('say what is coming soon', async () => {

@@ -1,12 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
 import type { Pack, PackCard } from './catalog.api';
-
-// A busy machine is slow, not wrong.
-configure({ asyncUtilTimeout: 4000 });
 
 // What jsdom lacks.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Draw } from './draws.api';
 import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
@@ -16,6 +16,13 @@ const open = async (loaded: Draw = draw(cards)) => {
   return calls;
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+/** At once: a card that is being turned lies open before long. */
+const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Turns the next card, and comes back while it is on its way. */
+const flip = async () => {
+  await screen.findByRole('button', { name: 'カードをめくる' });
+  tap('カードをめくる');
+};
 
 beforeEach(() => setLessMotion(false));
 
@@ -23,13 +30,13 @@ describe('GachaAnimationPage', () => {
   it('turns card after card and goes on to the list', async () => {
     await open();
     await press(/タップしてスタート/);
-    await press('カードをめくる');
+    await flip();
     expect(screen.queryByText('カード1')).toBeNull();
     expect(await screen.findByText('カード1')).toBeTruthy();
     await press('次へ');
     expect(screen.getByText('2 / 2')).toBeTruthy();
-    await press('カードをめくる');
-    await press('スキップ');
+    await flip();
+    tap('スキップ');
     expect(screen.getByText('カード2')).toBeTruthy();
     expect(screen.getByText('SR')).toBeTruthy();
     await press('カード一覧へ');

@@ -55,16 +55,16 @@ describe('the confirmation', () => {
 
   it('leads to the form when nothing was filled in', async () => {
     const { addressNow } = await openPages(routes, '/confirm-user-register');
-    expect(addressNow()).toBe('/user-register');
+    await waitFor(() => expect(addressNow()).toBe('/user-register'));
   });
 
   it('is not come back to once the registration is complete', async () => {
     const { goBack, addressNow } = await reachConfirmation();
     await userEvent.click(screen.getByRole('button', { name: '登録する' }));
     await screen.findByRole('heading', { name: '会員登録が完了しました' });
-    expect(sessionStorage.length).toBe(0);
+    await waitFor(() => expect(sessionStorage.length).toBe(0));
     await goBack();
-    expect(addressNow()).toBe('/user-register');
+    await waitFor(() => expect(addressNow()).toBe('/user-register'));
   });
 
   it('brings a refusal to its field', async () => {

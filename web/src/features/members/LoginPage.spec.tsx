@@ -79,7 +79,7 @@ describe('the log-in', () => {
     await screen.findByText(WRONG);
     expect(mail().getAttribute('aria-invalid')).toBe('true');
     expect(mail().getAttribute('aria-describedby')).toBe(screen.getByText(WRONG).id);
-    expect(document.activeElement).toBe(mail());
+    await waitFor(() => expect(document.activeElement).toBe(mail()));
     expect(addressNow()).toBe('/login');
   });
 

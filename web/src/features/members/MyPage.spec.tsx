@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import MyPage from './MyPage';
 import { openPages, openShop } from './members.fixture';
@@ -51,7 +51,7 @@ describe('my page', () => {
     const user = userEvent.setup();
     await open();
     await user.click(screen.getByRole('button', { name: 'コピー' }));
-    expect(screen.getByRole('status').textContent).toBe('コピーしました。');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('コピーしました。'));
     expect(await navigator.clipboard.readText()).toBe('3L3XLCKT');
   });
 });

@@ -66,7 +66,7 @@ describe('the zip code', () => {
     expect(sent.some(({ path }) => path === '/address/zipcode')).toBe(false);
     await userEvent.type(zipcode(), '1');
     await waitFor(() => expect(screen.getByRole('status').textContent).toContain('千代田区千代田'));
-    expect(field('都道府県').value).toBe('13');
+    await waitFor(() => expect(field('都道府県').value).toBe('13'));
     expect(field('市区町村').value).toBe('千代田区千代田');
     expect(sent.at(-1)?.payload).toEqual({ zipcode: '1000001' });
   });

@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
 import { switchLanguage } from '../../i18n/i18n';
-
-// A busy machine is slow, not wrong.
-jest.setTimeout(30_000);
 
 interface Sent {
   readonly path: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { queryClient } from '../../../api/query-client';
 import { packDetail } from '../catalog.api';
@@ -36,7 +36,8 @@ describe('the cards of a pack', () => {
     await open();
     expect(await cardText('カードa')).toContain('0.05% 1 / 2,000');
     expect(await cardText('カードb')).toContain('0.15% 3 / 2,000');
-    expect(await cardText('カードb')).toContain('残り 3 / 4枚');
+    // The seal, which knows how many there were, comes by itself.
+    await waitFor(async () => expect(await cardText('カードb')).toContain('残り 3 / 4枚'));
     expect(await cardText('カードc')).toContain('99.8% 1,996 / 2,000');
     const top = screen.getByRole('region', { name: /^S賞/ });
     expect(within(top).getByText('0.2%・残り4枚')).toBeTruthy();
@@ -89,6 +90,7 @@ describe('the cards of a pack', () => {
     openShop({ [DETAIL]: { detail: pack({ show_cardlist: '0' }) }, [CARDS]: listOf([prize('a', 1, 1)]) });
     show(<PackDetailPage />, '/pack-detail?packId=7');
     expect(await screen.findByRole('heading', { level: 1, name: '歯車の門' })).toBeTruthy();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('heading', { name: '収録カードと確率' })).toBeNull();
   });
 });

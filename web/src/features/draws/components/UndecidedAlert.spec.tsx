@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { card, openShop, visit } from '../draws.fixture';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '../../../api/query-client';
+import { type Call, card, openShop, visit } from '../draws.fixture';
 import { UndecidedAlert } from './UndecidedAlert';
 
 const undecided = (id: number, pack_history_id: string) => ({
@@ -17,6 +18,12 @@ const open = (list: object[], is_login: '0' | '1' = '1', all_page = 1) => {
   visit({ path: '/', Component: UndecidedAlert });
   return calls;
 };
+/** Until the shop has answered to this and to what came of it. */
+const answered = (calls: readonly Call[], wanted: string) =>
+  waitFor(() => {
+    expect(calls.some(({ path }) => path === wanted)).toBe(true);
+    expect(queryClient.isFetching()).toBe(0);
+  });
 const target = async () => (await screen.findByRole('link', { name: '選ぶ' })).getAttribute('href');
 
 describe('UndecidedAlert', () => {
@@ -35,10 +42,11 @@ describe('UndecidedAlert', () => {
 
   it('keeps silent without such cards, and asks nothing for a visitor', async () => {
     const asked = open([]);
-    await waitFor(() => expect(asked.some(({ path }) => path === '/user/pack/card')).toBe(true));
+    await answered(asked, '/user/pack/card');
     expect(screen.queryByRole('complementary')).toBeNull();
+    cleanup();
     const askedForVisitor = open([undecided(1, 'a')], '0');
-    await waitFor(() => expect(askedForVisitor.some(({ path }) => path === '/user/point')).toBe(true));
+    await answered(askedForVisitor, '/user/point');
     expect(askedForVisitor.some(({ path }) => path === '/user/pack/card')).toBe(false);
   });
 });

@@ -1,0 +1,29 @@
+import { expect, it, jest } from '@jest/globals';
+import type { Pool } from 'pg';
+import { maintenanceSetting, Settings } from './settings.js';
+
+it('keeps what a later look has seen when an earlier one ends after it', async () => {
+  const answers: ((answer: object) => void)[] = [];
+  const pool = { query: () => new Promise((resolve) => answers.push(resolve)) };
+  const settings = new Settings(pool as unknown as Pool, []);
+  const looks = [settings.look(), settings.look()];
+  answers[1]!({ rows: [{ name: 'maintenance', value: true }] });
+  answers[0]!({ rows: [] });
+  await Promise.all(looks);
+  expect(settings.get(maintenanceSetting)).toBe(true);
+});
+
+it('follows what another process has set within half a second', async () => {
+  jest.useFakeTimers();
+  let value = false;
+  const pool = { query: async () => ({ rows: [{ name: 'maintenance', value }] }) };
+  const settings = new Settings(pool as unknown as Pool, []);
+  await settings.onModuleInit();
+  value = true;
+  expect(settings.get(maintenanceSetting)).toBe(false);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(settings.get(maintenanceSetting)).toBe(true);
+  settings.onApplicationShutdown();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
