@@ -19,6 +19,7 @@ import { ParcelsTogether1763600000090 } from './0090-parcels-together.js';
 import { Audit1763600000095 } from './0095-audit.js';
 import { DrawDesk1763600000096 } from './0096-draw-desk.js';
 import { AuditTrailSearch1763600000097 } from './0097-audit-trail-search.js';
+import { RunningSums1763600000098 } from './0098-running-sums.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   Audit1763600000095,
   DrawDesk1763600000096,
   AuditTrailSearch1763600000097,
+  RunningSums1763600000098,
 ];

@@ -9,6 +9,21 @@ export interface RowChange<Row extends object, Event extends DomainEvent> {
 }
 
 /**
+ * Sums over the rows of a read model, moved as its rows change, so that nobody has to add all of them up. Two readers may be
+ * at work in two lanes at once, so each lane has sums of its own.
+ */
+export interface RunningSums<Row extends object> {
+  /** `schema.table`; its primary key are the text column `by` and the integer `lane`, the others are the bigints `columns`. */
+  readonly table: string;
+  /** The column of a row that it is added up by; it never changes. */
+  readonly by: keyof Row & string;
+  /** The column of a row that is the partition key of all its facts. */
+  readonly partitionKey: keyof Row & string;
+  /** The numbers of a row that are added up. */
+  readonly columns: readonly (keyof Row & string)[];
+}
+
+/**
  * A read model as a fold of the log into the rows of one table. The same functions serve the live feed, a rebuild,
  * and the overlay that shows a member his own events before the feed has brought them.
  */
@@ -19,6 +34,7 @@ export interface Projection<Row extends object = object, Event extends DomainEve
   readonly table: string;
   readonly key: keyof Row & string;
   readonly columns: { readonly [Column in keyof Row]: SqlType };
+  readonly sums?: RunningSums<Row>;
   /** It is about money: a fact that it cannot take in may wait, but never be left out. */
   readonly isLedger?: true;
   readonly on: { readonly [Type in Event['type']]: RowChange<Row, Extract<Event, { type: Type }>> };

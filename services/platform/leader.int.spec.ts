@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BareStore } from '../../test/support/bare-store.js';
 import { AT_THE_GATE, Gate } from '../../test/support/gate.js';
 import { until } from '../../test/support/until.js';
@@ -11,6 +11,8 @@ let one: BareStore;
 let other: BareStore;
 
 beforeAll(async () => {
+  // Of connections that are unplugged, or killed.
+  jest.spyOn(console, 'warn').mockReturnValue();
   one = await BareStore.open('one', POOL);
   other = await BareStore.open('other', POOL);
 });

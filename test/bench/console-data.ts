@@ -12,6 +12,8 @@ export interface Amounts {
 const NAMES = `(array['山田','佐藤','鈴木','高橋','田中','渡辺','伊藤','中村','小林','加藤'])`;
 const memberId = (n: string) => `md5('member' || (${n}))::uuid`;
 const drawId = (n: string) => `md5('draw' || (${n}))::uuid`;
+/** One of as many as there are; which one makes no difference here. */
+const laneOf = (id: string) => `abs(hashtext(${id}::text)) % 12`;
 /** A second apart, the newest now. */
 const ago = (n: string) => `now() - (${n}) * interval '20 seconds'`;
 
@@ -71,6 +73,27 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
        parcels)
      select ${drawId('i')}, 'bench-' || i % 10, ${memberId('1 + i % $2::int')}, (i % 4 = 0)::int, 0, 0, 0, 0, (i % 4 > 0)::int, '[]'
        from generate_series(0, $1::int - 1) i`,
+  ],
+  [
+    'audit.cards_by_pack',
+    'draws',
+    `insert into audit.cards_by_pack (pack_id, lane, undecided, to_ship, shipped, returned, forfeited, converted)
+     select pack_id, ${laneOf('member_id')}, sum(undecided), sum(to_ship), sum(shipped), sum(returned), sum(forfeited), sum(converted)
+       from audit.card_places where $1::int > 0 group by 1, 2`,
+  ],
+  [
+    'audit.lots',
+    'members',
+    `insert into audit.lots (lot_id, member_id, expires_on, paid, free, lots)
+     select lot_id, member_id, to_char(expires_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD'),
+       case kind when 'paid' then remaining else 0 end, case kind when 'free' then remaining else 0 end, 1
+       from points.lots where $1::int > 0`,
+  ],
+  [
+    'audit.lots_by_day',
+    'members',
+    `insert into audit.lots_by_day (expires_on, lane, paid, free, lots)
+     select expires_on, ${laneOf('member_id')}, sum(paid), sum(free), sum(lots) from audit.lots where $1::int > 0 group by 1, 2`,
   ],
   [
     'audit.ledger_entries',

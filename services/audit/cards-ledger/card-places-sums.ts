@@ -1,7 +1,5 @@
 import type { Reconciliation } from '../../platform/projections/reconciliation.js';
-import { cardPlacesProjection } from './card-places.projection.js';
-
-const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'];
+import { cardPlacesProjection, PLACES } from './card-places.projection.js';
 
 /** Each draw has its row, and each of its cards is in one place. */
 export const cardPlacesSums: Reconciliation = {

@@ -3,6 +3,9 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
 import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
 
+/** Each card is in one of them. */
+export const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'] as const;
+
 type Place = 'to_ship' | 'shipped' | 'returned' | 'forfeited';
 
 /** Cards of one draw that travel together. */
@@ -76,7 +79,7 @@ const movedTo =
       row.parcels.map((parcel) => (parcel.shipmentId === data.shipmentId ? { ...parcel, place } : parcel)),
     );
 
-/** One row for each draw: how many of its cards are where. */
+/** One row for each draw: how many of its cards are where; and sums by pack. */
 export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
   name: 'card_places',
   table: 'audit.card_places',
@@ -93,6 +96,7 @@ export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
     converted: 'integer',
     parcels: 'jsonb',
   },
+  sums: { table: 'audit.cards_by_pack', by: 'pack_id', partitionKey: 'member_id', columns: PLACES },
   isLedger: true,
   on: {
     CardsDrawn: { keys: ({ data }) => [data.drawId], evolve: (_, event) => drawn(event) },

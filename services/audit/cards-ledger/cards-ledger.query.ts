@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
+import { PLACES } from './card-places.projection.js';
 
 /** Where the cards are, each in one place. */
 interface Places {
@@ -57,24 +58,23 @@ export class GetAllCards extends Query<AllCards> {}
 
 const TICKETS = `(select sum((p->>'quantity')::bigint)::bigint from json_array_elements(b.manifest::json->'prizes') p)`;
 const IN_BOX = '(select coalesce(sum(r), 0)::bigint from unnest(b.remaining) r)';
-const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'] as const;
 const SUMS = PLACES.map((place) => `coalesce(sum(${place}), 0)::bigint as ${place}`).join(', ');
 const DIFFERENCE = `tickets - in_box - ${PLACES.join(' - ')} as difference`;
 const BOXES = `from draws.boxes b where ($1::text[] is null or b.pack_id = any($1)) and ($2::text[] is null or b.status = any($2))`;
 const BOX = `b.pack_id as id, b.offer->>'title' as title, b.offer->>'titleEn' as title_en, b.status,
   ${TICKETS} as tickets, ${IN_BOX} as in_box`;
 
-/** Only of the packs of the page are the draws added up. */
+/** One page of packs; what their cards come to is summed already. */
 const pageOf = (orderBy: string): string => `
   select id, title, title_en, status, tickets, in_box, ${PLACES.join(', ')}, ${DIFFERENCE}
     from (select ${BOX}, row_number() over (order by ${orderBy}) as nth ${BOXES} order by nth offset $3 limit $4) b
-   cross join lateral (select ${SUMS} from audit.card_places c where c.pack_id = b.id) p order by nth`;
+   cross join lateral (select ${SUMS} from audit.cards_by_pack c where c.pack_id = b.id) p order by nth`;
 
 const ALL = `select b.*, p.*, ${DIFFERENCE},
     (select lag_events from store.standings where reader = 'card_places') as events_behind
   from (select count(*) as packs, coalesce(sum(${TICKETS}), 0)::bigint as tickets,
                coalesce(sum(${IN_BOX}), 0)::bigint as in_box from draws.boxes b) b
- cross join (select ${SUMS} from audit.card_places) p`;
+ cross join (select ${SUMS} from audit.cards_by_pack) p`;
 
 @QueryHandler(GetCardsLedger)
 export class GetCardsLedgerHandler implements IQueryHandler<GetCardsLedger> {

@@ -51,7 +51,10 @@ export class GetTrialBalanceHandler implements IQueryHandler<GetTrialBalance> {
 
   async execute({ at }: GetTrialBalance): Promise<TrialBalance> {
     const { pool } = this.database;
-    const turnovers = await turnoversBetween(pool, BEGINNING, justAfter(at));
+    const [turnovers, events_behind] = await Promise.all([
+      turnoversBetween(pool, BEGINNING, justAfter(at)),
+      eventsBehind(pool),
+    ]);
     const sums = addUp(turnovers, ({ unit, account_class }) => `${unit}:${account_class}`);
     const rows = [...sums].map(([id, { gained, lost, lines }]): TrialBalanceRow => {
       const [unit, account] = [id.slice(0, id.indexOf(':')) as Unit, id.slice(id.indexOf(':') + 1)];
@@ -60,6 +63,6 @@ export class GetTrialBalanceHandler implements IQueryHandler<GetTrialBalance> {
     });
     rows.sort((a, b) => (a.id < b.id ? 1 : -1));
     const totals = { points: totalsOf(rows, 'points'), coins: totalsOf(rows, 'coins') };
-    return { at: isoTokyo(at), rows, totals, events_behind: await eventsBehind(pool) };
+    return { at: isoTokyo(at), rows, totals, events_behind };
   }
 }

@@ -35,6 +35,18 @@ export class GetUnusedPaidBalance extends Query<UnusedPaidBalance> {
   }
 }
 
+const isRunning = (id: TokyoDate, now: Date): boolean => endOf(id) > now;
+
+/** @param changes what the balance changed by up to each date, from the one before it on */
+const balancesAt = (dates: readonly TokyoDate[], changes: readonly number[], now: Date): BaseDateBalance[] => {
+  let balance = 0;
+  return dates.map((id, i) => {
+    balance += changes[i]!;
+    const [is_above, deposit] = [balance > THRESHOLD_YEN, depositOf(balance)];
+    return { id, balance, is_above, deposit, is_running: isRunning(id, now) };
+  });
+};
+
 @QueryHandler(GetUnusedPaidBalance)
 export class GetUnusedPaidBalanceHandler implements IQueryHandler<GetUnusedPaidBalance> {
   constructor(private readonly database: Database) {}
@@ -42,28 +54,14 @@ export class GetUnusedPaidBalanceHandler implements IQueryHandler<GetUnusedPaidB
   async execute({ now }: GetUnusedPaidBalance): Promise<UnusedPaidBalance> {
     const { pool } = this.database;
     const { first } = (await pool.query<{ first: Date | null }>(FIRST_DAY)).rows[0]!;
-    let from = BEGINNING;
-    let balance = 0;
-    const found: BaseDateBalance[] = [];
-    for (const id of baseDates(first ?? now, now)) {
-      const isRunning = endOf(id) > now;
-      const before = isRunning ? justAfter(now) : endOf(id);
-      balance += await this.changeBetween(from, before);
-      from = before;
-      found.push({
-        id,
-        balance,
-        is_above: balance > THRESHOLD_YEN,
-        deposit: depositOf(balance),
-        is_running: isRunning,
-      });
-    }
-    return {
-      threshold: THRESHOLD_YEN,
-      source: SOURCE,
-      base_dates: found.reverse(),
-      events_behind: await eventsBehind(pool),
-    };
+    const dates = baseDates(first ?? now, now);
+    const ends = dates.map((id) => (isRunning(id, now) ? justAfter(now) : endOf(id)));
+    const [events_behind, ...changes] = await Promise.all([
+      eventsBehind(pool),
+      ...ends.map((end, i) => this.changeBetween(ends[i - 1] ?? BEGINNING, end)),
+    ]);
+    const base_dates = balancesAt(dates, changes, now).reverse();
+    return { threshold: THRESHOLD_YEN, source: SOURCE, base_dates, events_behind };
   }
 
   private async changeBetween(from: Date, before: Date): Promise<number> {

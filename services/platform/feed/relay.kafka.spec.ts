@@ -68,6 +68,8 @@ const undo: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   Logger.overrideLogger(false);
+  // Of connections that are unplugged, or killed.
+  jest.spyOn(console, 'warn').mockReturnValue();
   room = await FeedRoom.open('relay');
 });
 afterEach(async () => {

@@ -4,19 +4,21 @@ import type { AnyProjection } from '../../kernel/projection.js';
 import { ATTEMPTS, type DeadLetter } from '../feed/dead-letters.js';
 import { isPoison, messageOf } from '../feed/poison.js';
 import { foldRows, loadRows, saveRows, touchedKeys } from './rows.js';
+import { moveSums } from './running-sums.js';
 
-/** Where facts are folded to, in an open transaction. */
+/** What facts are folded to, in an open transaction. */
 export interface Target {
   readonly client: PoolClient;
   readonly projection: AnyProjection;
-  readonly table: string;
 }
 
-const fold = async ({ client, projection, table }: Target, events: readonly SequencedEvent[]): Promise<void> => {
+const fold = async ({ client, projection }: Target, events: readonly SequencedEvent[]): Promise<void> => {
   const keys = touchedKeys(projection, events);
   if (keys.length === 0) return;
-  const rows = await loadRows(client, projection, table, keys);
-  await saveRows(client, projection, table, foldRows(projection, rows, events));
+  const before = await loadRows(client, projection, projection.table, keys);
+  const after = foldRows(projection, new Map(before), events);
+  await saveRows(client, projection, projection.table, after);
+  if (projection.sums) await moveSums(client, projection.sums, before, after);
 };
 
 /** Folds all of them or none. @returns what is wrong, when one of them is at fault */

@@ -34,7 +34,7 @@ const foldOrPark = async (
 };
 
 /**
- * Runs one stretch of `reader` from its checkpoint into `table`, in the client's transaction: rows and checkpoint, both or
+ * Runs one stretch of `reader` from its checkpoint into the projection's table, in the client's transaction: rows and checkpoint, both or
  * neither. The place is a lease, so any number of processes may run side by side. A fact that fails again and again is
  * parked, with all that follow of its key.
  *
@@ -44,13 +44,13 @@ export const project = async (
   client: PoolClient,
   clock: Clock,
   projection: AnyProjection,
-  { reader, table, lane, read }: { reader: string; table: string; lane: Lane | null; read: ReadStretch },
+  { reader, lane, read }: { reader: string; lane: Lane | null; read: ReadStretch },
 ): Promise<Progress | undefined> => {
   const place = await takePlace(client, reader, lane);
   if (!place) return undefined;
   const { events, through } = await read(place.after);
   if (through === place.after) return { after: place.after, through };
-  await foldOrPark({ client, projection, table }, reader, notTakenIn(events, place), clock.now());
+  await foldOrPark({ client, projection }, reader, notTakenIn(events, place), clock.now());
   failpoint('after-rows');
   const progress = { after: place.after, through };
   if (!(await moveTo(client, reader, lane, progress, clock.now())))
@@ -74,7 +74,7 @@ export class ProjectionReader implements Reader {
 
   advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
     const { projection, clock } = this;
-    const stretch = { reader: projection.name, table: projection.table, lane, read };
+    const stretch = { reader: projection.name, lane, read };
     return this.transact((client) => project(client, clock, projection, stretch));
   }
 
@@ -91,7 +91,7 @@ export class ProjectionReader implements Reader {
     // Nobody parks another of this key meanwhile.
     await takePlace(client, name, laneOf(key));
     const events = await parkedOf(client, name, key, PORTION);
-    const { taken, error } = await foldUntilFault({ client, projection, table: projection.table }, events);
+    const { taken, error } = await foldUntilFault({ client, projection }, events);
     await closeLetters(client, name, events.slice(0, taken), clock.now());
     if (error !== undefined) await failAgain(client, name, events[taken]!.seq, error);
     return { failed: error !== undefined, left: await parkedCountOf(client, name, key) };

@@ -17,6 +17,17 @@ const BEGIN = `insert into store.rebuilds (reader, started_at) values ($1, $2)
 const REACH = 'update store.rebuilds set reached = $2, head = $3 where reader = $1';
 const END = 'update store.rebuilds set ended_at = $2, error = $3 where reader = $1';
 
+const nextNameOf = (table: string): string => `${table}__next`;
+
+/** The read model in the tables that it is built anew in. */
+const nextOf = (projection: AnyProjection): AnyProjection => ({
+  ...projection,
+  table: nextNameOf(projection.table),
+  ...(projection.sums && { sums: { ...projection.sums, table: nextNameOf(projection.sums.table) } }),
+});
+
+const tablesOf = ({ table, sums }: AnyProjection): string[] => (sums ? [table, sums.table] : [table]);
+
 /** The read model is being built anew already. */
 export class RebuildUnderWay extends Error {}
 
@@ -31,7 +42,7 @@ type Told = (reached: number, head: number) => void;
  * `store.rebuilds`.
  */
 export class Rebuild {
-  private readonly next: string;
+  private readonly next: AnyProjection;
   private readonly reader: string;
 
   private constructor(
@@ -40,7 +51,7 @@ export class Rebuild {
     private readonly clock: Clock,
     private readonly projection: AnyProjection,
   ) {
-    this.next = `${projection.table}__next`;
+    this.next = nextOf(projection);
     this.reader = `${projection.name}@next`;
   }
 
@@ -86,9 +97,11 @@ export class Rebuild {
   }
 
   private async prepare(): Promise<void> {
-    const { client, next, reader, projection, pool } = this;
-    await client.query(`drop table if exists ${next}`);
-    await client.query(`create table ${next} (like ${projection.table} including all)`);
+    const { client, reader, projection, pool } = this;
+    for (const table of tablesOf(projection)) {
+      await client.query(`drop table if exists ${nextNameOf(table)}`);
+      await client.query(`create table ${nextNameOf(table)} (like ${table} including all)`);
+    }
     await dismiss(client, reader);
     await forgetLetters(client, reader);
     await enrol(pool, reader, this.clock.now());
@@ -109,13 +122,15 @@ export class Rebuild {
   }
 
   private async switch(feed: Feed): Promise<void> {
-    const { client, projection, next, reader } = this;
+    const { client, projection, reader } = this;
     await client.query('begin');
     // The live projector waits here; it goes on in the new table from the number that the new table has reached.
     await holdPlace(client, projection.name);
     for (let reached = -1, last = -2; reached !== last; ) [last, reached] = [reached, await this.projectOn(feed)];
-    await client.query(`drop table ${projection.table}`);
-    await client.query(`alter table ${next} rename to ${projection.table.split('.')[1]}`);
+    for (const table of tablesOf(projection)) {
+      await client.query(`drop table ${table}`);
+      await client.query(`alter table ${nextNameOf(table)} rename to ${table.split('.')[1]}`);
+    }
     const now = this.clock.now();
     await client.query(
       `update store.checkpoints live set seq = n.seq, epoch = n.epoch, xid = n.xid, ordinal = n.ordinal, updated_at = $3
@@ -130,9 +145,9 @@ export class Rebuild {
 
   /** @returns the number reached */
   private async projectOn(feed: Feed): Promise<number> {
-    const { client, clock, projection, reader, next } = this;
-    const read = (after: number) => feed.read(after, BATCH, Object.keys(projection.on));
-    return (await project(client, clock, projection, { reader, table: next, lane: null, read }))!.through;
+    const { client, clock, reader, next } = this;
+    const read = (after: number) => feed.read(after, BATCH, Object.keys(next.on));
+    return (await project(client, clock, next, { reader, lane: null, read }))!.through;
   }
 }
 

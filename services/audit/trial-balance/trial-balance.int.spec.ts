@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isoTokyo } from '../../kernel/time.js';
+import type { CountingHouse } from '../audit.fixture.js';
+import { twoDays } from '../two-days.fixture.js';
+
+let house: CountingHouse;
+let moments: readonly Date[];
+
+beforeAll(async () => {
+  ({ house, moments } = await twoDays());
+});
+afterAll(() => house?.close());
+
+/** What the log itself says, added up line by line. */
+const fromTheLog = async (at: Date) => {
+  const { rows } = await house.shop.pool.query(
+    `select case when e.type like 'Coins%' then 'coins' else 'points' end || ':' ||
+        regexp_replace(l->>'account', '^member:.*:', 'member:') as id, sum((l->>'amount')::bigint) as balance
+       from store.events e, json_array_elements(e.data->'lines') l where e.effective_at <= $1 group by 1`,
+    [at],
+  );
+  return Object.fromEntries(rows.map(({ id, balance }) => [id, Number(balance)]));
+};
+
+const trialBalance = async (at: Date) => house.read(`trial-balance?at=${encodeURIComponent(isoTokyo(at))}`);
+
+describe('the trial balance', () => {
+  it('sums to zero at every moment, and is what the log says', async () => {
+    expect(moments.length).toBe(5);
+    for (const moment of [...moments, ...moments.map((one) => new Date(one.getTime() - 1)), house.quiet.now]) {
+      const { rows, totals } = await trialBalance(moment);
+      const balances = rows.map((row: { id: string; debit: number; credit: number }) => [
+        row.id,
+        row.credit - row.debit,
+      ]);
+      expect(Object.fromEntries(balances)).toEqual(await fromTheLog(moment));
+      expect([totals.points.difference, totals.coins.difference]).toEqual([0, 0]);
+    }
+  });
+
+  it('says what the accounts gained and lost, and is never both debit and credit', async () => {
+    const { rows } = await trialBalance(house.quiet.now);
+    const paid = rows.find((row: { id: string }) => row.id === 'points:member:paid');
+    expect(paid).toEqual({
+      id: 'points:member:paid',
+      unit: 'points',
+      account: 'member:paid',
+      gained: 3000 + 18 * 60,
+      lost: 2000,
+      debit: 0,
+      credit: 1000 + 18 * 60,
+      lines: 3,
+    });
+    for (const row of rows) expect(Math.min(row.debit, row.credit)).toBe(0);
+  });
+
+  it.each(['yesterday', '2026-04-01', '2026-04-01T09:00:00', "'; drop table"])('refuses the moment %s', async (at) => {
+    const { status, body } = await house.consoles.finance.get(`trial-balance?at=${encodeURIComponent(at)}`);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['at']]);
+  });
+});

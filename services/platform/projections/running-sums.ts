@@ -1,0 +1,46 @@
+import { laneOf } from '../../kernel/lane.js';
+import type { RunningSums } from '../../kernel/projection.js';
+import type { Queryable, Rows } from './rows.js';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What one sum of one lane gains, by the order of the columns. */
+interface Gain {
+  readonly by: string;
+  readonly lane: number;
+  readonly amounts: readonly number[];
+}
+
+/** What the sums gain when the rows of `before` become those of `after`. */
+const gainsOf = ({ by, partitionKey, columns }: RunningSums<Values>, before: Rows, after: Rows): Gain[] => {
+  const gains = new Map<string, Gain>();
+  for (const [key, row] of after as Map<string, Values | null>) {
+    if (!row) continue;
+    const was = before.get(key) as Values | null | undefined;
+    const place = { by: String(row[by]), lane: laneOf(String(row[partitionKey])) };
+    const name = `${place.lane}/${place.by}`;
+    const gained = columns.map((column) => Number(row[column]) - Number(was?.[column] ?? 0));
+    const soFar = gains.get(name)?.amounts;
+    gains.set(name, { ...place, amounts: gained.map((amount, i) => amount + (soFar?.[i] ?? 0)) });
+  }
+  return [...gains.values()];
+};
+
+/** Adds to the sums what the change of these rows comes to, in one statement. */
+export const moveSums = async (db: Queryable, sums: RunningSums<Values>, before: Rows, after: Rows): Promise<void> => {
+  const gains = gainsOf(sums, before, after);
+  if (gains.length === 0) return;
+  const { table, by, columns } = sums;
+  const arrays = columns.map((_, i) => `$${i + 3}::bigint[]`);
+  await db.query({
+    name: `move ${table}`,
+    text: `insert into ${table} as s (${by}, lane, ${columns.join(', ')})
+      select * from unnest($1::text[], $2::integer[], ${arrays.join(', ')})
+      on conflict (${by}, lane) do update set ${columns.map((one) => `${one} = s.${one} + excluded.${one}`).join(', ')}`,
+    values: [
+      gains.map((gain) => gain.by),
+      gains.map(({ lane }) => lane),
+      ...columns.map((_, i) => gains.map(({ amounts }) => amounts[i])),
+    ],
+  });
+};
