@@ -1,3 +1,14 @@
+import { parts } from '../../dist/services/parts.js';
+import { wrongSumsOf } from '../../dist/services/platform/projections/running-sums.js';
+
+/** Sums move with the rows that they are of. */
+const SUMS = Object.fromEntries(
+  parts
+    .flatMap(({ projections = [] }) => projections)
+    .filter(({ sums }) => sums)
+    .map((projection) => [`a sum of ${projection.table} that its rows do not add up to`, wrongSumsOf(projection)]),
+);
+
 /**
  * What must never be, at any moment: each query counts none, in one snapshot, while the shop is at work. Of the ledger
  * only what has come since the last look is added up: $1 is that look's horizon.
@@ -31,6 +42,7 @@ const AT_ANY_MOMENT = {
         from store.events where xid >= $1::text::xid8 and type in ('CardsDrawn', 'TicketsDrawn', 'PointsSpent')
        group by correlation_id) c
     where (draws, tickets, prices) <> (1, 1, 1)`,
+  ...SUMS,
 };
 
 /** What must never be when all is quiet and every reader has come to the end of the log. */

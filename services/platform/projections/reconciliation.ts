@@ -3,6 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { LANES, type Lane, laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
+import { wrongSumsOf } from './running-sums.js';
 
 /**
  * What a read model has to agree with, said once more without its fold: a fact that was left out shows here, and nowhere
@@ -84,7 +85,8 @@ class Comparison {
     const taken = combine(combine(known.sums, await this.sumsAhead(seq), 1), await this.parked(), -1);
     const table = await this.one(`select ${columnsOf(this.of, 'row')} from ${this.of.projection.table} r`, []);
     const members = await this.wrongBalances(seq);
-    const all = { ...combine(table, taken, -1), members, sums: await this.wrongSums() };
+    const sums = (await this.one(wrongSumsOf(this.of.projection), [])).wrong!;
+    const all = { ...combine(table, taken, -1), members, sums };
     return { differences: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== 0)), known };
   }
 
@@ -135,19 +137,6 @@ class Comparison {
        where coalesce(a.balance, 0) <> coalesce(${balances.balance}, 0)
          and member_id::text not in (select partition_key from unfinished)`;
     return (await this.one(text, [Object.keys(projection.on), this.reader, ...(await this.placeOf(mark))])).members!;
-  }
-
-  /** How many of the sums that are kept beside the rows are not what the rows add up to. */
-  private async wrongSums(): Promise<number> {
-    const { table, sums } = this.of.projection;
-    if (!sums) return 0;
-    const { by, columns } = sums;
-    const added = columns.map((column) => `sum(${column})::bigint as ${column}`).join(', ');
-    const sumsOf = (from: string) => `(select ${by}, ${added} from ${from} group by ${by})`;
-    const differs = columns.map((column) => `coalesce(a.${column}, 0) <> coalesce(b.${column}, 0)`).join(' or ');
-    const text = `select count(*) as sums from ${sumsOf(sums.table)} a full join ${sumsOf(table)} b using (${by})
-      where ${differs}`;
-    return (await this.one(text, [])).sums!;
   }
 
   /** Where a number of the log is in the order of the commits; 0 is before all. */

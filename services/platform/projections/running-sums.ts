@@ -1,5 +1,5 @@
 import { laneOf } from '../../kernel/lane.js';
-import type { RunningSums } from '../../kernel/projection.js';
+import type { AnyProjection, RunningSums } from '../../kernel/projection.js';
 import type { Queryable, Rows } from './rows.js';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -43,4 +43,14 @@ export const moveSums = async (db: Queryable, sums: RunningSums<Values>, before:
       ...columns.map((_, i) => gains.map(({ amounts }) => amounts[i])),
     ],
   });
+};
+
+/** SQL: how many of the sums that are kept beside the rows, at any moment, are not what the rows add up to; `wrong`. */
+export const wrongSumsOf = ({ table, sums }: AnyProjection): string => {
+  if (!sums) return 'select 0 as wrong';
+  const { by, columns } = sums;
+  const added = columns.map((column) => `sum(${column})::bigint as ${column}`).join(', ');
+  const sumsIn = (from: string) => `(select ${by}, ${added} from ${from} group by ${by})`;
+  const differs = columns.map((column) => `coalesce(a.${column}, 0) <> coalesce(b.${column}, 0)`).join(' or ');
+  return `select count(*) as wrong from ${sumsIn(sums.table)} a full join ${sumsIn(table)} b using (${by}) where ${differs}`;
 };
