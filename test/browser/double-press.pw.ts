@@ -1,13 +1,19 @@
 import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { chooseCount, control, openPackPage } from './steps.js';
+import { chooseCount, control, openPackPage, skipAll } from './steps.js';
 
 test('a purchase that is pressed twice is made once', async ({ page, say, richMember, openPack }) => {
   await openPackPage(page, await openPack());
   await chooseCount(page, say, 10);
+  const purchases: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/pack/buy')) purchases.push(request.url());
+  });
   await control(page, say(drawsMessages, 'buy')).dblclick();
   await page.waitForURL(paths.gachaAnimation);
+  await skipAll(page, say);
+  expect(purchases).toHaveLength(1);
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
   expect((await richMember.api.post('user/history/list', { mode: '0' })).list).toHaveLength(1);
 });
