@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => house?.close());
 
-const BOOKS = ['ledger_entries', 'card_places', 'lots'] as const;
+const BOOKS = ['ledger_entries', 'card_places'] as const;
 
 describe('the read models of the books', () => {
   const differencesOf = (name: string) => reconcile(house.shop.pool, house.shop.clock, reconciliationNamed(name));
@@ -26,7 +26,7 @@ describe('the read models of the books', () => {
   });
 
   it('show what was left out, and are the same again when they are built anew', async () => {
-    const tables = ['ledger_entries', 'ledger_sums', 'card_places', 'cards_by_pack', 'lots', 'lots_by_day'];
+    const tables = ['ledger_entries', 'ledger_sums', 'card_places', 'cards_by_pack'];
     const contents = () =>
       Promise.all(
         tables.map(async (table) => {
@@ -42,20 +42,15 @@ describe('the read models of the books', () => {
     expect(await differencesOf('ledger_entries')).toEqual({ rows: -1, moved: -amount });
     await change('update audit.card_places set converted = converted - 1 where converted = 18');
     expect(await differencesOf('card_places')).toEqual({ cards: -1, sums: 1 });
-    await change('delete from audit.lots where paid = 1080');
-    expect(await differencesOf('lots')).toEqual({ rows: -1, left: -1080, members: 1, sums: 1 });
     for (const name of ['ledger_sums', ...BOOKS])
       await rebuild(house.shop.pool, house.shop.app.get(Feed), house.shop.clock, projectionNamed(name));
     for (const name of BOOKS) expect(await differencesOf(name)).toEqual({});
     expect(await contents()).toEqual(before);
   });
 
-  it.each([
-    ['card_places', 'update audit.cards_by_pack set converted = converted - 1, undecided = undecided + 1'],
-    ['lots', "update audit.lots_by_day set expires_on = '2027-01-01' where paid > 0"],
-  ])('(%s) show sums that are not those of the rows', async (name, statement) => {
-    await change(statement);
-    expect((await differencesOf(name)).sums).toBeGreaterThan(0);
+  it('show sums that are not those of the rows', async () => {
+    await change('update audit.cards_by_pack set converted = converted - 1, undecided = undecided + 1');
+    expect((await differencesOf('card_places')).sums).toBeGreaterThan(0);
   });
 });
 

@@ -14,8 +14,6 @@ import { CheckChainController } from './check-chain/check-chain.admin.controller
 import { CheckChainHandler } from './check-chain/check-chain.command.js';
 import { ExpiryForecastController } from './expiry-forecast/expiry-forecast.admin.controller.js';
 import { GetExpiryForecastHandler } from './expiry-forecast/expiry-forecast.query.js';
-import { lotsProjection } from './expiry-forecast/lots.projection.js';
-import { lotsSums } from './expiry-forecast/lots-sums.js';
 import { LedgerAccountsController } from './ledger-accounts/ledger-accounts.admin.controller.js';
 import { GetLedgerAccountsHandler } from './ledger-accounts/ledger-accounts.query.js';
 import { GetAllLedgerEntriesHandler } from './ledger-entries/all-entries.query.js';
@@ -67,6 +65,6 @@ export class AuditModule {}
 export const auditPart: Part = {
   name: 'audit',
   module: AuditModule,
-  projections: [ledgerEntriesProjection, ledgerSumsProjection, cardPlacesProjection, lotsProjection],
-  reconciliations: [ledgerEntriesSums, cardPlacesSums, lotsSums],
+  projections: [ledgerEntriesProjection, ledgerSumsProjection, cardPlacesProjection],
+  reconciliations: [ledgerEntriesSums, cardPlacesSums],
 };

@@ -82,20 +82,6 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
        from audit.card_places where $1::int > 0 group by 1, 2`,
   ],
   [
-    'audit.lots',
-    'members',
-    `insert into audit.lots (lot_id, member_id, expires_on, paid, free, lots)
-     select lot_id, member_id, to_char(expires_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD'),
-       case kind when 'paid' then remaining else 0 end, case kind when 'free' then remaining else 0 end, 1
-       from points.lots where $1::int > 0`,
-  ],
-  [
-    'audit.lots_by_day',
-    'members',
-    `insert into audit.lots_by_day (expires_on, lane, paid, free, lots)
-     select expires_on, ${laneOf('member_id')}, sum(paid), sum(free), sum(lots) from audit.lots where $1::int > 0 group by 1, 2`,
-  ],
-  [
     'audit.ledger_entries',
     'entries',
     `insert into audit.ledger_entries (id, stream_version, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind,

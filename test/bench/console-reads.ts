@@ -69,7 +69,7 @@ export const CONSOLE_READS: readonly (readonly [name: string, path: string])[] =
   ['trial balance, now (report)', 'trial-balance'],
   ['trial balance of an instant (report)', 'trial-balance?at=2026-07-07T07:07:07.777%2B09:00'],
   ['unused paid balance (report)', 'unused-paid-balance'],
-  ['expiry forecast (report)', 'expiry-forecast'],
+  ['expiry forecast (report: adds up every lot)', 'expiry-forecast'],
   ['audit trail, newest', list('audit-trail', {}, ['id', 'DESC'])],
   ['audit trail of a thing', list('audit-trail', { subject: `members/${MEMBER}` })],
   ['audit trail, q', list('audit-trail', { q: 'reason 777' })],

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { Chart } from '../../ui/Chart';
 import { useAnswer } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
-import { Behind } from '../Behind';
 import { Page } from '../Page';
 import { everyDay } from './everyDay';
 
@@ -11,7 +10,6 @@ interface ExpiryForecast {
   readonly days: readonly { readonly date: string; readonly paid: number; readonly free: number }[];
   readonly paid: number;
   readonly free: number;
-  readonly events_behind: number | null;
 }
 
 /** Which points run out of time on which day, if nobody spends them. */
@@ -22,26 +20,23 @@ export const ExpiryForecastPage = () => {
   const series = (['paid', 'free'] as const).map((key) => ({ key, label: translate(`finance.${key}`) }));
   return (
     <Page noun="expiry-forecast" answer={answer}>
-      {({ days, paid, free, events_behind }) => (
-        <>
-          <Behind events={events_behind} />
-          {days.length === 0 ? (
-            <Typography>{translate('finance.no_forecast')}</Typography>
-          ) : (
-            <>
-              <Typography>{translate('finance.forecast_total', { paid: points(paid), free: points(free) })}</Typography>
-              <Chart
-                kind="bar"
-                title={translate('finance.by_day')}
-                xLabel={translate('finance.expires_on')}
-                rows={everyDay(days).map(({ date, ...amounts }) => ({ x: day(`${date}T12:00:00+09:00`), ...amounts }))}
-                series={series}
-                format={points}
-              />
-            </>
-          )}
-        </>
-      )}
+      {({ days, paid, free }) =>
+        days.length === 0 ? (
+          <Typography>{translate('finance.no_forecast')}</Typography>
+        ) : (
+          <>
+            <Typography>{translate('finance.forecast_total', { paid: points(paid), free: points(free) })}</Typography>
+            <Chart
+              kind="bar"
+              title={translate('finance.by_day')}
+              xLabel={translate('finance.expires_on')}
+              rows={everyDay(days).map(({ date, ...amounts }) => ({ x: day(`${date}T12:00:00+09:00`), ...amounts }))}
+              series={series}
+              format={points}
+            />
+          </>
+        )
+      }
     </Page>
   );
 };
