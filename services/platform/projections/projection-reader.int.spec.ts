@@ -283,6 +283,7 @@ describe('a rebuild', () => {
     await advance();
     isMended = false;
     await note('ill', [3]);
+    await bare.sequenced();
     await rebuild(bare.pool, bare.feed, bare.clock, projection);
     expect((await letters()).map(({ n, outcome }) => [n, outcome])).toEqual([
       [2, null],
