@@ -34,9 +34,9 @@ const foldOrPark = async (
 };
 
 /**
- * Runs one stretch of `reader` from its checkpoint into the projection's table, in the client's transaction: rows and checkpoint, both or
- * neither. The place is a lease, so any number of processes may run side by side. A fact that fails again and again is
- * parked, with all that follow of its key.
+ * Runs one stretch of `reader` from its checkpoint into the projection's table, in the client's transaction: rows and
+ * checkpoint, both or neither. The place is a lease, so any number of processes may run side by side. A fact that fails
+ * again and again is parked, with all that follow of its key.
  *
  * @returns undefined when another process is at it
  */

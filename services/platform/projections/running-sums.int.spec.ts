@@ -125,6 +125,15 @@ describe('running sums', () => {
     expect(await kept()).toContainEqual(['red', 12, 2]);
   });
 
+  it('lose what a row was of that is gone', async () => {
+    const move = (before: Rows, after: Rows) => moveSums(bare.pool, sums as never, before, after);
+    const row: Rows = new Map([['grey 1', purse('grey 1', 3)]]);
+    await move(new Map(), row);
+    expect(await kept()).toContainEqual(['grey', 3, 1]);
+    await move(row, new Map([['grey 1', null]]));
+    expect(await kept()).toContainEqual(['grey', 0, 0]);
+  });
+
   it('never wait for what is moved in another lane', async () => {
     const owners = ['green 1', 'green 2', 'green 3'];
     expect(new Set(owners.map(laneOf)).size).toBe(owners.length);

@@ -15,11 +15,12 @@ interface Gain {
 const gainsOf = ({ by, partitionKey, columns }: RunningSums<Values>, before: Rows, after: Rows): Gain[] => {
   const gains = new Map<string, Gain>();
   for (const [key, row] of after as Map<string, Values | null>) {
-    if (!row) continue;
     const was = before.get(key) as Values | null | undefined;
-    const place = { by: String(row[by]), lane: laneOf(String(row[partitionKey])) };
+    const either = row ?? was;
+    if (!either) continue;
+    const place = { by: String(either[by]), lane: laneOf(String(either[partitionKey])) };
     const name = `${place.lane}/${place.by}`;
-    const gained = columns.map((column) => Number(row[column]) - Number(was?.[column] ?? 0));
+    const gained = columns.map((column) => Number(row?.[column] ?? 0) - Number(was?.[column] ?? 0));
     const soFar = gains.get(name)?.amounts;
     gains.set(name, { ...place, amounts: gained.map((amount, i) => amount + (soFar?.[i] ?? 0)) });
   }
