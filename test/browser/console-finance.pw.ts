@@ -60,7 +60,7 @@ test('finance explains a balance to the draw, the operator and back', async ({
   await expect(sums.getByText('0P', { exact: true })).toBeVisible();
   const csv = desk.waitForEvent('download');
   await desk.getByRole('button', { name: tell('ui.download') }).click();
-  expect((await csv).suggestedFilename()).toMatch(/^ledger-entries-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await csv).suggestedFilename()).toMatch(/^ledger-entries-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
 
   // One line, and the whole entry that it is part of.
   await desk.getByRole('cell', { name: '-300P' }).click();

@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
+import { accountName } from '../../../services/audit/ledger-names.shared.js';
 import { useFormats } from '../ui/useFormats';
 
 export type Unit = 'points' | 'coins';
@@ -9,23 +10,13 @@ export interface Doer {
   readonly operator: { readonly name: string; readonly reason: string | null } | null;
 }
 
-/** `member:<id>:paid` is one of the accounts `member:paid`, `provider:x` one of `provider`. */
-const wordOf = (account: string): string => {
-  const [first, ...rest] = account.split(':');
-  return first === 'member' ? `member_${rest.at(-1)}` : (first ?? account);
-};
-
 /** Accounts, documents and people as the books call them, in words. */
 export const useNames = () => {
   const translate = useTranslate();
   const isEnglish = useLocale() === 'en';
   const { signedPoints, points, coins, number } = useFormats();
   return {
-    account: (account: string) => {
-      const word = translate(`finance.accounts.${wordOf(account)}`, { _: account });
-      const [first, name] = account.split(':');
-      return first === 'provider' || first === 'partner' ? `${word} (${name})` : word;
-    },
+    account: (account: string) => accountName(account, isEnglish ? 'en' : 'ja'),
     kind: (kind: string) => translate(`finance.kinds.${kind}`, { _: kind }),
     lot: (kind: string) => translate(`finance.lots.${kind}`, { _: kind }),
     unit: (unit: string) => translate(`finance.units.${unit}`, { _: unit }),

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
-import { ForOperators, instantOf } from '../../operators/index.js';
+import { ForOperators } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
+import { asOf } from '../as-of.js';
 import { type BalanceExplained, GetBalanceExplained } from './balance-explained.query.js';
 
 /** `GET /admin-api/members/{id}/balance-explained?at=`: lot by lot, each line with its document. */
@@ -16,8 +17,8 @@ export class BalanceExplainedController {
   @Get(':id/balance-explained')
   @ForOperators('owner', 'finance')
   async explain(@Param('id') id: string, @Query('at') at?: string): Promise<BalanceExplained> {
-    const instant = instantOf('at', at) ?? null;
-    const explained = await this.queries.execute(new GetBalanceExplained(id, instant, this.clock.now()));
+    const now = this.clock.now();
+    const explained = await this.queries.execute(new GetBalanceExplained(id, asOf(at, now) ?? null, now));
     if (!explained) throw new RefusedError(404);
     return explained;
   }

@@ -28,6 +28,9 @@ export interface EntryFilter {
   /** What follows `where`; `true` for all. */
   readonly where: string;
   readonly values: readonly unknown[];
+  /** The stretch of time that is asked about, both ends in it; undefined where it is open. */
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
   /** Set when days and hours that are summed already answer it as well. */
   readonly summed: SummedFilter | null;
 }
@@ -116,5 +119,11 @@ export const entryFilterOf = (filter: Filter): EntryFilter => {
       (!kinds || kinds.includes(of.kind)),
   };
   const isOfClasses = where.length === isSummed && (accounts ?? []).every(isClass);
-  return { where: where.length === 0 ? 'true' : where.join(' and '), values, summed: isOfClasses ? summed : null };
+  return {
+    where: where.length === 0 ? 'true' : where.join(' and '),
+    values,
+    from,
+    to,
+    summed: isOfClasses ? summed : null,
+  };
 };

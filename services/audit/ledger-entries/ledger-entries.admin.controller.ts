@@ -1,20 +1,17 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { Clock, tokyoDate } from '../../kernel/time.js';
+import { languageOf } from '../../kernel/languages.js';
+import { Clock } from '../../kernel/time.js';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
-import { type CsvColumns, csvRows } from '../../platform/csv.js';
+import { csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { Turnover, Unit } from '../ledger-lines.js';
 import { GetAllLedgerEntries } from './all-entries.query.js';
 import { ENTRY_FILTERS, entryFilterOf } from './entry-filter.js';
-import {
-  GetLedgerEntries,
-  GetLedgerSums,
-  type LedgerEntryListed,
-  type LedgerEntryResource,
-} from './ledger-entries.query.js';
+import { journalColumns, journalFileName } from './journal-file.js';
+import { GetLedgerEntries, GetLedgerSums, type LedgerEntryListed } from './ledger-entries.query.js';
 import { GetLedgerEntry, type LedgerEntryExplained } from './ledger-entry.query.js';
 
 const RULES = {
@@ -22,22 +19,6 @@ const RULES = {
   filterable: ENTRY_FILTERS,
   first: ['at', 'DESC'],
 } as const;
-
-const COLUMNS: CsvColumns<LedgerEntryResource> = {
-  id: ({ id }) => id,
-  at: ({ at }) => at,
-  recorded_at: ({ recorded_at }) => recorded_at,
-  unit: ({ unit }) => unit,
-  account: ({ account }) => account,
-  amount: ({ amount }) => amount,
-  member_id: ({ member_id }) => member_id,
-  lot_id: ({ lot_id }) => lot_id,
-  type: ({ type }) => type,
-  kind: ({ kind }) => kind,
-  document: ({ document }) => document,
-  memo: ({ memo }) => memo,
-  actor: ({ actor }) => actor,
-};
 
 /** The lines of the books. */
 @Controller('admin-api')
@@ -55,12 +36,20 @@ export class LedgerEntriesController {
     return new ListPage('ledger-entries', wanted.from, rows, total);
   }
 
+  /** For an accountant, in the reader's language; the days that it holds are in its name. */
   @Get('ledger-entries.csv')
   @ForOperators('owner', 'finance')
-  async csv(@Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
-    const { filter } = adminList(query, RULES);
-    const rows = await this.queries.execute(new GetAllLedgerEntries(entryFilterOf(filter)));
-    sendCsv(reply, `ledger-entries-${tokyoDate(this.clock.now())}.csv`, csvRows(COLUMNS, rows));
+  async csv(
+    @Query() query: ListQuery,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const filter = entryFilterOf(adminList(query, RULES).filter);
+    const { begins, lines } = await this.queries.execute(new GetAllLedgerEntries(filter));
+    const now = this.clock.now();
+    const to = filter.to && filter.to < now ? filter.to : now;
+    const columns = journalColumns(languageOf(accepted));
+    sendCsv(reply, journalFileName(filter.from ?? begins ?? to, to), csvRows(columns, lines));
   }
 
   /** What all lines of the filter come to, not only those of a page. */

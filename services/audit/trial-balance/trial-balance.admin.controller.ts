@@ -1,10 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
-import { ForOperators, instantOf } from '../../operators/index.js';
+import { ForOperators } from '../../operators/index.js';
+import { asOf } from '../as-of.js';
 import { GetTrialBalance, type TrialBalance } from './trial-balance.query.js';
 
-/** `GET /admin-api/trial-balance?at=`: as of any instant; now, where none is named. */
+/** `GET /admin-api/trial-balance?at=`: as of any instant up to now; now, where none is named. */
 @Controller('admin-api/trial-balance')
 export class TrialBalanceController {
   constructor(
@@ -15,6 +16,7 @@ export class TrialBalanceController {
   @Get()
   @ForOperators('owner', 'finance')
   balance(@Query('at') at?: string): Promise<TrialBalance> {
-    return this.queries.execute(new GetTrialBalance(instantOf('at', at) ?? this.clock.now()));
+    const now = this.clock.now();
+    return this.queries.execute(new GetTrialBalance(asOf(at, now) ?? now));
   }
 }

@@ -1,8 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { addUp, BEGINNING, eventsBehind, justAfter, turnoversBetween } from '../books.js';
+import { addUp, BEGINNING, type ClassTurnover, eventsBehind, justAfter, turnoversBetween } from '../books.js';
 import type { Unit } from '../ledger-lines.js';
+
+/** What the sales were paid with. */
+interface SalesParts {
+  readonly paid: number;
+  readonly free: number;
+}
 
 /** One account of the trial balance. Of debit and credit one is 0; what the shop owes or has earned is credit. */
 interface TrialBalanceRow {
@@ -28,6 +34,8 @@ export interface TrialBalance {
   readonly at: string;
   readonly rows: readonly TrialBalanceRow[];
   readonly totals: Readonly<Record<Unit, Totals>>;
+  /** The points among the sales, apart by the lots that paid the draws; together they are the balance of `sales`. */
+  readonly sales: SalesParts;
   /** How many events the books are behind the log. */
   readonly events_behind: number | null;
 }
@@ -43,6 +51,14 @@ const totalsOf = (rows: readonly TrialBalanceRow[], unit: Unit): Totals => {
     rows.filter((row) => row.unit === unit).reduce((total, row) => total + row[side], 0);
   const [debit, credit] = [sum('debit'), sum('credit')];
   return { debit, credit, difference: credit - debit };
+};
+
+/** A draw takes from lots of a member and gives to the sales, nothing else: what the lots lost is what was sold. */
+const salesOf = (turnovers: readonly ClassTurnover[]): SalesParts => {
+  const draws = turnovers.filter(({ unit, kind }) => unit === 'points' && kind === 'draw');
+  const spent = addUp(draws, ({ account_class }) => account_class);
+  const lostBy = (lots: string): number => (spent.get(lots)?.lost ?? 0) - (spent.get(lots)?.gained ?? 0);
+  return { paid: lostBy('member:paid'), free: lostBy('member:free') };
 };
 
 @QueryHandler(GetTrialBalance)
@@ -63,6 +79,6 @@ export class GetTrialBalanceHandler implements IQueryHandler<GetTrialBalance> {
     });
     rows.sort((a, b) => (a.id < b.id ? 1 : -1));
     const totals = { points: totalsOf(rows, 'points'), coins: totalsOf(rows, 'coins') };
-    return { at: isoTokyo(at), rows, totals, events_behind };
+    return { at: isoTokyo(at), rows, totals, sales: salesOf(turnovers), events_behind };
   }
 }

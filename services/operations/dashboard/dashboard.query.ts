@@ -19,14 +19,20 @@ interface Standing {
   readonly parked_keys: number;
 }
 
+/** What is counted of a day, and what follows from it. */
+interface ShownFigures extends Figures {
+  /** Free points spent on draws. */
+  readonly sales_free: number;
+}
+
 /** What the console opens with. */
 export interface Dashboard {
   readonly now: Standing;
   /** Of as many days up to today, the last one not yet over; and of as many days before them. */
-  readonly totals: Figures;
-  readonly before: Figures;
+  readonly totals: ShownFigures;
+  readonly before: ShownFigures;
   /** Oldest first, days without anything too. */
-  readonly days: readonly (Figures & { readonly day: string })[];
+  readonly days: readonly (ShownFigures & { readonly day: string })[];
 }
 
 const FIGURES = Object.keys(NO_FIGURES)
@@ -49,6 +55,11 @@ const added = (days: readonly Figures[]): Figures =>
       ) as unknown as Figures,
     NO_FIGURES,
   );
+
+const shown = <Day extends Figures>(day: Day): Day & ShownFigures => ({
+  ...day,
+  sales_free: day.points_used - day.sales,
+});
 
 /** @param days how many, up to today */
 export class GetDashboard extends Query<Dashboard> {
@@ -73,7 +84,12 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
       (day) => rows.find((row) => row.day === day) ?? { day, ...NO_FIGURES },
     );
     const days = all.slice(count);
-    return { now: await this.standing(now), totals: added(days), before: added(all.slice(0, count)), days };
+    return {
+      now: await this.standing(now),
+      totals: shown(added(days)),
+      before: shown(added(all.slice(0, count))),
+      days: days.map(shown),
+    };
   }
 
   private async standing(now: Date): Promise<Standing> {

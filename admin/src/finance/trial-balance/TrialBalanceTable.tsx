@@ -1,4 +1,5 @@
 import { Alert, Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import { entriesPath } from '../entriesPath';
 import { type Unit, useNames } from '../names';
@@ -18,8 +19,29 @@ export interface TrialBalance {
   readonly totals: Readonly<
     Record<Unit, { readonly debit: number; readonly credit: number; readonly difference: number }>
   >;
+  /** The points among the sales, by what paid them. */
+  readonly sales: { readonly paid: number; readonly free: number };
   readonly events_behind: number | null;
 }
+
+const SALES_PARTS = ['paid', 'free'] as const;
+
+/** What the sales are made of, as the dashboard tells them too. */
+const SalesParts = ({ sales, amount }: Pick<TrialBalance, 'sales'> & { readonly amount: (n: number) => string }) => {
+  const translate = useTranslate();
+  return SALES_PARTS.map((part) => (
+    <TableRow key={part} sx={{ '& > *': { color: 'text.secondary' } }}>
+      <TableCell component="th" scope="row" sx={{ pl: 4 }}>
+        {translate(`finance.sales_${part}`)}
+      </TableCell>
+      <TableCell />
+      <TableCell align="right">{amount(sales[part])}</TableCell>
+      <TableCell />
+    </TableRow>
+  ));
+};
+
+const isSales = ({ unit, account }: Row): boolean => unit === 'points' && account === 'sales';
 
 /** The accounts in one unit, debit and credit, and whether they agree. */
 export const TrialBalanceTable = ({ unit, balance }: { readonly unit: Unit; readonly balance: TrialBalance }) => {
@@ -45,16 +67,19 @@ export const TrialBalanceTable = ({ unit, balance }: { readonly unit: Unit; read
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <TableRow key={row.id}>
-              <TableCell component="th" scope="row">
-                <Link to={entriesPath({ account: row.account, unit, to: balance.at })}>
-                  {names.account(row.account)}
-                </Link>
-              </TableCell>
-              <TableCell align="right">{row.debit > 0 && amount(row.debit)}</TableCell>
-              <TableCell align="right">{row.credit > 0 && amount(row.credit)}</TableCell>
-              <TableCell align="right">{names.number(row.lines)}</TableCell>
-            </TableRow>
+            <Fragment key={row.id}>
+              <TableRow>
+                <TableCell component="th" scope="row">
+                  <Link to={entriesPath({ account: row.account, unit, to: balance.at })}>
+                    {names.account(row.account)}
+                  </Link>
+                </TableCell>
+                <TableCell align="right">{row.debit > 0 && amount(row.debit)}</TableCell>
+                <TableCell align="right">{row.credit > 0 && amount(row.credit)}</TableCell>
+                <TableCell align="right">{names.number(row.lines)}</TableCell>
+              </TableRow>
+              {isSales(row) && <SalesParts sales={balance.sales} amount={amount} />}
+            </Fragment>
           ))}
           <TableRow sx={{ '& > *': { fontWeight: 700 } }}>
             <TableCell component="th" scope="row">

@@ -15,6 +15,7 @@ export const Totals = ({ totals, before }: TotalsProps) => {
   const { yen, points, number, coins } = useFormats();
   const tiles: readonly [keyof Figures, (n: number) => string][] = [
     ['sales', yen],
+    ['sales_free', points],
     ['points_issued', points],
     ['points_used', points],
     ['points_converted', points],

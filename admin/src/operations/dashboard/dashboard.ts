@@ -2,7 +2,10 @@
 export interface Figures {
   readonly draws: number;
   readonly tickets: number;
+  /** Yen: paid points used on draws. */
   readonly sales: number;
+  /** Free points used on draws. */
+  readonly sales_free: number;
   readonly points_issued: number;
   readonly points_used: number;
   readonly points_expired: number;

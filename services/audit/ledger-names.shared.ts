@@ -1,0 +1,66 @@
+type Names = Readonly<Record<string, { readonly ja: string; readonly en: string }>>;
+
+/** What the accounts are called in the console and in files for an accountant: `member:<id>:paid` is `member_paid`. */
+export const ACCOUNT_NAMES = {
+  member_paid: { ja: '会員・有償', en: 'Members, paid' },
+  member_free: { ja: '会員・無償', en: 'Members, free' },
+  member_coin: { ja: '会員・コイン', en: 'Members, coins' },
+  sales: { ja: '売上', en: 'Sales' },
+  promotion: { ja: '販促', en: 'Promotion' },
+  conversion: { ja: 'ポイント還元', en: 'Conversion' },
+  breakage: { ja: '失効益', en: 'Breakage' },
+  forfeiture: { ja: '没収', en: 'Forfeiture' },
+  provider: { ja: '決済会社', en: 'Payment provider' },
+  partner: { ja: '提携サイト', en: 'Partner site' },
+  suspense: { ja: '仮勘定', en: 'Suspense' },
+  adjustment: { ja: '調整', en: 'Adjustment' },
+} as const satisfies Names;
+
+/** What makes an entry: the kinds of its document. */
+export const KIND_NAMES = {
+  draw: { ja: 'ガチャ', en: 'Draw' },
+  grant: { ja: '付与', en: 'Grant' },
+  decision: { ja: 'ポイント還元', en: 'Conversion' },
+  expiry: { ja: '失効', en: 'Expiry' },
+  forfeit: { ja: '没収', en: 'Forfeiture' },
+} as const satisfies Names;
+
+export const UNIT_NAMES = {
+  points: { ja: 'ポイント', en: 'Points' },
+  coins: { ja: 'コイン', en: 'Coins' },
+} as const satisfies Names;
+
+/** Who makes entries, where it is nobody by name. */
+export const ACTOR_NAMES = {
+  operator: { ja: '運営者', en: 'Operator' },
+  member: { ja: '会員', en: 'Member' },
+  clock: { ja: '期限到来', en: 'Deadline' },
+  policy: { ja: '自動処理', en: 'The shop' },
+  provider: { ja: '決済会社', en: 'Provider' },
+} as const satisfies Names;
+
+/** `member:<id>:paid` is one of the accounts `member_paid`, `provider:x` one of `provider`. */
+const wordOf = (account: string): string => {
+  const [first, ...rest] = account.split(':');
+  return first === 'member' ? `member_${rest.at(-1)}` : (first ?? account);
+};
+
+/** The name of one of `names`; what has none is shown as it is. */
+export const nameIn = (names: Names, key: string, language: 'ja' | 'en'): string =>
+  Object.hasOwn(names, key) ? names[key]![language] : key;
+
+/** An account in words; of those that are many, with which of them: 決済会社 (gmo). */
+export const accountName = (account: string, language: 'ja' | 'en'): string => {
+  const word = wordOf(account);
+  if (!Object.hasOwn(ACCOUNT_NAMES, word)) return account;
+  const [first, name] = account.split(':');
+  const words = nameIn(ACCOUNT_NAMES, word, language);
+  return name && (first === 'provider' || first === 'partner') ? `${words} (${name})` : words;
+};
+
+/** The names in one language, by what they name. */
+export const namesIn = <Key extends string>(
+  names: Readonly<Record<Key, { readonly ja: string; readonly en: string }>>,
+  language: 'ja' | 'en',
+): Record<Key, string> =>
+  Object.fromEntries(Object.keys(names).map((key) => [key, names[key as Key][language]])) as Record<Key, string>;
