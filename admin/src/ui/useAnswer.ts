@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type { HttpError } from 'react-admin';
 import { API, httpClient } from '../providers/httpClient';
+
+const TRIES = 3;
+
+/** What is refused is refused the next time too, and its reason is shown at once; other faults may pass. */
+const mayPass = (failures: number, { status }: HttpError): boolean =>
+  (!status || status >= 500 || status === 429) && failures < TRIES;
 
 /**
  * What the operators' API answers to a GET that is no resource, `dashboard?days=7`; read anew after every command.
@@ -7,8 +14,9 @@ import { API, httpClient } from '../providers/httpClient';
  * @param everyMs asks again by itself
  */
 export const useAnswer = <Answer>(path: string, everyMs?: number) =>
-  useQuery<Answer>({
+  useQuery<Answer, HttpError>({
     queryKey: ['answer', path],
     queryFn: async ({ signal }) => (await httpClient(`${API}/${path}`, { signal })).json,
+    retry: mayPass,
     refetchInterval: everyMs ?? false,
   });

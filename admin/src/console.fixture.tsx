@@ -1,0 +1,71 @@
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { dataProvider } from './providers/dataProvider';
+import { i18nProvider, type Language } from './providers/i18nProvider';
+import { theme } from './theme/theme';
+
+/** What was asked of the operators' API. */
+export interface Asked {
+  readonly method: string;
+  /** Below `/admin-api/`, with its query. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** What the operators' API answers; a plain object is 200. */
+interface Answer {
+  readonly status: number;
+  readonly body: object;
+}
+
+type Answers = Readonly<Record<string, object | Answer>>;
+
+const isAnswer = (answer: object): answer is Answer => 'status' in answer && 'body' in answer;
+
+/**
+ * An operators' API that gives these answers by path, the query left out, as they are at that moment; what it does not
+ * know it refuses with 404.
+ *
+ * @returns all that is asked, as it comes
+ */
+export const openDesk = (answers: Answers): Asked[] => {
+  const asked: Asked[] = [];
+  globalThis.fetch = (async (url: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
+    const path = String(url).replace(/^.*\/admin-api\//, '');
+    asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const found = answers[`${method} ${path.split('?')[0]}`] ?? answers[path.split('?')[0]!];
+    const answer = !found ? { status: 404, body: {} } : isAnswer(found) ? found : { status: 200, body: found };
+    const text = JSON.stringify(answer.body);
+    return {
+      ok: answer.status < 400,
+      status: answer.status,
+      headers: new Headers({ 'content-type': 'application/json', 'content-range': 'rows 0-0/1' }),
+      blob: async () => ({ text: async () => text }),
+      text: async () => text,
+    };
+  }) as typeof fetch;
+  return asked;
+};
+
+/** Shows a page of the console to an operator who may do everything. */
+export const show = async (page: ReactNode, path = '/', language: Language = 'ja'): Promise<void> => {
+  cleanup();
+  await i18nProvider.changeLocale(language);
+  const authProvider = {
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => undefined,
+    canAccess: async () => true,
+  };
+  const element = (
+    <AdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} theme={theme}>
+      {page}
+    </AdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+};
