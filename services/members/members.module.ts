@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
 import { OperatorsModule } from '../operators/index.js';
+import { KnownDevices } from '../platform/attempts/known-devices.js';
+import { Config, derivedKey } from '../platform/config.js';
 import type { Part } from '../platform/part.js';
 import { PointsModule } from '../points/index.js';
 import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
@@ -56,6 +58,11 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
     GrantToMemberController,
   ],
   providers: [
+    {
+      provide: KnownDevices,
+      inject: [Config],
+      useFactory: ({ secret }: Config) => new KnownDevices(derivedKey(secret, 'members-devices')),
+    },
     LogInAttempts,
     MemberDirectory,
     RegisterMemberHandler,

@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { KnownDevices } from '../platform/attempts/known-devices.js';
+import { Config, derivedKey } from '../platform/config.js';
 import type { Part } from '../platform/part.js';
 import { OperatorAccounts } from './accounts.js';
 import { ActReasons } from './act-reasons.js';
@@ -12,7 +14,6 @@ import { ChangeOperatorHandler } from './change-operator/change-operator.command
 import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
 import { ChangeSettingHandler } from './change-setting/change-setting.command.js';
 import { CommandKeys } from './command-keys.js';
-import { KnownDevices } from './known-devices.js';
 import { OneTimePasswords } from './one-time-passwords.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
 import { GetOperatorHandler, GetOperatorsHandler } from './operators.query.js';
@@ -45,7 +46,11 @@ import { settingEvents } from './streams/setting.events.js';
   providers: [
     ActReasons,
     CommandKeys,
-    KnownDevices,
+    {
+      provide: KnownDevices,
+      inject: [Config],
+      useFactory: ({ secret }: Config) => new KnownDevices(derivedKey(secret, 'operators-devices')),
+    },
     OperatorAccounts,
     OperatorSessions,
     OneTimePasswords,

@@ -8,6 +8,7 @@ const PORTION = 5000;
 const OF_THE_PLATFORM: readonly Outdated[] = [
   { table: 'store.answers', column: 'created_at', lifeMs: ANSWER_LIFE_MS },
   { table: 'http.sessions', column: 'expires_at', lifeMs: 0 },
+  { table: 'http.attempts', column: 'forgotten_at', lifeMs: 0 },
 ];
 
 /** Takes away what nobody can ask for any more: answers whose values have died, sessions that have ended. */

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CommandBus, CqrsModule } from '@nestjs/cqrs';
 import { ScheduleModule } from '@nestjs/schedule';
 import { Clock } from '../kernel/time.js';
+import { AttemptLimits } from './attempts/attempt-limits.js';
 import { Config, derivedKey } from './config.js';
 import { Database } from './database/database.js';
 import { Jobs } from './deadlines/jobs.js';
@@ -83,6 +84,7 @@ export class PlatformModule {
         provide: Sessions,
         useFactory: () => new Sessions(database.pool, clock, derivedKey(config.secret, 'sessions')),
       },
+      { provide: AttemptLimits, useFactory: () => new AttemptLimits(database.pool, clock, config.rateLimits) },
       { provide: Passwords, useFactory: () => new Passwords() },
       {
         provide: Settings,

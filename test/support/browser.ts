@@ -19,6 +19,8 @@ export interface Answered {
 /** The members' API as a browser uses it: keeps the cookie, and the anti-forgery pair that came last. */
 export class Browser {
   cookie = '';
+  /** What the shop knows the device by, apart from any session. */
+  device = '';
   pair: AntiForgery | null = null;
 
   constructor(
@@ -29,7 +31,11 @@ export class Browser {
 
   /** Another with the same cookie and pair: the same request can be sent from both. */
   twin(): Browser {
-    return Object.assign(new Browser(this.shop, this.headers), { cookie: this.cookie, pair: this.pair });
+    return Object.assign(new Browser(this.shop, this.headers), {
+      cookie: this.cookie,
+      device: this.device,
+      pair: this.pair,
+    });
   }
 
   /** @param path below `/api/` */
@@ -69,12 +75,20 @@ export class Browser {
     const { method, url, headers, payload } = request;
     const call = supertest(await this.shop.app.getUrl());
     const sent = method === 'GET' ? call.get(url) : call.post(url).send(payload);
-    const cookie: Record<string, string> = this.cookie === '' ? {} : { cookie: this.cookie };
+    const cookies = [this.cookie, this.device].filter(Boolean).join('; ');
+    const cookie: Record<string, string> = cookies === '' ? {} : { cookie: cookies };
     const answer = await sent.set({ ...cookie, ...this.headers, ...headers });
-    const set = [answer.headers['set-cookie'] ?? []].flat().at(-1);
+    const all = [answer.headers['set-cookie'] ?? []].flat();
+    const isOfDevice = (one: string) => one.split('=')[0]!.endsWith('oripa_device');
+    const [set, device] = [all.findLast((one) => !isOfDevice(one)), all.findLast(isOfDevice)];
     if (set) this.cookie = set.split(';')[0]!;
+    if (device) this.device = device.split(';')[0]!;
     if (answer.body.csrf) this.pair = answer.body.csrf;
-    const headersOfAnswer = { ...answer.headers, ...(set ? { 'set-cookie': set } : {}) };
+    const headersOfAnswer = {
+      ...answer.headers,
+      ...(set ? { 'set-cookie': set } : {}),
+      ...(device ? { 'device-cookie': device } : {}),
+    };
     return { status: answer.status, headers: headersOfAnswer, text: answer.text, body: answer.body };
   }
 }

@@ -1,80 +1,81 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../kernel/time.js';
-import { Config } from '../../platform/config.js';
+import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
+import { KnownDevices } from '../../platform/attempts/known-devices.js';
+import { networkOf } from '../../platform/attempts/network-of.js';
 
-const WINDOW_MS = 10 * 60_000;
-const PER_ACCOUNT = 10;
-const PER_ADDRESS = 60;
+const MINUTE_MS = 60_000;
 
-interface Failures {
-  count: number;
-  readonly until: number;
+/** An attempt to log in, before it is known whether it is right. */
+export interface LogInAttempt {
+  readonly mail: string;
+  /** Of the network. */
+  readonly address: string;
+  /** What the browser was given at an earlier log-in. */
+  readonly device: string | undefined;
+}
+
+/** What an attempt was counted under: all its limits, and which of them a right password clears. */
+export interface CountedAttempt {
+  /** Seconds to wait instead of trying; 0 for none. */
+  readonly waitSeconds: number;
+  /** The account was logged in to from this device before. */
+  readonly isDeviceKnown: boolean;
+  readonly own: AttemptLimit;
+  readonly others: readonly AttemptLimit[];
 }
 
 /**
- * Failed log-ins of this process by account and by address. An attempt counts as failed from its beginning, so that many
- * at once do not pass before the first has failed.
+ * How often a log-in may be tried. A device that the account was logged in to from before has ten tries of its own, and
+ * nobody else's count for it. Strangers have ten for an account from one network, fifty for it from all together, and
+ * sixty from one network whatever the account. An attempt counts as failed from its beginning, so that many at once do
+ * not pass before the first has failed.
  */
 @Injectable()
 export class LogInAttempts {
-  private readonly failures = new Map<string, Failures>();
-  private nextSweep = 0;
-
   constructor(
-    private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly limits: AttemptLimits,
+    private readonly devices: KnownDevices,
   ) {}
 
-  /** Begins an attempt. @returns seconds to wait instead; 0 for none */
-  begin(mail: string, address: string): number {
-    if (!this.config.rateLimits) return 0;
-    const now = this.clock.now().getTime();
-    const account = this.current(accountKey(mail), now);
-    const from = this.current(addressKey(address), now);
-    const waitMs = Math.max(
-      account.count >= PER_ACCOUNT ? account.until - now : 0,
-      from.count >= PER_ADDRESS ? from.until - now : 0,
-    );
-    if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    account.count += 1;
-    from.count += 1;
-    return 0;
+  /** Begins an attempt. */
+  async begin(attempt: LogInAttempt): Promise<CountedAttempt> {
+    const isDeviceKnown = this.devices.knows(attempt.mail, attempt.device);
+    const own = isDeviceKnown ? ofDevice(attempt.device!) : ofAccountFromNetwork(attempt);
+    const others = isDeviceKnown ? [] : [ofNetwork(attempt), ofAccount(attempt)];
+    return { waitSeconds: await this.limits.count(own, ...others), isDeviceKnown, own, others };
   }
 
-  /** The attempt was right: the account's failures are forgotten. */
-  succeeded(mail: string, address: string): void {
-    this.failures.delete(accountKey(mail));
-    this.takeBack(addressKey(address));
+  /** The attempt was right: the failures of who made it are forgotten, those of strangers are not. */
+  async succeeded({ own, others }: CountedAttempt): Promise<void> {
+    await Promise.all([this.limits.forget(own), this.limits.giveBack(...others)]);
   }
 
   /** The attempt came to nothing, neither right nor wrong. */
-  withdraw(mail: string, address: string): void {
-    this.takeBack(accountKey(mail));
-    this.takeBack(addressKey(address));
-  }
-
-  /** The failures of the window that `now` is in; the first opens it. */
-  private current(key: string, now: number): Failures {
-    this.sweep(now);
-    const known = this.failures.get(key);
-    if (known && known.until > now) return known;
-    const failures = { count: 0, until: now + WINDOW_MS };
-    this.failures.set(key, failures);
-    return failures;
-  }
-
-  private takeBack(key: string): void {
-    const failures = this.failures.get(key);
-    if (failures) failures.count -= 1;
-  }
-
-  /** Once a window all that have ended are dropped, so that memory stays bounded. */
-  private sweep(now: number): void {
-    if (now < this.nextSweep) return;
-    this.nextSweep = now + WINDOW_MS;
-    for (const [key, { until }] of this.failures) if (until <= now) this.failures.delete(key);
+  withdraw({ own, others }: CountedAttempt): Promise<void> {
+    return this.limits.giveBack(own, ...others);
   }
 }
 
-const accountKey = (mail: string): string => `mail ${mail.toLowerCase()}`;
-const addressKey = (address: string): string => `address ${address}`;
+const ofDevice = (device: string): AttemptLimit => ({
+  key: `log-in device ${device}`,
+  atOnce: 10,
+  intervalMs: MINUTE_MS,
+});
+
+const ofAccountFromNetwork = ({ mail, address }: LogInAttempt): AttemptLimit => ({
+  key: `log-in account ${mail.toLowerCase()} from ${networkOf(address)}`,
+  atOnce: 10,
+  intervalMs: MINUTE_MS,
+});
+
+const ofNetwork = ({ address }: LogInAttempt): AttemptLimit => ({
+  key: `log-in from ${networkOf(address)}`,
+  atOnce: 60,
+  intervalMs: 10_000,
+});
+
+const ofAccount = ({ mail }: LogInAttempt): AttemptLimit => ({
+  key: `log-in account ${mail.toLowerCase()}`,
+  atOnce: 50,
+  intervalMs: 72_000,
+});

@@ -1,6 +1,7 @@
 import { Controller, Post, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { BusyError } from '../../platform/batcher.js';
 import { ForVisitors } from '../../platform/http/access.js';
 import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
@@ -8,11 +9,11 @@ import { Sessions } from '../../platform/http/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { whenceOf } from '../member-records.js';
-import { NewSession } from '../new-session.js';
+import { deviceOf, NewSession } from '../new-session.js';
 import { LogIn } from './log-in.command.js';
 import { LogInRequest, NO_MATCH } from './log-in.contract.js';
 import type { LogInRefused } from './log-in.decide.js';
-import { LogInAttempts } from './log-in-attempts.js';
+import { type CountedAttempt, type LogInAttempt, LogInAttempts } from './log-in-attempts.js';
 
 const REFUSALS: Record<LogInRefused['code'], Envelope> = {
   NoMatch: { state: 400, errors: fieldError('mail', NO_MATCH) },
@@ -25,10 +26,20 @@ const REFUSALS: Record<LogInRefused['code'], Envelope> = {
   },
 };
 
-const TOO_MANY = fieldError('mail', {
-  ja: 'ログインの失敗が続いたため、一時的にログインできません。10分ほどおいてもう一度お試しください。',
-  en: 'There were too many failed log-ins. Wait about 10 minutes, then try again.',
-});
+const tooMany = ({ waitSeconds, isDeviceKnown }: CountedAttempt): RefusedError => {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const inMinutes = `in about ${minutes} minute${minutes === 1 ? '' : 's'}`;
+  const message = isDeviceKnown
+    ? {
+        ja: `ログインの失敗が続いたため、一時的にログインできません。約${minutes}分後にもう一度お試しください。`,
+        en: `There were too many failed log-ins, so you cannot log in for a while. Try again ${inMinutes}.`,
+      }
+    : {
+        ja: `ログインの失敗が続いたため、この端末からは一時的にログインできません。約${minutes}分後にもう一度お試しください。以前ログインしたことのある端末からは、今すぐログインできます。`,
+        en: `There were too many failed log-ins, so you cannot log in from this device for a while. Try again ${inMinutes}. On a device that you have logged in with before, you can log in now.`,
+      };
+  return new RefusedError(429, fieldError('mail', message), waitSeconds);
+};
 
 @Controller('user')
 export class LogInController {
@@ -36,6 +47,7 @@ export class LogInController {
     private readonly commands: CommandBus,
     private readonly sessions: Sessions,
     private readonly attempts: LogInAttempts,
+    private readonly devices: KnownDevices,
   ) {}
 
   @Post('login')
@@ -43,23 +55,24 @@ export class LogInController {
   async logIn(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const request = write.parse(LogInRequest);
     const mail = request.mail.trim();
-    const session = new NewSession(this.sessions, write, request.save_cookie === '1');
+    const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1');
     const slot = session.slot((refusal: LogInRefused | null) => (refusal ? REFUSALS[refusal.code] : { state: 200 }));
     const whence = whenceOf(reply.request);
-    const answer = await this.limited(mail, whence.address, new LogIn(mail, request.pass, whence, slot, session.open));
-    await session.enter(answer, reply);
+    const attempt = { mail, address: whence.address, device: deviceOf(reply.request) };
+    const answer = await this.limited(attempt, new LogIn(mail, request.pass, whence, slot, session.open));
+    await session.enter(answer, reply, mail);
     return answer;
   }
 
-  private async limited(mail: string, address: string, command: LogIn): Promise<Answer> {
-    const waitSeconds = this.attempts.begin(mail, address);
-    if (waitSeconds > 0) throw new RefusedError(429, TOO_MANY, waitSeconds);
+  private async limited(attempt: LogInAttempt, command: LogIn): Promise<Answer> {
+    const counted = await this.attempts.begin(attempt);
+    if (counted.waitSeconds > 0) throw tooMany(counted);
     try {
       const answer = await this.commands.execute(command);
-      if (answer.state !== 400) this.attempts.succeeded(mail, address);
+      if (answer.state !== 400) await this.attempts.succeeded(counted);
       return answer;
     } catch (error) {
-      if (error instanceof BusyError) this.attempts.withdraw(mail, address);
+      if (error instanceof BusyError) await this.attempts.withdraw(counted);
       throw error;
     }
   }

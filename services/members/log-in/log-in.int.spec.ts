@@ -200,22 +200,112 @@ describe('in a shop', () => {
 });
 
 describe('with limits', () => {
+  const MINUTE_MS = 60_000;
+  const from = (address: string): Browser => new Browser(shop, { 'x-forwarded-for': address });
+  const statusOf = async (who: Browser, payload: object): Promise<number> =>
+    (await who.post('user/login', payload)).status;
+  let attacks = 0;
+  /** Somebody fails so often, each time from another network that nobody has failed from before. */
+  const attack = async (times: number): Promise<void> => {
+    attacks += 1;
+    for (let n = 0; n < times; n++) await from(`10.${attacks}.${n}.1`).post('user/login', WRONG);
+  };
+
   beforeAll(async () => {
     shop = await openShop([pointsPart, membersPart], { rateLimits: true });
+    await registerHanako();
   });
   afterAll(() => shop.close());
+  beforeEach(() => {
+    shop.clock.pass(DAY_MS);
+  });
 
-  it('the eleventh failure of an account within ten minutes waits, the right password too', async () => {
-    browser = new Browser(shop);
-    for (let n = 0; n < 10; n++) expect((await browser.post('user/login', WRONG)).status).toBe(400);
-    const { status, headers, body } = await browser.post('user/login', RIGHT);
-    expect(status).toBe(429);
-    expect(headers['retry-after']).toBe('600');
-    expect(body.errors.mail[0]).toMatch(/もう一度お試しください。$/);
+  it('whoever fails elsewhere, or on the same network, does not stop a member on a device that let them in before', async () => {
+    const known = from('192.0.2.1');
+    expect(await statusOf(known, RIGHT)).toBe(200);
+    for (let n = 0; n < 11; n++) await from('192.0.2.1').post('user/login', WRONG);
+    await attack(60);
+    expect(await statusOf(from('192.0.2.1'), RIGHT)).toBe(429);
+    expect(await statusOf(from('203.0.113.1'), RIGHT)).toBe(429);
+    for (let n = 0; n < 5; n++) expect(await statusOf(known, RIGHT)).toBe(200);
+  });
 
-    const sameValue = browser.twin();
-    shop.clock.pass(600_000);
-    expect((await sameValue.post('user/login', RIGHT)).status).toBe(200);
-    for (let n = 0; n < 10; n++) expect((await new Browser(shop).post('user/login', RIGHT)).status).toBe(200);
+  it('registering makes the device known, too', async () => {
+    const known = from('192.0.2.2');
+    expect(await statusOf(known, WRONG)).toBe(400);
+    const taro = { ...HANAKO, mail: 'taro@example.com' };
+    expect((await known.post('user/append', taro)).status).toBe(200);
+    for (let n = 0; n < 60; n++) await from(`10.200.${n}.1`).post('user/login', { ...WRONG, mail: taro.mail });
+    expect(await statusOf(from('203.0.113.2'), { ...RIGHT, mail: taro.mail })).toBe(429);
+    expect(await statusOf(known, { ...RIGHT, mail: taro.mail })).toBe(200);
+  });
+
+  it('gives the device a cookie that no script reads and that outlives the session, for its account alone', async () => {
+    const known = from('192.0.2.3');
+    const { headers } = await known.post('user/login', RIGHT);
+    expect(headers['device-cookie']).toMatch(
+      /^oripa_device=[\w-]{22}\.[\w-]{43}; Max-Age=15552000; Path=\/api\/user\/login; HttpOnly; SameSite=Lax$/,
+    );
+    const secure = new Browser(shop, { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.3' });
+    expect((await secure.post('user/login', RIGHT)).headers['device-cookie']).toContain('; Secure');
+
+    await attack(60);
+    for (const forged of [`${known.device}x`, 'oripa_device=x.y', 'oripa_device=']) {
+      const stranger = from('203.0.113.3');
+      stranger.device = forged;
+      expect([forged, await statusOf(stranger, RIGHT)]).toEqual([forged, 429]);
+    }
+    const other = { ...RIGHT, mail: 'nobody@example.com' };
+    for (let n = 0; n < 60; n++) await from(`10.201.${n}.1`).post('user/login', other);
+    expect(await statusOf(known, other)).toBe(429);
+  });
+
+  it('a known device has ten tries of its own, and one more each minute', async () => {
+    const known = from('192.0.2.4');
+    expect(await statusOf(known, RIGHT)).toBe(200);
+    for (let n = 0; n < 10; n++) expect(await statusOf(known, WRONG)).toBe(400);
+    const { status, headers, body } = await known.post('user/login', RIGHT);
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    expect(body.errors.mail).toEqual([
+      'ログインの失敗が続いたため、一時的にログインできません。約1分後にもう一度お試しください。',
+    ]);
+    expect(await statusOf(from('203.0.113.4'), RIGHT)).toBe(200);
+    shop.clock.pass(MINUTE_MS);
+    expect(await statusOf(known, RIGHT)).toBe(200);
+    for (let n = 0; n < 10; n++) expect(await statusOf(known, WRONG)).toBe(400);
+  });
+
+  it('one network has ten tries at an account, and takes no other network’s', async () => {
+    for (let n = 0; n < 10; n++) expect(await statusOf(from('192.0.2.5'), WRONG)).toBe(400);
+    expect(await statusOf(from('192.0.2.5'), RIGHT)).toBe(429);
+    expect(await statusOf(from('203.0.113.5'), RIGHT)).toBe(200);
+    for (let n = 0; n < 10; n++) expect(await statusOf(from(`2001:db8:5:5::${n}`), WRONG)).toBe(400);
+    expect(await statusOf(from('2001:db8:5:5:ffff::1'), RIGHT)).toBe(429);
+    expect(await statusOf(from('2001:db8:5:6::1'), RIGHT)).toBe(200);
+  });
+
+  it('a new device is told when to try again and what to do instead, and then gets in, however long the attack was', async () => {
+    await attack(200);
+    const { status, headers, body } = await from('203.0.113.6').post('user/login', RIGHT);
+    expect([status, headers['retry-after']]).toEqual([429, '72']);
+    expect(body.errors.mail).toEqual([
+      'ログインの失敗が続いたため、この端末からは一時的にログインできません。約2分後にもう一度お試しください。以前ログインしたことのある端末からは、今すぐログインできます。',
+    ]);
+    const english = new Browser(shop, { 'x-forwarded-for': '203.0.113.6', 'accept-language': 'en' });
+    expect((await english.post('user/login', RIGHT)).body.errors.mail).toEqual([
+      'There were too many failed log-ins, so you cannot log in from this device for a while. Try again in about 2 minutes. On a device that you have logged in with before, you can log in now.',
+    ]);
+    shop.clock.pass(72_000);
+    expect(await statusOf(from('203.0.113.6'), RIGHT)).toBe(200);
+  });
+
+  it('a network has sixty tries, whatever the account; right ones do not count', async () => {
+    for (let n = 0; n < 3; n++) expect(await statusOf(from('192.0.2.7'), RIGHT)).toBe(200);
+    const tries = Array.from({ length: 61 }, (_, n) =>
+      statusOf(from('192.0.2.7'), { ...WRONG, mail: `person${n}@example.com` }),
+    );
+    const statuses = await Promise.all(tries);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+    expect(await statusOf(from('203.0.113.7'), RIGHT)).toBe(200);
   });
 });

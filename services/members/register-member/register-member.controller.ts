@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
+import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { ForVisitors } from '../../platform/http/access.js';
 import { type Envelope, type FieldErrors, fieldError } from '../../platform/http/envelope.js';
 import { Sessions } from '../../platform/http/sessions.js';
@@ -39,6 +40,7 @@ export class RegisterMemberController {
   constructor(
     private readonly commands: CommandBus,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +56,7 @@ export class RegisterMemberController {
   @ForVisitors()
   async append(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const request = write.parse(RegisterMemberRequest);
-    const session = new NewSession(this.sessions, write, false);
+    const session = new NewSession(this.sessions, this.devices, write, false);
     const slot = session.slot((outcome: RegistrationOutcome) =>
       'refusal' in outcome ? refused(outcome.refusal) : { state: 200 },
     );
@@ -67,7 +69,7 @@ export class RegisterMemberController {
         session.open(tx, memberId);
       }),
     );
-    await session.enter(answer, reply);
+    await session.enter(answer, reply, registration.mail);
     return answer;
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_KNOWN_SECONDS } from '../../platform/attempts/known-devices.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { ForEveryOperator, ForSignIn, Operating } from '../for-operators.js';
 import { DEVICE_COOKIE, OPERATOR_COOKIE } from '../operator.guard.js';
@@ -9,9 +10,6 @@ import { Permissions } from '../permissions.js';
 import { IDLE_MS, type OperatorSession, OperatorSessions } from '../sessions.js';
 import { SignIn, type SignInOutcome } from './sign-in.command.js';
 import { type SignedIn, SignInRequest } from './sign-in.contract.js';
-
-/** Half a year: who comes back later is counted as a stranger's browser would be. */
-const DEVICE_KNOWN_SECONDS = 180 * 86_400;
 
 const NO_MATCH = fieldError('mail', {
   ja: 'メールアドレスまたはパスワードが一致しません。',

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
+import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { OperatorAccounts } from '../accounts.js';
-import { KnownDevices } from '../known-devices.js';
 import { OneTimePasswords } from '../one-time-passwords.js';
 import { type OperatorSession, OperatorSessions } from '../sessions.js';
 import { SignInLimits } from '../sign-in-limits.js';

@@ -1,20 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import { Config, derivedKey } from '../platform/config.js';
+
+/** Half a year, in seconds: who comes back later is counted as a stranger's browser would be. */
+export const DEVICE_KNOWN_SECONDS = 180 * 86_400;
 
 /**
- * Browsers that an operator has signed in from before. Their attempts are counted by themselves, so that nobody who
- * merely knows a mail address can shut its operator out by failing to sign in as him.
+ * Browsers from which somebody has signed in to an account before. Their attempts are counted by themselves, so that
+ * nobody who merely knows a mail address can shut its owner out by failing to sign in.
  */
-@Injectable()
 export class KnownDevices {
-  private readonly key: Buffer;
+  /** @param key of this kind of accounts alone */
+  constructor(private readonly key: Buffer) {}
 
-  constructor(config: Config) {
-    this.key = derivedKey(config.secret, 'operators-devices');
-  }
-
-  /** What a browser keeps once this mail's operator has signed in from it. */
+  /** What a browser keeps once this mail's owner has signed in from it. */
   issue(mail: string): string {
     return this.signed(randomBytes(16).toString('base64url'), mail);
   }
