@@ -11,6 +11,8 @@ export interface PackWish {
   /** points that each of its cards converts to */
   readonly buy_point?: number;
   readonly no_reduction?: '0' | '1';
+  /** what is in it, each as often as `quantity` says; a single card of no rarity unless said otherwise */
+  readonly card_ids?: readonly string[];
   readonly max_buy_count?: number;
   readonly can_limit?: number;
   readonly start_at?: string;
@@ -46,7 +48,7 @@ export class Operators {
 
   /** Drafts a pack and leaves it at that. */
   async draftPack(language: Language, wish: PackWish = {}): Promise<OpenedPack> {
-    const { quantity = 200, buy_point = 300, no_reduction = '0', ...terms } = wish;
+    const { quantity = 200, buy_point = 300, no_reduction = '0', card_ids = ['sb-008'], ...terms } = wish;
     const mark = randomUUID().slice(0, 8);
     const rank = { rank: 1, rank_name: 'S賞', rank_name_en: 'S Prize', buy_point, no_reduction };
     const draft = {
@@ -58,7 +60,7 @@ export class Operators {
       image: ['/images/demo/packs/star-dawn.webp'],
       detail: '<p>星獣が眠る箱です。</p>',
       detail_en: '<p>A box where starbeasts sleep.</p>',
-      prizes: [{ ...rank, card_id: 'sb-008', quantity }],
+      prizes: card_ids.map((card_id) => ({ ...rank, card_id, quantity })),
       ...terms,
     };
     const { id } = await this.post('packs', draft);

@@ -14,7 +14,7 @@ export function PasswordField({ id, ...field }: ComponentProps<typeof TextField>
       <TextField {...field} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
       <button
         type="button"
-        className="reveal"
+        className="password-eye"
         aria-pressed={isShown}
         aria-label={t('showPass')}
         onClick={() => setShown(!isShown)}

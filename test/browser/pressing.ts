@@ -1,0 +1,28 @@
+import type { Locator } from '@playwright/test';
+import { expect } from './journey.js';
+
+/** Names of what can be pressed in a place but is covered, at its middle, by something else; where it lies, too. */
+const covered = (place: Locator): Promise<string[]> =>
+  place.evaluate((root) =>
+    [...root.querySelectorAll('button, a[href]')]
+      .filter((target) => target.checkVisibility() && !target.matches(':disabled'))
+      .flatMap((target) => {
+        const { left, top, width, height } = target.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (hit && (hit === target || target.contains(hit))) return [];
+        return [`${target.textContent?.trim()} is under ${hit?.tagName ?? 'nothing'}.${hit?.className ?? ''}`];
+      }),
+  );
+
+/** Whatever can be pressed in a place takes a press at its middle. */
+export const expectAllPressable = async (place: Locator): Promise<void> => {
+  await expect(place.getByRole('button').first()).toBeVisible();
+  expect(await covered(place)).toEqual([]);
+};
+
+/** It is wholly in the window, and large enough to be seen. */
+export const expectInSight = async (target: Locator, leastPixels: number): Promise<void> => {
+  await expect(target).toBeInViewport({ ratio: 1 });
+  const box = await target.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(leastPixels);
+};

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { expect, test } from './journey.js';
+import { MembersApi, newcomer } from './members.js';
+import { expectAllPressable, expectInSight } from './pressing.js';
+import { buy, chooseCount, confirmPurchase, control, filmPlays, heading, tileOf } from './steps.js';
+import type { Say } from './words.js';
+
+/** One card of each rarity, N to UR. */
+const EVERY_RARITY = ['sb-008', 'sb-006', 'sb-004', 'sb-002'];
+const LEAST_CARD_PIXELS = 150;
+
+const stageOf = (page: Page, say: Say) => page.getByRole('dialog', { name: say(drawsMessages, 'revealTitle') });
+
+/** The card that lies on the stage, whichever side is up. */
+const cardOf = (page: Page) => page.locator('.turning-card');
+
+/** From the curtain to the first card. */
+const seeFilm = async (page: Page, say: Say): Promise<void> => {
+  await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
+  await filmPlays(page);
+  await control(page, say(drawsMessages, 'skip')).click();
+};
+
+test('who logs in and draws, by links and presses alone, sees the cards', async ({
+  page,
+  playwright,
+  baseURL,
+  say,
+  language,
+  operators,
+  openPack,
+}) => {
+  const person = newcomer(language);
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  await new MembersApi(elsewhere, language).register(person);
+  await elsewhere.dispose();
+  await operators.grant(person.mail, { points: 1000 });
+  const pack = await openPack();
+
+  await page.goto(paths.top);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say(membersMessages, 'logIn') })
+    .click();
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
+  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
+  await control(page.getByRole('main'), say(membersMessages, 'logIn')).click();
+  await tileOf(page, pack).getByRole('link').first().click();
+  await expect(heading(page, pack.name)).toBeVisible();
+  await chooseCount(page, say, 1);
+  await confirmPurchase(page, say);
+
+  await seeFilm(page, say);
+  await expectInSight(cardOf(page), LEAST_CARD_PIXELS);
+  await control(page, say(drawsMessages, 'flip')).click();
+  await expectInSight(cardOf(page), LEAST_CARD_PIXELS);
+  await expectAllPressable(stageOf(page, say));
+  await control(page, say(drawsMessages, 'toList')).click();
+  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+});
+
+test('every button of the reveal takes its press, however much light a card gives', async ({
+  page,
+  say,
+  richMember: _,
+  openPack,
+}) => {
+  const pack = await openPack({ card_ids: EVERY_RARITY, quantity: 3 });
+  await buy(page, say, pack, 10);
+  const stage = stageOf(page, say);
+  await expectAllPressable(stage);
+  await seeFilm(page, say);
+  const seen = new Set<string>();
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(stage.getByText(say(drawsMessages, 'cardOf', { number, total: 10 }))).toBeVisible();
+    await expectAllPressable(stage);
+    await control(stage, say(drawsMessages, 'flip')).click();
+    await expectAllPressable(stage);
+    const onwards = control(stage, say(drawsMessages, number === 10 ? 'toList' : 'next'));
+    await expect(onwards).toBeVisible();
+    await expectAllPressable(stage);
+    seen.add((await stage.locator('.badge').textContent()) ?? '');
+    if (number < 10) await onwards.click();
+  }
+  // Ten of twelve tickets leave no rarity out.
+  expect([...seen].sort()).toEqual(['N', 'R', 'SR', 'UR']);
+  await control(stage, say(drawsMessages, 'allSkip')).click();
+  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+});
