@@ -61,7 +61,7 @@ module.exports = {
       'A development dependency may be missing where the shop runs.',
       {
         path: '^(services|migrations)/',
-        pathNot: ['\\.(spec|fixture)\\.ts$', '^services/bin/dev\\.mjs$', '^services/schemas/'],
+        pathNot: ['\\.(spec|fixture)\\.ts$', '^services/bin/(dev|bundle)\\.mjs$', '^services/schemas/'],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),

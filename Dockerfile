@@ -25,4 +25,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/services/bin/api.js"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/bin/api.js"]

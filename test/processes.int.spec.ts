@@ -25,7 +25,7 @@ class ShopProcess {
       SHOP_SECRET: SECRET.toString('base64'),
       RATE_LIMITS: '0',
     };
-    const child = spawn(process.execPath, [`dist/services/bin/${name}.js`], {
+    const child = spawn(process.execPath, [`dist/bin/${name}.js`], {
       env: { ...environment, LOG_LEVEL: 'warn' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

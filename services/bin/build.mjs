@@ -35,7 +35,7 @@ export const buildServer = () =>
   buildOnce(
     'server',
     ['services', 'migrations', '.swcrc', 'package-lock.json'],
-    /(?<!\.spec)\.ts$|\.swcrc$|lock\.json$/,
+    /(?<!\.spec)\.ts$|bundle\.mjs$|\.swcrc$|lock\.json$/,
     async () => {
       const sources = ['services', 'migrations', '--out-dir', 'dist', '--config-file', '.swcrc'];
       await run(process.execPath, [
@@ -44,6 +44,8 @@ export const buildServer = () =>
         ...['--extensions', '.ts', '--ignore', '**/*.spec.ts', '--quiet'],
       ]);
       removeOrphans();
+      const { bundleProcesses } = await import('./bundle.mjs');
+      await bundleProcesses('dist/services/bin', 'dist/bin');
     },
   );
 

@@ -20,7 +20,7 @@ process.once('SIGTERM', end);
 process.once('SIGHUP', end);
 
 function startShop() {
-  shop = spawn(process.execPath, ['--enable-source-maps', 'dist/services/bin/shop.js'], {
+  shop = spawn(process.execPath, ['--enable-source-maps', 'dist/bin/shop.js'], {
     cwd: root,
     stdio: 'inherit',
     // Out of reach of Ctrl-C, which is passed on once by end().

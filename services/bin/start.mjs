@@ -21,7 +21,7 @@ endWithParent();
 
 // In this very process, so that signals, the exit code and the terminal are the shop's own.
 process.setSourceMapsEnabled(true);
-process.argv[1] = `${root}/dist/services/bin/shop.js`;
+process.argv[1] = `${root}/dist/bin/shop.js`;
 await import(process.argv[1]);
 
 /** npm ends with its shell alone when it is killed: who is left behind by it stops as if told to. */

@@ -68,7 +68,7 @@ export class ShopUnderLoad {
         ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []),
         '--max-semi-space-size=64',
         '--enable-source-maps',
-        `dist/services/bin/${script}.js`,
+        `dist/bin/${script}.js`,
       ],
       {
         env: {

@@ -33,7 +33,7 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   mkdirSync('test/.artifacts', { recursive: true });
   const logPath = `test/.artifacts/${name}.log`;
   const log = openSync(logPath, 'w');
-  const shop = spawn(process.execPath, ['--enable-source-maps', 'dist/services/bin/shop.js'], {
+  const shop = spawn(process.execPath, ['--enable-source-maps', 'dist/bin/shop.js'], {
     stdio: ['ignore', log, log],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', ...env },
   });

@@ -90,7 +90,7 @@ export class ShopProcess extends ClusterProcess {
 
   /** @param environment on top of what it always has, this time */
   async launch(environment) {
-    const program = `dist/services/bin/${this.name.split('-')[0]}.js`;
+    const program = `dist/bin/${this.name.split('-')[0]}.js`;
     const log = openSync(this.logFile, 'a');
     const child = spawn(process.execPath, ['--enable-source-maps', program], {
       cwd: ROOT,

@@ -28,6 +28,7 @@ export type ViewClass = new () => object;
 export const createDataSource = (url: string, views: readonly ViewClass[] = [], poolSize = 20): DataSource =>
   new DataSource({
     type: 'postgres',
+    driver: pg,
     url,
     entities: [...views],
     migrations,
