@@ -32,6 +32,7 @@ const never = (suffix, comment, ...refused) =>
   );
 
 const sql = npm('pg', 'typeorm');
+const network = [npm('nodemailer', 'kafkajs', 'undici', 'axios', 'got'), '^(node:)?(http|http2|https|net|tls|dgram)$'];
 
 module.exports = {
   forbidden: [
@@ -80,6 +81,20 @@ module.exports = {
         path: '^services/',
         pathNot: ['^services/platform/', KERNEL],
       },
+    ),
+    rule(
+      'network-through-adapters',
+      'Others are called by adapters of the platform, which refuse to be inside a transaction; see open-transaction.ts.',
+      {
+        path: '^services/',
+        pathNot: [
+          '\\.(spec|fixture)\\.ts$',
+          '\\.mjs$',
+          '^services/bin/',
+          '^services/platform/(mail|kafka|http|database)/',
+        ],
+      },
+      { path: network, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'parts-meet-at-the-index',

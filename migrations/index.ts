@@ -20,6 +20,7 @@ import { Audit1763600000095 } from './0095-audit.js';
 import { DrawDesk1763600000096 } from './0096-draw-desk.js';
 import { AuditTrailSearch1763600000097 } from './0097-audit-trail-search.js';
 import { RunningSums1763600000098 } from './0098-running-sums.js';
+import { MailsOneByOne1763600000100 } from './0100-mails-one-by-one.js';
 import { Attempts1763600000115 } from './0115-attempts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -46,5 +47,6 @@ export const migrations = [
   DrawDesk1763600000096,
   AuditTrailSearch1763600000097,
   RunningSums1763600000098,
+  MailsOneByOne1763600000100,
   Attempts1763600000115,
 ];

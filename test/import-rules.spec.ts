@@ -17,6 +17,8 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['kernel-knows-nobody', 'services/kernel/loud.ts', 'services/platform/clock.ts'],
   ['kernel-knows-nobody', 'services/kernel/framed.ts', 'typeorm'],
   ['platform-knows-no-part', 'services/platform/curious.ts', 'services/points/index.ts'],
+  ['network-through-adapters', 'services/draws/draw-pack/caller.ts', 'node:https'],
+  ['network-through-adapters', 'services/platform/store/caller.ts', 'nodemailer'],
   ['parts-meet-at-the-index', 'services/draws/draw-pack/nosy.ts', 'services/points/streams/wallet.events.ts'],
   ['parts-meet-at-the-index', 'services/gifts/send-gift/nosy.ts', 'services/points/streams/wallet.events.ts'],
   ['parts-know-no-process', 'services/draws/draw-pack/wiring.ts', 'services/shop.module.ts'],
@@ -55,6 +57,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['services/kernel/ids.ts', 'node:crypto'],
   ['services/platform/clock.ts', 'services/kernel/time.ts'],
   ['services/platform/table.ts', 'typeorm'],
+  ['services/platform/mail/sender.ts', 'nodemailer'],
   ['services/draws/draw-pack/polite.ts', 'services/points/index.ts'],
   ['services/draws/draw-pack/remembers.ts', 'services/draws/streams/pick-cards.ts'],
   ['services/draws/streams/draw.state.ts', 'services/draws/streams/draw.events.ts'],
@@ -98,13 +101,13 @@ beforeAll(() => {
   for (const path of targets) write(path, 'export const it = 0;\n');
   for (const [from, to] of imports) write(from, `${importOf(from, to)}\nexport {};\n`);
   write('services/platform/hen.ts', `export { it } from './egg.js';\n`);
-  for (const name of ['typeorm', 'undeclared', 'tool']) {
+  for (const name of ['typeorm', 'nodemailer', 'undeclared', 'tool']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
     write(`node_modules/${name}/index.js`, 'exports.it = 0;\n');
   }
   write(
     'package.json',
-    JSON.stringify({ type: 'module', dependencies: { typeorm: '1' }, devDependencies: { tool: '1' } }),
+    JSON.stringify({ type: 'module', dependencies: { typeorm: '1', nodemailer: '1' }, devDependencies: { tool: '1' } }),
   );
   write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'NodeNext', moduleResolution: 'NodeNext' } }));
   const answer = execFileSync(

@@ -19,6 +19,8 @@ import { HealthController } from './http/health.controller.js';
 import { Maintenance } from './http/maintenance.js';
 import { Sessions } from './http/sessions.js';
 import { KafkaJsKafka } from './kafka/kafka.kafkajs.js';
+import { MailQueue } from './mail/mail-queue.js';
+import { SmtpTransport } from './mail/mail-transport.smtp.js';
 import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { Metrics, measures, measuresOfKafka } from './metrics.js';
@@ -95,7 +97,14 @@ export class PlatformModule {
           ),
       },
       { provide: Maintenance, inject: [Settings], useFactory: (settings: Settings) => new Maintenance(settings) },
-      { provide: Mailer, useFactory: () => new Mailer(database.pool, clock, config) },
+      {
+        provide: Mailer,
+        useFactory: () => {
+          const { sandbox, smtpUrl, mailFrom } = config;
+          const transport = !sandbox && smtpUrl ? new SmtpTransport(smtpUrl, mailFrom) : null;
+          return new Mailer(new MailQueue(database.pool, clock, sandbox), transport);
+        },
+      },
       { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, rounds) },
       {
         provide: Timekeeper,

@@ -8,6 +8,7 @@ import {
   type Consumer as Member,
   type RetryOptions,
 } from 'kafkajs';
+import { assertOutsideTransaction } from '../open-transaction.js';
 import { StartupError } from '../startup-error.js';
 import { type Consumer, Kafka, type Message, type Producer } from './kafka.js';
 import { samePartitionTogether } from './same-partition-assigner.js';
@@ -92,6 +93,7 @@ export class KafkaJsKafka extends Kafka {
     await producer.connect();
     return {
       async send(messages) {
+        assertOutsideTransaction('messages are published');
         const topics = [...new Set(messages.map(({ topic }) => topic))];
         const topicMessages = topics.map((topic) => ({
           topic: prefix + topic,

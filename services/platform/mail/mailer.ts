@@ -1,77 +1,70 @@
-import { createTransport, type Transporter } from 'nodemailer';
-import type { Pool } from 'pg';
-import type { Clock } from '../../kernel/time.js';
-import type { Config } from '../config.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import { Loop } from '../loop.js';
 import type { StoreTransaction } from '../store/transaction.js';
+import type { MailQueue } from './mail-queue.js';
+import type { Mail, MailTransport } from './mail-transport.js';
 
-/** A mail to one person. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
+export type { Mail } from './mail-transport.js';
 
-const QUEUE = `insert into mail.messages (id, recipient, subject, body, created_at) values ($1, $2, $3, $4, $5)
-  on conflict (id) do nothing`;
-const TAKE = `select id, recipient, subject, body from mail.messages where sent_at is null
-  order by created_at limit 20 for update skip locked`;
-
+/** Mails under way at once: one that hangs keeps no other from its address. */
+const SENDERS = 4;
 const POLL_MIN_MS = 100;
 const POLL_MAX_MS = 2000;
+/** A mail under way when the process is to end may take so long; then it is left for later. */
+const LAST_WORD_MS = 5000;
 
 /**
- * The outbox of mails. A mail is queued in the transaction of what it tells of, and sent after that; when the process
- * dies between the server's word and ours it may be sent twice, but never lost.
+ * The outbox of mails. A mail is queued in the transaction of what it tells of, and sent after that: claimed, handed over
+ * outside of any transaction, and noted as sent, each by itself. When the process dies between the server's word and the
+ * note it is sent again once its lease has run out, so it may come twice, under one Message-ID, but is never lost.
  */
 export class Mailer {
-  private readonly loop: Loop;
-  private readonly transport: Transporter | null;
+  private readonly log = new Logger(Mailer.name);
+  private readonly loops: readonly Loop[];
+  private readonly ending = new AbortController();
 
+  /** @param transport null: mails stay in the outbox */
   constructor(
-    private readonly pool: Pool,
-    private readonly clock: Clock,
-    private readonly config: Config,
+    private readonly messages: MailQueue,
+    transport: MailTransport | null,
   ) {
-    this.transport = !config.sandbox && config.smtpUrl ? createTransport(config.smtpUrl) : null;
-    this.loop = new Loop('Mailer', () => this.sendSome(), POLL_MIN_MS, POLL_MAX_MS);
+    const senders = transport ? Array.from({ length: SENDERS }, () => () => this.sendNext(transport)) : [];
+    this.loops = senders.map((send) => new Loop('Mailer', send, POLL_MIN_MS, POLL_MAX_MS));
   }
 
   /** Queues a mail; `id` is that of the command it comes from, so that a repeated one sends nothing more. */
   queue(tx: StoreTransaction, id: string, mail: Mail): void {
-    tx.write('mail-queue', QUEUE, [id, mail.to, mail.subject, mail.text, tx.now]);
+    this.messages.add(tx, id, mail);
   }
 
-  /** Starts sending; in the sandbox mails stay in the outbox, to be read there. */
   start(): void {
-    if (this.transport) this.loop.start();
+    for (const loop of this.loops) loop.start();
   }
 
+  /** Ends within some seconds; what is under way then is tried again later. */
   async stop(): Promise<void> {
-    if (this.transport) await this.loop.stop();
+    const settled = new AbortController();
+    const patience = pause(LAST_WORD_MS, undefined, { signal: settled.signal, ref: false });
+    patience.then(
+      () => this.ending.abort(),
+      () => undefined,
+    );
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+    settled.abort();
   }
 
-  private async sendSome(): Promise<boolean> {
-    const client = await this.pool.connect();
-    try {
-      await client.query('begin');
-      const { rows } = await client.query<{ id: string; recipient: string; subject: string; body: string }>(TAKE);
-      for (const mail of rows) {
-        await this.transport!.sendMail({
-          from: this.config.mailFrom,
-          to: mail.recipient,
-          subject: mail.subject,
-          text: mail.body,
-          messageId: `<${mail.id.replace(/[^\w.-]/g, '-')}@mail>`,
-        });
-        await client.query('update mail.messages set sent_at = $2 where id = $1', [mail.id, this.clock.now()]);
-      }
-      await client.query('commit');
-      client.release();
-      return rows.length > 0;
-    } catch (error) {
-      client.release(true);
-      throw error;
+  /** @returns whether there was one */
+  private async sendNext(transport: MailTransport): Promise<boolean> {
+    const mail = await this.messages.claim();
+    if (!mail) return false;
+    const failure = await transport.send(mail.id, mail, this.ending.signal);
+    if (!failure) await this.messages.noteSent(mail);
+    else {
+      const outcome = await this.messages.noteFailure(mail, failure);
+      // Not the server's words: they name the address.
+      this.log.warn(`mail ${mail.id} was not sent, try ${mail.attempts}: ${outcome}`);
     }
+    return true;
   }
 }

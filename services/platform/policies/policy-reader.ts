@@ -21,6 +21,7 @@ import {
 import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
 import { isPoison, messageOf } from '../feed/poison.js';
 import type { Leader } from '../leader.js';
+import { insideTransaction } from '../open-transaction.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 
 /** Between two tries of a command; longer each time. */
@@ -114,7 +115,7 @@ export class PolicyReader implements Reader {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const isMoved = await this.parkAndMove(client, given, lane, progress);
+      const isMoved = await insideTransaction(() => this.parkAndMove(client, given, lane, progress));
       await client.query(isMoved ? 'commit' : 'rollback');
       client.release();
       return isMoved;

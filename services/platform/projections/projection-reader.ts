@@ -15,6 +15,7 @@ import {
   parkedOf,
 } from '../feed/dead-letters.js';
 import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
+import { insideTransaction } from '../open-transaction.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { foldUntilFault, foldWithoutFaults, type Target } from './folding.js';
 
@@ -101,7 +102,7 @@ export class ProjectionReader implements Reader {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const result = await work(client);
+      const result = await insideTransaction(() => work(client));
       await client.query('commit');
       client.release();
       return result;

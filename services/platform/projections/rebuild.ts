@@ -5,6 +5,7 @@ import { dismiss, enrol, holdPlace } from '../feed/checkpoints.js';
 import { forgetLetters, handOverLetters } from '../feed/dead-letters.js';
 import type { Feed } from '../feed/feed.js';
 import { messageOf } from '../feed/poison.js';
+import { insideTransaction } from '../open-transaction.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { project } from './projection-reader.js';
 
@@ -147,7 +148,8 @@ export class Rebuild {
   private async projectOn(feed: Feed): Promise<number> {
     const { client, clock, reader, next } = this;
     const read = (after: number) => feed.read(after, BATCH, Object.keys(next.on));
-    return (await project(client, clock, next, { reader, lane: null, read }))!.through;
+    const portion = () => project(client, clock, next, { reader, lane: null, read });
+    return (await insideTransaction(portion))!.through;
   }
 }
 

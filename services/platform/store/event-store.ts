@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Pool, PoolClient } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import { failpoint } from '../failpoint.js';
+import { insideTransaction } from '../open-transaction.js';
 import { type Answer, type AnswerSlot, replay } from './answer.js';
 import { lockKeysOf } from './stream-lock.js';
 import { StoreTransaction } from './transaction.js';
@@ -106,7 +107,7 @@ export class EventStore {
       if (!row?.clean) throw new Error('a transaction id was assigned before the streams were locked');
       failpoint('after-locks');
       const tx = new StoreTransaction(client, this.clock.now());
-      const result = await work(tx);
+      const result = await insideTransaction(() => work(tx));
       const { appended } = tx;
       await tx.commit();
       failpoint('after-commit');

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextTry } from './delivery-plan.js';
+
+const now = new Date('2026-01-15T12:00:00+09:00');
+const refused = { error: '550 no such user', isPermanent: true };
+const delayed = { error: 'timeout', isPermanent: false };
+
+/** Pauses between all tries of a mail that never gets through, in seconds. */
+const pausesOf = (failure: typeof refused): number[] => {
+  const pauses: number[] = [];
+  for (let attempts = 1; ; attempts++) {
+    const next = nextTry(now, attempts, failure);
+    if (!next) return pauses;
+    pauses.push((next.getTime() - now.getTime()) / 1000);
+  }
+};
+
+describe('a mail that was not sent', () => {
+  it('is tried again later and later, for about two days, while the fault may pass', () => {
+    const pauses = pausesOf(delayed);
+    expect(pauses.slice(0, 10)).toEqual([30, 60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400]);
+    expect(Math.max(...pauses)).toBe(14_400);
+    const hours = pauses.reduce((sum, pause) => sum + pause, 0) / 3600;
+    expect(Math.round(hours)).toBe(44);
+  });
+
+  it('is tried once more when it was refused for good', () => {
+    expect(pausesOf(refused)).toEqual([30]);
+  });
+});

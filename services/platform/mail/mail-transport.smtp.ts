@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createTransport, type Transporter } from 'nodemailer';
+import { assertOutsideTransaction } from '../open-transaction.js';
+import { type Mail, MailTransport, type SendingFailure } from './mail-transport.js';
+
+/** How long a mail server may take, in milliseconds. */
+export interface SmtpPatience {
+  readonly connectionMs: number;
+  readonly greetingMs: number;
+  /** Between two of its words. */
+  readonly silenceMs: number;
+  /** All together, so that one that goes on word by word ends too. */
+  readonly totalMs: number;
+}
+
+export const SMTP_PATIENCE: SmtpPatience = {
+  connectionMs: 10_000,
+  greetingMs: 10_000,
+  silenceMs: 20_000,
+  totalMs: 60_000,
+};
+
+/** What nodemailer tells of a mail that was not sent. */
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+  /** What was answered so. */
+  readonly command?: string;
+}
+
+/** A refused log-in or sender is our own fault, and mended by us: only these are about one mail. */
+const ABOUT_THIS_MAIL = new Set(['RCPT TO', 'DATA']);
+
+const isPermanent = ({ code, responseCode, command }: SmtpError): boolean => {
+  // nodemailer finds that no server can be asked for such an address.
+  if (responseCode === undefined) return code === 'EENVELOPE';
+  return responseCode >= 500 && ABOUT_THIS_MAIL.has(command ?? '');
+};
+
+/**
+ * Mail over SMTP. A connection for each mail: shops send few, and one that hangs can be given up without harm to others.
+ */
+export class SmtpTransport extends MailTransport {
+  private readonly transport: Transporter;
+  private readonly domain: string;
+
+  /**
+   * @param url `smtp://user:password@host:port`, or `smtps://…`
+   * @param from `no-reply@example.com`, or `The shop <no-reply@example.com>`; its domain is that of the Message-IDs
+   */
+  constructor(
+    url: string,
+    private readonly from: string,
+    private readonly patience: SmtpPatience = SMTP_PATIENCE,
+  ) {
+    super();
+    this.domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+    this.transport = createTransport({
+      url,
+      connectionTimeout: patience.connectionMs,
+      dnsTimeout: patience.connectionMs,
+      greetingTimeout: patience.greetingMs,
+      socketTimeout: patience.silenceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  async send(id: string, { to, subject, text }: Mail, signal: AbortSignal): Promise<SendingFailure | null> {
+    assertOutsideTransaction('a mail is sent');
+    const { from } = this;
+    const message = {
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      messageId: this.messageIdOf(id),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(this.patience.totalMs)]),
+    };
+    try {
+      await this.transport.sendMail(message);
+      return null;
+    } catch (error) {
+      return { error: (error as Error).message, isPermanent: isPermanent(error as SmtpError) };
+    }
+  }
+
+  private messageIdOf(id: string): string {
+    return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${this.domain}>`;
+  }
+}

@@ -1,0 +1,27 @@
+/** A mail to one person. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Why a mail was not taken from us. */
+export interface SendingFailure {
+  /** The server's or the network's word on it. */
+  readonly error: string;
+  /** Whether the server has refused this very mail for good: waiting changes nothing. */
+  readonly isPermanent: boolean;
+}
+
+/** Whoever brings mails to their servers. */
+export abstract class MailTransport {
+  /**
+   * Hands a mail over, within a minute or so.
+   *
+   * @param id the same each time that this mail is tried, so that a receiver can know a doubled one
+   * @param signal gives up at once
+   * @returns null when it was taken from us, else why not
+   * @throws InsideTransactionError while a transaction of the database is open
+   */
+  abstract send(id: string, mail: Mail, signal: AbortSignal): Promise<SendingFailure | null>;
+}

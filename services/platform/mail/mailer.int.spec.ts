@@ -1,0 +1,268 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { BareStore, noted } from '../../../test/support/bare-store.js';
+import { until } from '../../../test/support/until.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { InsideTransactionError } from '../open-transaction.js';
+import { Sequencer } from '../store/sequencer.js';
+import { LEASE_MS, MailQueue } from './mail-queue.js';
+import { SMTP_PATIENCE, SmtpTransport } from './mail-transport.smtp.js';
+import { Mailer } from './mailer.js';
+import { FakeSmtpServer } from './smtp-server.fixture.js';
+
+const NO_SUCH_USER = '550 5.1.1 no such user';
+const BUSY = '451 4.3.0 come again';
+
+let bare: BareStore;
+let smtp: FakeSmtpServer;
+let mailers: Mailer[];
+
+beforeAll(async () => {
+  bare = await BareStore.open();
+  Logger.overrideLogger(false);
+});
+beforeEach(async () => {
+  smtp = await FakeSmtpServer.open();
+  mailers = [];
+  await bare.pool.query('delete from mail.messages');
+});
+afterEach(async () => {
+  await smtp.close();
+  await Promise.all(mailers.map((mailer) => mailer.stop()));
+});
+afterAll(() => bare?.close());
+
+const transportTo = (patience = SMTP_PATIENCE) => new SmtpTransport(smtp.url, 'Shop <no-reply@shop.example>', patience);
+const messages = () => new MailQueue(bare.pool, bare.clock);
+const startMailer = (patience = SMTP_PATIENCE): Mailer => {
+  const mailer = new Mailer(messages(), transportTo(patience));
+  mailers.push(mailer);
+  mailer.start();
+  return mailer;
+};
+/** Each mail has the address's first part as its id. */
+const queue = (...addresses: string[]) =>
+  bare.store.transact([], async (tx) => {
+    for (const to of addresses)
+      messages().add(tx, to.split('@')[0]!, { to, subject: `To ${to}`, text: 'カードを発送しました' });
+  });
+const stateOf = async (id: string) =>
+  (await bare.pool.query('select * from mail.messages where id = $1', [id])).rows[0];
+const isSent = (id: string) => until(`${id} is sent`, async () => (await stateOf(id)).sent_at);
+const isParked = (id: string) => until(`${id} is parked`, async () => (await stateOf(id)).parked_at);
+/** Lets time go by until this many tries have been made, and noted. */
+const hasFailed = (id: string, attempts: number) =>
+  until(`${id} has failed ${attempts} times`, async () => {
+    const { due_at, error, ...row } = await stateOf(id);
+    if (row.attempts === attempts && error) return true;
+    if (due_at && error) bare.clock.set(new Date(due_at.getTime()));
+    return false;
+  });
+
+describe('mails to several people', () => {
+  it('come once each; one that is refused keeps none from the others, and is parked', async () => {
+    smtp.say('bad@example.com', NO_SUCH_USER);
+    await queue('first@example.com', 'bad@example.com', 'behind@example.com');
+    startMailer();
+    await isSent('first');
+    await isSent('behind');
+    await hasFailed('bad', 2);
+    await isParked('bad');
+    expect(await stateOf('bad')).toMatchObject({ due_at: null, sent_at: null, error: expect.stringContaining('550') });
+    await queue('later@example.com');
+    await isSent('later');
+    bare.clock.advance(7 * DAY_MS);
+    await queue('last@example.com');
+    await isSent('last');
+    expect(smtp.arrived.map(({ to }) => to).sort()).toEqual(
+      ['behind', 'first', 'last', 'later'].map((name) => `${name}@example.com`),
+    );
+    expect(smtp.timesAsked('bad@example.com')).toBe(2);
+  });
+
+  it('come once each from several processes', async () => {
+    const addresses = Array.from({ length: 40 }, (_, i) => `person-${i}@example.com`);
+    await queue(...addresses);
+    for (let i = 0; i < 3; i++) startMailer();
+    for (let i = 0; i < 40; i++) await isSent(`person-${i}`);
+    expect(smtp.arrived.map(({ to }) => to).sort()).toEqual([...addresses].sort());
+  });
+
+  it('go on while a server takes its time, or says nothing, to one of them', async () => {
+    smtp.say('slow@example.com', { line: '250 At last', afterMs: 300 });
+    smtp.say('silent@example.com', 'nothing');
+    await queue('silent@example.com', 'slow@example.com', 'quick@example.com');
+    startMailer({ ...SMTP_PATIENCE, silenceMs: 1000 });
+    await isSent('quick');
+    await isSent('slow');
+    await hasFailed('silent', 1);
+    expect((await stateOf('silent')).error).toMatch(/timeout/i);
+    smtp.say('silent@example.com', undefined);
+    bare.clock.advance(DAY_MS);
+    await isSent('silent');
+    for (const name of ['silent', 'slow', 'quick']) expect(smtp.timesTo(`${name}@example.com`)).toBe(1);
+  });
+});
+
+describe('a mail that is not taken at the moment', () => {
+  it('comes once, when it is taken, and is tried more often than one that is refused for good', async () => {
+    smtp.say('busy@example.com', BUSY);
+    await queue('busy@example.com');
+    startMailer();
+    await hasFailed('busy', 6);
+    expect(await stateOf('busy')).toMatchObject({ parked_at: null, error: expect.stringContaining('451') });
+    smtp.say('busy@example.com', undefined);
+    bare.clock.advance(DAY_MS);
+    await isSent('busy');
+    expect(smtp.timesTo('busy@example.com')).toBe(1);
+    expect(await stateOf('busy')).toMatchObject({ due_at: null, error: null });
+  });
+
+  it('is parked after twenty tries', async () => {
+    smtp.say('busy@example.com', BUSY);
+    await queue('busy@example.com');
+    startMailer();
+    await hasFailed('busy', 20);
+    await isParked('busy');
+    bare.clock.advance(7 * DAY_MS);
+    await queue('next@example.com');
+    await isSent('next');
+    expect(smtp.timesAsked('busy@example.com')).toBe(20);
+  });
+
+  it('is no mail’s fault where our own log-in or sender is refused, or nobody is there', async () => {
+    const transport = transportTo();
+    const signal = new AbortController().signal;
+    const mail = { to: 'a@example.com', subject: 's', text: 't' };
+    smtp.refuseSender('553 5.7.1 not yours');
+    expect(await transport.send('x', mail, signal)).toMatchObject({ isPermanent: false });
+    await smtp.close();
+    expect(await transport.send('x', mail, signal)).toMatchObject({ isPermanent: false });
+    smtp = await FakeSmtpServer.open();
+  });
+
+  it('waits for a server that greets nobody, and is not lost', async () => {
+    smtp.setGreeting(false);
+    await queue('patient@example.com');
+    startMailer({ ...SMTP_PATIENCE, greetingMs: 200 });
+    await hasFailed('patient', 1);
+    smtp.setGreeting(true);
+    bare.clock.advance(DAY_MS);
+    await isSent('patient');
+    expect(smtp.timesTo('patient@example.com')).toBe(1);
+  });
+
+  it('ends with all patience, however slowly its server goes on', async () => {
+    smtp.say('dripping@example.com', { line: '250-Still', afterMs: 50 });
+    const transport = transportTo({ ...SMTP_PATIENCE, totalMs: 200 });
+    const mail = { to: 'dripping@example.com', subject: 's', text: 't' };
+    expect(await transport.send('x', mail, new AbortController().signal)).toMatchObject({ isPermanent: false });
+    await until('the connection is closed', () => smtp.connections === 0);
+  });
+});
+
+describe('a process that dies with a mail', () => {
+  it('keeps it until its lease has run out; then another sends it', async () => {
+    await queue('orphan@example.com');
+    expect(await messages().claim()).toMatchObject({ id: 'orphan', attempts: 1 });
+    startMailer();
+    await queue('other@example.com');
+    await isSent('other');
+    bare.clock.advance(LEASE_MS - 10_000);
+    await queue('more@example.com');
+    await isSent('more');
+    expect(smtp.timesTo('orphan@example.com')).toBe(0);
+    bare.clock.advance(10_001);
+    await isSent('orphan');
+    expect(smtp.timesTo('orphan@example.com')).toBe(1);
+  });
+
+  it('and wakes up after another took over, leaves what that one makes of it', async () => {
+    await queue('taken@example.com');
+    const late = (await messages().claim())!;
+    bare.clock.advance(LEASE_MS);
+    const taken = (await messages().claim())!;
+    await messages().noteFailure(late, { error: 'late', isPermanent: true });
+    expect(await stateOf('taken')).toMatchObject({ error: null, attempts: 2 });
+    await messages().noteSent(taken);
+    expect(await messages().claim()).toBeUndefined();
+  });
+});
+
+describe('while a mail server hangs', () => {
+  it('the log goes on being numbered, and nothing is locked', async () => {
+    smtp.say('hanging@example.com', 'nothing');
+    await queue('hanging@example.com');
+    startMailer();
+    await until('the server was asked', () => smtp.timesAsked('hanging@example.com') === 1);
+    const sequencer = new Sequencer(bare.pool, bare.store);
+    sequencer.start();
+    try {
+      await bare.append('written meanwhile', noted());
+      await bare.sequenced();
+      expect((await bare.log()).at(-1)).toMatchObject({ stream_id: 'written meanwhile' });
+      const open = `select state, query from pg_stat_activity
+        where datname = current_database() and backend_xid is not null and pid <> pg_backend_pid()`;
+      expect((await bare.pool.query(open)).rows).toEqual([]);
+      expect([(await stateOf('hanging')).sent_at, smtp.connections]).toEqual([null, 1]);
+    } finally {
+      await sequencer.stop();
+    }
+  });
+
+  it('the process ends within some seconds', async () => {
+    smtp.say('hanging@example.com', 'nothing');
+    await queue('hanging@example.com');
+    const mailer = startMailer();
+    await until('the server was asked', () => smtp.timesAsked('hanging@example.com') === 1);
+    const begun = performance.now();
+    await mailer.stop();
+    expect(performance.now() - begun).toBeLessThan(9000);
+    expect(await stateOf('hanging')).toMatchObject({ sent_at: null, parked_at: null, due_at: expect.any(Date) });
+  });
+});
+
+describe('a mail', () => {
+  it('has the same Message-ID each time it is tried, of the sender’s domain, and another than its neighbour', async () => {
+    const signal = new AbortController().signal;
+    const mail = { to: 'a@example.com', subject: '発送', text: 'カード' };
+    for (const id of ['one/mail', 'one/mail', 'one-mail']) await transportTo().send(id, mail, signal);
+    const [first, again, other] = smtp.arrived.map(({ messageId }) => messageId);
+    expect(first).toMatch(/^<[0-9a-f]{32}@shop\.example>$/);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('goes to one address, whatever is in it', async () => {
+    const signal = new AbortController().signal;
+    await transportTo().send('x', { to: 'a@example.com, b@example.com', subject: 's', text: 't' }, signal);
+    expect(smtp.asked).not.toContain('b@example.com');
+  });
+
+  it('is never sent inside a transaction', async () => {
+    const mail = { to: 'a@example.com', subject: 's', text: 't' };
+    const send = () => transportTo().send('x', mail, new AbortController().signal);
+    await expect(bare.store.transact([], send)).rejects.toThrow(InsideTransactionError);
+    expect(smtp.asked).toEqual([]);
+  });
+
+  it('is only kept in the sandbox', async () => {
+    const kept = new MailQueue(bare.pool, bare.clock, true);
+    const mail = { to: 'a@example.com', subject: 's', text: 't' };
+    await bare.store.transact([], async (tx) => kept.add(tx, 'kept', mail));
+    expect(await stateOf('kept')).toMatchObject({ recipient: 'a@example.com', due_at: null });
+    expect(await kept.claim()).toBeUndefined();
+  });
+
+  it('tells nobody’s address in the log of the process', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockReturnValue();
+    smtp.say('secret@example.com', '550 secret@example.com is unknown');
+    await queue('secret@example.com');
+    await bare.pool.query("update mail.messages set id = 'some-id'");
+    startMailer();
+    await until('it was told', () => warn.mock.calls.length > 0);
+    expect(warn.mock.calls.join()).toContain('some-id');
+    expect(warn.mock.calls.join()).not.toContain('secret');
+    warn.mockRestore();
+  });
+});
