@@ -6,6 +6,8 @@ const KERNEL = '^services/kernel/';
 const OWN_STREAMS = '^services/$1/streams/';
 /** Files of the own part without a suffix: words and functions that several of its files need. */
 const OWN_PLAIN = '^services/$1/[^.]+\\.ts$';
+/** Rooms that all slices of the own part use: exact SQL, and words of the wire. */
+const OWN_ROOMS = '^services/$1/(rows|wire)/';
 const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;
@@ -113,11 +115,11 @@ module.exports = {
     ),
     rule(
       'slices-do-not-meet',
-      'Slices share what is remembered, in streams/. A demo gives commands, as a person would.',
+      'Slices share what is remembered, in streams/, and the rooms rows/ and wire/. A demo gives commands, as a person would.',
       { path: `^services/(${PART})/([^/]+)/`, pathNot: '^services/[^/]+/demo/' },
       {
         path: '^services/$1/[^/]+/',
-        pathNot: ['^services/$1/$2/', OWN_STREAMS],
+        pathNot: ['^services/$1/$2/', OWN_STREAMS, OWN_ROOMS],
       },
     ),
     rule(

@@ -11,7 +11,7 @@ export class MailsOneByOne1763600000100 implements MigrationInterface {
         add column due_at timestamptz,
         -- what was wrong the last time
         add column error text,
-        -- when it was first given up
+        -- when it was last given up
         add column parked_at timestamptz,
         add column discarded_at timestamptz,
         -- erased some time after it was sent or discarded

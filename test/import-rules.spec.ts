@@ -60,6 +60,7 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['services/platform/mail/sender.ts', 'nodemailer'],
   ['services/draws/draw-pack/polite.ts', 'services/points/index.ts'],
   ['services/draws/draw-pack/remembers.ts', 'services/draws/streams/pick-cards.ts'],
+  ['services/draws/draw-pack/shows.ts', 'services/draws/wire/draw-refusals.messages.ts'],
   ['services/draws/streams/draw.state.ts', 'services/draws/streams/draw.events.ts'],
   ['services/draws/draw-pack/check-draw.decide.ts', 'services/points/index.ts'],
   ['services/draws/draw-pack/check-draw.controller.ts', 'type services/draws/draw-pack/check-draw.decide.ts'],

@@ -21,6 +21,7 @@ import { members } from './members/members';
 import { Dashboard } from './operations/dashboard/Dashboard';
 import { deadLetters } from './operations/dead-letters';
 import { jobs } from './operations/jobs';
+import { parkedMails } from './operations/parked-mails';
 import { projections } from './operations/projections';
 import { AccountPage } from './operators/account/AccountPage';
 import { OtpGate } from './operators/account/OtpGate';
@@ -77,6 +78,7 @@ export const App = () => (
     <Resource {...shipments} />
     <Resource {...projections} />
     <Resource {...deadLetters} />
+    <Resource {...parkedMails} />
     <Resource {...jobs} />
     <CustomRoutes>
       <Route path="/account" element={<AccountPage />} />

@@ -11,8 +11,11 @@ import { DeadLettersController } from './dead-letters/dead-letters.admin.control
 import { GetDeadLetterHandler, GetDeadLettersHandler } from './dead-letters.query.js';
 import { DiscardDeadLetterController } from './discard-dead-letter/discard-dead-letter.admin.controller.js';
 import { DiscardDeadLetterHandler } from './discard-dead-letter/discard-dead-letter.command.js';
+import { DiscardMailController } from './discard-mail/discard-mail.admin.controller.js';
+import { DiscardMailHandler } from './discard-mail/discard-mail.command.js';
 import { JobsController } from './jobs/jobs.admin.controller.js';
 import { GetJobsHandler } from './jobs/jobs.query.js';
+import { ParkedMailsController } from './parked-mails/parked-mails.admin.controller.js';
 import { ProjectionsController } from './projections/projections.admin.controller.js';
 import { GetProjectionHandler, GetProjectionsHandler } from './projections.query.js';
 import { Readers } from './readers.js';
@@ -25,6 +28,9 @@ import { ReconcileProjectionsHandler } from './reconcile-projection/reconcile-pr
 import { reconcileProjectionsEveryHour } from './reconcile-projection/reconcile-projections-every-hour.timer.js';
 import { RetryDeadLetterController } from './retry-dead-letter/retry-dead-letter.admin.controller.js';
 import { RetryDeadLetterHandler } from './retry-dead-letter/retry-dead-letter.command.js';
+import { RetryMailController } from './retry-mail/retry-mail.admin.controller.js';
+import { RetryMailHandler } from './retry-mail/retry-mail.command.js';
+import { GetParkedMailHandler, GetParkedMailsHandler } from './rows/parked-mails.query.js';
 import { SingCanaryHandler } from './sing-canary/sing-canary.command.js';
 import { singCanaryEveryMinute } from './sing-canary/sing-canary-every-minute.timer.js';
 import { canaryEvents } from './streams/canary.events.js';
@@ -38,6 +44,9 @@ import { canaryEvents } from './streams/canary.events.js';
     DeadLettersController,
     RetryDeadLetterController,
     DiscardDeadLetterController,
+    ParkedMailsController,
+    RetryMailController,
+    DiscardMailController,
     JobsController,
     DashboardController,
   ],
@@ -54,6 +63,10 @@ import { canaryEvents } from './streams/canary.events.js';
     ReconcileProjectionsHandler,
     RetryDeadLetterHandler,
     DiscardDeadLetterHandler,
+    GetParkedMailsHandler,
+    GetParkedMailHandler,
+    RetryMailHandler,
+    DiscardMailHandler,
     SingCanaryHandler,
     GetJobsHandler,
     GetDashboardHandler,

@@ -23,6 +23,7 @@ import { MailQueue } from './mail/mail-queue.js';
 import { SmtpTransport } from './mail/mail-transport.smtp.js';
 import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
+import { measuresOfMail } from './mail/parked-mails.js';
 import { Metrics, measures, measuresOfKafka } from './metrics.js';
 import type { Part } from './part.js';
 import { Passwords } from './passwords.js';
@@ -60,7 +61,8 @@ export class PlatformModule {
         provide: Metrics,
         useFactory: () => {
           const ofTheParts = parts.flatMap((part) => part.measures ?? []);
-          return new Metrics(database.pool, [...measures, ...(kafka ? measuresOfKafka : []), ...ofTheParts]);
+          const ofTheLog = [...measures, ...(kafka ? measuresOfKafka : [])];
+          return new Metrics(database.pool, [...ofTheLog, ...measuresOfMail, ...ofTheParts]);
         },
       },
       { provide: EventStore, useFactory: () => new EventStore(database.pool, clock) },

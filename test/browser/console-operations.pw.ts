@@ -61,6 +61,35 @@ test('an owner sees what could not be taken in, discards the first of a key, and
   expect(letters.map(({ state }: { state: string }) => state)).toEqual(['discarded', 'taken']);
 });
 
+test('support sees a mail that could not be delivered from the dashboard on, and has it sent again', async ({
+  sitDown,
+  tell,
+  ownShop,
+  language,
+}) => {
+  const to = `undelivered-${language}@example.com`;
+  await runSql(
+    ownShop.folder,
+    `insert into mail.messages (id, recipient, subject, body, created_at, attempts, error, parked_at)
+     values ('${to}', '${to}', 'Subject', 'Text', now(), 2, '550 5.1.1 no such user', now())`,
+  );
+  const desk = await sitDown('support');
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: tell('dashboard.parked_mails') })
+    .click();
+  await desk.getByRole('row').filter({ hasText: to }).click();
+  await expect(desk.getByText('550 5.1.1 no such user')).toBeVisible();
+  await still(desk);
+  await expectAccessible(desk);
+  await command(desk, tell, 'parked-mails.commands.retry').click();
+  await expect(desk.getByRole('dialog').getByText(tell('operations.explain_retry_mail'))).toBeVisible();
+  await carryOut(desk, tell, 'They wrote to us');
+  await expect(desk.getByText(tell('resources.parked-mails.states.waiting'), { exact: true })).toBeVisible();
+  await expect(desk.getByText(/They wrote to us/)).toBeVisible();
+  await expect(command(desk, tell, 'parked-mails.commands.retry')).toHaveCount(0);
+});
+
 test('an owner has a read model built anew and compared with the log; who may not, has no button for it', async ({
   sitDown,
   tell,

@@ -43,6 +43,13 @@ const parcel = async (): Promise<string> => {
   return rows[0].shipment_id;
 };
 
+const discardedMail = async (): Promise<string> => {
+  const { rows } = await shop.pool.query(`insert into mail.messages
+      (id, recipient, subject, body, created_at, attempts, error, parked_at, discarded_at)
+    values ('given-up', 'a@example.com', 's', 'b', now(), 2, '550', now(), now()) returning mail_id::text as id`);
+  return rows[0].id;
+};
+
 const prepare = async (): Promise<Record<string, Sample>> => {
   const member = (await shop.person()).memberId;
   const banned = (await shop.person()).memberId;
@@ -57,6 +64,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const active = await post('operators', { ...operator, mail: 'active@example.com' });
   const disabled = await post('operators', { ...operator, mail: 'disabled@example.com' });
   await post(`operators/${disabled.id}/disable`, {});
+  const discarded = await discardedMail();
   const onMember = { live: member, closed: banned };
   const onPack = { live: onSale, closed };
   const onOperator = { live: active.id, closed: disabled.id };
@@ -94,6 +102,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     // What is closed there is shown where letters are retried and discarded.
     'dead-letters/retry': {},
     'dead-letters/discard': {},
+    'parked-mails/retry': { closed: discarded },
+    'parked-mails/discard': { closed: discarded },
   };
 };
 

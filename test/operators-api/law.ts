@@ -43,6 +43,10 @@ export const LAW: Readonly<Record<string, readonly Role[]>> = {
   'GET dead-letters/:id': OF,
   'POST dead-letters/:id/retry': O,
   'POST dead-letters/:id/discard': O,
+  'GET parked-mails': OS,
+  'GET parked-mails/:id': OS,
+  'POST parked-mails/:id/retry': OS,
+  'POST parked-mails/:id/discard': OS,
   'GET jobs': OF,
   'GET jobs/:id': OF,
 

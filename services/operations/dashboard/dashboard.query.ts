@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, DAY_MS, tokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
+import { PARKED_MAILS } from '../../platform/mail/parked-mails.js';
 import { maintenanceSetting, Settings } from '../../platform/settings.js';
 import { lateBefore } from '../../shipments/index.js';
 import { type Figures, NO_FIGURES } from './daily-figures.projection.js';
@@ -17,6 +18,8 @@ interface Standing {
   /** How far the slowest read model is behind, in seconds; null before any has run. */
   readonly lag_seconds: number | null;
   readonly parked_keys: number;
+  /** Mails that could not be delivered. */
+  readonly parked_mails: number;
 }
 
 /** What is counted of a day, and what follows from it. */
@@ -45,7 +48,8 @@ const STANDING = `select
     (select count(*) from shipments.parcels
       where status = 'requested' and requested_at < $1 and shipment_id = parcel_id) as parcels_late,
     (select round(max(lag_seconds), 1) from store.standings) as lag_seconds,
-    (select coalesce(sum(parked_keys), 0)::bigint from store.standings) as parked_keys`;
+    (select coalesce(sum(parked_keys), 0)::bigint from store.standings) as parked_keys,
+    ${PARKED_MAILS} as parked_mails`;
 
 const added = (days: readonly Figures[]): Figures =>
   days.reduce<Figures>(

@@ -44,6 +44,13 @@ export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
           noun="dead-letters"
           filter={{ state: 'open' }}
         />
+        <Tile
+          label={t('parked_mails')}
+          value={number(now.parked_mails)}
+          warns={now.parked_mails > 0}
+          noun="parked-mails"
+          filter={{ state: 'parked' }}
+        />
       </Stack>
     </>
   );

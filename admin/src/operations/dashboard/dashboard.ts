@@ -23,6 +23,7 @@ export interface DashboardAnswer {
     readonly parcels_late: number;
     readonly lag_seconds: number | null;
     readonly parked_keys: number;
+    readonly parked_mails: number;
   };
   readonly totals?: Figures;
   readonly before?: Figures;

@@ -1,0 +1,29 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
+import { CommandRequest } from '../command.contract.js';
+import { GetParkedMail, type ParkedMailResource } from '../rows/parked-mails.query.js';
+import { mailRefused } from '../wire/mail-refusals.messages.js';
+import { DiscardMail } from './discard-mail.command.js';
+
+/** `POST /admin-api/parked-mails/{id}/discard`. */
+@Controller('admin-api/parked-mails')
+export class DiscardMailController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post(':id/discard')
+  @ForOperators('owner', 'support')
+  async discard(
+    @Operating() operator: Operator,
+    @Param('id') id: string,
+    @Body() body: unknown,
+  ): Promise<ParkedMailResource> {
+    const { reason } = parseCommand(body, CommandRequest);
+    const refusal = await this.commands.execute(new DiscardMail(id, operator, reason));
+    if (refusal) throw mailRefused(refusal);
+    return (await this.queries.execute(new GetParkedMail(id)))!;
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetParkedMail, GetParkedMails, type ParkedMailResource } from '../rows/parked-mails.query.js';
+
+const RULES = {
+  sortable: {
+    id: 'mail_id',
+    recipient: 'recipient',
+    attempts: 'attempts',
+    created_at: 'created_at',
+    parked_at: 'parked_at',
+    ended_at: 'ended_at',
+  },
+  filterable: ['id', 'state', 'recipient'],
+  first: ['id', 'DESC'],
+} as const;
+
+/** Mails that could not be delivered, and what became of them. */
+@Controller('admin-api/parked-mails')
+export class ParkedMailsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support')
+  async list(@Query() query: ListQuery): Promise<ListPage<ParkedMailResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetParkedMails(wanted));
+    return new ListPage('parked-mails', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support')
+  async one(@Param('id') id: string): Promise<ParkedMailResource> {
+    const mail = await this.queries.execute(new GetParkedMail(id));
+    if (!mail) throw new RefusedError(404);
+    return mail;
+  }
+}

@@ -1,0 +1,90 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { isMailId } from '../../platform/mail/parked-mails.js';
+
+/** A mail that could not be delivered, as the operators' API shows it; never its text, which may hold a link for one person. */
+export interface ParkedMailResource {
+  readonly id: string;
+  /** Null once it is erased, 90 days after it was sent or discarded. */
+  readonly recipient: string | null;
+  readonly subject: string | null;
+  readonly state: 'parked' | 'waiting' | 'sent' | 'discarded';
+  /** What the mail server, or the way to it, said the last time. */
+  readonly error: string | null;
+  readonly attempts: number;
+  readonly created_at: string;
+  readonly parked_at: string;
+  readonly ended_at: string | null;
+}
+
+/** Which mails, in what order; the SQL in it comes from the list's rules alone. */
+interface MailsWanted {
+  readonly orderBy: string;
+  readonly from: number;
+  readonly limit: number;
+  readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
+}
+
+type Row = Omit<ParkedMailResource, 'created_at' | 'parked_at' | 'ended_at'> & {
+  readonly created_at: Date;
+  readonly parked_at: Date;
+  readonly ended_at: Date | null;
+};
+
+const STATE = `case when sent_at is not null then 'sent' when discarded_at is not null then 'discarded'
+  when due_at is not null then 'waiting' else 'parked' end`;
+const MAILS = `(select mail_id, mail_id::text as id, recipient, subject, ${STATE} as state, error, attempts, created_at, parked_at,
+    coalesce(sent_at, discarded_at) as ended_at
+  from mail.messages where parked_at is not null) m`;
+const MATCHING = `from ${MAILS} where ($1::bigint[] is null or mail_id = any($1)) and ($2::text[] is null or state = any($2))
+  and ($3::text[] is null or recipient = any($3))`;
+const COLUMNS = 'id, recipient, subject, state, error, attempts, created_at, parked_at, ended_at';
+
+const resourceOf = (row: Row): ParkedMailResource => ({
+  ...row,
+  created_at: isoTokyo(row.created_at),
+  parked_at: isoTokyo(row.parked_at),
+  ended_at: row.ended_at && isoTokyo(row.ended_at),
+});
+
+/** Mails that were given up once and match, and how many they are in all. */
+export class GetParkedMails extends Query<{ readonly rows: readonly ParkedMailResource[]; readonly total: number }> {
+  constructor(readonly wanted: MailsWanted) {
+    super();
+  }
+}
+
+/** One of them; null for an id that is none's. */
+export class GetParkedMail extends Query<ParkedMailResource | null> {
+  constructor(readonly mailId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetParkedMails)
+export class GetParkedMailsHandler implements IQueryHandler<GetParkedMails> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ wanted: { orderBy, from, limit, filter } }: GetParkedMails) {
+    const { pool } = this.database;
+    const matching = [filter.id?.filter(isMailId), filter.state, filter.recipient];
+    const counting = `select count(*) as total ${MATCHING}`;
+    const { rows: counted } = await pool.query<{ total: number }>(counting, matching);
+    const text = `select ${COLUMNS} ${MATCHING} order by ${orderBy} offset $4 limit $5`;
+    const { rows } = await pool.query<Row>(text, [...matching, from, limit]);
+    return { rows: rows.map(resourceOf), total: counted[0]!.total };
+  }
+}
+
+@QueryHandler(GetParkedMail)
+export class GetParkedMailHandler implements IQueryHandler<GetParkedMail> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ mailId }: GetParkedMail): Promise<ParkedMailResource | null> {
+    if (!isMailId(mailId)) return null;
+    const text = `select ${COLUMNS} from ${MAILS} where mail_id = $1`;
+    const { rows } = await this.database.pool.query<Row>(text, [mailId]);
+    return rows[0] ? resourceOf(rows[0]) : null;
+  }
+}
