@@ -34,7 +34,8 @@ const never = (suffix, comment, ...refused) =>
   );
 
 const sql = npm('pg', 'typeorm');
-const network = [npm('nodemailer', 'kafkajs', 'undici', 'axios', 'got'), '^(node:)?(http|http2|https|net|tls|dgram)$'];
+/** Not `net`, which also knows what an address is. */
+const network = [npm('nodemailer', 'kafkajs', 'undici', 'axios', 'got'), '^(node:)?(http|http2|https|tls|dgram)$'];
 
 module.exports = {
   forbidden: [
