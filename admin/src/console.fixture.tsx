@@ -6,6 +6,9 @@ import { dataProvider } from './providers/dataProvider';
 import { i18nProvider, type Language } from './providers/i18nProvider';
 import { theme } from './theme/theme';
 
+// What jsdom lacks; the names of fields need no more.
+globalThis.CSS ??= { escape: (name: string) => name.replaceAll('.', '\\.') } as typeof CSS;
+
 /** What was asked of the operators' API. */
 export interface Asked {
   readonly method: string;

@@ -28,6 +28,8 @@ const FIND_CARDS = `select card_id as "cardId", name, name_en as "nameEn", image
     no_reduction as "noReduction"
   from catalog.cards where card_id = any($1::text[])`;
 
+const FIND_COSTS = 'select card_id as id, cost_yen as cost from catalog.cards where card_id = any($1::text[])';
+
 /** The special tabs are no game, and no pack is of them. */
 const GAMES = 'select id from catalog.card_types where id between 1 and 19';
 
@@ -70,6 +72,13 @@ export class CatalogContent {
   async namedBy(tx: StoreTransaction, draft: PackDraft): Promise<Content> {
     const types = await tx.read<{ id: number }>('catalog-card-types', GAMES, []);
     return { cardTypes: new Set(types.map(({ id }) => id)), cards: await this.cardsOf(tx, draft.prizes) };
+  }
+
+  /** What the cards of some prizes cost the shop today, in yen by card. */
+  async costsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, number>> {
+    const ids = [...new Set(prizes.map((prize) => prize.cardId))];
+    const rows = await tx.read<{ id: string; cost: number }>('catalog-costs', FIND_COSTS, [ids]);
+    return new Map(rows.map(({ id, cost }) => [id, cost]));
   }
 
   /** The cards of some prizes, as they are now. */

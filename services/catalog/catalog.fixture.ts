@@ -87,7 +87,7 @@ export const draftRequest = {
   name_en: 'First pack',
   card_type: 1,
   payment_method: '1',
-  price_point: 500,
+  price_point: 600,
   image: ['/images/first.svg'],
   detail: '<p onclick="x()">説明</p><script>x()</script>',
   position: 1,

@@ -27,7 +27,7 @@ describe('a published pack', () => {
       detail: {
         id,
         name: 'はじまりのパック',
-        point: 500,
+        point: 600,
         total_pack_count: 100,
         pack_count: 100,
         card_type: 1,

@@ -31,10 +31,6 @@ const MESSAGES: Readonly<Record<PackProblemCode, Bilingual>> = {
     ja: 'カードの情報が下書きの保存後に変わりました。保存し直すと新しい情報になります。',
     en: 'The card has changed since the draft was saved. Save the draft again to take that over.',
   },
-  PaysMoreThanItCosts: {
-    ja: '還元ポイントの合計が販売額を上回っています。',
-    en: 'The cards give back more points than all draws cost.',
-  },
 };
 
 /** The names of a draft's fields as the operators' API writes them. */

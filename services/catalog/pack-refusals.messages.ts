@@ -2,8 +2,9 @@ import type { Bilingual } from '../kernel/languages.js';
 import { fieldError, RefusedError } from '../platform/http/envelope.js';
 import { problemErrors } from './pack-problems.messages.js';
 import type { PackRefusal } from './streams/pack.refusals.js';
+import type { PackLoss } from './streams/pack-arithmetic.shared.js';
 
-type Told = Exclude<PackRefusal, { code: 'UnknownPack' | 'NotReady' }>;
+type Told = Exclude<PackRefusal, { code: 'UnknownPack' | 'NotReady' | 'MakesLoss' }>;
 
 const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, message: Bilingual] } = {
   UnknownCardType: ['card_type', { ja: 'カード種別を選び直してください。', en: 'Choose a card type that exists.' }],
@@ -57,9 +58,33 @@ const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, mess
   ],
 };
 
+const NUMBERS = { ja: new Intl.NumberFormat('ja-JP'), en: new Intl.NumberFormat('en-GB') };
+
+/** What the pack loses, and under which condition. */
+export const lossMessage = ({ ifConverted, ifShipped }: PackLoss): Bilingual => {
+  const ja = [
+    ...(ifConverted ? [`すべて還元されると${NUMBERS.ja.format(ifConverted)}円`] : []),
+    ...(ifShipped ? [`すべて発送すると${NUMBERS.ja.format(ifShipped)}円`] : []),
+  ];
+  const en = [
+    ...(ifConverted ? [`¥${NUMBERS.en.format(ifConverted)} if every card that can be is converted`] : []),
+    ...(ifShipped ? [`¥${NUMBERS.en.format(ifShipped)} if all is shipped`] : []),
+  ];
+  return { ja: `売り切れたとき、${ja.join('、')}の赤字です。`, en: `Drawn empty, it loses ${en.join(', and ')}.` };
+};
+
+const acceptLoss = (loss: PackLoss): Bilingual => {
+  const { ja, en } = lossMessage(loss);
+  return {
+    ja: `${ja}価格か景品を見直すか、赤字を承知のうえで公開することを確認してください（accept_loss: true）。`,
+    en: `${en} Change its price or prizes, or confirm that it may (accept_loss: true).`,
+  };
+};
+
 /** The refusal as the operators' API tells it. */
 export const refused = (refusal: PackRefusal): RefusedError => {
   if (refusal.code === 'UnknownPack') return new RefusedError(404);
   if (refusal.code === 'NotReady') return new RefusedError(400, problemErrors(refusal.problems));
+  if (refusal.code === 'MakesLoss') return new RefusedError(400, fieldError('accept_loss', acceptLoss(refusal.loss)));
   return new RefusedError(400, fieldError(...MESSAGES[refusal.code]));
 };

@@ -182,7 +182,14 @@ test('a pack is refused until it is in order, then sold, paused, sold again and 
 
   await test.step('it is published, and what was promised is shown as fixed', async () => {
     await order(desk, tell, 'publish');
-    await expect(desk.getByRole('dialog')).toContainText(tell('packs.publish.explanation', { tickets: '2,000' }));
+    const dialog = desk.getByRole('dialog');
+    await expect(dialog).toContainText(tell('packs.publish.explanation', { tickets: '2,000' }));
+    await expect(dialog).toContainText(tell('packs.preflight.loses'));
+    await dialog.getByLabel(tell('commands.reason')).fill('A trial');
+    await dialog.getByRole('button', { name: tell('commands.run') }).click();
+    await expect(dialog).toContainText(tell('packs.publish.loss_unaccepted'));
+    await expectAccessible(desk);
+    await dialog.getByLabel(tell('packs.publish.accept_loss')).check();
     await carryOut(desk, tell, 'A trial');
     await expect(stateOf(desk, tell, 'published')).toBeVisible();
     await expect(desk.getByText(tell('packs.frozen.fixed'))).toHaveCount(2);
@@ -249,6 +256,7 @@ test('a publication waits for its time, cannot be edited meanwhile, and can be t
   const dialog = desk.getByRole('dialog');
   await dialog.getByLabel(tell('packs.publish.at')).check();
   await dialog.getByLabel(tell('packs.publish.time')).fill('2031-01-01T10:00');
+  await dialog.getByLabel(tell('packs.publish.accept_loss')).check();
   await carryOut(desk, tell, 'On New Year');
   await expect(
     desk.getByText(language === 'ja' ? '2031/01/01 10:00:00 に公開されます' : /1 Jan 2031, 10:00:00/),

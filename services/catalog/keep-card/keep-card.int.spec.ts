@@ -64,7 +64,7 @@ describe('a card', () => {
   it('given a card in a published pack, then an edit changes the card and nothing of the pack', async () => {
     await shop.owner.send('POST', 'cards', { ...card, id: 'sold' });
     const prizes = [{ card_id: 'sold', rank: 1, rank_name: 'S', rank_name_en: 'S', quantity: 10 }];
-    const id = await shop.owner.publish({ prizes });
+    const id = await shop.owner.publish({ price_point: 4000, prizes });
     const before = (await shop.owner.send('GET', `packs/${id}`)).body;
     expect(before.prizes[0]).toMatchObject({ no_reduction: '1', buy_point: 5000, cost_yen: 3200 });
     const edited = await shop.owner.send('PUT', 'cards/sold', {

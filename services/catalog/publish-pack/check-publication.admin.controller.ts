@@ -4,12 +4,12 @@ import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForOperators } from '../../operators/index.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { fieldOf, messageOf } from '../pack-problems.messages.js';
-import { refused } from '../pack-refusals.messages.js';
+import { lossMessage, refused } from '../pack-refusals.messages.js';
 import { blocks, type PackProblem } from '../streams/pack-problems.js';
 import { CheckPublication } from './check-publication.command.js';
 import { PublicationTime } from './publish-pack.contract.js';
 
-/** `GET /admin-api/packs/{id}/preflight[?at=…]`: whether a draft can be published, and every reason why not. */
+/** `GET /admin-api/packs/{id}/preflight[?at=…]`: whether a draft can be published, every reason why not, what it loses. */
 @Controller('admin-api/packs')
 export class CheckPublicationController {
   constructor(private readonly commands: CommandBus) {}
@@ -18,10 +18,19 @@ export class CheckPublicationController {
   @ForOperators('owner', 'finance')
   async check(@Param('id') id: string, @Query() query: object, @Headers('accept-language') accepted?: string) {
     const { at } = parseRequest(PublicationTime, query);
-    const { problems, refusal } = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
+    const { problems, loss, refusal } = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
     if (refusal) throw refused(refusal);
     const language = languageOf(accepted);
-    return { id, ready: !problems.some(blocks), problems: problems.map((problem) => shown(problem, language)) };
+    return {
+      id,
+      ready: !problems.some(blocks),
+      problems: problems.map((problem) => shown(problem, language)),
+      loss: loss && {
+        if_converted: loss.ifConverted,
+        if_shipped: loss.ifShipped,
+        message: lossMessage(loss)[language],
+      },
+    };
   }
 }
 

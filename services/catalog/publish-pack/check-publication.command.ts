@@ -4,12 +4,14 @@ import { CatalogContent } from '../catalog-content.js';
 import { isPackId, type PackEvent, packStreamOf } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { evolvePack, unknownPack } from '../streams/pack.state.js';
+import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
 import { type PackProblem, problemsOf } from '../streams/pack-problems.js';
+import { lossOfTerms } from './accept-loss.decide.js';
 
-/** Everything that stands against a publication. */
+/** Everything that stands against a publication, and what the pack loses. */
 type Findings =
-  | { readonly problems: readonly PackProblem[]; readonly refusal?: undefined }
-  | { readonly refusal: PackRefusal; readonly problems?: undefined };
+  | { readonly problems: readonly PackProblem[]; readonly loss: PackLoss | null; readonly refusal?: undefined }
+  | { readonly refusal: PackRefusal; readonly problems?: undefined; readonly loss?: undefined };
 
 /** Looks at what a publication at a moment, or now, would meet; nothing is written. */
 export class CheckPublication extends Command<Findings> {
@@ -37,7 +39,8 @@ export class CheckPublicationHandler implements ICommandHandler<CheckPublication
       if (pack.status === 'unknown') return { refusal: { code: 'UnknownPack' } };
       if (pack.status !== 'draft') return { refusal: { code: 'NotADraft' } };
       const cards = await this.content.cardsOf(tx, pack.terms.prizes);
-      return { problems: problemsOf(pack.terms, at ?? tx.now, cards) };
+      const loss = lossOfTerms(pack.terms, await this.content.costsOf(tx, pack.terms.prizes));
+      return { problems: problemsOf(pack.terms, at ?? tx.now, cards), loss };
     });
   }
 }

@@ -136,12 +136,62 @@ describe('a publication at a time', () => {
   });
 });
 
+describe('a pack that loses money', () => {
+  const preflight = async (id: string) => (await shop.owner.send('GET', `packs/${id}/preflight`)).body;
+  // 57,920 points in 100 cards.
+  const loses = { price_point: 579 };
+
+  it('given nobody who accepts that, then it is refused with what it loses, and stays a draft', async () => {
+    const { id } = await draft(loses);
+    expect(await preflight(id)).toMatchObject({
+      ready: true,
+      problems: [],
+      loss: {
+        if_converted: 20,
+        if_shipped: 0,
+        message: 'Drawn empty, it loses ¥20 if every card that can be is converted.',
+      },
+    });
+    for (const body of [{}, { accept_loss: false }, { at: inMinutes(1) }, { accept_loss: 'yes' }]) {
+      const { status, body: answer } = await order(id, 'publish', body);
+      expect([status, Object.keys(answer.errors)]).toEqual([400, ['accept_loss']]);
+    }
+    expect((await order(id, 'publish')).body.errors.accept_loss[0]).toMatch(
+      /^Drawn empty, it loses ¥20 .+accept_loss: true/,
+    );
+    expect(await read(id)).toMatchObject({ status: 'draft', version: 1, publish_at: null });
+    expect(await deadlines(id)).toBe(0);
+  });
+
+  it('given an owner who accepts it, then it is published, now or at a time', async () => {
+    const [now, later] = [await draft(loses), await draft(loses)];
+    expect((await order(now.id, 'publish', { accept_loss: true })).body.status).toBe('published');
+    expect((await order(later.id, 'publish', { accept_loss: true, at: inMinutes(1) })).body.status).toBe('draft');
+    await passAll(inMinutes(1));
+    expect((await read(later.id)).status).toBe('published');
+  });
+
+  it('given cards that cost more than all draws, then that is a loss too', async () => {
+    await shop.pool.query("update catalog.cards set cost_yen = 100000 where card_id = 'hit'");
+    const { id } = await draft();
+    expect((await preflight(id)).loss).toMatchObject({ if_converted: 0, if_shipped: 40_000 });
+    expect((await order(id, 'publish')).status).toBe(400);
+    await shop.pool.query("update catalog.cards set cost_yen = 0 where card_id = 'hit'");
+    expect((await order(id, 'publish')).status).toBe(200);
+  });
+
+  it('given what stands against it besides, then that is told first', async () => {
+    const { id } = await draft({ ...loses, prizes: [] });
+    expect(Object.keys((await order(id, 'publish')).body.errors)).toEqual(['prizes']);
+  });
+});
+
 describe('the preflight', () => {
   const preflight = (id: string, query = '') => shop.owner.send('GET', `packs/${id}/preflight${query}`);
 
   it('given a draft in order, then it is ready', async () => {
     const { id } = await draft();
-    expect((await preflight(id)).body).toEqual({ id, ready: true, problems: [] });
+    expect((await preflight(id)).body).toEqual({ id, ready: true, problems: [], loss: null });
   });
 
   it('given a draft with much against it, then all is told at once, by field and row, and so does a publication', async () => {

@@ -14,6 +14,11 @@ export class PublishPackController {
   @ForOperators('owner')
   publish(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<PackRecord> {
     const { change, request } = this.desk.orderOf(operator, id, 'publish', body, PublishPackRequest);
-    return this.desk.carryOut(request.at ? new PlanPublication(change, new Date(request.at)) : new PublishPack(change));
+    const acceptsLoss = request.accept_loss === true;
+    return this.desk.carryOut(
+      request.at
+        ? new PlanPublication(change, new Date(request.at), acceptsLoss)
+        : new PublishPack(change, acceptsLoss),
+    );
   }
 }

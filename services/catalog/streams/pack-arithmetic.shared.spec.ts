@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { arithmeticOf, type CountedPack, type PackArithmetic } from './pack-arithmetic.shared.js';
+import { arithmeticOf, type CountedPack, lossOf, type PackArithmetic } from './pack-arithmetic.shared.js';
 
 interface Vector {
   readonly name: string;
@@ -17,7 +17,40 @@ describe('arithmeticOf', () => {
     expect(arithmeticOf(vector.pack)).toEqual(vector.arithmetic);
   });
 
+  it('given cards that can only be shipped, then what a draw gives back leaves them out, and what it is worth does not', () => {
+    const prize = { rank: 1, buyPoint: 1000, noReduction: false, setCount: 1, costYen: 0 };
+    const prizes = [
+      { ...prize, quantity: 3 },
+      { ...prize, quantity: 1, buyPoint: 5000, noReduction: true },
+    ];
+    const arithmetic = arithmeticOf({ paymentMethod: '1', pricePoint: 900, prizes });
+    expect(arithmetic).toMatchObject({ tickets: 4, payout: 3000, expectedPayout: 750, expectedValue: 2000 });
+  });
+
+  it('given any pack, then what a draw gives back is the payout by ticket, and never more than its cards are worth', () => {
+    for (const { arithmetic } of VECTORS) {
+      expect(arithmetic.expectedPayout * arithmetic.tickets).toBeCloseTo(arithmetic.payout, 6);
+      expect(arithmetic.expectedPayout).toBeLessThanOrEqual(arithmetic.expectedValue);
+    }
+  });
+
   it('given any pack of points, then what is shipped costs at least the cost of what can only be', () => {
     for (const { arithmetic } of VECTORS) expect(arithmetic.shipOnlyCost).toBeLessThanOrEqual(arithmetic.cost);
   });
+});
+
+describe('lossOf', () => {
+  it.each([
+    [0, 0, null],
+    [1, null, null],
+    [null, null, null],
+    [-1, 5, { ifConverted: 1, ifShipped: 0 }],
+    [5, -20, { ifConverted: 0, ifShipped: 20 }],
+    [-3, -20, { ifConverted: 3, ifShipped: 20 }],
+  ])(
+    'given %s if all is converted and %s if all is shipped, then it loses %j',
+    (resultIfConverted, resultIfShipped, loss) => {
+      expect(lossOf({ resultIfConverted, resultIfShipped })).toEqual(loss);
+    },
+  );
 });

@@ -31,7 +31,9 @@ export interface PackArithmetic {
   readonly payout: number;
   /** Yen that those cards cost that can only be shipped. */
   readonly shipOnlyCost: number;
-  /** Points that the cards of one draw are worth on average, those that can only be shipped too. */
+  /** Points that one draw gives back on average: `payout` by ticket, a card that can only be shipped gives none. */
+  readonly expectedPayout: number;
+  /** Points that the card of one draw is worth on average; one that can only be shipped counts with its points too. */
   readonly expectedValue: number;
   /** What stays if all is shipped, points counted as yen; null for a pack that is paid in coins. */
   readonly resultIfShipped: number | null;
@@ -57,11 +59,29 @@ export const arithmeticOf = ({ paymentMethod, pricePoint, prizes }: CountedPack)
     cost,
     payout,
     shipOnlyCost,
+    expectedPayout: tickets === 0 ? 0 : payout / tickets,
     expectedValue: tickets === 0 ? 0 : worth / tickets,
     resultIfShipped: inYen(sales - cost),
     resultIfConverted: inYen(sales - payout - shipOnlyCost),
     ranks: ranksOf(prizes),
   };
+};
+
+/** Yen that a pack loses when it is drawn empty, 0 where it loses nothing. */
+export interface PackLoss {
+  /** Where every card that can be converted is. */
+  readonly ifConverted: number;
+  /** Where all is shipped. */
+  readonly ifShipped: number;
+}
+
+/** What the pack loses; null where it does not, and for one that is paid in coins. */
+export const lossOf = ({
+  resultIfConverted,
+  resultIfShipped,
+}: Pick<PackArithmetic, 'resultIfConverted' | 'resultIfShipped'>): PackLoss | null => {
+  const [ifConverted, ifShipped] = [resultIfConverted, resultIfShipped].map((result) => Math.max(-(result ?? 0), 0));
+  return ifConverted || ifShipped ? { ifConverted: ifConverted!, ifShipped: ifShipped! } : null;
 };
 
 const costOf = ({ quantity, setCount, costYen }: CountedPrize): number => quantity * setCount * costYen;

@@ -1,5 +1,5 @@
 import type { PackTerms, Prize } from './pack.events.js';
-import { type Card, ticketsOf } from './pack-terms.js';
+import type { Card } from './pack-terms.js';
 
 /** What stands against a publication. */
 export type PackProblemCode =
@@ -13,8 +13,7 @@ export type PackProblemCode =
   | 'RankMissing'
   | 'DoubledPrize'
   | 'CardWithoutPicture'
-  | 'CardHasChanged'
-  | 'PaysMoreThanItCosts';
+  | 'CardHasChanged';
 
 export interface PackProblem {
   readonly code: PackProblemCode;
@@ -57,16 +56,10 @@ const problemsOfLooks = ({ images, detailHtml }: PackTerms): PackProblem[] => [
   ...(detailHtml.trim() === '' ? [ofPack('NoDetail', 'detailHtml')] : []),
 ];
 
-const problemsOfPrizes = ({ prizes, paymentMethod, pricePoint }: PackTerms): PackProblem[] => {
+const problemsOfPrizes = ({ prizes }: PackTerms): PackProblem[] => {
   if (prizes.length === 0) return [ofPack('NoPrizes', 'prizes')];
   const ranks = [...new Set(prizes.map(({ rank }) => rank))];
-  const given = prizes.reduce((sum, { quantity, buyPoint }) => sum + quantity * buyPoint, 0);
-  return [
-    ...(Math.max(...ranks) > ranks.length ? [ofPack('RankMissing', 'prizes')] : []),
-    ...(paymentMethod === '1' && given > ticketsOf(prizes) * pricePoint
-      ? [ofPack('PaysMoreThanItCosts', 'pricePoint')]
-      : []),
-  ];
+  return Math.max(...ranks) > ranks.length ? [ofPack('RankMissing', 'prizes')] : [];
 };
 
 const problemsOfRow = (prizes: readonly Prize[], prize: Prize, row: number): PackProblem[] => {

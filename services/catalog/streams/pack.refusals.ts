@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/decision.js';
+import type { PackLoss } from './pack-arithmetic.shared.js';
 import type { PackProblem } from './pack-problems.js';
 
 /** Why a change of a pack is refused. */
@@ -12,6 +13,8 @@ export type PackRefusal =
   | (Refusal<'StaleVersion'> & { readonly version: number })
   /** A draft cannot be published as it is. */
   | (Refusal<'NotReady'> & { readonly problems: readonly PackProblem[] })
+  /** It loses money when it is drawn empty, and nobody has said that it may. */
+  | (Refusal<'MakesLoss'> & { readonly loss: PackLoss })
   /** What is to be published by itself is not changed under its operator's hands. */
   | Refusal<'Planned'>
   | Refusal<'NotPlanned'>

@@ -11,18 +11,23 @@ interface PackSumsProps {
   readonly rankNames: ReadonlyMap<number, string>;
 }
 
+/** Averages that differ by what they count, which is said below their names. */
+const DEFINED: readonly string[] = ['expected_payout', 'expected_value'];
+
 /** What the pack comes to when it is drawn empty. */
 export const PackSums = ({ sums, paymentMethod, rankNames }: PackSumsProps) => {
   const translate = useTranslate();
   const formats = useFormats();
   const money = formats[moneyOf({ payment_method: paymentMethod })];
+  const average = (points: number) => formats.points(Math.round(points * 100) / 100);
   const lines: readonly (readonly [string, string, boolean?])[] = [
     ['tickets', formats.number(sums.tickets)],
     ['sales', money(sums.sales)],
     ['cost', formats.yen(sums.cost)],
     ['ship_only_cost', formats.yen(sums.shipOnlyCost)],
     ['payout', formats.points(sums.payout)],
-    ['expected_value', formats.points(Math.round(sums.expectedValue * 100) / 100)],
+    ['expected_payout', average(sums.expectedPayout)],
+    ['expected_value', average(sums.expectedValue)],
     ...(sums.resultIfShipped === null
       ? []
       : [['result_if_shipped', formats.yen(sums.resultIfShipped), sums.resultIfShipped < 0] as const]),
@@ -41,6 +46,11 @@ export const PackSums = ({ sums, paymentMethod, rankNames }: PackSumsProps) => {
             <TableRow key={name}>
               <TableCell component="th" scope="row" sx={{ px: 0 }}>
                 {translate(`packs.sums.${name}`)}
+                {DEFINED.includes(name) && (
+                  <Typography variant="caption" component="p" color="textSecondary">
+                    {translate(`packs.sums.means.${name}`)}
+                  </Typography>
+                )}
               </TableCell>
               <TableCell align="right" sx={{ px: 0, whiteSpace: 'nowrap', ...(bad && { color: 'error.main' }) }}>
                 {value}

@@ -1,21 +1,8 @@
 import { Alert, AlertTitle, Box, CircularProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { localName } from '../../ui/localName';
-import { useAnswer } from '../../ui/useAnswer';
 import type { PackRecord } from './pack';
-
-interface Problem {
-  readonly code: string;
-  readonly field: string;
-  readonly row: number | null;
-  readonly blocks: boolean;
-  readonly message: string;
-}
-
-interface Findings {
-  readonly ready: boolean;
-  readonly problems: readonly Problem[];
-}
+import { type Problem, usePreflight } from './usePreflight';
 
 interface PreflightProps {
   readonly pack: PackRecord;
@@ -23,11 +10,9 @@ interface PreflightProps {
   readonly at?: string;
 }
 
-/** Whether the draft can be published, and every reason why not; also what an operator should know before he does. */
+/** Whether the draft can be published, and every reason why not; also what an operator should know before they do. */
 export const Preflight = ({ pack, at }: PreflightProps) => {
-  // The shop has no use for the version; with it, another draft is another question.
-  const query = new URLSearchParams({ version: String(pack.version), ...(at && { at }) });
-  const { data } = useAnswer<Findings>(`packs/${pack.id}/preflight?${query}`);
+  const data = usePreflight(pack, at);
   const translate = useTranslate();
   if (!data) return <CircularProgress size={20} aria-label={translate('packs.preflight.checking')} />;
   const blocking = data.problems.filter(({ blocks }) => blocks);
@@ -40,6 +25,12 @@ export const Preflight = ({ pack, at }: PreflightProps) => {
         <Alert severity="error">
           <AlertTitle>{translate('packs.preflight.not_ready')}</AlertTitle>
           <Problems problems={blocking} pack={pack} />
+        </Alert>
+      )}
+      {data.loss && (
+        <Alert severity="error">
+          <AlertTitle>{translate('packs.preflight.loses')}</AlertTitle>
+          {data.loss.message}
         </Alert>
       )}
       {others.length > 0 && (

@@ -1,18 +1,27 @@
 import PublishIcon from '@mui/icons-material/Publish';
 import { Alert, Stack } from '@mui/material';
-import { RadioButtonGroupInput, required, useRecordContext, useTranslate } from 'react-admin';
+import { BooleanInput, RadioButtonGroupInput, required, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CommandButton } from '../../commands/CommandButton';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
 import { useFormats } from '../../ui/useFormats';
 import { Preflight } from './Preflight';
 import type { PackRecord } from './pack';
+import { usePreflight } from './usePreflight';
 
 const WHEN = ['now', 'at'].map((id) => ({ id, name: `packs.publish.${id}` }));
 
 const Time = () =>
   useWatch({ name: 'when' }) === 'at' ? (
     <TokyoTimeInput source="at" label="packs.publish.time" validate={required()} />
+  ) : null;
+
+const accepted = (value: unknown): string | undefined => (value ? undefined : 'packs.publish.loss_unaccepted');
+
+/** A pack that loses money is asked about a second time. */
+const AcceptLoss = ({ pack }: { readonly pack: PackRecord }) =>
+  usePreflight(pack)?.loss ? (
+    <BooleanInput source="accept_loss" label="packs.publish.accept_loss" validate={accepted} />
   ) : null;
 
 /** What is fixed by it, and what stands against it. */
@@ -38,14 +47,18 @@ export const PublishButton = () => {
       variant="contained"
       startIcon={<PublishIcon />}
       explanation={<Explanation pack={pack} />}
-      defaults={{ when: 'now' }}
+      defaults={{ when: 'now', accept_loss: false }}
       fields={
         <>
           <RadioButtonGroupInput source="when" label="packs.publish.when" choices={WHEN} validate={required()} />
           <Time />
+          <AcceptLoss pack={pack} />
         </>
       }
-      transform={({ when, at }) => (when === 'at' ? { at } : {})}
+      transform={({ when, at, accept_loss }) => ({
+        ...(when === 'at' && { at }),
+        ...(accept_loss === true && { accept_loss }),
+      })}
     />
   );
 };

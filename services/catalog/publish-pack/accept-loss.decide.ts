@@ -1,0 +1,22 @@
+import type { PackTerms } from '../streams/pack.events.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import { arithmeticOf, lossOf, type PackLoss } from '../streams/pack-arithmetic.shared.js';
+
+/** What one card costs the shop, in yen, by card; what is not in it costs nothing. */
+export type Costs = ReadonlyMap<string, number>;
+
+/** What a pack of these terms loses when it is drawn empty; null where it does not. */
+export const lossOfTerms = ({ paymentMethod, pricePoint, prizes }: PackTerms, costs: Costs): PackLoss | null =>
+  lossOf(
+    arithmeticOf({
+      paymentMethod,
+      pricePoint,
+      prizes: prizes.map((prize) => ({ ...prize, costYen: costs.get(prize.cardId) ?? 0 })),
+    }),
+  );
+
+/** A pack that loses money is put on sale by who has said that it may; null where nothing stands against it. */
+export const decideAcceptLoss = (terms: PackTerms, costs: Costs, isAccepted: boolean): PackRefusal | null => {
+  const loss = isAccepted ? null : lossOfTerms(terms, costs);
+  return loss && { code: 'MakesLoss', loss };
+};
