@@ -1,18 +1,23 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ForOperators } from '../../operators/index.js';
+import { adminList, ForOperators, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { GetDuplicates } from './duplicates.query.js';
+import { type Duplicates, GetDuplicates } from './duplicates.query.js';
 
-/** `GET /admin-api/members/{id}/duplicates`: `{member, others}`, each with what it has in common with the member. */
+const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'ASC'] } as const;
+
+/**
+ * `GET /admin-api/members/{id}/duplicates?range=[0,4]`: `{member, others, total}`, each with what it has in common with
+ * the member and how much that says, the likeliest first.
+ */
 @Controller('admin-api/members')
 export class DuplicatesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/duplicates')
   @ForOperators('owner', 'support')
-  async duplicates(@Param('id') id: string): Promise<object> {
-    const duplicates = await this.queries.execute(new GetDuplicates(id));
+  async duplicates(@Param('id') id: string, @Query() query: ListQuery): Promise<Duplicates> {
+    const duplicates = await this.queries.execute(new GetDuplicates(id, adminList(query, RULES)));
     if (!duplicates) throw new RefusedError(404);
     return duplicates;
   }

@@ -17,11 +17,17 @@ beforeEach(() => {
 /** Somebody who has nothing in common with anybody. */
 const somebody = async (details: Partial<Registration> = {}) => {
   const mail = `${randomUUID()}@example.com`;
-  const own = { tel: randomUUID().replace(/\D/g, '').padEnd(11, '7').slice(0, 11), address: randomUUID() };
+  // No two are of one name, unless it is asked for.
+  const own = {
+    firstName: randomUUID(),
+    tel: randomUUID().replace(/\D/g, '').padEnd(11, '7').slice(0, 11),
+    address: randomUUID(),
+  };
   return { mail, id: await desk.register({ mail, ...own, ...details }) };
 };
 const from = (address: string, device: string) => ({ 'x-forwarded-for': address, 'user-agent': device });
-const duplicatesOf = async (id: string) => (await desk.consoles.support.get(`members/${id}/duplicates`)).body;
+const duplicatesOf = async (id: string, query = '') =>
+  (await desk.consoles.support.get(`members/${id}/duplicates${query}`)).body;
 const signsOf = async (id: string) =>
   (await duplicatesOf(id)).others.map((one: { id: string; signs: string[] }) => [one.id, one.signs]);
 
@@ -45,9 +51,11 @@ describe('signs of duplicate accounts', () => {
     ['1 Main St.', '1  MAIN st'],
   ])('are the same place: %s and %s', async (one, other) => {
     const shiku = `${number}区`;
-    const { id } = await somebody({ shiku, address: one, building: 'コーポ 101号室' });
-    const second = await somebody({ shiku, address: other, building: 'コーポ101', zipcode: '100-0001' });
-    expect(await signsOf(id)).toEqual([[second.id, ['place']]]);
+    const firstName = '太郎';
+    const { id } = await somebody({ shiku, address: one, building: 'コーポ 101号室', firstName });
+    const second = await somebody({ shiku, address: other, building: 'コーポ101', zipcode: '100-0001', firstName });
+    await somebody({ shiku, address: one, building: 'コーポ101' });
+    expect(await signsOf(id)).toEqual([[second.id, ['place', 'name']]]);
   });
 
   it.each([
@@ -55,7 +63,7 @@ describe('signs of duplicate accounts', () => {
     ['another flat', { building: '102' }],
     ['another zip code', { zipcode: '1000002' }],
   ])('are not: %s', async (_, details) => {
-    const place = { shiku: `${number}区`, address: '千代田12-3', building: '101' };
+    const place = { shiku: `${number}区`, address: '千代田12-3', building: '101', firstName: '花子' };
     const { id } = await somebody(place);
     await somebody({ ...place, ...details });
     expect(await signsOf(id)).toEqual([]);
@@ -67,25 +75,63 @@ describe('signs of duplicate accounts', () => {
     await desk.logIn(near.mail, from('203.0.113.5', 'Desk'));
     await desk.logIn(nearer.mail, from('203.0.113.5', 'Phone'));
     await desk.logIn(far.mail, from('203.0.113.6', 'Phone'));
-    expect(await signsOf(one.id)).toEqual([
-      [nearer.id, ['device', 'network']],
-      [near.id, ['network']],
+    // A network alone is a town's.
+    expect(await signsOf(one.id)).toEqual([[nearer.id, ['device', 'network']]]);
+  });
+
+  it('are none where only a home or a network is shared, however many share it', async () => {
+    const home = { shiku: `${number}区`, address: '千代田8-8' };
+    const one = await somebody(home);
+    const family = [await somebody(home), await somebody(home)];
+    const network = `198.51.100.${number}`;
+    for (const [i, { mail }] of [one, ...family].entries()) await desk.logIn(mail, from(network, `Phone ${i}`));
+    expect(await duplicatesOf(one.id)).toMatchObject({ others: [], total: 0 });
+  });
+
+  it('are none where a browser is that of a whole office', async () => {
+    const network = `192.0.2.${number}`;
+    const people = [];
+    for (let i = 0; i < 12; i += 1) people.push(await somebody());
+    const [one, ...others] = people;
+    for (const { mail } of people.slice(0, 11)) await desk.logIn(mail, from(network, 'Phone'));
+    expect((await duplicatesOf(one!.id)).total).toBe(0);
+    await desk.shop.pool.query('delete from members.log_ins where member_id = $1', [others[0]!.id]);
+    expect((await duplicatesOf(one!.id)).total).toBe(9);
+  });
+
+  it('begin with those that say most, and say how much: phone and name, phone, device, name and home', async () => {
+    const shiku = `${number}区`;
+    const [tel, address, firstName] = ['09077778888', '千代田9-9', '次郎'];
+    const one = await somebody({ tel, shiku, address, firstName });
+    const neighbour = await somebody();
+    const namesake = await somebody({ firstName });
+    const housemate = await somebody({ shiku, address, firstName });
+    const friend = await somebody({ tel });
+    const himself = await somebody({ tel, firstName });
+    for (const { mail } of [one, neighbour]) await desk.logIn(mail, from('203.0.113.77', 'Phone'));
+    await desk.logIn(namesake.mail, from('203.0.113.77', 'Desk'));
+    const { others } = await duplicatesOf(one.id);
+    expect(others.map((other: { id: string; strength: string }) => [other.id, other.strength])).toEqual([
+      [himself.id, 'strong'],
+      [friend.id, 'likely'],
+      [neighbour.id, 'possible'],
+      [housemate.id, 'possible'],
+      [namesake.id, 'possible'],
     ]);
   });
 
-  it('begin with those that say most: a phone, then a home, before a network of many', async () => {
-    const shiku = `${number}区`;
-    const [tel, address] = ['09077778888', '千代田9-9'];
-    const one = await somebody({ tel, shiku, address });
-    const neighbours = [await somebody(), await somebody()];
-    const housemate = await somebody({ shiku, address });
-    const himself = await somebody({ tel });
-    for (const { mail } of [one, ...neighbours]) await desk.logIn(mail, from('203.0.113.77', 'Phone'));
-    expect(await signsOf(one.id)).toEqual([
-      [himself.id, ['tel']],
-      [housemate.id, ['place']],
-      ...neighbours.map(({ id }) => [id, ['device', 'network']]),
+  it('come a few at a time, each once', async () => {
+    const tel = `0901000${String(number).padStart(4, '0')}`;
+    const one = await somebody({ tel });
+    for (let i = 0; i < 5; i += 1) await somebody({ tel });
+    const all = (await duplicatesOf(one.id)).others;
+    const pages = [await duplicatesOf(one.id, '?range=[0,1]'), await duplicatesOf(one.id, '?range=[2,5]')];
+    expect(pages.map(({ total, others }) => [total, others.length])).toEqual([
+      [5, 2],
+      [5, 3],
     ]);
+    expect(pages.flatMap(({ others }) => others)).toEqual(all);
+    expect((await duplicatesOf(one.id, '?range=[0]')).errors).toHaveProperty('range');
   });
 
   it('stand side by side with what there is to compare', async () => {
@@ -95,6 +141,7 @@ describe('signs of duplicate accounts', () => {
     await desk.consoles.owner.post(`members/${second.id}/ban`, { reason: 'x', duplicate_of: id });
     const { member, others } = await duplicatesOf(id);
     expect(member).toMatchObject({ id, mail, log_in_address: '198.51.100.1', log_in_device: 'Tablet', signs: [] });
+    expect(member.strength).toBeNull();
     expect(member.log_in_at).toMatch(/\+09:00$/);
     expect(others).toMatchObject([{ id: second.id, tel: '0355556666', state: 'banned', log_in_at: null, points: 0 }]);
   });

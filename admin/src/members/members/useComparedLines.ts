@@ -1,0 +1,31 @@
+import { useFormats } from '../../ui/useFormats';
+import type { Account, Sign } from './duplicate';
+import { fullName } from './member';
+
+interface ComparedLine {
+  readonly field: string;
+  readonly of: (account: Account) => string | null;
+  /** The sign by which it agrees. */
+  readonly sign?: Sign;
+}
+
+/** What of two accounts can be compared. */
+export const useComparedLines = (): readonly ComparedLine[] => {
+  const { points, coins, time } = useFormats();
+  return [
+    { field: 'name', of: fullName, sign: 'name' },
+    { field: 'mail', of: ({ mail }) => mail },
+    { field: 'tel', of: ({ tel }) => tel, sign: 'tel' },
+    {
+      field: 'address',
+      of: ({ zipcode, shiku, address, building }) => [zipcode, shiku, address, building].filter(Boolean).join(' '),
+      sign: 'place',
+    },
+    { field: 'log_in_address', of: ({ log_in_address }) => log_in_address, sign: 'network' },
+    { field: 'log_in_device', of: ({ log_in_device }) => log_in_device, sign: 'device' },
+    { field: 'log_in_at', of: ({ log_in_at }) => time(log_in_at) },
+    { field: 'points', of: (account) => points(account.points) },
+    { field: 'coins', of: (account) => coins(account.coins) },
+    { field: 'created', of: ({ created }) => time(created) },
+  ];
+};
