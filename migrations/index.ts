@@ -22,6 +22,7 @@ import { AuditTrailSearch1763600000097 } from './0097-audit-trail-search.js';
 import { RunningSums1763600000098 } from './0098-running-sums.js';
 import { MailsOneByOne1763600000100 } from './0100-mails-one-by-one.js';
 import { Attempts1763600000115 } from './0115-attempts.js';
+import { ParcelNumbers1763600000130 } from './0130-parcel-numbers.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   RunningSums1763600000098,
   MailsOneByOne1763600000100,
   Attempts1763600000115,
+  ParcelNumbers1763600000130,
 ];

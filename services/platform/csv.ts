@@ -25,6 +25,8 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | num
 export interface CsvHeading<Column extends string> {
   readonly required: readonly Column[];
   readonly optional?: readonly Column[];
+  /** Optional ones of which one at least must be there. */
+  readonly oneOf?: readonly Column[];
   /** Other names that a column goes by. */
   readonly also?: Readonly<Record<string, Column>>;
   /** Columns of other names are passed over; otherwise they are refused. */
@@ -98,10 +100,11 @@ const textOf = async (body: unknown): Promise<string> => {
 };
 
 const columnsOf = <Column extends string>(names: readonly string[], heading: CsvHeading<Column>): (Column | null)[] => {
-  const { required, optional = [], also = {}, ignoresOthers } = heading;
+  const { required, optional = [], oneOf = [], also = {}, ignoresOthers } = heading;
   const known: ReadonlySet<string> = new Set([...required, ...optional]);
   const meant = names.map((name) => (Object.hasOwn(also, name) ? also[name]! : name));
-  const missing = required.filter((column) => !meant.includes(column)).join(', ');
+  const isAbsent = (column: Column) => !meant.includes(column);
+  const missing = [...(oneOf.every(isAbsent) ? oneOf.slice(0, 1) : []), ...required.filter(isAbsent)].join(', ');
   if (missing) refuse(`1行目に次の列がありません：${missing}`, `The first line lacks these columns: ${missing}`);
   const twice = [...known].filter((column) => meant.filter((name) => name === column).length > 1).join(', ');
   if (twice) refuse(`同じ列が2つあります：${twice}`, `These columns are there twice: ${twice}`);

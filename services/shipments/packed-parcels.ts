@@ -4,17 +4,22 @@ import type { PostalAddress } from '../members/index.js';
 import { Database } from '../platform/database/database.js';
 import type { ParcelItem } from './parcel-rows.js';
 import { matching, type ParcelFilter } from './parcel-search.js';
+import { parcelNumberOf } from './streams/parcel-number.shared.js';
 
 /** A parcel with everything that goes into it, and where it goes. */
 export interface PackedParcel extends PostalAddress {
   readonly id: string;
+  /** By which people call it. */
+  readonly number: string;
   readonly requestedAt: Date;
   readonly items: readonly ParcelItem[];
 }
 
+type PackedRow = Omit<PackedParcel, 'number'> & { readonly count: number };
+
 const AT_ONCE = 500;
 
-const COLUMNS = `p.shipment_id as id, p.requested_at as "requestedAt", p.name, p.zipcode, p.pref_id as "prefId", p.province,
+const COLUMNS = `p.shipment_id as id, p.number as count, p.requested_at as "requestedAt", p.name, p.zipcode, p.pref_id as "prefId", p.province,
   p.shiku, p.address, p.building, p.tel,
   (select jsonb_agg(i order by i->>'name', o.requested_at, i->>'drawId', i->>'index')
      from shipments.parcels o, jsonb_array_elements(o.items) i where o.parcel_id = p.parcel_id) as items`;
@@ -41,8 +46,8 @@ export class PackedParcels {
     };
     while (after) {
       const place: unknown[] = [after.requestedAt, after.id];
-      const { rows } = await this.database.pool.query<PackedParcel>(text, [...values, ...place]);
-      yield* rows;
+      const { rows } = await this.database.pool.query<PackedRow>(text, [...values, ...place]);
+      for (const { count, ...parcel } of rows) yield { ...parcel, number: parcelNumberOf(count) };
       after = rows.length === AT_ONCE ? rows.at(-1) : undefined;
     }
   }

@@ -3,6 +3,7 @@ import { dueDayOf } from './due-day.js';
 import type { ParcelHappening } from './parcel-history.js';
 import type { ParcelItem } from './parcel-rows.js';
 import { OVERSEAS, prefectureName } from './prefecture-name.js';
+import { parcelNumberOf } from './streams/parcel-number.shared.js';
 
 export type ParcelStatus = 'requested' | 'shipped' | 'returned' | 'forfeited';
 
@@ -50,6 +51,8 @@ interface Parcel extends Address {
 
 /** A parcel as the operators' API shows it; every card of it, and its history, only where one parcel is asked for. */
 export interface ParcelResource extends Parcel {
+  /** By which people call the parcel, `P100042X`: that of its oldest shipment. */
+  readonly number: string;
   readonly requested_at: string;
   /** The last day that is in time. */
   readonly due_on: string;
@@ -66,12 +69,13 @@ export interface ParcelResource extends Parcel {
 }
 
 export interface ParcelRow extends Parcel {
+  readonly number: number;
   readonly requested_at: Date;
   readonly shipped_at: Date | null;
   readonly returned_at: Date | null;
   readonly forfeited_at: Date | null;
   readonly items?: readonly (ParcelItem & { readonly shipment_id: string })[];
-  readonly shipments?: readonly { readonly id: string; readonly requested_at: string }[];
+  readonly shipments?: readonly { readonly id: string; readonly number: number; readonly requested_at: string }[];
 }
 
 const itemOf = (item: ParcelItem & { readonly shipment_id: string }) => ({
@@ -90,6 +94,7 @@ export const resourceOf = ({ items, shipments, ...row }: ParcelRow, now: Date): 
   const dueOn = dueDayOf(row.requested_at);
   return {
     ...row,
+    number: parcelNumberOf(row.number),
     requested_at: isoTokyo(row.requested_at),
     due_on: dueOn,
     prefecture: row.pref_id === OVERSEAS ? '' : prefectureName(row.pref_id, 'ja'),
@@ -99,7 +104,11 @@ export const resourceOf = ({ items, shipments, ...row }: ParcelRow, now: Date): 
     forfeited_at: instant(row.forfeited_at),
     ...(items && { items: items.map(itemOf) }),
     ...(shipments && {
-      shipments: shipments.map((one) => ({ ...one, requested_at: isoTokyo(new Date(one.requested_at)) })),
+      shipments: shipments.map(({ number, ...one }) => ({
+        ...one,
+        number: parcelNumberOf(number),
+        requested_at: isoTokyo(new Date(one.requested_at)),
+      })),
     }),
   };
 };

@@ -1,5 +1,6 @@
 import { isId } from '../kernel/ids.js';
 import { lateBefore } from './due-day.js';
+import { parcelCountOf } from './streams/parcel-number.shared.js';
 
 /** The values wanted of each field. */
 export type ParcelFilter = Readonly<Partial<Record<string, readonly string[]>>>;
@@ -31,7 +32,7 @@ type Condition = readonly [sql: string, value: unknown];
 /** What `%` and `_` would match as anything else. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** The conditions of a search, whose text is told by its looks: an id, or a number, a phone number or a name. */
+/** The conditions of a search, whose text is told by its looks: an id, a parcel's number, or a tracking number, a phone number or a name. */
 const searched = (text: string): readonly Condition[] => {
   const wanted = text.normalize('NFKC').trim();
   if (isId(wanted.toLowerCase()))
@@ -42,6 +43,9 @@ const searched = (text: string): readonly Condition[] => {
         wanted.toLowerCase(),
       ],
     ];
+  const count = parcelCountOf(wanted);
+  if (count !== null)
+    return [['p.parcel_id in (select o.parcel_id from shipments.parcels o where o.number = $::integer)', count]];
   return [
     [
       `(upper(replace(p.delivery_code, '-', '')) = upper(replace($::text, '-', ''))

@@ -18,7 +18,8 @@ export interface ParcelsWanted {
 /** Different cards that a line of the list shows. */
 const SHOWN = 6;
 
-const COLUMNS = `p.shipment_id as id, p.parcel_id, p.member_id, p.status, p.version, p.requested_at, p.shipped_at,
+const COLUMNS = `p.shipment_id as id, (select o.number from shipments.parcels o where o.shipment_id = p.parcel_id) as number,
+  p.parcel_id, p.member_id, p.status, p.version, p.requested_at, p.shipped_at,
   p.returned_at, p.kept_until::text, p.forfeited_at, p.delivery_code, p.carrier, p.name, p.zipcode, p.pref_id, p.province,
   p.shiku, p.address, p.building, p.tel`;
 
@@ -44,7 +45,7 @@ const ONE = `select ${COLUMNS}, ${CONTENT('null')},
      from shipments.parcels o, jsonb_to_recordset(o.items) as i
        ("drawId" uuid, index int, "prizeId" text, name text, "modelNumber" text, "imageUrl" text)
     where o.parcel_id = p.parcel_id) as items,
-  (select jsonb_agg(jsonb_build_object('id', o.shipment_id, 'requested_at', o.requested_at, 'draw_ids', o.draw_ids,
+  (select jsonb_agg(jsonb_build_object('id', o.shipment_id, 'number', o.number, 'requested_at', o.requested_at, 'draw_ids', o.draw_ids,
                                        'count', jsonb_array_length(o.items)) order by o.requested_at, o.shipment_id)
      from shipments.parcels o where o.parcel_id = p.parcel_id) as shipments
   from shipments.parcels p where p.shipment_id = $1`;

@@ -5,8 +5,9 @@ import { isId } from '../kernel/ids.js';
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import { followFact, type LaterFact } from './parcel-rows.js';
-import { codeKey } from './streams/delivery-code.js';
+import { codeKey } from './streams/delivery-code.shared.js';
 import { type Parcel, parcelOf } from './streams/parcel.js';
+import { parcelNumberOf } from './streams/parcel-number.shared.js';
 import { type ShipmentEvent, shipmentStreamOf } from './streams/shipment.events.js';
 import type { ShipmentRefusal } from './streams/shipment.refusals.js';
 import { evolveShipment, initialShipment, type Shipment } from './streams/shipment.state.js';
@@ -27,7 +28,7 @@ export interface ParcelChange {
 /** A parcel under its lock. */
 export interface ParcelOnTable {
   readonly parcel: Parcel;
-  /** Another member's shipment that has the tracking number, if there is one. */
+  /** The number of another member's parcel that has the tracking number, if there is one. */
   readonly holder: string | null;
   readonly tx: StoreTransaction;
 }
@@ -43,8 +44,9 @@ const MEMBERS = 'select shipment_id, member_id from shipments.parcels where ship
 const TOGETHER = `select p.shipment_id, p.parcel_id from shipments.parcels p
   where p.parcel_id in (select parcel_id from shipments.parcels where shipment_id = any($1))
   order by p.requested_at, p.shipment_id`;
-const HOLDERS = `select upper(replace(delivery_code, '-', '')) as code, member_id, shipment_id from shipments.parcels
-  where upper(replace(delivery_code, '-', '')) = any($1)`;
+const HOLDERS = `select upper(replace(p.delivery_code, '-', '')) as code, p.member_id, o.number
+  from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
+ where upper(replace(p.delivery_code, '-', '')) = any($1)`;
 
 /**
  * The one way to change parcels that exist. All that lies unsent for a member is under one lock, so that what goes
@@ -92,7 +94,7 @@ class Table {
     private readonly reads: Map<string, Read>,
     /** The shipments of the parcel that each shipment is in. */
     private readonly together: ReadonlyMap<string, readonly string[]>,
-    private readonly holders: readonly { code: string; member_id: string; shipment_id: string }[],
+    private readonly holders: readonly { code: string; member_id: string; number: number }[],
   ) {}
 
   static async lay(tx: StoreTransaction, shipmentIds: readonly string[], codes: readonly string[]): Promise<Table> {
@@ -131,7 +133,8 @@ class Table {
   private holderOf({ deliveryCode }: ParcelChange, memberId: string): string | null {
     if (deliveryCode === undefined) return null;
     const code = codeKey(deliveryCode);
-    return this.holders.find((one) => one.code === code && one.member_id !== memberId)?.shipment_id ?? null;
+    const holder = this.holders.find((one) => one.code === code && one.member_id !== memberId);
+    return holder ? parcelNumberOf(holder.number) : null;
   }
 
   private async record(context: CommandContext, facts: readonly LaterFact[]): Promise<void> {

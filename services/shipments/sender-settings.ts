@@ -1,5 +1,5 @@
 import { textSetting } from '../kernel/setting.js';
-import { YAMATO } from './streams/delivery-code.js';
+import { YAMATO } from './streams/delivery-code.shared.js';
 
 /** Who sends the parcels, as a carrier's label says it. */
 export const senderName = textSetting('sender-name', '', 16);

@@ -17,15 +17,22 @@ const WORDS: { readonly [Code in Told['code']]: Words<Extract<Told, { code: Code
   AlreadyShipped: ({ carrier, deliveryCode }) => [
     'delivery_code',
     {
-      ja: `すでに発送済みです（${carrier} ${deliveryCode}）。`,
-      en: `It has already been shipped (${carrier} ${deliveryCode}).`,
+      ja: `すでに発送済みです（${carrier} ${deliveryCode}）。登録が誤りなら「追跡番号を訂正」で直してください。`,
+      en: `It has already been shipped (${carrier} ${deliveryCode}). If that is wrong, use "Correct tracking number".`,
     },
   ],
-  NumberTaken: ({ shipmentId }) => [
+  ParcelNumber: () => [
     'delivery_code',
     {
-      ja: `この追跡番号は別の会員のお荷物（${shipmentId}）で使われています。番号を確かめてください。`,
-      en: `This number belongs to another member's parcel (${shipmentId}). Check the number.`,
+      ja: 'これは荷物番号です。送り状の追跡番号を読み取ってください。',
+      en: 'That is a parcel’s number. Scan the tracking number on the carrier’s label.',
+    },
+  ],
+  NumberTaken: ({ parcelNumber }) => [
+    'delivery_code',
+    {
+      ja: `この追跡番号は別の会員のお荷物（${parcelNumber}）で登録されています。送り状と見比べ、${parcelNumber} のほうが誤りなら、先にそちらの追跡番号を訂正してください。`,
+      en: `The parcel ${parcelNumber} of another member has this tracking number. Compare both labels; if ${parcelNumber} is wrong, correct its tracking number first.`,
     },
   ],
   SameNumber: () => [

@@ -72,6 +72,11 @@ export class PackingTable {
     return shipmentId;
   }
 
+  /** The short number of the parcel that a shipment is in. */
+  async numberOf(shipmentId: string): Promise<string> {
+    return (await this.consoles.support.get(`shipments/${shipmentId}`)).body.number;
+  }
+
   async eventsOf(shipmentId: string): Promise<{ type: string; data: object; actor: string; partition_key: string }[]> {
     const text = `select type, data, actor, partition_key from store.events where stream_id = $1
       order by stream_version`;

@@ -18,9 +18,11 @@ import { type Overtaken, reportOn } from './tracking-report.js';
 
 /** The columns, also by the names that the packing list and Yamato's own list of issued labels have for them. */
 const HEADING = {
-  required: ['id', 'delivery_code'],
-  optional: ['carrier'],
+  required: ['delivery_code'],
+  optional: ['id', 'number', 'carrier'],
+  oneOf: ['id', 'number'],
   also: {
+    荷物番号: 'number',
     発送ID: 'id',
     追跡番号: 'delivery_code',
     配送業者: 'carrier',
@@ -77,7 +79,7 @@ export class ImportTrackingController {
   private async judge(body: unknown): Promise<readonly JudgedLine[]> {
     const lines: TypedLine[] = [];
     for await (const { line, cells } of readCsv(body, HEADING))
-      lines.push({ line, id: cells.id, deliveryCode: cells.delivery_code, carrier: cells.carrier });
+      lines.push({ line, id: cells.id || cells.number, deliveryCode: cells.delivery_code, carrier: cells.carrier });
     return this.queries.execute(new JudgeTracking(lines, this.settings.get(usualCarrier)));
   }
 

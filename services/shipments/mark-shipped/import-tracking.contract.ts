@@ -13,6 +13,8 @@ export class ImportTrackingRequest {
 export interface LineReport {
   readonly line: number;
   readonly id: string;
+  /** The parcel's, by which people call it; '' where the line names none that is known. */
+  readonly number: string;
   readonly delivery_code: string;
   readonly carrier: string;
   /** What it is, for programs. */

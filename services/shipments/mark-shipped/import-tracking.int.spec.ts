@@ -49,7 +49,7 @@ describe('a list of tracking numbers', () => {
       [6, 'DoubleLine'],
       [7, 'DoubleLine'],
     ]);
-    expect(report.problems[0].message).toBe('There is no shipment with this id.');
+    expect(report.problems[0].message).toContain('There is no parcel with this number');
     expect(await table.eventsOf(good)).toHaveLength(1);
     const shorter = file.split('\r\n').slice(0, -1).join('\n');
     expect((await preview(shorter)).problems.at(-1)).toMatchObject({ line: 6, code: 'AlreadyShipped' });
@@ -114,6 +114,16 @@ describe('a list of tracking numbers', () => {
     const [heading, line] = packed.payload.split('\r\n');
     expect(await apply(`${heading},追跡番号,配送業者\r\n${line},PACKED-1,佐川急便\r\n`)).toMatchObject({ ready: 1 });
     expect(await stateOf(id)).toMatchObject({ delivery_code: 'PACKED-1', carrier: '佐川急便' });
+  });
+
+  it('may call the parcels by their numbers alone', async () => {
+    const id = await unsent();
+    const number = await table.numberOf(id);
+    const report = await apply(`荷物番号,追跡番号,配送業者\r\n${number},NUMBERED-1,佐川急便\r\n`);
+    expect(report).toMatchObject({ ready: 1, refused: 0 });
+    expect(await stateOf(id)).toMatchObject({ status: 'shipped', delivery_code: 'NUMBERED-1' });
+    const swapped = `荷物番号,追跡番号,配送業者\r\n${number},${number},佐川急便\r\n`;
+    expect((await preview(swapped)).problems).toMatchObject([{ line: 2, id, number, code: 'ParcelNumber' }]);
   });
 
   it('marks a combined parcel, whichever of its shipments it names', async () => {

@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
-import { codeKey, keptCode } from '../streams/delivery-code.js';
+import { codeKey, keptCode } from '../streams/delivery-code.shared.js';
+import { parcelCountOf, parcelNumberOf } from '../streams/parcel-number.shared.js';
 import { type JudgedLine, judgeLines, type Known, type KnownParcel, keptId, type TypedLine } from './tracking-lines.js';
 
 /** What would become of a list of tracking numbers. */
@@ -15,18 +16,31 @@ export class JudgeTracking extends Query<readonly JudgedLine[]> {
   }
 }
 
-const PARCELS = `select shipment_id as id, parcel_id as "parcelId", member_id as "memberId", status,
-    delivery_code as "deliveryCode", carrier
-  from shipments.parcels where shipment_id = any($1::uuid[])`;
-const HOLDERS = `select upper(replace(delivery_code, '-', '')) as code, member_id as "memberId",
-    shipment_id as "shipmentId"
-  from shipments.parcels where upper(replace(delivery_code, '-', '')) = any($1::text[])`;
+const parcelsWhere = (condition: string) => `select p.shipment_id as "shipmentId", p.number as "ownNumber", o.number,
+    p.parcel_id as "parcelId", p.member_id as "memberId", p.status, p.delivery_code as "deliveryCode", p.carrier
+  from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id where ${condition}`;
+const BY_ID = parcelsWhere('p.shipment_id = any($1::uuid[])');
+const BY_NUMBER = parcelsWhere('p.number = any($1::integer[])');
+const HOLDERS = `select upper(replace(p.delivery_code, '-', '')) as code, p.member_id as "memberId", o.number
+  from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
+ where upper(replace(p.delivery_code, '-', '')) = any($1::text[])`;
+
+type ParcelRow = Omit<KnownParcel, 'number'> & { readonly ownNumber: number; readonly number: number };
 
 /** Values of one question at the most. */
 const AT_ONCE = 5000;
 
 const portions = <Value>(values: readonly Value[]): Value[][] =>
   Array.from({ length: Math.ceil(values.length / AT_ONCE) }, (_, i) => values.slice(i * AT_ONCE, (i + 1) * AT_ONCE));
+
+/** A parcel by each name that a line may have for it. */
+const namesOf = ({ ownNumber, number, ...row }: ParcelRow): [string, KnownParcel][] => {
+  const parcel = { ...row, number: parcelNumberOf(number) };
+  return [
+    [row.shipmentId, parcel],
+    [parcelNumberOf(ownNumber), parcel],
+  ];
+};
 
 @QueryHandler(JudgeTracking)
 export class JudgeTrackingHandler implements IQueryHandler<JudgeTracking> {
@@ -37,17 +51,23 @@ export class JudgeTrackingHandler implements IQueryHandler<JudgeTracking> {
   }
 
   private async knownOf(lines: readonly TypedLine[]): Promise<Known> {
-    const ids = lines.map(({ id }) => keptId(id)).filter(isId);
+    const written = lines.map(({ id }) => keptId(id));
+    const counts = written.map(parcelCountOf).filter((count) => count !== null);
     const codes = lines.map(({ deliveryCode }) => codeKey(keptCode(deliveryCode)));
-    const parcels = await this.read<KnownParcel & { id: string }>(PARCELS, ids);
-    const holders = await this.read<{ code: string; memberId: string; shipmentId: string }>(HOLDERS, codes);
+    const rows = [
+      ...(await this.read<ParcelRow>(BY_ID, written.filter(isId))),
+      ...(await this.read<ParcelRow>(BY_NUMBER, counts)),
+    ];
+    const holders = await this.read<{ code: string; memberId: string; number: number }>(HOLDERS, codes);
     return {
-      parcels: new Map(parcels.map(({ id, ...parcel }) => [id, parcel])),
-      holders: new Map(holders.map(({ code, ...holder }) => [code, holder])),
+      parcels: new Map(rows.flatMap(namesOf)),
+      holders: new Map(
+        holders.map(({ code, memberId, number }) => [code, { memberId, number: parcelNumberOf(number) }]),
+      ),
     };
   }
 
-  private async read<Row extends object>(text: string, values: readonly string[]): Promise<Row[]> {
+  private async read<Row extends object>(text: string, values: readonly (string | number)[]): Promise<Row[]> {
     const rows: Row[] = [];
     for (const portion of portions(values)) rows.push(...(await this.database.pool.query<Row>(text, [portion])).rows);
     return rows;

@@ -1,17 +1,17 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { codeKey } from '../streams/delivery-code.js';
+import { codeKey } from '../streams/delivery-code.shared.js';
 import type { Parcel } from '../streams/parcel.js';
 import type { ShipmentShipped } from '../streams/shipment.events.js';
 import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
+import { refuseTracking } from '../streams/tracking.js';
 
-/** @param holder another member's shipment that has this number already, if there is one */
+/** @param holder the number of another member's parcel that has this tracking number already, if there is one */
 export const decideMarkShipped = (
   parcel: Parcel,
   { deliveryCode, carrier }: Dispatch,
   holder: string | null = null,
 ): Decision<ShipmentShipped, ShipmentRefusal> => {
   const [first] = parcel;
-  if (deliveryCode === '') return refuse({ code: 'NoDeliveryCode' });
   if (first.status === 'returned') return refuse({ code: 'Returned' });
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
   if (first.status === 'shipped') {
@@ -19,10 +19,12 @@ export const decideMarkShipped = (
     if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && first.carrier === carrier) return accept();
     return refuse({ code: 'AlreadyShipped', deliveryCode: first.deliveryCode, carrier: first.carrier });
   }
-  if (holder !== null) return refuse({ code: 'NumberTaken', shipmentId: holder });
-  return accept(
-    ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {
-      return { type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } };
-    }),
+  return (
+    refuseTracking(deliveryCode, holder) ??
+    accept(
+      ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {
+        return { type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } };
+      }),
+    )
   );
 };

@@ -67,7 +67,11 @@ describe('a parcel that is marked as shipped', () => {
       'accept-language': 'en',
     });
     expect(status).toBe(400);
-    expect(body.errors).toEqual({ delivery_code: ['It has already been shipped (ヤマト運輸 1234-5678-9012).'] });
+    expect(body.errors).toEqual({
+      delivery_code: [
+        'It has already been shipped (ヤマト運輸 1234-5678-9012). If that is wrong, use "Correct tracking number".',
+      ],
+    });
     const act = { resource: 'shipments', command: 'mark-shipped', reason: '発送しました' };
     expect(await trailOf(id)).toEqual([
       { ...act, name: 'Support', outcome: 'done' },
@@ -110,7 +114,8 @@ describe('a parcel that is marked as shipped', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     const { body } = answers.find(({ status }) => status === 400)!;
     const holder = answers[0]!.status === 200 ? mine : theirs;
-    expect(body.errors.delivery_code[0]).toContain(holder);
+    expect(body.errors.delivery_code[0]).toContain(await table.numberOf(holder));
+    expect(body.errors.delivery_code[0]).not.toContain(holder);
     const second = await table.request([card(table.drawId(), 0)], undefined, holder === mine ? table.memberId : other);
     const again = { ...markShipped, delivery_code: '7777' };
     expect((await table.consoles.owner.post(`shipments/${second}/mark-shipped`, again)).status).toBe(200);

@@ -37,7 +37,15 @@ describe('marking a parcel as shipped', () => {
   });
 
   it('refuses the number of another member’s parcel', () => {
-    expect(decideMarkShipped(unsent, dispatch, 's9').refusal).toEqual({ code: 'NumberTaken', shipmentId: 's9' });
+    expect(decideMarkShipped(unsent, dispatch, 'P100009F').refusal).toEqual({
+      code: 'NumberTaken',
+      parcelNumber: 'P100009F',
+    });
+  });
+
+  it('refuses a parcel’s own number, which was scanned into the wrong field', () => {
+    const scanned = { ...dispatch, deliveryCode: 'p100001x' };
+    expect(decideMarkShipped(unsent, scanned).refusal).toEqual({ code: 'ParcelNumber' });
   });
 
   it('needs a tracking number', () => {

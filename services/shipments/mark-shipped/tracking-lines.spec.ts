@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { YAMATO } from '../streams/delivery-code.js';
+import { YAMATO } from '../streams/delivery-code.shared.js';
 import { judgeLines, type Known, type KnownParcel, type TypedLine } from './tracking-lines.js';
 
-const unsent = (parcelId: string, memberId = 'm1'): KnownParcel => ({
+const NUMBERS: Readonly<Record<string, string>> = { a: 'P100001X', sent: 'P100002Y' };
+const unsent = (parcelId: string, memberId = 'm1', shipmentId = parcelId): KnownParcel => ({
+  shipmentId,
+  number: NUMBERS[parcelId] ?? '',
   parcelId,
   memberId,
   status: 'requested',
@@ -13,14 +16,15 @@ const sent = { status: 'shipped', deliveryCode: '4900-1234-5675', carrier: YAMAT
 const known: Known = {
   parcels: new Map([
     ['a', unsent('a')],
+    ['P100001X', unsent('a')],
     ['b', unsent('b', 'm2')],
     ['c1', unsent('c1', 'm3')],
-    ['c2', unsent('c1', 'm3')],
+    ['c2', unsent('c1', 'm3', 'c2')],
     ['sent', { ...unsent('sent', 'm4'), ...sent }],
     ['back', { ...unsent('back', 'm5'), ...sent, status: 'returned' }],
     ['lost', { ...unsent('lost', 'm5'), ...sent, status: 'forfeited' }],
   ]),
-  holders: new Map([['490012345675', { memberId: 'm4', shipmentId: 'sent' }]]),
+  holders: new Map([['490012345675', { memberId: 'm4', number: 'P100002Y' }]]),
 };
 const line = (id: string, deliveryCode: string, carrier = '佐川急便'): Omit<TypedLine, 'line'> => ({
   id,
@@ -38,8 +42,21 @@ const faults = (...lines: Omit<TypedLine, 'line'>[]) => judge(...lines).map(({ f
 describe('a list of tracking numbers', () => {
   it('is ready where the parcel is known and has not gone', () => {
     expect(judge(line('A', ' １１１１-2222 '))).toEqual([
-      { line: 2, id: 'a', deliveryCode: '1111-2222', carrier: '佐川急便', verdict: 'ready', odd: false },
+      {
+        ...{ line: 2, id: 'a', number: 'P100001X', deliveryCode: '1111-2222', carrier: '佐川急便' },
+        ...{ verdict: 'ready', odd: false },
+      },
     ]);
+  });
+
+  it('may call a parcel by its number, however it is written', () => {
+    expect(judge(line('p100001-x', '1'))).toMatchObject([{ id: 'a', number: 'P100001X', verdict: 'ready' }]);
+    expect(faults(line('P100001X', '1'), line('a', '2'))).toEqual([
+      { code: 'DoubleLine', otherLine: 3 },
+      { code: 'DoubleLine', otherLine: 2 },
+    ]);
+    // The check letter of another number.
+    expect(faults(line('P100001Y', '1'))).toEqual([{ code: 'UnknownShipment' }]);
   });
 
   it('takes the usual carrier where none is named, and says whether the number looks like one of his', () => {
@@ -57,8 +74,9 @@ describe('a list of tracking numbers', () => {
     [line('a', ''), { code: 'BadNumber' }],
     [line('a', '=1+1'), { code: 'BadNumber' }],
     [line('a', '4.90012E+11'), { code: 'BadNumber' }],
+    [line('a', 'P100002Y'), { code: 'ParcelNumber' }],
     [line('a', '1', 'a\nb'), { code: 'BadCarrier' }],
-    [line('a', '490012345675'), { code: 'NumberTaken', shipmentId: 'sent' }],
+    [line('a', '490012345675'), { code: 'NumberTaken', parcelNumber: 'P100002Y' }],
     [line('sent', '1'), { code: 'AlreadyShipped', deliveryCode: '4900-1234-5675', carrier: YAMATO }],
     [line('back', '1'), { code: 'Returned' }],
     [line('lost', '1'), { code: 'Forfeited' }],

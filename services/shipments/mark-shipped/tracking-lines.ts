@@ -1,4 +1,5 @@
-import { codeKey, DELIVERY_CODE, isOddForYamato, keptCode } from '../streams/delivery-code.js';
+import { codeKey, DELIVERY_CODE, isOddForYamato, keptCode } from '../streams/delivery-code.shared.js';
+import { parcelCountOf, parcelNumberOf } from '../streams/parcel-number.shared.js';
 import type { Dispatch } from '../streams/shipment.refusals.js';
 import type { Shipment } from '../streams/shipment.state.js';
 
@@ -12,6 +13,9 @@ export interface TypedLine {
 
 /** What is known of a shipment that a line names. */
 export interface KnownParcel {
+  readonly shipmentId: string;
+  /** By which people call the parcel. */
+  readonly number: string;
   readonly parcelId: string;
   readonly memberId: string;
   readonly status: Exclude<Shipment['status'], 'unknown'>;
@@ -21,14 +25,16 @@ export interface KnownParcel {
 
 /** What is wrong with a line. */
 export type LineFault =
-  | { readonly code: 'UnknownShipment' | 'BadNumber' | 'BadCarrier' | 'Returned' | 'Forfeited' }
+  | { readonly code: 'UnknownShipment' | 'BadNumber' | 'ParcelNumber' | 'BadCarrier' | 'Returned' | 'Forfeited' }
   /** Another line names the same parcel, or another member's parcel has the same number. */
   | { readonly code: 'DoubleLine' | 'DoubleNumber'; readonly otherLine: number }
   | ({ readonly code: 'AlreadyShipped' } & Dispatch)
-  | { readonly code: 'NumberTaken'; readonly shipmentId: string };
+  | { readonly code: 'NumberTaken'; readonly parcelNumber: string };
 
 /** A line with what would become of it. */
 export interface JudgedLine extends TypedLine {
+  /** The parcel's, by which people call it; '' where the line names none that is known. */
+  readonly number: string;
   readonly verdict: 'ready' | 'unchanged' | 'refused';
   readonly fault?: LineFault;
   /** The number does not look like one of its carrier; it is taken all the same. */
@@ -37,20 +43,27 @@ export interface JudgedLine extends TypedLine {
 
 /** What stands in the shop beside the file. */
 export interface Known {
+  /** By the shipment's id, and by its number. */
   readonly parcels: ReadonlyMap<string, KnownParcel>;
   /** Whose each number is, by `codeKey`; a number may be that of several parcels of one member. */
-  readonly holders: ReadonlyMap<string, { readonly memberId: string; readonly shipmentId: string }>;
+  readonly holders: ReadonlyMap<string, { readonly memberId: string; readonly number: string }>;
 }
 
-/** An id as it is kept; a carrier's list has it without hyphens. */
-export const keptId = (text: string): string =>
-  text.toLowerCase().replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/, '$1-$2-$3-$4-$5');
+/** An id or a parcel's number as it is kept; a carrier's list once had the id without hyphens. */
+export const keptId = (text: string): string => {
+  const count = parcelCountOf(text);
+  if (count !== null) return parcelNumberOf(count);
+  return text
+    .toLowerCase()
+    .replace(/^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/, '$1-$2-$3-$4-$5');
+};
 
 const CARRIER = /^(?=.*\S)[^\p{Cc}]{1,50}$/u;
 
 const faultOfForm = ({ id, deliveryCode, carrier }: TypedLine, { parcels }: Known): LineFault | null => {
   if (!parcels.has(id)) return { code: 'UnknownShipment' };
   if (!DELIVERY_CODE.test(deliveryCode)) return { code: 'BadNumber' };
+  if (parcelCountOf(deliveryCode) !== null) return { code: 'ParcelNumber' };
   if (!CARRIER.test(carrier)) return { code: 'BadCarrier' };
   return null;
 };
@@ -61,7 +74,7 @@ const faultOfState = ({ deliveryCode }: TypedLine, parcel: KnownParcel, { holder
   if (parcel.status === 'shipped')
     return { code: 'AlreadyShipped', deliveryCode: parcel.deliveryCode!, carrier: parcel.carrier! };
   const holder = holders.get(codeKey(deliveryCode));
-  return holder && holder.memberId !== parcel.memberId ? { code: 'NumberTaken', shipmentId: holder.shipmentId } : null;
+  return holder && holder.memberId !== parcel.memberId ? { code: 'NumberTaken', parcelNumber: holder.number } : null;
 };
 
 const isDone = ({ deliveryCode, carrier }: TypedLine, parcel: KnownParcel): boolean =>
@@ -103,12 +116,17 @@ const isAlike = (one: TypedLine, other: TypedLine): boolean =>
 
 /** What would become of each line; @param carrier of the lines that name none */
 export const judgeLines = (typed: readonly TypedLine[], known: Known, carrier: string): JudgedLine[] => {
-  const lines = typed.map((line) => ({
-    ...line,
-    id: keptId(line.id),
-    deliveryCode: keptCode(line.deliveryCode),
-    carrier: line.carrier || carrier,
-  }));
+  const lines = typed.map((line) => {
+    const written = keptId(line.id);
+    const parcel = known.parcels.get(written);
+    return {
+      ...line,
+      id: parcel?.shipmentId ?? written,
+      number: parcel?.number ?? '',
+      deliveryCode: keptCode(line.deliveryCode),
+      carrier: line.carrier || carrier,
+    };
+  });
   const doubles = new Doubles(lines, known);
   return lines.map((line): JudgedLine => {
     const odd = isOddForYamato(line.deliveryCode, line.carrier);

@@ -16,6 +16,7 @@ export interface Overtaken {
 const reported = (line: JudgedLine, code: string, message: Bilingual, language: Language): LineReport => ({
   line: line.line,
   id: line.id,
+  number: line.number,
   delivery_code: line.deliveryCode,
   carrier: line.carrier,
   code,

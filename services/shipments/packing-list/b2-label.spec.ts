@@ -7,6 +7,7 @@ import { labelMessage, senderMessage } from './label-faults.messages.js';
 
 const parcel: PackedParcel = {
   id: '019bbf98-a290-704b-a7a4-7562fa183a43',
+  number: 'P100001X',
   requestedAt: new Date('2026-01-15T12:00:00+09:00'),
   items: [],
   name: '髙橋 花子',
@@ -52,7 +53,7 @@ describe('the layout', () => {
 describe('a label', () => {
   it('says where the parcel goes, and who sends and pays for it', () => {
     expect(labelOf(parcel, sender, '2026-01-20' as TokyoDate)).toMatchObject({
-      お客様管理番号: '019bbf98a290704ba7a47562fa183a43',
+      お客様管理番号: 'P100001X',
       送り状種類: '0',
       出荷予定日: '2026/01/20',
       お届け先住所: '東京都千代田区千代田1-1',
@@ -60,6 +61,10 @@ describe('a label', () => {
       請求先顧客コード: '0312345678',
     });
     expect(labelFaults(parcel)).toEqual([]);
+  });
+
+  it('calls the parcel by a number of twenty letters and digits at the most', () => {
+    expect(labelOf(parcel, sender, '2026-01-20' as TokyoDate).お客様管理番号).toMatch(/^[0-9A-Za-z]{1,20}$/);
   });
 
   it.each([

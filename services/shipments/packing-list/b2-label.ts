@@ -68,8 +68,8 @@ export const labelOf = (
   sender: Sender,
   day: TokyoDate,
 ): Readonly<Partial<Record<B2Column, string>>> => ({
-  // Letters and digits only; the list of issued labels brings it back.
-  お客様管理番号: parcel.id.replaceAll('-', ''),
+  // Twenty letters and digits at the most (B2 送り状発行データレイアウト); the list of issued labels brings it back.
+  お客様管理番号: parcel.number,
   送り状種類: '0',
   クール区分: '0',
   出荷予定日: day.replaceAll('-', '/'),

@@ -52,7 +52,12 @@ export class Labels {
       if (faults.length === 0) ready += 1;
       for (const fault of faults)
         if (problems.length < NAMED)
-          problems.push({ id: parcel.id, field: fault.field, message: labelMessage(fault)[language] });
+          problems.push({
+            id: parcel.id,
+            number: parcel.number,
+            field: fault.field,
+            message: labelMessage(fault)[language],
+          });
     }
     return { parcels, ready, sender: this.missing()?.[language] ?? null, problems };
   }

@@ -17,6 +17,7 @@ export interface PackedCard {
 type Column = readonly [ja: string, en: string, cellOf: (card: PackedCard) => string | number];
 
 const COLUMNS: readonly Column[] = [
+  ['荷物番号', 'number', ({ parcel }) => parcel.number],
   ['発送ID', 'id', ({ parcel }) => parcel.id],
   ['依頼日時', 'requested_at', ({ parcel }) => isoTokyo(parcel.requestedAt).slice(0, 19).replace('T', ' ')],
   ['発送期限', 'due_on', ({ parcel }) => dueDayOf(parcel.requestedAt)],

@@ -21,5 +21,11 @@ export interface LabelReport {
   /** What the settings lack; null when they are complete. */
   readonly sender: string | null;
   /** The first thousand. */
-  readonly problems: readonly { readonly id: string; readonly field: string; readonly message: string }[];
+  readonly problems: readonly {
+    readonly id: string;
+    /** The parcel's, by which people call it. */
+    readonly number: string;
+    readonly field: string;
+    readonly message: string;
+  }[];
 }

@@ -4,6 +4,7 @@ import { address, card, markShipped, PackingTable } from '../shipments.fixture.j
 
 let table: PackingTable;
 let ids: string[];
+let numbers: string[];
 
 beforeAll(async () => {
   table = await PackingTable.open();
@@ -16,6 +17,7 @@ beforeAll(async () => {
   }
   await table.shop.pool.query("update shipments.parcels set building = '別館' where shipment_id = $1", [ids[2]]);
   await table.consoles.support.post(`shipments/${ids[0]}/combine`, { reason: '同じ住所' });
+  numbers = await Promise.all(ids.map((id) => table.numberOf(id)));
 });
 
 afterAll(() => table?.close());
@@ -38,10 +40,10 @@ describe('the packing list', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="packing-2026-01-15.csv"');
     const lines = payload.split('\r\n');
     expect(lines[0]).toBe(
-      '\ufeff発送ID,依頼日時,発送期限,氏名,郵便番号,国,都道府県,市区町村,番地,建物名,電話番号,番号,枚数,カード名,型番,抽選ID',
+      '\ufeff荷物番号,発送ID,依頼日時,発送期限,氏名,郵便番号,国,都道府県,市区町村,番地,建物名,電話番号,番号,枚数,カード名,型番,抽選ID',
     );
     const cells = lines.slice(1, -1).map((line) => line.split(','));
-    expect(cells.map(([id, , , , , , , , , , , number, count, name]) => [id, number, count, name])).toEqual([
+    expect(cells.map(([, id, , , , , , , , , , , number, count, name]) => [id, number, count, name])).toEqual([
       [ids[0], '1', '4', "'=1+1"],
       [ids[0], '2', '4', "'=1+1"],
       [ids[0], '3', '4', 'Dragon'],
@@ -49,7 +51,8 @@ describe('the packing list', () => {
       [ids[2], '1', '2', "'=1+1"],
       [ids[2], '2', '2', 'Dragon'],
     ]);
-    expect(cells[0]!.slice(3, 11)).toEqual([
+    expect(new Set(cells.map(([number]) => number))).toEqual(new Set([numbers[0], numbers[2]]));
+    expect(cells[0]!.slice(4, 12)).toEqual([
       ...['髙橋 花子', '100-0001', '日本', '東京都', '千代田区', '千代田1-1', '', address.tel],
     ]);
   });
@@ -85,7 +88,14 @@ describe('the labels for Yamato', () => {
       parcels: 2,
       ready: 1,
       sender: expect.stringContaining('Customer code at Yamato'),
-      problems: [{ id: ids[2], field: 'name', message: 'The name has signs that Shift_JIS does not know (𠮷).' }],
+      problems: [
+        {
+          id: ids[2],
+          number: numbers[2],
+          field: 'name',
+          message: 'The name has signs that Shift_JIS does not know (𠮷).',
+        },
+      ],
     });
   });
 
@@ -102,7 +112,7 @@ describe('the labels for Yamato', () => {
     const cells = lines[1]!.split(',');
     expect(cells).toHaveLength(95);
     expect([cells[0], cells[4], cells[11], cells[15], cells[24], cells[39]]).toEqual([
-      ids[0]!.replaceAll('-', ''),
+      numbers[0],
       '2026/01/15',
       '東京都千代田区千代田1-1',
       '髙橋 花子',
@@ -113,7 +123,7 @@ describe('the labels for Yamato', () => {
   });
 
   it('come back with their numbers', async () => {
-    const file = `お客様管理番号,伝票番号\r\n${ids[0]!.replaceAll('-', '')},490012345675\r\n`;
+    const file = `お客様管理番号,伝票番号\r\n${numbers[0]},490012345675\r\n`;
     const answer = await table.shop.app.inject({
       method: 'POST',
       url: '/admin-api/shipments/tracking.csv?reason=x',

@@ -13,6 +13,7 @@ afterAll(() => table?.close());
 describe('the list of parcels', () => {
   let recipient: string;
   const ids: string[] = [];
+  let number: string;
   const list = (query: Record<string, unknown>) => {
     const filter = { member_id: recipient, ...(query.filter as object) };
     const text = Object.entries({ ...query, filter }).map(
@@ -27,6 +28,7 @@ describe('the list of parcels', () => {
       table.shop.clock.pass(1000);
       ids.push(await table.request([card(table.drawId(), i)], undefined, recipient));
     }
+    number = await table.numberOf(ids[4]!);
     for (const id of ids.slice(0, 10)) await table.consoles.owner.post(`shipments/${id}/mark-shipped`, markShipped);
   });
 
@@ -75,7 +77,8 @@ describe('the list of parcels', () => {
   const searches: [of: string, text: () => string, expected: () => (string | undefined)[]][] = [
     ['shipment', () => ids[4]!, () => [ids[4]]],
     ['member', () => recipient, () => ids],
-    ['number, however it is written', () => '５-55555', () => [ids[12]]],
+    ['tracking number, however it is written', () => '５-55555', () => [ids[12]]],
+    ['parcel number, however it is written', () => `p-${number.slice(1)}`.toLowerCase(), () => [ids[4]]],
     ['name', () => '髙橋花', () => ids],
     ['phone number', () => '090-1234-5678', () => ids],
     ['nobody’s name', () => '髙橋_', () => []],

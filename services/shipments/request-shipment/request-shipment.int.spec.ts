@@ -33,6 +33,7 @@ describe('a shipment that is requested', () => {
     expect(history).toMatchObject([{ type: 'ShipmentRequested', count: 3 }]);
     expect(parcel).toEqual({
       id,
+      number: expect.stringMatching(/^P\d{6}[A-Z]$/),
       parcel_id: id,
       member_id: table.memberId,
       status: 'requested',
@@ -58,7 +59,7 @@ describe('a shipment that is requested', () => {
     expect(items).toHaveLength(3);
     expect(items).toContainEqual({ shipment_id: id, draw_id: second, index: 4, ...kind });
     expect(shipments).toEqual([
-      { id, requested_at: '2026-01-15T12:00:00.000+09:00', draw_ids: [first, second], count: 3 },
+      { id, number: parcel.number, requested_at: '2026-01-15T12:00:00.000+09:00', draw_ids: [first, second], count: 3 },
     ]);
   });
 

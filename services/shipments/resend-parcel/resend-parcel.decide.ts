@@ -1,10 +1,11 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { codeKey } from '../streams/delivery-code.js';
+import { codeKey } from '../streams/delivery-code.shared.js';
 import type { Parcel } from '../streams/parcel.js';
 import type { ShipmentShipped } from '../streams/shipment.events.js';
 import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
+import { refuseTracking } from '../streams/tracking.js';
 
-/** What came back goes out again, with a new number; @param holder another member's shipment that has the number */
+/** What came back goes out again, with a new number; @param holder another member's parcel that has it */
 export const decideResendParcel = (
   parcel: Parcel,
   { deliveryCode, carrier }: Dispatch,
@@ -17,10 +18,12 @@ export const decideResendParcel = (
   if (first.status === 'shipped')
     return isSame && first.carrier === carrier ? accept() : refuse({ code: 'NotReturned' });
   if (isSame) return refuse({ code: 'SameNumber' });
-  if (holder !== null) return refuse({ code: 'NumberTaken', shipmentId: holder });
-  return accept(
-    ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {
-      return { type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } };
-    }),
+  return (
+    refuseTracking(deliveryCode, holder) ??
+    accept(
+      ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {
+        return { type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } };
+      }),
+    )
   );
 };

@@ -19,7 +19,7 @@ describe('sending a parcel again', () => {
 
   it.each([
     ['its old number', back, dispatch, null, { code: 'SameNumber' }],
-    ['another parcel’s number', back, again, 's9', { code: 'NumberTaken', shipmentId: 's9' }],
+    ['another parcel’s number', back, again, 'P100009F', { code: 'NumberTaken', parcelNumber: 'P100009F' }],
     ['before it was sent', parcel([requested('s1', 'd1')]), again, null, { code: 'NotShipped' }],
     ['while it is on its way', parcel(history.slice(0, 2)), again, null, { code: 'NotReturned' }],
     ['once it is forfeited', parcel([...history, forfeited('s1')]), again, null, { code: 'Forfeited' }],

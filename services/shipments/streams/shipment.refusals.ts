@@ -15,8 +15,10 @@ export type ShipmentRefusal =
   | Refusal<'NoDeliveryCode'>
   /** The parcel went with another tracking number or carrier. */
   | (Refusal<'AlreadyShipped'> & Dispatch)
-  /** The number is that of another member's parcel. */
-  | (Refusal<'NumberTaken'> & { readonly shipmentId: string })
+  /** What was given as a tracking number is a parcel's own number. */
+  | Refusal<'ParcelNumber'>
+  /** Another member's parcel has the tracking number. */
+  | (Refusal<'NumberTaken'> & { readonly parcelNumber: string })
   /** What came back goes out with a new number. */
   | Refusal<'SameNumber'>
   | Refusal<'NotShipped'>

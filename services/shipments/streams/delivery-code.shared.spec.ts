@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { codeKey, isOddForYamato, keptCode, YAMATO } from './delivery-code.js';
+import { codeKey, isOddForYamato, keptCode, YAMATO } from './delivery-code.shared.js';
 
 describe('a tracking number', () => {
   it.each([
