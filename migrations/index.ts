@@ -23,6 +23,7 @@ import { RunningSums1763600000098 } from './0098-running-sums.js';
 import { MailsOneByOne1763600000100 } from './0100-mails-one-by-one.js';
 import { Attempts1763600000115 } from './0115-attempts.js';
 import { ParcelNumbers1763600000130 } from './0130-parcel-numbers.js';
+import { FormerAddresses1763600000131 } from './0131-former-addresses.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   MailsOneByOne1763600000100,
   Attempts1763600000115,
   ParcelNumbers1763600000130,
+  FormerAddresses1763600000131,
 ];

@@ -11,5 +11,6 @@ export {
   type ShipmentRequested,
   type ShipmentReturned,
   type ShipmentShipped,
+  type ShipmentTrackingCorrected,
   shipmentStreamOf,
 } from './streams/shipment.events.js';

@@ -1,5 +1,6 @@
 import { isoTokyo } from '../kernel/time.js';
 import type { Database } from '../platform/database/database.js';
+import { OVERSEAS, prefectureName } from './prefecture-name.js';
 import { type ShipmentEvent, shipmentStreamOf } from './streams/shipment.events.js';
 
 /** Something that has happened to a parcel; what the fact does not tell is absent. */
@@ -14,16 +15,40 @@ export interface ParcelHappening {
   readonly delivery_code?: string;
   readonly carrier?: string;
   readonly kept_until?: string;
+  /** The tracking number that was wrong. */
+  readonly replaces?: string;
+  /** Where it was sent, or was to go before, where it goes elsewhere now. */
+  readonly former_address?: FormerAddress;
 }
 
-type FactRow = ShipmentEvent & { readonly id: string; readonly at: Date };
+/** An address that holds no more. */
+export interface FormerAddress {
+  readonly name: string;
+  readonly zipcode: string;
+  /** In Japanese; '' overseas. */
+  readonly prefecture: string;
+  readonly province: string;
+  readonly shiku: string;
+  readonly address: string;
+  readonly building: string;
+  readonly tel: string;
+}
+
+type FormerRow = Omit<FormerAddress, 'prefecture'> & { readonly pref_id: number };
+
+type FactRow = ShipmentEvent & { readonly id: string; readonly at: Date; readonly former: FormerRow | null };
 
 /** What was done to all shipments of a parcel at once is told on each of their streams, and happened once. */
-const FACTS = `select id, type, at, data from (
+const FACTS = `select id, type, at, data, to_jsonb(a) as former from (
     select distinct on (correlation_id, type, case when type = 'ShipmentRequested' then stream_id end)
            event_id as id, type, effective_at as at, recorded_at, stream_version, data
       from store.events where stream_id = any($1::text[])
      order by correlation_id, type, case when type = 'ShipmentRequested' then stream_id end, stream_id) e
+  left join lateral (
+    select name, zipcode, pref_id, province, shiku, address, building, tel from shipments.former_addresses f
+     where f.shipment_id = (e.data->>'shipmentId')::uuid
+       and e.type in ('ShipmentShipped', 'ShipmentAddressChanged') and f.until_version >= e.stream_version
+     order by f.until_version limit 1) a on true
   order by recorded_at, stream_version`;
 
 const detailsOf = (fact: ShipmentEvent): Partial<ParcelHappening> => {
@@ -34,6 +59,10 @@ const detailsOf = (fact: ShipmentEvent): Partial<ParcelHappening> => {
       return { together: fact.data.shipmentIds.length };
     case 'ShipmentShipped':
       return { delivery_code: fact.data.deliveryCode, carrier: fact.data.carrier };
+    case 'ShipmentTrackingCorrected': {
+      const { deliveryCode: delivery_code, carrier, replaces } = fact.data;
+      return { delivery_code, carrier, replaces };
+    }
     case 'ShipmentReturned':
       return { kept_until: fact.data.keptUntil };
     default:
@@ -41,9 +70,20 @@ const detailsOf = (fact: ShipmentEvent): Partial<ParcelHappening> => {
   }
 };
 
+const addressOf = ({ pref_id, ...row }: FormerRow): FormerAddress => ({
+  ...row,
+  prefecture: pref_id === OVERSEAS ? '' : prefectureName(pref_id, 'ja'),
+});
+
 /** What has happened to the shipments of a parcel, the oldest first. */
 export const historyOf = async ({ pool }: Database, shipmentIds: readonly string[]): Promise<ParcelHappening[]> => {
   const values = [shipmentIds.map(shipmentStreamOf)];
   const { rows } = await pool.query<FactRow>({ name: 'shipments-history', text: FACTS, values });
-  return rows.map((fact) => ({ id: fact.id, type: fact.type, at: isoTokyo(fact.at), ...detailsOf(fact) }));
+  return rows.map((fact) => ({
+    id: fact.id,
+    type: fact.type,
+    at: isoTokyo(fact.at),
+    ...detailsOf(fact),
+    ...(fact.former && { former_address: addressOf(fact.former) }),
+  }));
 };

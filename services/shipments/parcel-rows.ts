@@ -38,6 +38,15 @@ export const insertParcel = (
   ]);
 };
 
+const ADDRESS = ['name', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building', 'tel'].join(', ');
+
+/** The address that it was to go to stays, with the version at which another took its place. */
+const ADDRESS_CHANGED = `with former as (
+    insert into shipments.former_addresses (shipment_id, until_version, replaced_at, ${ADDRESS})
+    select shipment_id, version + 1, $2, ${ADDRESS} from shipments.parcels where shipment_id = $1)
+  update shipments.parcels set version = version + 1, name = coalesce($3, name), zipcode = $4, pref_id = $5, province = $6,
+    shiku = $7, address = $8, building = $9, tel = coalesce($10, tel) where shipment_id = $1`;
+
 const change = (set: string): string =>
   `update shipments.parcels set ${set}, version = version + 1 where shipment_id = $1`;
 const COMBINED = change('parcel_id = $2');
@@ -45,14 +54,36 @@ const SPLIT = change('parcel_id = shipment_id');
 const SHIPPED = change(
   `status = 'shipped', shipped_at = $2, delivery_code = $3, carrier = $4, returned_at = null, kept_until = null`,
 );
+const TRACKING_CORRECTED = change('delivery_code = $2, carrier = $3');
 const RETURNED = change(`status = 'returned', returned_at = $2, kept_until = $3`);
 const FORFEITED = change(`status = 'forfeited', forfeited_at = $2`);
+
+/** Where a parcel goes instead; without a name or a phone number, those stay. */
+export type NewAddress = Omit<PostalAddress, 'name' | 'tel'> & Partial<Pick<PostalAddress, 'name' | 'tel'>>;
+
+/** In the order of the columns; null where what is there stays. */
+const addressValues = (to: NewAddress): readonly unknown[] => [
+  ...[to.name ?? null, to.zipcode, to.prefId, to.province, to.shiku, to.address, to.building, to.tel ?? null],
+];
+
+const GOES_THERE = `select bool_and((o.name, o.zipcode, o.pref_id, o.province, o.shiku, o.address, o.building, o.tel)
+    = (coalesce($2, o.name), $3, $4::smallint, $5, $6, $7, $8, coalesce($9, o.tel))) as same
+  from shipments.parcels p join shipments.parcels o on o.parcel_id = p.parcel_id where p.shipment_id = $1`;
+
+/** Whether everything in a shipment's parcel is to go there already. */
+export const goesThere = async (tx: StoreTransaction, shipmentId: string, to: NewAddress): Promise<boolean> => {
+  const [row] = await tx.read<{ same: boolean }>('shipments-goes-there', GOES_THERE, [
+    shipmentId,
+    ...addressValues(to),
+  ]);
+  return row?.same === true;
+};
 
 /** A fact about a shipment that exists. */
 export type LaterFact = Exclude<ShipmentEvent, ShipmentRequested>;
 
-/** Lets the row of a shipment follow its fact. */
-export const followFact = (tx: StoreTransaction, fact: LaterFact): void => {
+/** Lets the row of a shipment follow its fact. @param to where it goes from now on, which no fact may say */
+export const followFact = (tx: StoreTransaction, fact: LaterFact, to?: NewAddress): void => {
   const { shipmentId: id } = fact.data;
   const write = (name: string, text: string, ...values: unknown[]): void => tx.write(name, text, [id, ...values]);
   switch (fact.type) {
@@ -64,6 +95,12 @@ export const followFact = (tx: StoreTransaction, fact: LaterFact): void => {
       break;
     case 'ShipmentShipped':
       write('shipments-shipped', SHIPPED, tx.now, fact.data.deliveryCode, fact.data.carrier);
+      break;
+    case 'ShipmentTrackingCorrected':
+      write('shipments-tracking-corrected', TRACKING_CORRECTED, fact.data.deliveryCode, fact.data.carrier);
+      break;
+    case 'ShipmentAddressChanged':
+      write('shipments-address-changed', ADDRESS_CHANGED, tx.now, ...addressValues(to!));
       break;
     case 'ShipmentReturned':
       write('shipments-returned', RETURNED, tx.now, fact.data.keptUntil);

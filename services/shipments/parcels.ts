@@ -4,7 +4,7 @@ import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
 import { isId } from '../kernel/ids.js';
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
-import { followFact, type LaterFact } from './parcel-rows.js';
+import { followFact, type LaterFact, type NewAddress } from './parcel-rows.js';
 import { codeKey } from './streams/delivery-code.shared.js';
 import { type Parcel, parcelOf } from './streams/parcel.js';
 import { parcelNumberOf } from './streams/parcel-number.shared.js';
@@ -21,6 +21,8 @@ export interface ParcelChange {
   readonly seen?: number | undefined;
   /** A tracking number that it gets. */
   readonly deliveryCode?: string;
+  /** Where it goes from now on, if a fact says that it goes elsewhere. */
+  readonly address?: NewAddress | undefined;
   /** Written in the same transaction: the operator's entry in the audit trail, `done`, or the refusal's code. */
   readonly also?: (tx: StoreTransaction, outcome: string) => void;
 }
@@ -126,7 +128,7 @@ class Table {
       return decision.refusal;
     }
     also?.(tx, 'done');
-    await this.record(change.context, decision.events);
+    await this.record(change, decision.events);
     return null;
   }
 
@@ -137,7 +139,7 @@ class Table {
     return holder ? parcelNumberOf(holder.number) : null;
   }
 
-  private async record(context: CommandContext, facts: readonly LaterFact[]): Promise<void> {
+  private async record({ context, address }: ParcelChange, facts: readonly LaterFact[]): Promise<void> {
     const unread = facts.map(({ data }) => data.shipmentId).filter((id) => !this.reads.has(id));
     for (const [id, read] of await readShipments(this.tx, unread)) this.reads.set(id, read);
     for (const fact of facts) {
@@ -145,7 +147,7 @@ class Table {
       const { shipment, version } = this.reads.get(shipmentId)!;
       const place = { streamId: shipmentStreamOf(shipmentId), expectedVersion: version, partitionKey: memberId };
       this.tx.append(context, { ...place, events: [fact] });
-      followFact(this.tx, fact);
+      followFact(this.tx, fact, address);
       this.reads.set(shipmentId, { shipment: evolveShipment(shipment, fact), version: version + 1 });
     }
   }

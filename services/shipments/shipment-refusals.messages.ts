@@ -65,6 +65,13 @@ const WORDS: { readonly [Code in Told['code']]: Words<Extract<Told, { code: Code
       en: `The cards are kept for the member until ${keptUntil}. They can be forfeited from the day after.`,
     },
   ],
+  OnItsWay: () => [
+    'status',
+    {
+      ja: '発送済みのお荷物のお届け先は変更できません。配送業者に転送を頼むか、戻ってきてから変更してください。',
+      en: 'The parcel is on its way. Ask the carrier to forward it, or change the address once it has come back.',
+    },
+  ],
   AlreadySent: () => [
     'status',
     {

@@ -2,8 +2,12 @@ import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/index.js';
 import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
+import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
+import { ChangeAddressHandler } from './change-address/change-address.command.js';
 import { CombineParcelsController } from './combine-parcels/combine-parcels.admin.controller.js';
 import { CombineParcelsHandler } from './combine-parcels/combine-parcels.command.js';
+import { CorrectTrackingController } from './correct-tracking/correct-tracking.admin.controller.js';
+import { CorrectTrackingHandler } from './correct-tracking/correct-tracking.command.js';
 import { ForfeitParcelController } from './forfeit-parcel/forfeit-parcel.admin.controller.js';
 import { ForfeitParcelHandler } from './forfeit-parcel/forfeit-parcel.command.js';
 import { MarkReturnedController } from './mark-returned/mark-returned.admin.controller.js';
@@ -14,8 +18,10 @@ import { MarkShippedController } from './mark-shipped/mark-shipped.admin.control
 import { MarkShippedHandler } from './mark-shipped/mark-shipped.command.js';
 import { ShipListedHandler } from './mark-shipped/ship-listed.command.js';
 import { NotifyMemberHandler } from './notify-member/notify-member.command.js';
+import { notifyMemberWhenAddressChanged } from './notify-member/notify-member-when-address-changed.policy.js';
 import { notifyMemberWhenReturned } from './notify-member/notify-member-when-returned.policy.js';
 import { notifyMemberWhenShipped } from './notify-member/notify-member-when-shipped.policy.js';
+import { notifyMemberWhenTrackingCorrected } from './notify-member/notify-member-when-tracking-corrected.policy.js';
 import { PackedParcels } from './packed-parcels.js';
 import { Labels } from './packing-list/labels.js';
 import { PackingListController } from './packing-list/packing-list.admin.controller.js';
@@ -39,6 +45,8 @@ import { shipmentEvents } from './streams/shipment.events.js';
     ParcelsController,
     MarkShippedController,
     MarkReturnedController,
+    CorrectTrackingController,
+    ChangeAddressController,
     ResendParcelController,
     ForfeitParcelController,
     CombineParcelsController,
@@ -55,6 +63,8 @@ import { shipmentEvents } from './streams/shipment.events.js';
     JudgeTrackingHandler,
     ShipListedHandler,
     MarkReturnedHandler,
+    CorrectTrackingHandler,
+    ChangeAddressHandler,
     ResendParcelHandler,
     ForfeitParcelHandler,
     CombineParcelsHandler,
@@ -71,5 +81,10 @@ export const shipmentsPart: Part = {
   module: ShipmentsModule,
   events: shipmentEvents,
   settings: senderSettings,
-  policies: [notifyMemberWhenShipped, notifyMemberWhenReturned],
+  policies: [
+    notifyMemberWhenShipped,
+    notifyMemberWhenTrackingCorrected,
+    notifyMemberWhenAddressChanged,
+    notifyMemberWhenReturned,
+  ],
 };

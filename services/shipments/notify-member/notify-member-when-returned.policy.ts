@@ -7,7 +7,7 @@ const name = 'notify-member-when-returned';
 export const notifyMemberWhenReturned: Policy<ShipmentReturned> = {
   name,
   on: {
-    ShipmentReturned: ({ data: { memberId, keptUntil }, correlationId }) =>
-      new NotifyMember(memberId, { kind: 'returned', keptUntil }, `${name}/${correlationId}`),
+    ShipmentReturned: ({ data: { memberId, shipmentId, keptUntil }, correlationId }) =>
+      new NotifyMember(memberId, shipmentId, { kind: 'returned', keptUntil }, `${name}/${correlationId}`),
   },
 };

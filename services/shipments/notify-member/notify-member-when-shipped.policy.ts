@@ -8,7 +8,7 @@ const name = 'notify-member-when-shipped';
 export const notifyMemberWhenShipped: Policy<ShipmentShipped> = {
   name,
   on: {
-    ShipmentShipped: ({ data: { memberId, deliveryCode, carrier }, correlationId }) =>
-      new NotifyMember(memberId, { kind: 'shipped', deliveryCode, carrier }, `${name}/${correlationId}`),
+    ShipmentShipped: ({ data: { memberId, shipmentId, deliveryCode, carrier }, correlationId }) =>
+      new NotifyMember(memberId, shipmentId, { kind: 'shipped', deliveryCode, carrier }, `${name}/${correlationId}`),
   },
 };

@@ -1,13 +1,17 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MemberDirectory } from '../../members/index.js';
+import { Database } from '../../platform/database/database.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import { numberOf } from '../rows/parcel-numbers.rows.js';
 import { type ParcelNews, parcelMail } from './parcel.mail.js';
 
 /** Tells a member by mail what has become of his parcel, once for each command id. */
 export class NotifyMember extends Command<void> {
   constructor(
     readonly memberId: string,
+    /** Any shipment in the parcel. */
+    readonly shipmentId: string,
     readonly news: ParcelNews,
     readonly commandId: string,
   ) {
@@ -23,13 +27,15 @@ export class NotifyMemberHandler implements ICommandHandler<NotifyMember> {
     private readonly store: EventStore,
     private readonly members: MemberDirectory,
     private readonly mailer: Mailer,
+    private readonly database: Database,
   ) {}
 
-  async execute({ memberId, news, commandId }: NotifyMember): Promise<void> {
+  async execute({ memberId, shipmentId, news, commandId }: NotifyMember): Promise<void> {
     const { mail, language } = await this.members.profileOf(memberId);
+    const number = await numberOf(this.database, shipmentId);
     const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
     await this.store.once(slot, [], async (tx) => {
-      this.mailer.queue(tx, commandId, parcelMail(mail, language, news));
+      this.mailer.queue(tx, commandId, parcelMail(mail, language, number, news));
     });
   }
 }

@@ -28,9 +28,9 @@ describe('the member', () => {
     ).rows;
 
   it.each([
-    ['ja', 'カードを発送しました', '追跡番号：TRACK-ja'],
-    ['en', 'Your cards have been shipped', 'Tracking number: TRACK-en'],
-  ] as const)('is told once by mail how to follow the parcel: %s', async (language, subject, line) => {
+    ['ja', 'カードを発送しました', '追跡番号：TRACK-ja', '荷物番号：'],
+    ['en', 'Your cards have been shipped', 'Tracking number: TRACK-en', 'Parcel: '],
+  ] as const)('is told once by mail how to follow the parcel: %s', async (language, subject, line, parcel) => {
     const mail = `tracked-${language}@example.com`;
     const to = await table.register(mail, language);
     const id = await table.request([card(table.drawId(), 0)], undefined, to);
@@ -40,9 +40,10 @@ describe('the member', () => {
 
     const [sent] = await mailsTo(mail);
     expect(sent).toMatchObject({ subject, body: expect.stringContaining(line) });
+    expect(sent!.body).toContain(`${parcel}${await table.numberOf(id)}\n`);
     await table.shop.app
       .get(CommandBus)
-      .execute(new NotifyMember(to, { kind: 'shipped', deliveryCode, carrier: 'X' }, sent!.id));
+      .execute(new NotifyMember(to, id, { kind: 'shipped', deliveryCode, carrier: 'X' }, sent!.id));
     expect(await mailsTo(mail)).toEqual([sent]);
   });
 

@@ -1,24 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
 import { parcelMail } from './parcel.mail.js';
 
+const NUMBER = 'P100001X';
+
 describe('the mail about a parcel', () => {
   const shipped = { kind: 'shipped', deliveryCode: '1234-5678-9012', carrier: 'ヤマト運輸' } as const;
 
   it('tells in the member’s language how to follow it', () => {
-    expect(parcelMail('a@example.com', 'ja', shipped)).toMatchObject({
+    expect(parcelMail('a@example.com', 'ja', NUMBER, shipped)).toMatchObject({
       to: 'a@example.com',
       subject: 'カードを発送しました',
-      text: expect.stringContaining('配送業者：ヤマト運輸\n追跡番号：1234-5678-9012'),
+      text: expect.stringContaining('荷物番号：P100001X\n配送業者：ヤマト運輸\n追跡番号：1234-5678-9012'),
     });
-    expect(parcelMail('a@example.com', 'en', shipped).text).toContain(
-      'Carrier: Yamato Transport\nTracking number: 1234-5678-9012',
+    expect(parcelMail('a@example.com', 'en', NUMBER, shipped).text).toContain(
+      'Parcel: P100001X\nCarrier: Yamato Transport\nTracking number: 1234-5678-9012',
     );
-    expect(parcelMail('a@example.com', 'en', { ...shipped, carrier: 'DHL' }).text).toContain('Carrier: DHL');
+    expect(parcelMail('a@example.com', 'en', NUMBER, { ...shipped, carrier: 'DHL' }).text).toContain('Carrier: DHL');
   });
 
   it.each(['ja', 'en'] as const)('tells until when it is kept: %s', (language) => {
-    expect(parcelMail('a@example.com', language, { kind: 'returned', keptUntil: '2026-02-14' }).text).toContain(
-      '2026-02-14',
-    );
+    const returned = { kind: 'returned', keptUntil: '2026-02-14' } as const;
+    expect(parcelMail('a@example.com', language, NUMBER, returned).text).toContain('2026-02-14');
+  });
+
+  it.each(['ja', 'en'] as const)('tells the right tracking number beside the wrong one: %s', (language) => {
+    const corrected = { ...shipped, kind: 'corrected', replaces: '9999-9999-9999' } as const;
+    const { text } = parcelMail('a@example.com', language, NUMBER, corrected);
+    for (const told of [NUMBER, '1234-5678-9012', '9999-9999-9999']) expect(text).toContain(told);
+  });
+
+  it.each(['ja', 'en'] as const)('tells that the parcel goes elsewhere, and not where: %s', (language) => {
+    expect(parcelMail('a@example.com', language, NUMBER, { kind: 'readdressed' }).text).toContain(NUMBER);
   });
 });

@@ -1,12 +1,27 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 
+interface Tracking {
+  readonly deliveryCode: string;
+  readonly carrier: string;
+}
+
 /** What has become of a member's parcel. */
 export type ParcelNews =
-  | { readonly kind: 'shipped'; readonly deliveryCode: string; readonly carrier: string }
-  | { readonly kind: 'returned'; readonly keptUntil: string };
+  | ({ readonly kind: 'shipped' } & Tracking)
+  | ({ readonly kind: 'corrected'; readonly replaces: string } & Tracking)
+  | { readonly kind: 'returned'; readonly keptUntil: string }
+  | { readonly kind: 'readdressed' };
 
-type Words = { readonly [Kind in ParcelNews['kind']]: (news: Extract<ParcelNews, { kind: Kind }>) => Omit<Mail, 'to'> };
+interface Text {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+/** What is said of a parcel, by its number. */
+type Words = {
+  readonly [Kind in ParcelNews['kind']]: (number: string, news: Extract<ParcelNews, { kind: Kind }>) => Text;
+};
 
 /** Carriers as their customers abroad know them. */
 const CARRIERS: Readonly<Record<string, string>> = {
@@ -15,54 +30,109 @@ const CARRIERS: Readonly<Record<string, string>> = {
   日本郵便: 'Japan Post',
 };
 
+const trackingInJapanese = (number: string, { carrier, deliveryCode }: Tracking) => [
+  `荷物番号：${number}`,
+  `配送業者：${carrier}`,
+  `追跡番号：${deliveryCode}`,
+];
+const trackingInEnglish = (number: string, { carrier, deliveryCode }: Tracking) => [
+  `Parcel: ${number}`,
+  `Carrier: ${CARRIERS[carrier] ?? carrier}`,
+  `Tracking number: ${deliveryCode}`,
+];
+
 const WORDS: Record<Language, Words> = {
   ja: {
-    shipped: ({ deliveryCode, carrier }) => ({
+    shipped: (number, news) => ({
       subject: 'カードを発送しました',
-      text: [
+      lines: [
         'ご依頼のカードを発送しました。',
         '',
-        `配送業者：${carrier}`,
-        `追跡番号：${deliveryCode}`,
+        ...trackingInJapanese(number, news),
         '',
         '配送状況が反映されるまで、発送から1日ほどかかることがあります。',
-      ].join('\n'),
+      ],
     }),
-    returned: ({ keptUntil }) => ({
+    corrected: (number, news) => ({
+      subject: '追跡番号の訂正',
+      lines: [
+        `発送のお知らせにあった追跡番号（${news.replaces}）に誤りがありました。お詫びして、次のとおり訂正します。`,
+        '',
+        ...trackingInJapanese(number, news),
+        '',
+        'お荷物はこの番号でお届けしています。お手続きは必要ありません。',
+      ],
+    }),
+    returned: (number, { keptUntil }) => ({
       subject: 'お荷物が戻ってきました',
-      text: [
+      lines: [
         'お送りしたカードが、お届けできずに戻ってきました。',
+        '',
+        `荷物番号：${number}`,
         '',
         `${keptUntil}まで保管します。再発送をご希望の場合は、お届け先をご確認のうえ、期日までにお問い合わせください。`,
         '期日を過ぎると、カードの権利は失効します。',
-      ].join('\n'),
+      ],
+    }),
+    readdressed: (number) => ({
+      subject: 'お荷物のお届け先を変更しました',
+      lines: [
+        'お荷物のお届け先を変更しました。',
+        '',
+        `荷物番号：${number}`,
+        '',
+        '変更にお心当たりがない場合は、すぐにお問い合わせください。',
+      ],
     }),
   },
   en: {
-    shipped: ({ deliveryCode, carrier }) => ({
+    shipped: (number, news) => ({
       subject: 'Your cards have been shipped',
-      text: [
+      lines: [
         'The cards you asked for are on their way.',
         '',
-        `Carrier: ${CARRIERS[carrier] ?? carrier}`,
-        `Tracking number: ${deliveryCode}`,
+        ...trackingInEnglish(number, news),
         '',
         'It can take about a day until the carrier shows where the parcel is.',
-      ].join('\n'),
+      ],
     }),
-    returned: ({ keptUntil }) => ({
+    corrected: (number, news) => ({
+      subject: 'Your tracking number, corrected',
+      lines: [
+        `The tracking number we sent you (${news.replaces}) was wrong. We are sorry. This is the right one:`,
+        '',
+        ...trackingInEnglish(number, news),
+        '',
+        'Your parcel is on its way under this number. There is nothing you need to do.',
+      ],
+    }),
+    returned: (number, { keptUntil }) => ({
       subject: 'Your parcel has come back',
-      text: [
+      lines: [
         'The cards we sent you could not be delivered and have come back to us.',
+        '',
+        `Parcel: ${number}`,
         '',
         `We keep them until ${keptUntil}. To have them sent again, check your address and contact us by then.`,
         'After that day the cards are forfeited.',
-      ].join('\n'),
+      ],
+    }),
+    readdressed: (number) => ({
+      subject: 'Your parcel goes to another address',
+      lines: [
+        'The address of your parcel has been changed.',
+        '',
+        `Parcel: ${number}`,
+        '',
+        'If you did not ask for this, contact us at once.',
+      ],
     }),
   },
 };
 
-export const parcelMail = (to: string, language: Language, news: ParcelNews): Mail => {
-  const words = WORDS[language];
-  return { to, ...(news.kind === 'shipped' ? words.shipped(news) : words.returned(news)) };
+/** The mail that tells it. @param number by which people call the parcel */
+export const parcelMail = (to: string, language: Language, number: string, news: ParcelNews): Mail => {
+  const tell = WORDS[language][news.kind] as (number: string, news: ParcelNews) => Text;
+  const { subject, lines } = tell(number, news);
+  return { to, subject, text: lines.join('\n') };
 };

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { goesThere, type NewAddress } from '../parcel-rows.js';
 import { type ParcelChange, Parcels } from '../parcels.js';
 import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { decideResendParcel } from './resend-parcel.decide.js';
@@ -8,6 +9,8 @@ export class ResendParcel extends Command<ShipmentRefusal | null> {
   constructor(
     readonly change: ParcelChange,
     readonly dispatch: Dispatch,
+    /** Where it goes now; without it, where it was to go before. */
+    readonly address?: NewAddress,
   ) {
     super();
   }
@@ -17,10 +20,11 @@ export class ResendParcel extends Command<ShipmentRefusal | null> {
 export class ResendParcelHandler implements ICommandHandler<ResendParcel> {
   constructor(private readonly parcels: Parcels) {}
 
-  execute({ change, dispatch }: ResendParcel): Promise<ShipmentRefusal | null> {
+  execute({ change, dispatch, address }: ResendParcel): Promise<ShipmentRefusal | null> {
     const { deliveryCode } = dispatch;
-    return this.parcels.change({ ...change, deliveryCode }, ({ parcel, holder }) =>
-      decideResendParcel(parcel, dispatch, holder),
-    );
+    return this.parcels.change({ ...change, deliveryCode, address }, async ({ parcel, holder, tx }) => {
+      const isElsewhere = address !== undefined && !(await goesThere(tx, change.shipmentId, address));
+      return decideResendParcel(parcel, dispatch, holder, isElsewhere);
+    });
   }
 }

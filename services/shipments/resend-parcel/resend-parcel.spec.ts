@@ -17,6 +17,11 @@ describe('sending a parcel again', () => {
     expect(decideResendParcel(gone, again, null).events).toEqual([]);
   });
 
+  it('may go elsewhere, which is told before', () => {
+    const { events } = decideResendParcel(back, again, null, true);
+    expect(events!.map(({ type }) => type)).toEqual(['ShipmentAddressChanged', 'ShipmentShipped']);
+  });
+
   it.each([
     ['its old number', back, dispatch, null, { code: 'SameNumber' }],
     ['another parcel’s number', back, again, 'P100009F', { code: 'NumberTaken', parcelNumber: 'P100009F' }],

@@ -1,4 +1,5 @@
 import { refuse } from '../../kernel/decision.js';
+import type { ShipmentAddressChanged } from './shipment.events.js';
 import type { Shipment } from './shipment.state.js';
 
 /** A shipment of which something is known. */
@@ -15,6 +16,10 @@ export const parcelOf = (shipments: readonly Shipment[]): Parcel | null => {
   const known = shipments.filter((shipment): shipment is KnownShipment => shipment.status !== 'unknown');
   return known.length > 0 ? (known as unknown as Parcel) : null;
 };
+
+/** That the parcel goes elsewhere, told of each shipment in it. */
+export const addressChanged = (parcel: Parcel): ShipmentAddressChanged[] =>
+  parcel.map(({ shipmentId, memberId }) => ({ type: 'ShipmentAddressChanged', data: { shipmentId, memberId } }));
 
 /** Why a parcel that is not on its way, and should be, is not. */
 export const refuseUnlessShipped = ({ status }: KnownShipment) => {

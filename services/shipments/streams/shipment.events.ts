@@ -41,6 +41,26 @@ export type ShipmentShipped = DomainEvent<
   }
 >;
 
+/** A parcel on its way had a wrong tracking number, or a wrong carrier; this is the right one. */
+export type ShipmentTrackingCorrected = DomainEvent<
+  'ShipmentTrackingCorrected',
+  {
+    readonly shipmentId: string;
+    readonly memberId: string;
+    readonly drawIds: readonly string[];
+    readonly deliveryCode: string;
+    readonly carrier: string;
+    /** The tracking number that was wrong. */
+    readonly replaces: string;
+  }
+>;
+
+/** The shipment goes elsewhere than it was to; where to, and where it was to go, only the parcel's rows know. */
+export type ShipmentAddressChanged = DomainEvent<
+  'ShipmentAddressChanged',
+  { readonly shipmentId: string; readonly memberId: string }
+>;
+
 /** The carrier has brought the parcel back. */
 export type ShipmentReturned = DomainEvent<
   'ShipmentReturned',
@@ -65,6 +85,8 @@ export type ShipmentEvent =
   | ShipmentCombined
   | ShipmentSplit
   | ShipmentShipped
+  | ShipmentTrackingCorrected
+  | ShipmentAddressChanged
   | ShipmentReturned
   | ShipmentForfeited;
 
@@ -73,6 +95,8 @@ export const shipmentEvents: EventVersions<ShipmentEvent> = {
   ShipmentCombined: 1,
   ShipmentSplit: 1,
   ShipmentShipped: 1,
+  ShipmentTrackingCorrected: 1,
+  ShipmentAddressChanged: 1,
   ShipmentReturned: 1,
   ShipmentForfeited: 1,
 };

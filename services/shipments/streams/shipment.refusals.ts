@@ -26,6 +26,8 @@ export type ShipmentRefusal =
   | Refusal<'NotReturned'>
   | Refusal<'Forfeited'>
   | (Refusal<'StillKept'> & { readonly keptUntil: string })
+  /** Its address can be changed no more. */
+  | Refusal<'OnItsWay'>
   /** What has left the house is neither combined nor split. */
   | Refusal<'AlreadySent'>
   | Refusal<'NothingToCombine'>

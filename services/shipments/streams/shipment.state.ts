@@ -40,6 +40,12 @@ export const evolveShipment = (shipment: Shipment, event: ShipmentEvent): Shipme
       const { deliveryCode, carrier } = event.data;
       return { status: 'shipped', shipmentId, memberId, drawIds, parcelId, deliveryCode, carrier };
     }
+    case 'ShipmentTrackingCorrected': {
+      const { deliveryCode, carrier } = event.data;
+      return shipment.status === 'requested' ? shipment : { ...shipment, deliveryCode, carrier };
+    }
+    case 'ShipmentAddressChanged':
+      return shipment;
     case 'ShipmentReturned':
       return shipment.status === 'requested'
         ? shipment

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allRead } from '../../../test/support/all-read.js';
+import { address, card, markShipped, PackingTable } from '../shipments.fixture.js';
+
+let table: PackingTable;
+
+beforeAll(async () => {
+  table = await PackingTable.open();
+});
+
+afterAll(() => table?.close());
+
+const elsewhere = {
+  zipcode: '5300001',
+  pref_id: 27,
+  shiku: '大阪市北区',
+  address: '梅田1-1',
+  building: '別館',
+};
+const post = (id: string, command: string, body: object) =>
+  table.consoles.support.post(`shipments/${id}/${command}`, { reason: '転居のため', ...body });
+const unsent = (memberId?: string) => table.request([card(table.drawId(), 0)], undefined, memberId);
+const returned = async (delivery_code: string) => {
+  const id = await unsent();
+  await post(id, 'mark-shipped', { ...markShipped, delivery_code });
+  await post(id, 'mark-returned', {});
+  return id;
+};
+
+describe('the address of a parcel that lies here', () => {
+  it('is changed, the recipient stays, and no fact says where to', async () => {
+    const id = await unsent();
+    const { status, body } = await post(id, 'change-address', elsewhere);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      ...elsewhere,
+      prefecture: '大阪府',
+      name: address.name,
+      tel: address.tel,
+      version: 2,
+    });
+    const events = await table.eventsOf(id);
+    expect(events.at(-1)).toMatchObject({
+      type: 'ShipmentAddressChanged',
+      data: { shipmentId: id, memberId: table.memberId },
+    });
+    expect(JSON.stringify(events)).not.toMatch(/梅田|千代田|髙橋/);
+    expect(body.history.at(-1)).toMatchObject({ former_address: { prefecture: '東京都', shiku: '千代田区' } });
+    expect((await post(id, 'change-address', elsewhere)).body.version).toBe(2);
+    const { rows } = await table.shop.pool.query(
+      "select reason, outcome from operators.audit_trail where resource_id = $1 and command = 'change-address'",
+      [id],
+    );
+    expect(rows).toContainEqual({ reason: '転居のため', outcome: 'done' });
+  });
+
+  it('is that of everything in it', async () => {
+    const to = await table.register('together@example.com', 'ja');
+    const ids = [await unsent(to), await unsent(to)];
+    await post(ids[0]!, 'combine', {});
+    await post(ids[1]!, 'change-address', { ...elsewhere, name: '髙橋 太郎', tel: '0612345678' });
+    for (const id of ids) {
+      const { body } = await table.consoles.support.get(`shipments/${id}`);
+      expect(body).toMatchObject({ ...elsewhere, name: '髙橋 太郎', tel: '0612345678', together: 2 });
+    }
+  });
+
+  it('is told to the member, in no more words than needed', async () => {
+    const mail = 'moved@example.com';
+    const id = await unsent(await table.register(mail, 'en'));
+    await post(id, 'change-address', elsewhere);
+    await allRead(table.shop.pool, 'notify-member-when-address-changed');
+    const { rows } = await table.shop.pool.query(
+      "select body from mail.messages where recipient = $1 and id like 'notify-member-when-address-changed%'",
+      [mail],
+    );
+    expect(rows).toEqual([{ body: expect.stringContaining(await table.numberOf(id)) }]);
+    expect(rows[0].body).not.toContain('梅田');
+  });
+
+  it('stays while it is on its way', async () => {
+    const id = await unsent();
+    await post(id, 'mark-shipped', { ...markShipped, delivery_code: 'GONE-1' });
+    const { status, body } = await post(id, 'change-address', elsewhere);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['status']]);
+    expect((await table.consoles.support.get(`shipments/${id}`)).body).toMatchObject({ shiku: '千代田区' });
+  });
+
+  it.each([
+    [{ zipcode: '530' }, 'zipcode'],
+    [{ pref_id: 48 }, 'pref_id'],
+    [{ shiku: ' ' }, 'shiku'],
+    [{ address: undefined }, 'address'],
+    [{ building: 'a\nb' }, 'building'],
+    [{ name: '' }, 'name'],
+    [{ tel: '06-1234-5678' }, 'tel'],
+    [{ pref_id: 99, tel: '15551234567', zipcode: '90210' }, 'province'],
+    [{ reason: ' ' }, 'reason'],
+    [{ version: 7 }, 'version'],
+  ])('is refused where it is none: %j', async (wrong, field) => {
+    const id = await unsent();
+    const { status, body } = await post(id, 'change-address', { ...elsewhere, ...wrong });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(await table.eventsOf(id)).toHaveLength(1);
+  });
+
+  it('may be overseas, and is no matter for finance', async () => {
+    const id = await unsent();
+    const abroad = { pref_id: 99, province: 'USA', zipcode: '90210', shiku: 'Beverly Hills', address: '1 Rodeo Drive' };
+    expect((await post(id, 'change-address', abroad)).body).toMatchObject({ ...abroad, prefecture: '', building: '' });
+    expect((await table.consoles.finance.post(`shipments/${id}/change-address`, elsewhere)).status).toBe(403);
+  });
+});
+
+describe('a parcel that came back', () => {
+  it('goes elsewhere when it is sent again, and where it was sent before stays on record', async () => {
+    const id = await returned('BACK-1');
+    const { body } = await post(id, 'resend', { ...markShipped, ...elsewhere, delivery_code: 'BACK-2' });
+    expect(body).toMatchObject({ status: 'shipped', delivery_code: 'BACK-2', ...elsewhere });
+    expect(body.history).toMatchObject([
+      { type: 'ShipmentRequested' },
+      { type: 'ShipmentShipped', former_address: { shiku: '千代田区', name: address.name } },
+      { type: 'ShipmentReturned' },
+      { type: 'ShipmentAddressChanged', former_address: { shiku: '千代田区' } },
+      { type: 'ShipmentShipped', delivery_code: 'BACK-2' },
+    ]);
+    expect(body.history.at(-1)).not.toHaveProperty('former_address');
+  });
+
+  it('may get its new address before, and is sent again to where it was without one', async () => {
+    const id = await returned('BACK-3');
+    expect((await post(id, 'change-address', elsewhere)).body).toMatchObject({ status: 'returned', ...elsewhere });
+    const again = await post(id, 'resend', { ...markShipped, delivery_code: 'BACK-4' });
+    expect(again.body).toMatchObject({ status: 'shipped', ...elsewhere });
+    expect((await table.eventsOf(id)).filter(({ type }) => type === 'ShipmentAddressChanged')).toHaveLength(1);
+  });
+
+  it('is not sent again to half an address', async () => {
+    const id = await returned('BACK-5');
+    const half = await post(id, 'resend', { ...markShipped, delivery_code: 'BACK-6', zipcode: '5300001' });
+    expect(Object.keys(half.body.errors).sort()).toEqual(['address', 'pref_id', 'shiku']);
+    expect(await table.eventsOf(id)).toHaveLength(3);
+  });
+});
