@@ -7,6 +7,7 @@ import { prize, WholeShop } from '../support/whole-shop.js';
 
 const reason = 'because';
 const dispatch = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸' };
+const elsewhere = { zipcode: '5300001', pref_id: 27, shiku: '大阪市', address: '梅田1-1' };
 const UNKNOWN_IDS = ['00000000-0000-7000-8000-000000000000', '0', 'x', '1%00'];
 
 /** A command as it could be given. */
@@ -83,6 +84,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'packs/resume': onPack,
     'packs/close': onPack,
     'shipments/mark-shipped': { ...onParcel, body: { ...dispatch, delivery_code: '9' } },
+    'shipments/correct-tracking': { ...onShipped, body: { ...dispatch, delivery_code: '7' } },
+    'shipments/change-address': { ...onParcel, body: elsewhere },
     'shipments/combine': onParcel,
     'shipments/split': onParcel,
     'shipments/mark-returned': onShipped,

@@ -102,6 +102,8 @@ export const LAW: Readonly<Record<string, readonly Role[]>> = {
   'GET shipments.csv': ALL,
   'POST shipments/tracking.csv': OS,
   'POST shipments/:id/mark-shipped': OS,
+  'POST shipments/:id/correct-tracking': OS,
+  'POST shipments/:id/change-address': OS,
   'POST shipments/:id/mark-returned': OS,
   'POST shipments/:id/resend': OS,
   'POST shipments/:id/forfeit': OS,

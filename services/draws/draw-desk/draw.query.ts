@@ -26,8 +26,21 @@ interface CardOfDraw {
   readonly buy_point: number;
   readonly ship_only: boolean;
   readonly fate: Fate;
+  /** The parcel it goes in, by the shipment that the parcel is called after, and by its number. */
   readonly shipment_id: string | null;
+  readonly parcel_number: string | null;
   readonly delivery_code: string | null;
+}
+
+/** A parcel with cards of the draw. */
+interface ParcelOfDetail {
+  readonly id: string;
+  readonly number: string;
+  readonly status: ParcelOfDraw['status'];
+  readonly delivery_code: string | null;
+  readonly carrier: string | null;
+  /** Cards of the draw in it. */
+  readonly count: number;
 }
 
 /** What happened to the draw itself; its parcels have streams of their own. */
@@ -61,6 +74,8 @@ export interface DrawDetail {
   /** The lots that paid it. */
   readonly paid_from: readonly { readonly lot_id: string; readonly kind: string; readonly amount: number }[];
   readonly cards: readonly CardOfDraw[];
+  /** Oldest first; what was packed together is one. */
+  readonly parcels: readonly ParcelOfDetail[];
   readonly receipt: Receipt;
   /** Oldest first. */
   readonly events: readonly EventOfDraw[];
@@ -110,10 +125,20 @@ const cardOf = (row: Row, box: OpenedBox, index: number, fate: Fate, parcels: re
     buy_point: prize.buyPoint,
     ship_only: isShipOnly(box, prizeIndex),
     fate,
-    shipment_id: parcel?.shipmentId ?? null,
+    shipment_id: parcel?.parcelId ?? null,
+    parcel_number: parcel?.number ?? null,
     delivery_code: parcel?.deliveryCode ?? null,
   };
 };
+
+const parcelOf = (parcel: ParcelOfDraw): ParcelOfDetail => ({
+  id: parcel.parcelId,
+  number: parcel.number,
+  status: parcel.status,
+  delivery_code: parcel.deliveryCode,
+  carrier: parcel.carrier,
+  count: parcel.cardIndexes.length,
+});
 
 @QueryHandler(GetDrawDetail)
 export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
@@ -144,6 +169,7 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
       undecided: row.undecided,
       paid_from: row.paid_from.map(({ lotId, kind, amount }) => ({ lot_id: lotId, kind, amount })),
       cards: fatesOf(row.fates).map((fate, index) => cardOf(row, box, index, fate, parcels)),
+      parcels: parcels.map(parcelOf),
       receipt: receiptOf(row, box),
       events: await this.eventsOf(drawId),
     };

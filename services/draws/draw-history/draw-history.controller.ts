@@ -12,6 +12,7 @@ import type { Fate } from '../streams/draw.state.js';
 import { DrawHistoryRequest } from './draw-history.contract.js';
 import type { DrawHistoryRow, SendState } from './draw-history.projection.js';
 import { GetDrawHistory, GetDrawHistoryDetail, type HistoryEntry } from './draw-history.query.js';
+import { parcelsAsPacked } from './parcels-as-packed.js';
 
 const PAGE_SIZE = 20;
 
@@ -25,7 +26,8 @@ const historyRow = ({ row, box }: HistoryEntry, language: Language) => ({
   point: row.cost,
   payment_method: row.payment_method,
   count: row.count,
-  delivery_code: row.parcels.flatMap((parcel) => parcel.deliveryCode ?? []).join(', '),
+  // What was packed together has one.
+  delivery_code: [...new Set(row.parcels.flatMap((parcel) => parcel.deliveryCode ?? []))].join(', '),
   send_card: row.sent,
   reduction_card: row.converted,
   reduction_point: row.converted_points,
@@ -61,13 +63,14 @@ export class DrawHistoryController {
   async detail(@Visiting() visit: Visit, @Param('id') id: string): Promise<Envelope> {
     const found = isId(id) ? await this.queries.execute(new GetDrawHistoryDetail(memberOf(visit), id)) : null;
     if (!found) throw new RefusedError(404);
-    const { row, box, prizeIndexes, fates } = found;
+    const { row, box, prizeIndexes, fates, packed } = found;
     const cards = prizeIndexes.map((prizeIndex, card) => ({
       ...drawnCard(box, id, card, prizeIndex, visit.language),
       send_state: cardState(row, card, fates[card]!),
     }));
-    const parcels = row.parcels.map((parcel) => ({
-      id: parcel.shipmentId,
+    const parcels = parcelsAsPacked(row.parcels, packed).map((parcel) => ({
+      id: parcel.id,
+      number: parcel.number,
       delivery_code: parcel.deliveryCode ?? '',
       send_state: parcel.deliveryCode === null ? '2' : '3',
       came_back: parcel.cameBack ?? '',

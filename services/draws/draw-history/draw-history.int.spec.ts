@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { type ShipmentShipped, shipmentStreamOf } from '../../shipments/index.js';
@@ -112,7 +113,10 @@ describe('the history of a member’s draws', () => {
     ]);
     const [sent] = detail.cards.filter((card: { send_state: string }) => card.send_state === '3');
     expect(detail.parcels).toEqual([
-      { id: expect.any(String), delivery_code: '1234-5678', send_state: '3', came_back: '', cards: [sent.history_id] },
+      {
+        ...{ id: expect.any(String), number: expect.stringMatching(/^P\d{6}[A-Z]$/), delivery_code: '1234-5678' },
+        ...{ send_state: '3', came_back: '', cards: [sent.history_id] },
+      },
     ]);
     const half = (await detailOf(hand, draws['1']![0]!)).detail;
     expect(half.cards.map((card: { send_state: string }) => card.send_state).sort()).toEqual(['1', '4']);
@@ -138,6 +142,43 @@ describe('the history of a member’s draws', () => {
     for (const id of [draws['2']![0]!, '01987654-3210-7abc-8def-0123456789ab', 'no-id', `${'-'.repeat(36)}`])
       expect((await browser.get(`user/history/detail/${id}`)).status).toBe(404);
     expect((await shop.visitorGet(`user/history/detail/${draws['2']![0]}`)).status).toBe(401);
+  });
+});
+
+describe('a draw of which cards were asked for twice, and packed together', () => {
+  it('is one parcel with one tracking number, also after that was corrected', async () => {
+    const hand = await deal(shop, [
+      prize('one', 1, 10, { noReduction: true }),
+      prize('two', 1, 10, { noReduction: true }),
+    ]);
+    for (const card of [hand.cards.one!, hand.cards.two!]) {
+      await quiet.pass(1000);
+      await decide(hand, card, []);
+    }
+    const detail = async () => (await detailOf(hand, hand.drawId)).detail;
+    const [first] = (await detail()).parcels;
+    const owner = await signedIn(shop, 'owner');
+    const post = (command: string, body: object = {}) =>
+      owner.post(`shipments/${first.id}/${command}`, { reason: '同じ住所', carrier: 'ヤマト運輸', ...body });
+    expect((await post('combine')).status).toBe(200);
+    const cards = [...hand.cards.one!, ...hand.cards.two!].sort();
+    const number = (await owner.get(`shipments/${first.id}`)).body.number;
+    const packed = (delivery_code: string, send_state: string) => [
+      { id: first.id, number, delivery_code, send_state, came_back: '', cards },
+    ];
+    expect((await detail()).parcels).toEqual(packed('', '2'));
+    await post('mark-shipped', { delivery_code: 'ONE-PARCEL' });
+    expect(await detail()).toMatchObject({ delivery_code: 'ONE-PARCEL', parcels: packed('ONE-PARCEL', '3') });
+    expect((await listOf(hand)).list).toMatchObject([{ id: hand.drawId, delivery_code: 'ONE-PARCEL' }]);
+    await post('correct-tracking', { delivery_code: 'PUT-RIGHT' });
+    expect(await detail()).toMatchObject({ delivery_code: 'PUT-RIGHT', parcels: packed('PUT-RIGHT', '3') });
+    await quiet.feed();
+    expect(await detail()).toMatchObject({ delivery_code: 'PUT-RIGHT', parcels: packed('PUT-RIGHT', '3') });
+    const desk = (await owner.get(`draws/${hand.drawId}`)).body;
+    expect(desk.parcels).toEqual([
+      { id: first.id, number, status: 'shipped', delivery_code: 'PUT-RIGHT', carrier: 'ヤマト運輸', count: 2 },
+    ]);
+    expect(desk.cards.map((card: { shipment_id: string }) => card.shipment_id)).toEqual([first.id, first.id]);
   });
 });
 

@@ -1,6 +1,11 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
-import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
+import type {
+  ShipmentForfeited,
+  ShipmentReturned,
+  ShipmentShipped,
+  ShipmentTrackingCorrected,
+} from '../../shipments/index.js';
 import type { CardsDecided, CardsDrawn } from '../streams/draw.events.js';
 
 /** A parcel with cards of the draw. */
@@ -32,7 +37,13 @@ export interface DrawHistoryRow {
   readonly send_state: SendState;
 }
 
-type HistoryEvent = CardsDrawn | CardsDecided | ShipmentShipped | ShipmentReturned | ShipmentForfeited;
+type HistoryEvent =
+  | CardsDrawn
+  | CardsDecided
+  | ShipmentShipped
+  | ShipmentTrackingCorrected
+  | ShipmentReturned
+  | ShipmentForfeited;
 
 const sendStateOf = (row: Omit<DrawHistoryRow, 'send_state'>): SendState => {
   if (row.sent + row.converted < row.count) return '1';
@@ -83,6 +94,9 @@ const withParcel = (
 const shipped = (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentShipped>) =>
   withParcel(row, data.shipmentId, ({ shipmentId, cards }) => ({ shipmentId, cards, deliveryCode: data.deliveryCode }));
 
+const corrected = (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentTrackingCorrected>) =>
+  withParcel(row, data.shipmentId, (parcel) => ({ ...parcel, deliveryCode: data.deliveryCode }));
+
 const cameBack =
   (outcome: 'returned' | 'forfeited') =>
   (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentReturned | ShipmentForfeited>) =>
@@ -111,6 +125,7 @@ export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
     CardsDrawn: { keys: (event) => [event.data.drawId], evolve: (_, event) => drawn(event) },
     CardsDecided: { keys: (event) => [event.data.drawId], evolve: decided },
     ShipmentShipped: { keys: (event) => event.data.drawIds, evolve: shipped },
+    ShipmentTrackingCorrected: { keys: (event) => event.data.drawIds, evolve: corrected },
     ShipmentReturned: { keys: (event) => event.data.drawIds, evolve: cameBack('returned') },
     ShipmentForfeited: { keys: (event) => event.data.drawIds, evolve: cameBack('forfeited') },
   },

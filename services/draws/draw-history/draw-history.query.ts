@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { In, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
+import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
 import { BoxShelf, type OpenedBox } from '../box-shelf.js';
 import type { Fate } from '../streams/draw.state.js';
 import { fatesOf } from '../undecided-rows.js';
@@ -28,7 +29,13 @@ export class GetDrawHistory extends Query<{ entries: readonly HistoryEntry[]; to
 
 /** One draw of a member with each of its cards; null when it is not his. */
 export class GetDrawHistoryDetail extends Query<
-  (HistoryEntry & { prizeIndexes: readonly number[]; fates: readonly Fate[] }) | null
+  | (HistoryEntry & {
+      prizeIndexes: readonly number[];
+      fates: readonly Fate[];
+      /** What of it goes in one parcel. */
+      packed: readonly ParcelOfDraw[];
+    })
+  | null
 > {
   constructor(
     readonly memberId: string,
@@ -71,6 +78,7 @@ export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistory
   constructor(
     private readonly database: Database,
     private readonly shelf: BoxShelf,
+    private readonly parcels: ParcelsOfDraw,
   ) {}
 
   async execute({ memberId, drawId }: GetDrawHistoryDetail) {
@@ -87,6 +95,8 @@ export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistory
       overlay.rows.find((one) => one.draw_id === drawId) ??
       (await this.database.dataSource.getRepository<DrawHistoryRow>(DrawHistoryView).findOneBy({ draw_id: drawId }));
     if (!row) return null;
-    return { row, box: (await this.shelf.find(draw.pack_id))!, prizeIndexes: draw.prizes, fates: fatesOf(draw.fates) };
+    const packed = row.parcels.length > 0 ? ((await this.parcels.of(memberId, [drawId])).get(drawId) ?? []) : [];
+    const box = (await this.shelf.find(draw.pack_id))!;
+    return { row, box, prizeIndexes: draw.prizes, fates: fatesOf(draw.fates), packed };
   }
 }

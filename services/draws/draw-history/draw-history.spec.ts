@@ -1,11 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
+import type {
+  ShipmentForfeited,
+  ShipmentReturned,
+  ShipmentShipped,
+  ShipmentTrackingCorrected,
+} from '../../shipments/index.js';
 import type { DrawEvent } from '../streams/draw.events.js';
 import { decided, drawn, MEMBER } from '../streams/table.fixture.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 
-type HistoryEvent = DrawEvent | ShipmentShipped | ShipmentReturned | ShipmentForfeited;
+type HistoryEvent = DrawEvent | ShipmentShipped | ShipmentTrackingCorrected | ShipmentReturned | ShipmentForfeited;
 
 const recorded = <Event extends HistoryEvent>(event: Event): RecordedEvent<Event> => ({
   streamId: 'draw-d1',
@@ -109,6 +114,18 @@ describe('the history of draws', () => {
       { shipmentId: 's1', cards: [0], deliveryCode: null },
       { shipmentId: 's2', cards: [1], deliveryCode: 'code 2' },
     ]);
+  });
+
+  it('has the right code once a wrong one was corrected', () => {
+    const data = { shipmentId: 's1', memberId: MEMBER, drawIds: ['d1'], carrier: 'ヤマト運輸' };
+    const corrected: ShipmentTrackingCorrected = {
+      type: 'ShipmentTrackingCorrected',
+      data: { ...data, deliveryCode: 'right', replaces: 'wrong' },
+    };
+    expect(rowAfter(drawn('d1', 1), sent('s1', 0), shipped('s1', 'wrong'), corrected)).toMatchObject({
+      send_state: '3',
+      parcels: [{ shipmentId: 's1', cards: [0], deliveryCode: 'right' }],
+    });
   });
 
   it('follows a parcel with cards of several draws', () => {
