@@ -2,7 +2,7 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ForOperators, Operating, type Operator } from '../../operators/index.js';
 import { ParcelDesk } from '../parcel-desk.js';
 import type { ParcelResource } from '../parcel-resource.js';
-import { AddressRequest, newAddressOf } from '../wire/address.contract.js';
+import { AddressRequest, newAddressOf } from '../wire/new-address.js';
 import { ChangeAddress } from './change-address.command.js';
 
 /** `POST /admin-api/shipments/{id}/change-address`. */

@@ -2,8 +2,9 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ForOperators, Operating, type Operator } from '../../operators/index.js';
 import { ParcelDesk } from '../parcel-desk.js';
 import type { ParcelResource } from '../parcel-resource.js';
+import { addressIn } from '../wire/new-address.js';
 import { ResendParcel } from './resend-parcel.command.js';
-import { addressIn, ResendRequest } from './resend-parcel.contract.js';
+import { ResendRequest } from './resend-parcel.contract.js';
 
 /** `POST /admin-api/shipments/{id}/resend`. */
 @Controller('admin-api/shipments')

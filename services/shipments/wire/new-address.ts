@@ -1,5 +1,5 @@
 import { isPrefectureId, isText, Must } from '../../members/index.js';
-import { says } from '../../platform/http/contract.js';
+import { parseRequest, says } from '../../platform/http/contract.js';
 import { ParcelCommandRequest } from '../parcel-command.contract.js';
 import type { NewAddress } from '../parcel-rows.js';
 import { OVERSEAS } from '../prefecture-name.js';
@@ -83,3 +83,13 @@ export const newAddressOf = (request: AddressRequest): NewAddress => ({
   address: request.address.trim(),
   building: trimmed(request.building),
 });
+
+const FIELDS = ['name', 'tel', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building'] as const;
+
+/** Where it goes now; undefined where the request names no part of an address. @throws RefusedError 400 for half of one */
+export const addressIn = (
+  request: { readonly [Field in (typeof FIELDS)[number]]?: unknown },
+): NewAddress | undefined =>
+  FIELDS.some((field) => request[field] !== undefined && request[field] !== null)
+    ? newAddressOf(parseRequest(AddressRequest, request))
+    : undefined;
