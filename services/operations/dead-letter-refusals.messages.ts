@@ -4,12 +4,12 @@ import type { DeadLetterRefusal } from './dead-letter.js';
 
 const CLOSED: Readonly<Record<'taken' | 'discarded', Bilingual>> = {
   taken: {
-    ja: 'すでに取り込まれています。一覧を更新してください。',
+    ja: 'すでに反映されています。一覧を更新してください。',
     en: 'It has been taken in already. Reload the list.',
   },
   discarded: {
-    ja: 'すでに破棄されています。プロジェクションの場合は、再構築すれば取り込まれます。',
-    en: 'It has been discarded. A projection takes it in after all when it is rebuilt.',
+    ja: 'すでに破棄されています。集計表は、作り直せば反映されます。',
+    en: 'It has been discarded. A list takes it in after all when it is made anew.',
   },
 };
 
@@ -19,12 +19,12 @@ const messageOf = (refusal: Exclude<DeadLetterRefusal, { code: 'NoSuchLetter' }>
       return CLOSED[refusal.outcome];
     case 'NotFirst':
       return {
-        ja: `同じキーの先頭ではありません。先頭の${refusal.firstId}番に対して操作してください。続くものは順に取り込まれます。`,
-        en: `It is not the first of its key. Act on number ${refusal.firstId}: what follows is taken in after it, in order.`,
+        ja: `同じ対象の先頭ではありません。先頭の${refusal.firstId}番に対して操作してください。続くものは順に反映されます。`,
+        en: `It is not the first of its subject. Act on number ${refusal.firstId}: what follows is taken in after it, in order.`,
       };
     case 'OfTheLedger':
       return {
-        ja: '台帳に関わるものは破棄できません。原因を直してから再試行してください。',
+        ja: '帳簿に関わるものは破棄できません。原因を直してから再試行してください。',
         en: 'Nothing of the ledger may be discarded. Mend the fault, then retry.',
       };
     case 'FailedAgain':
@@ -39,8 +39,8 @@ const messageOf = (refusal: Exclude<DeadLetterRefusal, { code: 'NoSuchLetter' }>
       };
     case 'NoSuchReader':
       return {
-        ja: 'この読み手はもう存在しません。破棄してください。',
-        en: 'Its reader exists no more. Discard it.',
+        ja: 'この反映先はもう存在しません。破棄してください。',
+        en: 'What it was meant for exists no more. Discard it.',
       };
   }
 };

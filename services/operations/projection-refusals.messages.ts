@@ -7,13 +7,13 @@ const messageOf = (refusal: Exclude<ProjectionRefusal, Refusal<'NoSuchReader'>>)
   switch (refusal.code) {
     case 'NotAProjection':
       return {
-        ja: '再構築できるのはプロジェクションだけです。ポリシーが止めているものは、デッドレターから再試行してください。',
-        en: 'Only a projection can be rebuilt: what a policy did cannot be undone. Retry what it has parked, at its dead letters.',
+        ja: '作り直せるのは集計表だけです。自動処理で止まっているものは、「反映できなかった記録」から再試行してください。',
+        en: 'Only lists and figures can be made anew: what an automatic action did cannot be undone. Retry what is held up, at the records not taken in.',
       };
     case 'RebuildUnderWay':
       return {
-        ja: 'すでに再構築中です。終わるまでお待ちください。',
-        en: 'It is being rebuilt already. Wait until that is done.',
+        ja: 'すでに作り直しています。終わるまでお待ちください。',
+        en: 'It is being made anew already. Wait until that is done.',
       };
     case 'NothingToCompare':
       return {

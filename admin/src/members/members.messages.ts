@@ -46,7 +46,7 @@ export const membersMessages = defineMessages({
       },
       lots: {
         name: 'ポイントのロット',
-        empty: '有効なポイントはありません。付与やカードのポイント交換で増えると、ここに並びます。',
+        empty: '有効なポイントはありません。付与やカードのポイント還元で増えると、ここに並びます。',
         fields: {
           state: '状態',
           kind: '種類',
@@ -104,7 +104,7 @@ export const membersMessages = defineMessages({
       documents: {
         draw: 'ガチャ',
         grant: 'ショップからの付与',
-        decision: 'カードのポイント交換',
+        decision: 'カードのポイント還元',
         expiry: '期限切れ',
         forfeit: '利用停止による失効',
       },
@@ -125,7 +125,7 @@ export const membersMessages = defineMessages({
         CoinsIssued: '%{coins}を獲得(%{kind})',
         CoinsSpent: '%{coins}を使用(%{kind})',
         CardsDrawn: 'ガチャ %{prizeIndexes} 枚(%{cost})',
-        CardsDecided: 'カードの行き先が決定: 発送 %{sent} 枚、ポイント交換 %{converted} 枚(%{points})',
+        CardsDecided: 'カードの行き先が決定: 発送 %{sent} 枚、ポイント還元 %{converted} 枚(%{points})',
         ShipmentRequested: '発送を依頼',
         ShipmentCombined: '荷物をまとめた',
         ShipmentSplit: '荷物を分けた',
@@ -271,7 +271,7 @@ export const membersMessages = defineMessages({
       },
       no_draws: 'The member has not drawn yet. Draws appear here.',
       no_parcels: 'The member has not asked for a parcel yet. Parcels appear here when cards are to be shipped.',
-      earlier: 'Show earlier events',
+      earlier: 'Show what happened earlier',
       between: ', ',
       by: { member: 'the member', operator: 'an operator', clock: 'deadline', shop: 'the shop' },
       events: {

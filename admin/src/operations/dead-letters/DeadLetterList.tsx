@@ -1,12 +1,13 @@
-import { DataTable, SelectInput, TextField, TextInput } from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
+import { READER_CHOICES, ReaderField } from '../ReaderField';
 
 const STATES = ['open', 'taken', 'discarded'].map((id) => ({ id, name: `resources.dead-letters.states.${id}` }));
 const FILTERS = [
   <SelectInput key="state" source="state" choices={STATES} alwaysOn />,
-  <TextInput key="reader" source="reader" />,
+  <SelectInput key="reader" source="reader" choices={READER_CHOICES} />,
   <TextInput key="type" source="type" />,
   <TextInput key="partition_key" source="partition_key" />,
 ];
@@ -18,7 +19,7 @@ export const DeadLetterList = () => (
       <DataTable.NumberCol source="id" />
       <DataTable.Col source="reader">
         <RowLink>
-          <TextField source="reader" />
+          <ReaderField source="reader" />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col source="type" />

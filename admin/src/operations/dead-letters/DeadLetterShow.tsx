@@ -6,6 +6,7 @@ import { Explained } from '../../ui/Explained';
 import { Facts } from '../../ui/Facts';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
+import { ReaderField } from '../ReaderField';
 
 const Commands = () => {
   const record = useRecordContext();
@@ -61,7 +62,10 @@ export const DeadLetterShow = () => (
     <Failure />
     <Restriction />
     <Facts>
-      {['reader', 'type', 'stream_id', 'partition_key'].map((source) => (
+      <Labeled source="reader">
+        <ReaderField source="reader" />
+      </Labeled>
+      {['type', 'stream_id', 'partition_key'].map((source) => (
         <Labeled key={source} source={source}>
           <TextField source={source} />
         </Labeled>

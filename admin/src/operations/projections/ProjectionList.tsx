@@ -1,7 +1,8 @@
-import { DataTable, SelectInput, TextField } from 'react-admin';
+import { DataTable, SelectInput } from 'react-admin';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
+import { ReaderField } from '../ReaderField';
 
 const KINDS = ['projection', 'policy', 'engine'].map((id) => ({ id, name: `resources.projections.kinds.${id}` }));
 const FILTERS = [<SelectInput key="kind" source="kind" choices={KINDS} alwaysOn />];
@@ -17,7 +18,7 @@ export const ProjectionList = () => (
     <DataTable rowClick="show" bulkActionButtons={false}>
       <DataTable.Col source="name">
         <RowLink>
-          <TextField source="name" />
+          <ReaderField source="name" />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col source="kind">

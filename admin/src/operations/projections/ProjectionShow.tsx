@@ -1,5 +1,5 @@
 import { Alert, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { BooleanField, Labeled, type RaRecord, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { BooleanField, Labeled, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { EventTimeline } from '../../audit/EventTimeline';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
@@ -7,6 +7,7 @@ import { Facts } from '../../ui/Facts';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
+import { ReaderField } from '../ReaderField';
 
 const LOOKS_AGAIN_MS = 2000;
 
@@ -94,7 +95,7 @@ export const ProjectionShow = () => (
     <RebuildError />
     <Facts>
       <Labeled source="name">
-        <TextField source="name" />
+        <ReaderField source="name" />
       </Labeled>
       <Labeled source="kind">
         <StateField source="kind" words="resources.projections.kinds" />
