@@ -13,7 +13,7 @@ COPY --from=build /shop/dist/web /clients
 COPY --from=build /shop/dist/admin /clients/admin
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/var/lib/shop
+ENV NODE_ENV=production DATA_DIR=/var/lib/shop HEALTH_PORT=3001
 WORKDIR /shop
 COPY --from=build --chown=node:node /shop/package.json ./
 COPY --from=build --chown=node:node /shop/node_modules ./node_modules
@@ -24,5 +24,5 @@ RUN install -d -o node -g node /var/lib/shop/uploads
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3001/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 CMD ["node", "--enable-source-maps", "--max-semi-space-size=64", "dist/bin/api.js"]

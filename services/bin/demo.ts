@@ -13,7 +13,7 @@ import { EventStore } from '../platform/store/event-store.js';
 import { GrantCoins, GrantPoints, PointBalances } from '../points/index.js';
 import type { RunningShop } from './process.js';
 
-const DEMO_MEMBER = { mail: 'demo@example.com', password: 'demo1234', points: 100_000, coins: 1000 };
+const DEMO_MEMBER = { name: 'member', mail: 'demo@example.com', password: 'demo1234', points: 100_000, coins: 1000 };
 
 /** Who may log in; printed at the start. */
 export const DEMO_ACCOUNTS = [
@@ -21,7 +21,13 @@ export const DEMO_ACCOUNTS = [
   'Operators: owner@example.com, finance@example.com, support@example.com / operator1234',
 ];
 
-const COLLECTOR = { mail: 'collector@example.com', password: 'collector1', points: 1_000_000, coins: 10_000 };
+const COLLECTOR = {
+  name: 'collector',
+  mail: 'collector@example.com',
+  password: 'collector1',
+  points: 1_000_000,
+  coins: 10_000,
+};
 
 const person = (mail: string, lastName: string, firstName: string): Registration => ({
   lastName,
@@ -84,17 +90,17 @@ const load = async (app: INestApplicationContext): Promise<void> => {
 
 const member = async (
   app: INestApplicationContext,
-  { mail, password, points, coins }: typeof DEMO_MEMBER,
+  { name, password, points, coins }: typeof DEMO_MEMBER,
   registration: Registration,
 ): Promise<string> => {
   const commands = app.get(CommandBus);
-  const memberId = await registerDemoMember(commands, `demo/${mail}`, registration, password, app.get(Clock).now());
+  const memberId = await registerDemoMember(commands, `demo/${name}`, registration, password, app.get(Clock).now());
   const balance = await app.get(PointBalances).of(memberId);
   const gift = { memberId, memo: '', actor: 'demo' };
   if (balance.points === 0)
-    await commands.execute(new GrantPoints({ ...gift, amount: points, commandId: `demo/points/${mail}` }));
+    await commands.execute(new GrantPoints({ ...gift, amount: points, commandId: `demo/points/${name}` }));
   if (balance.coins === 0)
-    await commands.execute(new GrantCoins({ ...gift, amount: coins, commandId: `demo/coins/${mail}` }));
+    await commands.execute(new GrantCoins({ ...gift, amount: coins, commandId: `demo/coins/${name}` }));
   return memberId;
 };
 

@@ -8,12 +8,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../kernel/time.js';
 import { OperatorAccounts } from '../operators/index.js';
-import { views } from '../parts.js';
 import { type Config, readConfig } from '../platform/config.js';
-import { createDataSource } from '../platform/database/data-source.js';
-import { Database } from '../platform/database/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
-import { migrate } from '../platform/database/migrate.js';
 import { Ticks } from '../platform/deadlines/ticks.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
 import { Relay } from '../platform/feed/relay.js';
@@ -27,6 +23,7 @@ import { Projector } from '../platform/projections/projector.js';
 import { StartupError } from '../platform/startup-error.js';
 import { Sequencer } from '../platform/store/sequencer.js';
 import { ShopModule } from '../shop.module.js';
+import { connect } from './connect.js';
 
 /** What a process is for; several processes of each kind may run side by side on one database. */
 export interface Duties {
@@ -64,21 +61,16 @@ const secretOf = (dataDir: string): Buffer => {
   }
 };
 
-const connect = async (databaseUrl: string): Promise<Database> => {
-  const dataSource = createDataSource(databaseUrl, views);
-  try {
-    await dataSource.initialize();
-  } catch (error) {
-    throw new StartupError(`DATABASE_URL cannot be reached: ${(error as Error).message || 'no answer'}`);
-  }
-  await migrate(dataSource);
-  return new Database(dataSource);
+/** In production the shop's own port says nothing to those who watch over it. */
+const refuseSharedPort = ({ http }: Duties, { production, port, healthPort }: Config): void => {
+  if (http && production && healthPort !== null && healthPort === port)
+    throw new StartupError('HEALTH_PORT must be another than PORT in production: what it tells is not for everybody');
 };
 
-const listen = async (app: NestFastifyApplication, port: number): Promise<string> => {
+const listen = async (app: NestFastifyApplication, { host, port }: Config): Promise<string> => {
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   try {
-    await fastify.listen({ port, host: '0.0.0.0' });
+    await fastify.listen({ port, host });
   } catch (error) {
     if ((error as { code?: string }).code === 'EADDRINUSE')
       throw new StartupError(`port ${port} is taken: stop what listens there, or set PORT`);
@@ -101,15 +93,18 @@ const engines = (
 
 const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<void>, undo: (() => unknown)[]) => {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const secret = secretOf(dataDir);
+  const given = process.env.DATABASE_URL ?? '';
+  const read = (databaseUrl: string) =>
+    readConfig(process.env, { databaseUrl, embedded: given === '', secret: secretOf(dataDir) });
+  // What is wrong with it is told before anything is started.
+  refuseSharedPort(duties, read(given));
   let embedded: EmbeddedPostgres | undefined;
-  if (!process.env.DATABASE_URL) {
+  if (given === '') {
     embedded = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug?.(line, 'PostgreSQL') });
     undo.push(embedded.stop);
   }
-  const databaseUrl = embedded?.url ?? process.env.DATABASE_URL!;
-  const config = readConfig(process.env, { databaseUrl, embedded: embedded !== undefined, secret });
-  const database = await connect(databaseUrl);
+  const config = read(embedded?.shopUrl ?? given);
+  const database = await connect(config.databaseUrl, embedded?.url ?? (process.env.DATABASE_OWNER_URL || null));
   undo.push(() => database.dataSource.destroy());
   const module = ShopModule.with(config, database, new SystemClock());
   const app = duties.http
@@ -123,12 +118,13 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   }
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).ensure({ ...bootstrapOperator, name: 'Owner', role: 'owner' });
-  if (!duties.http && config.healthPort !== null) {
+  if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
+  if (config.healthPort !== null && !(duties.http && config.healthPort === config.port)) {
     const health = await openHealthServer(config.healthPort, database, app.get(Metrics));
     undo.push(() => health.close());
   }
   await prepare({ app, config, url: null });
-  const url = duties.http ? await listen(app as NestFastifyApplication, config.port) : null;
+  const url = duties.http ? await listen(app as NestFastifyApplication, config) : null;
   return { app, config, url };
 };
 

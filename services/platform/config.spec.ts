@@ -9,6 +9,7 @@ describe('the configuration', () => {
   it('is a demo shop in a sandbox where nothing is said and the database is its own', () => {
     expect(readConfig({}, found(true))).toEqual({
       port: 3000,
+      host: '127.0.0.1',
       dataDir: '.data',
       databaseUrl: 'postgres://localhost/shop',
       healthPort: null,
@@ -25,8 +26,17 @@ describe('the configuration', () => {
     });
   });
 
-  it('is no demo where the database is given', () => {
-    expect(readConfig({}, found(false))).toMatchObject({ demo: false, sandbox: false });
+  it('is no demo where the database is given, and open to other machines', () => {
+    expect(readConfig({}, found(false))).toMatchObject({ demo: false, sandbox: false, host: '0.0.0.0' });
+  });
+
+  it('is no demo in production', () => {
+    for (const embedded of [true, false])
+      expect(readConfig({ NODE_ENV: 'production' }, found(embedded))).toMatchObject({
+        demo: false,
+        sandbox: false,
+        host: '0.0.0.0',
+      });
   });
 
   it.each([
@@ -41,6 +51,12 @@ describe('the configuration', () => {
       { demo: true, port: 3000, dataDir: '.data' },
     ],
     [{ PORT: '0' }, { port: 0 }],
+    [{ HOST: '0.0.0.0' }, { demo: true, host: '0.0.0.0' }],
+    [{ DEMO: '0', SANDBOX: '1' }, { host: '127.0.0.1' }],
+    [
+      { NODE_ENV: 'production', DEMO: '0', SANDBOX: '0' },
+      { demo: false, sandbox: false },
+    ],
     [
       { PORT: '8080', DATA_DIR: '/srv/shop' },
       { port: 8080, dataDir: '/srv/shop' },
@@ -62,6 +78,8 @@ describe('the configuration', () => {
     [{ RATE_LIMITS: '2' }, 'RATE_LIMITS'],
     [{ RATE_LIMITS: '0', NODE_ENV: 'production' }, 'RATE_LIMITS'],
     [{ FAILPOINT: 'after-locks@1', NODE_ENV: 'production' }, 'FAILPOINT'],
+    [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 opens a shop whose passwords everybody knows'],
+    [{ SANDBOX: '1', NODE_ENV: 'production' }, 'SANDBOX=1 shows everybody every mail'],
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],

@@ -4,7 +4,9 @@ import { StartupError } from './startup-error.js';
 /** What a process is told from outside; `wire.md`'s names are kept in README.md. */
 export abstract class Config {
   abstract readonly port: number;
-  /** Where a process without HTTP of its own tells how it is; null: nowhere. */
+  /** The address that it listens on. */
+  abstract readonly host: string;
+  /** Where a process tells how it is, apart from the shop's own port; null: nowhere. */
   abstract readonly healthPort: number | null;
   abstract readonly dataDir: string;
   abstract readonly databaseUrl: string;
@@ -59,27 +61,41 @@ const brokersOf = (value: string | undefined): readonly string[] | null => {
   return brokers;
 };
 
+/** What is for trying the shop, and must never be open to everybody. */
+const NOT_IN_PRODUCTION: Readonly<Record<string, readonly [value: string, why: string]>> = {
+  RATE_LIMITS: ['0', 'is for measurements'],
+  DEMO: ['1', 'opens a shop whose passwords everybody knows'],
+  SANDBOX: ['1', 'shows everybody every mail'],
+};
+
+const refuseInProduction = (environment: Environment): void => {
+  for (const [name, [value, why]] of Object.entries(NOT_IN_PRODUCTION))
+    if (environment[name] === value)
+      throw new StartupError(`${name}=${value} ${why}; it is refused in production: leave ${name} out`);
+  if (environment.FAILPOINT) throw new StartupError('FAILPOINT is for tests; it is refused in production');
+};
+
 /** @throws StartupError for a value that cannot be used */
 export const readConfig = (
   environment: Environment,
   found: { readonly databaseUrl: string; readonly embedded: boolean; readonly secret: Buffer },
 ): Config => {
   const production = environment.NODE_ENV === 'production';
-  const demo = flag(environment, 'DEMO', found.embedded);
+  if (production) refuseInProduction(environment);
+  const demo = flag(environment, 'DEMO', found.embedded && !production);
+  const sandbox = flag(environment, 'SANDBOX', demo);
   const rateLimits = flag(environment, 'RATE_LIMITS', true);
-  if (production && !rateLimits)
-    throw new StartupError('RATE_LIMITS=0 is for measurements; it is refused in production');
-  if (production && environment.FAILPOINT)
-    throw new StartupError('FAILPOINT is for tests; it is refused in production');
   return {
     port: portOf('PORT', environment.PORT || '3000'),
+    // What everybody may enter is for this machine alone, unless somebody says otherwise.
+    host: environment.HOST || (demo || sandbox ? '127.0.0.1' : '0.0.0.0'),
     healthPort: environment.HEALTH_PORT ? portOf('HEALTH_PORT', environment.HEALTH_PORT) : null,
     dataDir: environment.DATA_DIR || '.data',
     databaseUrl: found.databaseUrl,
     kafkaBrokers: brokersOf(environment.KAFKA_BROKERS),
     kafkaPrefix: environment.KAFKA_PREFIX ?? '',
     demo,
-    sandbox: flag(environment, 'SANDBOX', demo),
+    sandbox,
     rateLimits,
     bootstrapOperator: bootstrapOf(environment.BOOTSTRAP_OPERATOR),
     secret: found.secret,

@@ -148,7 +148,8 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [CqrsModule.forRoot(), ScheduleModule.forRoot()],
-      controllers: [HealthController, OutboxController],
+      // In production they would be on the public path; there only HEALTH_PORT tells.
+      controllers: config.production ? [] : [HealthController, OutboxController],
       providers,
       exports: [...providers.map((provider) => provider.provide), CqrsModule],
     };

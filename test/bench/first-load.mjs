@@ -56,7 +56,7 @@ const print = (page, loads) => {
 };
 
 mkdirSync('test/.artifacts', { recursive: true });
-const shop = await openShop({ name: 'first-load', env: { NODE_ENV: 'production', RATE_LIMITS: '1' } });
+const shop = await openShop({ name: 'first-load', env: { RATE_LIMITS: '1' } });
 try {
   const loads = new Map(PAGES.map((page) => [page, []]));
   for (let round = 1; round <= RUNS; round += 1)

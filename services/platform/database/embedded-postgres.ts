@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { claimDataFolder } from './data-folder.js';
 import { clearLeftovers, clusterIn, prepareCluster } from './postgres-cluster.js';
 import { findPostgres } from './postgres-program.js';
@@ -23,6 +24,9 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
+/** Follows from the superuser's, so that one file is enough; says nothing about it. */
+const shopPasswordOf = (password: string): string => createHmac('sha256', password).update('shop').digest('base64url');
+
 export interface EmbeddedPostgresOptions {
   /** Holds the cluster in `postgres/` and its password in `postgres.password`; made if need be. */
   readonly dataDir: string;
@@ -35,6 +39,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** The superuser's, of the database `postgres`; stays the same when PostgreSQL dies and is started again. */
   readonly url: string;
+  /** The same for a role that the superuser is to make for the shop: who knows no more than that can do no more. */
+  readonly shopUrl: string;
   /** Ends it within some seconds, whatever it is doing, and gives the data folder back. */
   stop(): Promise<void>;
 }
@@ -64,6 +70,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const port = await server.start();
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+      shopUrl: `postgres://shop:${shopPasswordOf(password)}@127.0.0.1:${port}/postgres`,
       stop: async () => {
         await server.stop();
         folder.release();

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { StartupError } from '../startup-error.js';
 
 const MIGRATION_LOCK = 724_201;
 const POLL_MS = 250;
@@ -6,6 +7,8 @@ const POLL_MS = 250;
 /**
  * Brings the schema up to date; one process at a time. It polls for the lock: a blocked `pg_advisory_lock` is a running
  * statement with a snapshot, for which a `create index concurrently` of the winner would wait for ever.
+ *
+ * @throws StartupError when something is missing that the connection's role may not make
  */
 export const migrate = async (dataSource: DataSource): Promise<void> => {
   const lock = dataSource.createQueryRunner();
@@ -15,12 +18,21 @@ export const migrate = async (dataSource: DataSource): Promise<void> => {
       if (row.taken) break;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
-    await dataSource.runMigrations({ transaction: 'each' });
+    await dataSource.runMigrations({ transaction: 'each' }).catch(tellWhoMay);
     await beginEpochAfterRestore(dataSource);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     await lock.release();
   }
+};
+
+const NOT_ALLOWED = '42501';
+
+const tellWhoMay = (error: Error & { code?: string }): never => {
+  if (error.code !== NOT_ALLOWED) throw error;
+  throw new StartupError(
+    `the database lacks migrations, which DATABASE_URL's role may not make: run bin/migrate.js with DATABASE_OWNER_URL (${error.message})`,
+  );
 };
 
 /**

@@ -27,7 +27,8 @@ const nextOf = (projection: AnyProjection): AnyProjection => ({
   ...(projection.sums && { sums: { ...projection.sums, table: nextNameOf(projection.sums.table) } }),
 });
 
-const tablesOf = ({ table, sums }: AnyProjection): string[] => (sums ? [table, sums.table] : [table]);
+/** The tables that a read model is in, `schema.table`. */
+export const tablesOf = ({ table, sums }: AnyProjection): string[] => (sums ? [table, sums.table] : [table]);
 
 /** The read model is being built anew already. */
 export class RebuildUnderWay extends Error {}

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../test/support/free-port.mjs';
+import { until } from '../../test/support/until.js';
+
+const UP_WITHIN_MS = 90_000;
+const PUBLIC = ['/metrics', '/healthz', '/readyz', '/sandbox/outbox'];
+
+let folder: string;
+const running: ChildProcess[] = [];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'oripa-production-'));
+});
+afterAll(async () => {
+  for (const child of running.filter(({ exitCode }) => exitCode === null)) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (environment: Record<string, string>): ChildProcess => {
+  const env = { ...process.env, DATA_DIR: folder, KAFKA_BROKERS: '', LOG_LEVEL: 'error', ...environment };
+  const child = spawn(process.execPath, ['dist/bin/shop.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  return child;
+};
+const isUp = (child: ChildProcess) => {
+  let said = '';
+  child.stdout!.on('data', (chunk) => {
+    said += chunk;
+  });
+  child.stderr!.resume();
+  return until('it is up', () => child.exitCode !== null || said.includes('is open'), UP_WITHIN_MS);
+};
+const stateOf = async (url: string) => (await fetch(url)).status;
+const listens = (host: string, port: number) =>
+  fetch(`http://${host}:${port}/api/user/point`).then(
+    () => true,
+    () => false,
+  );
+
+describe('a start in production', () => {
+  it.each([
+    ['DEMO', 'DEMO=1 opens a shop whose passwords everybody knows; it is refused in production: leave DEMO out'],
+    ['SANDBOX', 'SANDBOX=1 shows everybody every mail; it is refused in production: leave SANDBOX out'],
+  ])('with %s=1 is refused in one line, and nothing is begun', async (name, words) => {
+    const child = start({ NODE_ENV: 'production', DATABASE_URL: '', [name]: '1' });
+    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+    expect([code, said]).toEqual([1, `The shop cannot start: ${words}\n`]);
+    expect(readdirSync(folder).filter((file) => file.startsWith('postgres'))).toEqual([]);
+  });
+
+  it('opens a shop without demo, whose port tells nothing to those who watch over it', async () => {
+    const [port, healthPort] = [await freePort(), await freePort()];
+    const child = start({ NODE_ENV: 'production', PORT: String(port), HEALTH_PORT: String(healthPort) });
+    await isUp(child);
+    const url = `http://127.0.0.1:${port}`;
+    const packs = (await (await fetch(`${url}/api/user/pack/all_list/0`)).json()) as { list?: object[] };
+    expect(packs.list ?? []).toEqual([]);
+    for (const path of PUBLIC) {
+      const answer = await fetch(url + path);
+      const body = await answer.text();
+      expect([path, body.includes('process_cpu'), body.includes('"state":200')]).toEqual([path, false, false]);
+    }
+    const health = `http://127.0.0.1:${healthPort}`;
+    expect([await stateOf(`${health}/healthz`), await stateOf(`${health}/readyz`)]).toEqual([200, 200]);
+    expect(await (await fetch(`${health}/metrics`)).text()).toContain('shop_mails_parked');
+  });
+
+  it('is refused where both ports are one', async () => {
+    const child = start({ NODE_ENV: 'production', PORT: '3999', HEALTH_PORT: '3999' });
+    const [said, [code]] = await Promise.all([text(child.stderr!), once(child, 'exit')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('HEALTH_PORT must be another than PORT')]);
+  });
+});
+
+describe('a demo', () => {
+  it.each([
+    ['for this machine alone', {}, false],
+    ['for others too where HOST says so', { HOST: '0.0.0.0' }, true],
+  ])('is open %s', async (_, environment, toOthers) => {
+    const port = await freePort();
+    await isUp(start({ SANDBOX: '1', PORT: String(port), ...environment }));
+    expect(await listens('127.0.0.1', port)).toBe(true);
+    // Another address of this machine's loopback: what listens everywhere answers there.
+    expect(await listens('127.0.0.2', port)).toBe(toOthers);
+  });
+});
