@@ -94,7 +94,14 @@ const member = async (
   registration: Registration,
 ): Promise<string> => {
   const commands = app.get(CommandBus);
-  const memberId = await registerDemoMember(commands, `demo/${name}`, registration, password, app.get(Clock).now());
+  const memberId = await registerDemoMember(
+    commands,
+    `demo/${name}`,
+    registration,
+    password,
+    app.get(Clock).now(),
+    true,
+  );
   const balance = await app.get(PointBalances).of(memberId);
   const gift = { memberId, memo: '', actor: 'demo' };
   if (balance.points === 0)

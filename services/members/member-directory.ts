@@ -7,6 +7,8 @@ import type { Registration } from './registration.js';
 export interface Profile extends Registration {
   /** His own, for friends to give. */
   readonly referralCode: string;
+  /** Mail to the address reaches them. */
+  readonly mailConfirmed: boolean;
 }
 
 /** Where a parcel goes. */
@@ -24,7 +26,7 @@ export interface PostalAddress {
 
 const PROFILE = `select mail, last_name as "lastName", first_name as "firstName", middle_name as "middleName", tel, zipcode,
     pref_id as "prefId", province, shiku, address, building, language, referral_code as "referralCode",
-    referral_code_given as "referralCodeGiven"
+    referral_code_given as "referralCodeGiven", mail_confirmed_at is not null as "mailConfirmed"
   from members.profiles where member_id = $1`;
 
 const fullName = ({ language, lastName, firstName, middleName }: Profile): string =>

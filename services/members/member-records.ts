@@ -17,22 +17,26 @@ export const factsOf = async (tx: StoreTransaction, registration: Registration):
 
 const INSERT_PROFILE = `insert into members.profiles
   (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id, province, shiku, address, building,
-   language, referral_code, referral_code_given, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`;
+   language, referral_code, referral_code_given, created_at, mail_confirmed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+
+/** A new member, and the person behind. */
+export interface NewMember {
+  readonly memberId: string;
+  readonly registration: Registration;
+  readonly referralCode: string;
+  readonly passwordHash: string;
+  readonly isMailConfirmed: boolean;
+}
 
 /** Keeps the person behind a new member. */
-export const saveMember = (
-  tx: StoreTransaction,
-  memberId: string,
-  registration: Registration,
-  referralCode: string,
-  passwordHash: string,
-): void => {
+export const saveMember = (tx: StoreTransaction, member: NewMember): void => {
+  const { memberId, registration, referralCode, passwordHash, isMailConfirmed } = member;
   const { mail, lastName, firstName, middleName, tel, zipcode, prefId, province, shiku, address, building } =
     registration;
   tx.write('members-insert-profile', INSERT_PROFILE, [
     ...[memberId, mail, lastName, firstName, middleName, tel, zipcode, prefId, province, shiku, address, building],
-    ...[registration.language, referralCode, registration.referralCodeGiven, tx.now],
+    ...[registration.language, referralCode, registration.referralCodeGiven, tx.now, isMailConfirmed ? tx.now : null],
   ]);
   tx.write('members-insert-credentials', 'insert into members.credentials (member_id, password_hash) values ($1, $2)', [
     memberId,

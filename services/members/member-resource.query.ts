@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../kernel/ids.js';
+import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { PointBalances } from '../points/index.js';
 import { listedMember, MEMBER_COLUMNS, type MemberListed, type MemberRow } from './member-resource.js';
@@ -16,11 +17,14 @@ interface Person {
   readonly building: string;
   readonly referral_code: string;
   readonly referral_code_given: string | null;
+  /** Since when mail to the address is known to reach the member; null while it is not. */
+  readonly mail_confirmed_at: string | null;
   /** Goes up with every fact about the membership; what a command was decided on. */
   readonly version: number;
 }
 
-type Row = MemberRow & Omit<Person, 'pref_name' | 'pref_name_en'>;
+type Row = MemberRow &
+  Omit<Person, 'pref_name' | 'pref_name_en' | 'mail_confirmed_at'> & { readonly mail_confirmed_at: Date | null };
 
 /** A member as his page shows him. */
 export type MemberResource = MemberListed & Person;
@@ -33,7 +37,7 @@ export class GetMember extends Query<MemberResource | null> {
 }
 
 const FIND = `select ${MEMBER_COLUMNS}, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building,
-    p.referral_code, p.referral_code_given,
+    p.referral_code, p.referral_code_given, p.mail_confirmed_at,
     (select coalesce(max(e.stream_version), 0) from store.events e
       where e.stream_id = 'member-' || p.member_id) as version
   from members.profiles p left join members.standing s using (member_id) where p.member_id = $1`;
@@ -52,6 +56,7 @@ export class GetMemberHandler implements IQueryHandler<GetMember> {
     if (!rows[0]) return null;
     const prefecture = PREFECTURES.find(({ id }) => id === rows[0]!.pref_id);
     const names = { pref_name: prefecture?.ja ?? '', pref_name_en: prefecture?.en ?? '' };
-    return { ...listedMember(rows[0], balance), ...names };
+    const { mail_confirmed_at: confirmed, ...row } = rows[0];
+    return { ...listedMember(row, balance), ...names, mail_confirmed_at: confirmed && isoTokyo(confirmed) };
   }
 }

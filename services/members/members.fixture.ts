@@ -3,6 +3,7 @@ import { Browser } from '../../test/support/browser.js';
 import { type Console, consolesOf } from '../../test/support/console.js';
 import { openShop, type TestShop } from '../../test/support/shop.js';
 import { operatorsPart, type Role } from '../operators/index.js';
+import type { Config } from '../platform/config.js';
 import { pointsPart } from '../points/index.js';
 import { membersPart, type Registration, registerDemoMember } from './index.js';
 
@@ -31,8 +32,9 @@ export class FrontDesk {
     readonly consoles: Record<Role | 'nobody', Console>,
   ) {}
 
-  static async open(): Promise<FrontDesk> {
-    const shop = await openShop([operatorsPart, pointsPart, membersPart]);
+  /** @param settings what is otherwise than in a test's shop */
+  static async open(settings: Partial<Config> = {}): Promise<FrontDesk> {
+    const shop = await openShop([operatorsPart, pointsPart, membersPart], settings);
     return new FrontDesk(shop, await consolesOf(shop));
   }
 

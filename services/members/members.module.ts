@@ -9,6 +9,8 @@ import { BanMemberController } from './ban-member/ban-member.admin.controller.js
 import { BanMemberHandler } from './ban-member/ban-member.command.js';
 import { ChangeMailController } from './change-mail/change-mail.admin.controller.js';
 import { ChangeMailHandler } from './change-mail/change-mail.command.js';
+import { ConfirmMailHandler } from './confirm-mail/confirm-mail.command.js';
+import { ConfirmMailController } from './confirm-mail/confirm-mail.controller.js';
 import { CurrentMemberController } from './current-member/current-member.controller.js';
 import { GetCurrentMemberHandler } from './current-member/current-member.query.js';
 import { DuplicatesController } from './duplicates/duplicates.admin.controller.js';
@@ -34,6 +36,9 @@ import { GetMemberTimelineHandler } from './member-timeline/member-timeline.quer
 import { PrefecturesController } from './prefectures.controller.js';
 import { CheckRegistrationHandler, RegisterMemberHandler } from './register-member/register-member.command.js';
 import { RegisterMemberController } from './register-member/register-member.controller.js';
+import { ConfirmationLinks } from './rows/confirmation-links.js';
+import { SendConfirmationHandler } from './send-confirmation/send-confirmation.command.js';
+import { SendConfirmationController } from './send-confirmation/send-confirmation.controller.js';
 import { memberEvents } from './streams/member.events.js';
 import { UnbanMemberController } from './unban-member/unban-member.admin.controller.js';
 import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
@@ -42,6 +47,8 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
   imports: [PointsModule, OperatorsModule],
   controllers: [
     RegisterMemberController,
+    ConfirmMailController,
+    SendConfirmationController,
     LogInController,
     LogOutController,
     CurrentMemberController,
@@ -64,6 +71,9 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
       useFactory: ({ secret }: Config) => new KnownDevices(derivedKey(secret, 'members-devices')),
     },
     LogInAttempts,
+    ConfirmationLinks,
+    ConfirmMailHandler,
+    SendConfirmationHandler,
     MemberDirectory,
     RegisterMemberHandler,
     CheckRegistrationHandler,
@@ -88,9 +98,15 @@ export class MembersModule {}
 /** Where members logged in from is of use as long as points live, and then nobody's business. */
 const LOG_INS_KEPT_MS = 180 * DAY_MS;
 
+/** So long a link that has run out is told from one that never was. */
+const LINK_REMEMBERED_MS = 30 * DAY_MS;
+
 export const membersPart: Part = {
   name: 'members',
   module: MembersModule,
   events: memberEvents,
-  outdated: [{ table: 'members.log_ins', column: 'at', lifeMs: LOG_INS_KEPT_MS }],
+  outdated: [
+    { table: 'members.log_ins', column: 'at', lifeMs: LOG_INS_KEPT_MS },
+    { table: 'members.mail_links', column: 'expires_at', lifeMs: LINK_REMEMBERED_MS },
+  ],
 };

@@ -23,6 +23,7 @@ describe('the configuration', () => {
       production: false,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
+      publicUrl: 'http://localhost:3000',
     });
   });
 
@@ -67,6 +68,8 @@ describe('the configuration', () => {
       { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'a@b.c' },
       { smtpUrl: 'smtp://localhost', mailFrom: 'a@b.c' },
     ],
+    [{ PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
+    [{ PUBLIC_URL: 'https://shop.example/' }, { publicUrl: 'https://shop.example' }],
     [{ BOOTSTRAP_OPERATOR: 'a@b.c:pass:word' }, { bootstrapOperator: { mail: 'a@b.c', password: 'pass:word' } }],
   ])('reads %j as %j', (environment, expected) => {
     expect(readConfig(environment, found(true))).toMatchObject(expected);
@@ -80,6 +83,9 @@ describe('the configuration', () => {
     [{ FAILPOINT: 'after-locks@1', NODE_ENV: 'production' }, 'FAILPOINT'],
     [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 opens a shop whose passwords everybody knows'],
     [{ SANDBOX: '1', NODE_ENV: 'production' }, 'SANDBOX=1 shows everybody every mail'],
+    [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    [{ SMTP_URL: 'smtp://localhost', NODE_ENV: 'production' }, 'PUBLIC_URL'],
     [{ PORT: 'http' }, 'PORT'],
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],

@@ -24,6 +24,8 @@ export abstract class Config {
   /** `smtp://user:password@host:port` of the real mail server, when mail does not go to the sandbox. */
   abstract readonly smtpUrl: string | null;
   abstract readonly mailFrom: string;
+  /** Where members reach the shop, without a slash at the end: what links in mails begin with. */
+  abstract readonly publicUrl: string;
 }
 
 /** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
@@ -44,6 +46,14 @@ const portOf = (name: string, value: string): number => {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartupError(`${name} must be 0 to 65535, not "${value}"`);
   return port;
+};
+
+/** Never taken from a request: whoever sends one would say where the links in other people's mails lead. */
+const publicUrlOf = (environment: Environment): string => {
+  const value = environment.PUBLIC_URL || `http://localhost:${environment.PORT || '3000'}`;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+    throw new StartupError(`PUBLIC_URL must be like https://shop.example, not "${value}"`);
+  return value.replace(/\/+$/, '');
 };
 
 const bootstrapOf = (value: string | undefined): Config['bootstrapOperator'] => {
@@ -73,6 +83,8 @@ const refuseInProduction = (environment: Environment): void => {
     if (environment[name] === value)
       throw new StartupError(`${name}=${value} ${why}; it is refused in production: leave ${name} out`);
   if (environment.FAILPOINT) throw new StartupError('FAILPOINT is for tests; it is refused in production');
+  if (environment.SMTP_URL && !environment.PUBLIC_URL)
+    throw new StartupError('PUBLIC_URL is what links in mails begin with; in production SMTP_URL needs it');
 };
 
 /** @throws StartupError for a value that cannot be used */
@@ -102,5 +114,6 @@ export const readConfig = (
     production,
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.MAIL_FROM || 'no-reply@localhost',
+    publicUrl: publicUrlOf(environment),
   };
 };

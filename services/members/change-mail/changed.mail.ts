@@ -1,4 +1,4 @@
-import type { Language } from '../../kernel/languages.js';
+import type { Bilingual, Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 
 const WORDS: Record<Language, Omit<Mail, 'to'>> = {
@@ -24,5 +24,17 @@ const WORDS: Record<Language, Omit<Mail, 'to'>> = {
   },
 };
 
-/** Goes to both addresses, and names neither: one of the two may be in wrong hands. */
-export const changedMail = (to: string, language: Language): Mail => ({ to, ...WORDS[language] });
+const CONFIRM: Bilingual = {
+  ja: '次のリンクを開いて、新しいメールアドレスの確認を完了してください(3日間有効)。',
+  en: 'Please open this link to confirm the new address. It is good for 3 days.',
+};
+
+/**
+ * Goes to both addresses, and names neither: one of the two may be in wrong hands.
+ *
+ * @param link confirms the new address; for that one alone
+ */
+export const changedMail = (to: string, language: Language, link?: string): Mail => {
+  const { subject, text } = WORDS[language];
+  return { to, subject, text: link === undefined ? text : [text, '', CONFIRM[language], link].join('\n') };
+};

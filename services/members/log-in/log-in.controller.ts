@@ -10,6 +10,7 @@ import { Write, WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { whenceOf } from '../member-records.js';
 import { deviceOf, NewSession } from '../new-session.js';
+import { waitInWords } from '../wire/wait-in-words.js';
 import { LogIn } from './log-in.command.js';
 import { LogInRequest, NO_MATCH } from './log-in.contract.js';
 import type { LogInRefused } from './log-in.decide.js';
@@ -27,16 +28,15 @@ const REFUSALS: Record<LogInRefused['code'], Envelope> = {
 };
 
 const tooMany = ({ waitSeconds, isDeviceKnown }: CountedAttempt): RefusedError => {
-  const minutes = Math.ceil(waitSeconds / 60);
-  const inMinutes = `in about ${minutes} minute${minutes === 1 ? '' : 's'}`;
+  const { ja, en } = waitInWords(waitSeconds);
   const message = isDeviceKnown
     ? {
-        ja: `ログインの失敗が続いたため、一時的にログインできません。約${minutes}分後にもう一度お試しください。`,
-        en: `There were too many failed log-ins, so you cannot log in for a while. Try again ${inMinutes}.`,
+        ja: `ログインの失敗が続いたため、一時的にログインできません。${ja}にもう一度お試しください。`,
+        en: `There were too many failed log-ins, so you cannot log in for a while. Try again ${en}.`,
       }
     : {
-        ja: `ログインの失敗が続いたため、この端末からは一時的にログインできません。約${minutes}分後にもう一度お試しください。以前ログインしたことのある端末からは、今すぐログインできます。`,
-        en: `There were too many failed log-ins, so you cannot log in from this device for a while. Try again ${inMinutes}. On a device that you have logged in with before, you can log in now.`,
+        ja: `ログインの失敗が続いたため、この端末からは一時的にログインできません。${ja}にもう一度お試しください。以前ログインしたことのある端末からは、今すぐログインできます。`,
+        en: `There were too many failed log-ins, so you cannot log in from this device for a while. Try again ${en}. On a device that you have logged in with before, you can log in now.`,
       };
   return new RefusedError(429, fieldError('mail', message), waitSeconds);
 };

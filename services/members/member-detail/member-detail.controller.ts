@@ -24,6 +24,7 @@ const detailOf = ({ profile, points }: MemberDetail, language: Language): object
   firstName: profile.firstName,
   tel: profile.tel,
   mail: profile.mail,
+  mail_confirmed: profile.mailConfirmed ? '1' : '0',
   zipcode: profile.zipcode,
   pref_id: profile.prefId,
   pref_name: PREFECTURES.find(({ id }) => id === profile.prefId)?.[language] ?? '',

@@ -8,6 +8,7 @@ import { RegisterMember, type RegistrationOutcome } from './register-member.comm
  * and gives the same member.
  *
  * @param key names this registration among all commands
+ * @param isMailConfirmed the shop knows that the address is theirs
  * @returns the member's id
  * @throws Error when the registration is refused
  */
@@ -17,13 +18,16 @@ export const registerDemoMember = async (
   registration: Registration,
   password: string,
   now: Date,
+  isMailConfirmed = false,
 ): Promise<string> => {
   const slot = {
     key,
     payloadHash: key,
     render: (outcome: RegistrationOutcome) => ({ state: 200, body: JSON.stringify(outcome) }),
   };
-  const { body } = await commands.execute(new RegisterMember(newId(now), registration, password, slot));
+  const { body } = await commands.execute(
+    new RegisterMember(newId(now), registration, password, slot, { isMailConfirmed }),
+  );
   const outcome = JSON.parse(body) as RegistrationOutcome;
   if ('refusal' in outcome) throw new Error(`${registration.mail}: ${outcome.refusal.problems.join(', ')}`);
   return outcome.memberId;

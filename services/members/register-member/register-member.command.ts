@@ -1,12 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Mailer } from '../../platform/mail/mailer.js';
+import { limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import { Passwords } from '../../platform/passwords.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { Turnstile } from '../../platform/turnstile.js';
 import { openWallet } from '../../points/index.js';
 import { factsOf, saveMember } from '../member-records.js';
-import type { Registration } from '../registration.js';
+import type { Registration, RegistrationFacts } from '../registration.js';
+import { ConfirmationLinks } from '../rows/confirmation-links.js';
 import { type MemberEvent, memberStreamOf } from '../streams/member.events.js';
 import { evolveMember, initialMember } from '../streams/member.state.js';
 import { newReferralCode } from './referral-code.js';
@@ -16,48 +19,90 @@ import { welcomeMail } from './welcome.mail.js';
 /** The new member, or why there is none. */
 export type RegistrationOutcome = { readonly memberId: string } | { readonly refusal: RegistrationRefused };
 
-/** Makes a person a member; `also` is written in the same transaction. */
+/** What a registration has besides the form. */
+export interface RegistrationTerms {
+  /** Asked once the form is found good, before anything that costs; what it throws ends the registration. */
+  readonly admit?: () => Promise<void>;
+  /** The shop knows already that the address is theirs. */
+  readonly isMailConfirmed?: boolean;
+  /** Written in the same transaction. */
+  readonly also?: (tx: StoreTransaction, memberId: string) => void;
+}
+
+/** Makes a person a member. */
 export class RegisterMember extends Command<Answer> {
   constructor(
     readonly memberId: string,
     readonly registration: Registration,
     readonly password: string,
     readonly slot: AnswerSlot<RegistrationOutcome>,
-    readonly also: (tx: StoreTransaction, memberId: string) => void = () => undefined,
+    readonly terms: RegistrationTerms = {},
   ) {
     super();
   }
 }
 
+/** Of the places where passwords are hashed, registrations take one, so that another is there for who logs in. */
+const HASHED_AT_ONCE = 1;
+const MAX_WAITING = 50;
+
 @CommandHandler(RegisterMember)
 export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
+  private readonly queue = new Turnstile(HASHED_AT_ONCE, MAX_WAITING);
+
   constructor(
     private readonly store: EventStore,
     private readonly passwords: Passwords,
     private readonly mailer: Mailer,
+    private readonly links: ConfirmationLinks,
   ) {}
 
-  async execute({ memberId, registration, password, slot, also }: RegisterMember): Promise<Answer> {
-    const streamId = memberStreamOf(memberId);
+  async execute(command: RegisterMember): Promise<Answer> {
+    const { registration, password, slot, terms } = command;
+    // Looked at first: what is refused anyway costs no hash. The same registration sent again is refused here, too, by
+    // its own success; its slot has the first answer.
+    const refusal = await this.store.look(async (tx) => refusalOf(await factsOf(tx, registration)));
+    if (refusal) return this.store.once(slot, [], async () => ({ refusal }));
+    await terms.admit?.();
     // Before the transaction: nobody should wait for a connection while a password is hashed.
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.queue.pass(() => this.passwords.hash(password));
+    return this.register(command, passwordHash);
+  }
+
+  private register({ memberId, registration, slot, terms }: RegisterMember, passwordHash: string): Promise<Answer> {
+    const { isMailConfirmed = false, also } = terms;
+    const streamId = memberStreamOf(memberId);
     return this.store.once(slot, [streamId], async (tx): Promise<RegistrationOutcome> => {
       const history = (await tx.events([streamId])).get(streamId)!;
       const member = history.reduce((state, event) => evolveMember(state, event as MemberEvent), initialMember);
-      const decision = decideRegisterMember(member, memberId, await factsOf(tx, registration));
+      const decision = decideRegisterMember(member, memberId, await factsOf(tx, registration), isMailConfirmed);
       if (decision.refusal) return { refusal: decision.refusal };
       tx.append(
         { commandId: slot.key, actor: `member:${memberId}` },
         { streamId, expectedVersion: history.length, partitionKey: memberId, events: decision.events },
       );
-      saveMember(tx, memberId, registration, newReferralCode(), passwordHash);
+      saveMember(tx, { memberId, registration, referralCode: newReferralCode(), passwordHash, isMailConfirmed });
       openWallet(tx, memberId);
-      this.mailer.queue(tx, `welcome-${memberId}`, welcomeMail(registration.mail, registration.language));
-      also(tx, memberId);
+      this.welcome(tx, memberId, registration, isMailConfirmed);
+      also?.(tx, memberId);
       return { memberId };
     });
   }
+
+  private welcome(
+    tx: StoreTransaction,
+    memberId: string,
+    { mail, language }: Registration,
+    isMailConfirmed: boolean,
+  ): void {
+    if (!isMailConfirmed) limitMailsTo(tx, mail);
+    const link = isMailConfirmed ? null : this.links.issue(tx, memberId);
+    this.mailer.queue(tx, `welcome-${memberId}`, welcomeMail(mail, language, link));
+  }
 }
+
+const refusalOf = (facts: RegistrationFacts): RegistrationRefused | null =>
+  decideRegisterMember(initialMember, '', facts).refusal ?? null;
 
 /** Whether a registration would be refused, and why; nothing is written. */
 export class CheckRegistration extends Command<RegistrationRefused | null> {
@@ -71,9 +116,6 @@ export class CheckRegistrationHandler implements ICommandHandler<CheckRegistrati
   constructor(private readonly store: EventStore) {}
 
   execute({ registration }: CheckRegistration): Promise<RegistrationRefused | null> {
-    return this.store.look(async (tx) => {
-      const decision = decideRegisterMember(initialMember, '', await factsOf(tx, registration));
-      return decision.refusal ?? null;
-    });
+    return this.store.look(async (tx) => refusalOf(await factsOf(tx, registration)));
   }
 }

@@ -1,16 +1,20 @@
-import { Controller, Post, Res } from '@nestjs/common';
+import { Controller, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
+import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
+import { networkOf } from '../../platform/attempts/network-of.js';
 import { ForVisitors } from '../../platform/http/access.js';
-import { type Envelope, type FieldErrors, fieldError } from '../../platform/http/envelope.js';
+import { type Envelope, type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordLogIn, whenceOf } from '../member-records.js';
 import { NewSession } from '../new-session.js';
+import { waitInWords } from '../wire/wait-in-words.js';
 import { CheckRegistration, RegisterMember, type RegistrationOutcome } from './register-member.command.js';
 import { RegisterMemberRequest, registrationOf } from './register-member.contract.js';
 import type { RegistrationProblem, RegistrationRefused } from './register-member.decide.js';
@@ -34,6 +38,29 @@ const refused = ({ problems }: RegistrationRefused): Envelope => ({
   errors: Object.assign({}, ...problems.map((problem) => ERRORS[problem])),
 });
 
+/** A school or a carrier may have one address for many people; nobody else registers twenty at once. */
+const registrationsFrom = (address: string): AttemptLimit => ({
+  key: `registrations from ${networkOf(address)}`,
+  atOnce: 20,
+  intervalMs: 3 * 60_000,
+});
+
+/** Each look tells whether an address is a member's. */
+const looksFrom = (address: string): AttemptLimit => ({
+  key: `looks at registrations from ${networkOf(address)}`,
+  atOnce: 60,
+  intervalMs: 10_000,
+});
+
+const tooMany = (waitSeconds: number): RefusedError => {
+  const { ja, en } = waitInWords(waitSeconds);
+  const message = {
+    ja: `ただいま登録が集中しています。入力内容はそのままで、${ja}にもう一度お試しください。`,
+    en: `Too many people are registering from your network. Leave the form as it is, and try again ${en}.`,
+  };
+  return new RefusedError(429, fieldError('mail', message), waitSeconds);
+};
+
 /** Registration, in two steps: the same decision without and with effect. */
 @Controller('user')
 export class RegisterMemberController {
@@ -41,13 +68,15 @@ export class RegisterMemberController {
     private readonly commands: CommandBus,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
+    private readonly limits: AttemptLimits,
     private readonly clock: Clock,
   ) {}
 
   @Post('confirm')
   @ForVisitors()
-  async confirm(@Write() write: WriteRequest): Promise<Envelope> {
+  async confirm(@Write() write: WriteRequest, @Req() request: FastifyRequest): Promise<Envelope> {
     const registration = registrationOf(write.parse(RegisterMemberRequest), write.visit.language);
+    await this.limit(looksFrom(request.ip));
     const refusal = await this.commands.execute(new CheckRegistration(registration));
     return refusal ? refused(refusal) : { state: 200 };
   }
@@ -63,13 +92,21 @@ export class RegisterMemberController {
     const memberId = newId(this.clock.now());
     const registration = registrationOf(request, write.visit.language);
     const whence = whenceOf(reply.request);
-    const answer = await this.commands.execute(
-      new RegisterMember(memberId, registration, request.pass, slot, (tx) => {
-        recordLogIn(tx, memberId, whence);
-        session.open(tx, memberId);
-      }),
-    );
+    await this.limit(looksFrom(whence.address));
+    const also = (tx: StoreTransaction) => {
+      recordLogIn(tx, memberId, whence);
+      session.open(tx, memberId);
+    };
+    const admit = () => this.limit(registrationsFrom(whence.address));
+    const terms = { admit, also };
+    const answer = await this.commands.execute(new RegisterMember(memberId, registration, request.pass, slot, terms));
     await session.enter(answer, reply, registration.mail);
     return answer;
+  }
+
+  /** @throws RefusedError 429 when the limit is used up */
+  private async limit(limit: AttemptLimit): Promise<void> {
+    const waitSeconds = await this.limits.count(limit);
+    if (waitSeconds > 0) throw tooMany(waitSeconds);
   }
 }

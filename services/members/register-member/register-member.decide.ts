@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { RegistrationFacts } from '../registration.js';
-import type { MemberRegistered } from '../streams/member.events.js';
+import type { MailConfirmed, MemberRegistered } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
 
 export type RegistrationProblem = 'AlreadyRegistered' | 'MailTaken' | 'ReferralCodeUnknown';
@@ -10,17 +10,23 @@ export interface RegistrationRefused extends Refusal<'RegistrationRefused'> {
   readonly problems: readonly RegistrationProblem[];
 }
 
-/** A person becomes a member: once, under a mail address of his own, and introduced by a member or by nobody. */
+/**
+ * A person becomes a member: once, under a mail address of his own, and introduced by a member or by nobody.
+ *
+ * @param isMailConfirmed the shop knows already that the address is theirs
+ */
 export const decideRegisterMember = (
   member: Member,
   memberId: string,
   facts: RegistrationFacts,
-): Decision<MemberRegistered, RegistrationRefused> => {
+  isMailConfirmed = false,
+): Decision<MemberRegistered | MailConfirmed, RegistrationRefused> => {
   const problems: RegistrationProblem[] = [];
   if (member.registered) problems.push('AlreadyRegistered');
   if (facts.mailTaken) problems.push('MailTaken');
   if (facts.referralCodeUnknown) problems.push('ReferralCodeUnknown');
-  return problems.length > 0
-    ? refuse({ code: 'RegistrationRefused', problems })
-    : accept({ type: 'MemberRegistered', data: { memberId } });
+  if (problems.length > 0) return refuse({ code: 'RegistrationRefused', problems });
+  const registered: MemberRegistered = { type: 'MemberRegistered', data: { memberId } };
+  const confirmed: readonly MailConfirmed[] = isMailConfirmed ? [{ type: 'MailConfirmed', data: { memberId } }] : [];
+  return accept<MemberRegistered | MailConfirmed>(registered, ...confirmed);
 };

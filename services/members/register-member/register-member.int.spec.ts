@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { Passwords } from '../../platform/passwords.js';
 import { pointsPart } from '../../points/index.js';
 import { membersPart } from '../members.module.js';
 import type { Registration } from '../registration.js';
@@ -221,6 +222,98 @@ describe('POST /user/confirm', () => {
     expect(await membersWith(payload.mail)).toHaveLength(0);
     expect((await browser.get('user/point')).body.detail.is_login).toBe('0');
     expect((await browser.post('user/append', payload)).status).toBe(200);
+  });
+});
+
+describe('what a registration costs', () => {
+  it('is no hash when it is refused, and is none for the form that is only looked at', async () => {
+    const { mail } = await register();
+    const hash = jest.spyOn(shop.app.get(Passwords), 'hash');
+    for (const path of ['user/append', 'user/confirm'])
+      expect((await new Browser(shop).post(path, form({ mail }))).status).toBe(400);
+    expect(hash).not.toHaveBeenCalled();
+    hash.mockRestore();
+  });
+
+  it('is one place of those where passwords are hashed, so that who logs in finds another', async () => {
+    const { mail, pass } = (await register()) as { mail: string; pass: string };
+    let hashing = 0;
+    let most = 0;
+    const passwords = shop.app.get(Passwords);
+    const original = passwords.hash.bind(passwords);
+    const hash = jest.spyOn(passwords, 'hash').mockImplementation(async (password) => {
+      hashing += 1;
+      most = Math.max(most, hashing);
+      const result = await original(password);
+      hashing -= 1;
+      return result;
+    });
+    const crowd = Array.from({ length: 30 }, () => new Browser(shop).post('user/append', form()));
+    const logIn = new Browser(shop).post('user/login', { mail, pass });
+    const firstDone = await Promise.race([logIn.then(() => 'log-in'), Promise.all(crowd).then(() => 'crowd')]);
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(Array(30).fill(200));
+    expect([(await logIn).status, firstDone, most]).toEqual([200, 'log-in', 1]);
+    hash.mockRestore();
+  });
+
+  it('is told to come again when fifty wait', async () => {
+    let open!: () => void;
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const passwords = shop.app.get(Passwords);
+    const original = passwords.hash.bind(passwords);
+    const hash = jest.spyOn(passwords, 'hash').mockImplementation(async (password) => {
+      await gate;
+      return original(password);
+    });
+    const crowd = Array.from({ length: 53 }, () => new Browser(shop).post('user/append', form()));
+    const turnedAway = await Promise.any(
+      crowd.map(async (one) => ((await one).status === 429 ? one : Promise.reject())),
+    );
+    expect(turnedAway.headers['retry-after']).toBe('1');
+    open();
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect([200, 429].map((state) => statuses.filter((status) => status === state).length)).toEqual([51, 2]);
+    hash.mockRestore();
+  });
+});
+
+describe('with limits', () => {
+  let limited: TestShop;
+  const from = (address: string, headers: Record<string, string> = {}) =>
+    new Browser(limited, { 'x-forwarded-for': address, ...headers });
+
+  beforeAll(async () => {
+    limited = await openShop([pointsPart, membersPart], { rateLimits: true });
+  });
+  afterAll(() => limited?.close());
+
+  it.each([
+    ['an address', (_: number) => '192.0.2.1'],
+    ['an IPv6 /64', (n: number) => `2001:db8:1:1::${n + 1}`],
+  ])('twenty register from %s at once, and one more every three minutes', async (_, address) => {
+    for (let n = 0; n < 20; n++) expect((await from(address(n)).post('user/append', form())).status).toBe(200);
+    const next = from(address(20), ENGLISH);
+    const { status, headers, body } = await next.post('user/append', form());
+    expect([status, headers['retry-after']]).toEqual([429, '180']);
+    expect(body.errors.mail[0]).toMatch(/try again in about 3 minutes\.$/);
+    expect((await from('203.0.113.1').post('user/append', form())).status).toBe(200);
+    limited.clock.pass(180_000);
+    expect((await next.post('user/append', form())).status).toBe(200);
+  });
+
+  it('what is refused does not count, but looks are limited, since each tells whether an address is taken', async () => {
+    const taken = form();
+    expect((await from('203.0.113.2').post('user/append', taken)).status).toBe(200);
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n++) {
+      const path = n % 2 ? 'user/append' : 'user/confirm';
+      statuses.push((await from('192.0.2.2').post(path, { ...taken, tel: '0312345678' })).status);
+    }
+    expect(statuses).toEqual([...Array(60).fill(400), 429]);
+    limited.clock.pass(10_000);
+    expect((await from('192.0.2.2').post('user/append', form())).status).toBe(200);
   });
 });
 

@@ -23,6 +23,15 @@ describe('registering', () => {
     ).toEqual([registered]);
   });
 
+  it('tells, where the shop knows it, that mail to the address reaches them', () => {
+    expect(
+      membership
+        .given()
+        .when((member) => decideRegisterMember(member, 'm1', fine, true))
+        .events(),
+    ).toEqual([registered, { type: 'MailConfirmed', data: { memberId: 'm1' } }]);
+  });
+
   it('happens once', () => {
     expect(
       membership
@@ -236,7 +245,14 @@ describe('a referral code', () => {
 
 describe('the welcome mail', () => {
   it('is written in the language of the registration', () => {
-    expect(welcomeMail('a@b.c', 'ja')).toMatchObject({ to: 'a@b.c', subject: '会員登録が完了しました' });
-    expect(welcomeMail('a@b.c', 'en')).toMatchObject({ to: 'a@b.c', subject: 'Your registration is complete' });
+    const ja = welcomeMail('a@b.c', 'ja', 'https://shop.example/x');
+    const en = welcomeMail('a@b.c', 'en', 'https://shop.example/x');
+    expect(ja).toMatchObject({ to: 'a@b.c', subject: '会員登録が完了しました' });
+    expect(en).toMatchObject({ to: 'a@b.c', subject: 'Your registration is complete' });
+    for (const { text } of [ja, en]) expect(text.split('\n')).toContain('https://shop.example/x');
+  });
+
+  it('asks for no confirmation where there is none to ask for', () => {
+    expect(welcomeMail('a@b.c', 'en', null).text).not.toMatch(/confirm/);
   });
 });

@@ -1,26 +1,35 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 
-const WORDS: Record<Language, Omit<Mail, 'to'>> = {
+interface Words {
+  readonly subject: string;
+  readonly thanks: readonly string[];
+  readonly confirm: string;
+  readonly stranger: string;
+}
+
+const WORDS: Record<Language, Words> = {
   ja: {
     subject: '会員登録が完了しました',
-    text: [
-      'ご登録ありがとうございます。',
-      '会員登録が完了しました。',
-      '',
-      'このメールにお心当たりのない場合は、お手数ですがお問い合わせください。',
-    ].join('\n'),
+    thanks: ['ご登録ありがとうございます。', '会員登録が完了しました。'],
+    confirm: '次のリンクを開いて、メールアドレスの確認を完了してください(3日間有効)。',
+    stranger: 'このメールにお心当たりのない場合は、リンクを開かずに、お手数ですがお問い合わせください。',
   },
   en: {
     subject: 'Your registration is complete',
-    text: [
-      'Thank you for registering.',
-      'Your account is ready.',
-      '',
-      'If you did not register, please contact us.',
-    ].join('\n'),
+    thanks: ['Thank you for registering.', 'Your account is ready.'],
+    confirm: 'Please open this link to confirm your email address. It is good for 3 days.',
+    stranger: 'If you did not register, do not open the link, and please contact us.',
   },
 };
 
-/** Says nothing that was typed into the form: anybody can enter anybody's address there. */
-export const welcomeMail = (to: string, language: Language): Mail => ({ to, ...WORDS[language] });
+/**
+ * Says nothing that was typed into the form: anybody can enter anybody's address there.
+ *
+ * @param link confirms the address; null where that is not asked for
+ */
+export const welcomeMail = (to: string, language: Language, link: string | null): Mail => {
+  const { subject, thanks, confirm, stranger } = WORDS[language];
+  const text = [...thanks, '', ...(link === null ? [] : [confirm, link, '']), stranger].join('\n');
+  return { to, subject, text };
+};

@@ -6,7 +6,10 @@ export type MemberRegistered = DomainEvent<'MemberRegistered', { readonly member
 /** How an operator made sure that it is the member himself; `other`: the reason tells. */
 export type IdentityCheck = 'licence' | 'passport' | 'phone-call' | 'past-draws' | 'payment' | 'other';
 
-/** The member has another mail address; neither the old nor the new one is told here. */
+/** The member has shown that mail to their address reaches them. */
+export type MailConfirmed = DomainEvent<'MailConfirmed', { readonly memberId: string }>;
+
+/** The member has another mail address, which is not confirmed yet; neither the old nor the new one is told here. */
 export type MailChanged = DomainEvent<
   'MailChanged',
   { readonly memberId: string; readonly checked: readonly IdentityCheck[] }
@@ -25,10 +28,11 @@ export type MemberBanned = DomainEvent<
 export type MemberUnbanned = DomainEvent<'MemberUnbanned', { readonly memberId: string }>;
 
 /** Stream `member-<memberId>`. */
-export type MemberEvent = MemberRegistered | MailChanged | MemberBanned | MemberUnbanned;
+export type MemberEvent = MemberRegistered | MailConfirmed | MailChanged | MemberBanned | MemberUnbanned;
 
 export const memberEvents: EventVersions<MemberEvent> = {
   MemberRegistered: 1,
+  MailConfirmed: 1,
   MailChanged: 1,
   MemberBanned: 1,
   MemberUnbanned: 1,

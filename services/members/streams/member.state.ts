@@ -4,16 +4,20 @@ import type { MemberEvent } from './member.events.js';
 export interface Member {
   readonly registered: boolean;
   readonly banned: boolean;
+  /** Mail to the present address reaches the member. */
+  readonly mailConfirmed: boolean;
 }
 
-export const initialMember: Member = { registered: false, banned: false };
+export const initialMember: Member = { registered: false, banned: false, mailConfirmed: false };
 
 export const evolveMember = (member: Member, event: MemberEvent): Member => {
   switch (event.type) {
     case 'MemberRegistered':
       return { ...member, registered: true };
+    case 'MailConfirmed':
+      return { ...member, mailConfirmed: true };
     case 'MailChanged':
-      return member;
+      return { ...member, mailConfirmed: false };
     case 'MemberBanned':
       return { ...member, banned: true };
     case 'MemberUnbanned':

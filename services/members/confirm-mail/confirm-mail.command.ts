@@ -1,0 +1,52 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { liftMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { ConfirmationLinks } from '../rows/confirmation-links.js';
+import { type MemberEvent, memberStreamOf } from '../streams/member.events.js';
+import { evolveMember, initialMember } from '../streams/member.state.js';
+import { type ConfirmMailRefused, decideConfirmMail } from './confirm-mail.decide.js';
+
+/** Confirms the mail address that the link with this secret was sent to. */
+export class ConfirmMail extends Command<Answer> {
+  constructor(
+    readonly token: string,
+    readonly slot: AnswerSlot<ConfirmMailRefused | null>,
+  ) {
+    super();
+  }
+}
+
+const CONFIRM = 'update members.profiles set mail_confirmed_at = $2 where member_id = $1';
+const MAIL = 'select mail from members.profiles where member_id = $1';
+
+@CommandHandler(ConfirmMail)
+export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly links: ConfirmationLinks,
+  ) {}
+
+  async execute({ token, slot }: ConfirmMail): Promise<Answer> {
+    const seen = await this.store.look((tx) => this.links.find(tx, token));
+    if (!seen) return this.store.once(slot, [], async () => ({ code: 'LinkUnknown' }));
+    const { memberId } = seen;
+    const streamId = memberStreamOf(memberId);
+    return this.store.once(slot, [streamId], async (tx): Promise<ConfirmMailRefused | null> => {
+      // Under the lock: who changes the address makes the links to the old one void.
+      const link = await this.links.find(tx, token);
+      if (!link) return { code: 'LinkUnknown' };
+      const history = (await tx.events([streamId])).get(streamId)!;
+      const member = history.reduce((state, event) => evolveMember(state, event as MemberEvent), initialMember);
+      const { events, refusal } = decideConfirmMail(member, memberId, { isExpired: link.expiresAt <= tx.now });
+      if (refusal) return refusal;
+      if (events.length === 0) return null;
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      tx.append(context, { streamId, expectedVersion: history.length, partitionKey: memberId, events });
+      tx.write('members-confirm-mail', CONFIRM, [memberId, tx.now]);
+      const [row] = await tx.read<{ mail: string }>('members-mail', MAIL, [memberId]);
+      liftMailLimit(tx, row!.mail);
+      return null;
+    });
+  }
+}

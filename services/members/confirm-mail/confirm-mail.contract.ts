@@ -1,0 +1,17 @@
+import { says } from '../../platform/http/contract.js';
+import { isText, Must } from '../must.js';
+
+const LONGEST_TOKEN = 100;
+
+/** `POST /user/confirm_mail`. */
+export class ConfirmMailRequest {
+  /** As it stands in the link. */
+  @Must(
+    (value) => isText(value, 1, LONGEST_TOKEN),
+    says(
+      'リンクが正しくありません。メールに記載されたリンクをもう一度開いてください。',
+      'The link is not complete. Open the link in the mail again.',
+    ),
+  )
+  token!: string;
+}

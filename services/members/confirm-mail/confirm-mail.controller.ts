@@ -1,0 +1,42 @@
+import { Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForVisitors } from '../../platform/http/access.js';
+import { type Envelope, fieldError } from '../../platform/http/envelope.js';
+import { Write, WriteRequest } from '../../platform/http/visit.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { ConfirmMail } from './confirm-mail.command.js';
+import { ConfirmMailRequest } from './confirm-mail.contract.js';
+import type { ConfirmMailRefused } from './confirm-mail.decide.js';
+
+const REFUSALS: Record<ConfirmMailRefused['code'], Envelope> = {
+  LinkUnknown: {
+    state: 400,
+    errors: fieldError('token', {
+      ja: 'このリンクは使えません。ログインして、マイページから確認メールをもう一度お送りください。',
+      en: 'This link cannot be used. Log in, and have the mail sent again from your page.',
+    }),
+  },
+  LinkExpired: {
+    state: 400,
+    errors: fieldError('token', {
+      ja: 'このリンクは有効期限が切れています。ログインして、マイページから確認メールをもう一度お送りください。',
+      en: 'This link has expired. Log in, and have the mail sent again from your page.',
+    }),
+  },
+};
+
+/** The link may be opened in a browser that nobody is logged in with: mail is often read on another device. */
+@Controller('user')
+export class ConfirmMailController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('confirm_mail')
+  @ForVisitors()
+  confirm(@Write() write: WriteRequest): Promise<Answer> {
+    const { token } = write.parse(ConfirmMailRequest);
+    const slot = write.slot((refusal: ConfirmMailRefused | null) =>
+      refusal ? REFUSALS[refusal.code] : { state: 200 },
+    );
+    return this.commands.execute(new ConfirmMail(token.trim(), slot));
+  }
+}

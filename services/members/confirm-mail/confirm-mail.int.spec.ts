@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { FrontDesk } from '../members.fixture.js';
+
+let desk: FrontDesk;
+let id: string;
+let mail: string;
+let members = 0;
+
+beforeAll(async () => {
+  // Mails are to be sent, though nobody does.
+  desk = await FrontDesk.open({ sandbox: false });
+});
+beforeEach(async () => {
+  members += 1;
+  mail = `Reader-${members}@example.com`;
+  id = await desk.register({ mail, language: 'ja' });
+});
+afterAll(() => desk?.close());
+
+interface Queued {
+  readonly body: string;
+  readonly due_at: Date | null;
+}
+
+/** What was queued for an address, oldest first. */
+const mailsTo = async (address = mail): Promise<Queued[]> => {
+  const statement = 'select body, due_at from mail.messages where recipient = $1 order by created_at, mail_id';
+  return (await desk.shop.pool.query<Queued>(statement, [address])).rows;
+};
+const tokensIn = async (address = mail): Promise<string[]> =>
+  (await mailsTo(address)).flatMap(({ body }) => /\/confirm-mail\?token=([\w-]+)$/m.exec(body)?.[1] ?? []);
+const confirm = (token: string, browser = new Browser(desk.shop)) => browser.post('user/confirm_mail', { token });
+const isConfirmed = async (): Promise<boolean> =>
+  (await desk.consoles.support.get(`members/${id}`)).body.mail_confirmed_at !== null;
+const confirmed = { type: 'MailConfirmed', data: { memberId: expect.any(String) }, actor: expect.any(String) };
+
+describe('the link in the welcome mail', () => {
+  it('confirms the address in any browser, and tells the log of an id alone', async () => {
+    const [token] = await tokensIn();
+    expect(await isConfirmed()).toBe(false);
+    expect((await confirm(token!)).body).toMatchObject({ state: 200 });
+    expect(await isConfirmed()).toBe(true);
+    expect((await desk.factsOf(id)).slice(1)).toEqual([
+      { ...confirmed, data: { memberId: id }, actor: `member:${id}` },
+    ]);
+    const { rows } = await desk.shop.pool.query('select token_hash from members.mail_links where member_id = $1', [id]);
+    expect(rows).toEqual([{ token_hash: expect.not.stringContaining(token!) }]);
+  });
+
+  it('begins with the address of the shop, whatever a request says', async () => {
+    expect((await mailsTo())[0]!.body).toContain('\nhttp://localhost:3000/confirm-mail?token=');
+  });
+
+  it('may be opened again, by twenty at once, and confirms once', async () => {
+    const [token] = await tokensIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token!)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await desk.factsOf(id)).toHaveLength(2);
+  });
+
+  it('is good for three days', async () => {
+    const [token] = await tokensIn();
+    desk.shop.clock.pass(3 * DAY_MS);
+    const { status, body } = await confirm(token!);
+    expect(status).toBe(400);
+    expect(body.errors.token[0]).toMatch(/^このリンクは有効期限が切れています。.*もう一度お送りください。$/);
+    expect(await isConfirmed()).toBe(false);
+  });
+
+  it.each([
+    ['another', 'a'.repeat(43), /^このリンクは使えません。/],
+    ['none', '', /^リンクが正しくありません。/],
+    ['no text', { toString: 1 }, /^リンクが正しくありません。/],
+    ['one without end', 'a'.repeat(101), /^リンクが正しくありません。/],
+  ])('is refused with %s for its secret, and says what to do', async (_, token, words) => {
+    const { status, body } = await new Browser(desk.shop).post('user/confirm_mail', { token });
+    expect(status).toBe(400);
+    expect(body.errors.token[0]).toMatch(words);
+  });
+});
+
+describe('a link that is asked for again', () => {
+  it('goes to the address, and each of the links is good', async () => {
+    const { browser } = await desk.logIn(mail);
+    expect((await browser.get('user/detail')).body.detail.mail_confirmed).toBe('0');
+    expect((await browser.post('user/send_mail_confirmation', {})).status).toBe(200);
+    const tokens = await tokensIn();
+    expect(new Set(tokens).size).toBe(2);
+    expect((await confirm(tokens[0]!)).status).toBe(200);
+    expect((await browser.get('user/detail')).body.detail.mail_confirmed).toBe('1');
+  });
+
+  it('is refused once the address is confirmed', async () => {
+    const { browser } = await desk.logIn(mail);
+    await confirm((await tokensIn())[0]!);
+    const { status, body } = await browser.post('user/send_mail_confirmation', {});
+    expect([status, body.errors.mail]).toEqual([
+      400,
+      ['このメールアドレスは確認済みです。画面を再読み込みしてください。'],
+    ]);
+    expect(await mailsTo()).toHaveLength(1);
+  });
+
+  it('is for members alone', async () => {
+    expect((await new Browser(desk.shop).post('user/send_mail_confirmation', {})).status).toBe(401);
+  });
+});
+
+describe('another address', () => {
+  const change = async (to: string) => {
+    const order = { mail: to, checked: ['licence'], reason: '機種変更' };
+    expect((await desk.consoles.support.post(`members/${id}/change-mail`, order)).status).toBe(200);
+  };
+
+  it('is to be confirmed again, by the link that went there and by no other', async () => {
+    const [old] = await tokensIn();
+    expect((await confirm(old!)).status).toBe(200);
+    await change(`new-${members}@example.com`);
+    expect(await isConfirmed()).toBe(false);
+    expect((await confirm(old!)).status).toBe(400);
+    expect(await tokensIn()).toHaveLength(1);
+    const [link] = await tokensIn(`new-${members}@example.com`);
+    expect((await confirm(link!)).status).toBe(200);
+    expect(await isConfirmed()).toBe(true);
+  });
+});
+
+describe('an address that is not confirmed', () => {
+  const orders = async (times: number): Promise<void> => {
+    const { browser } = await desk.logIn(mail);
+    for (let n = 0; n < times; n++) await browser.post('user/send_mail_confirmation', {});
+  };
+  /** Hours from now until each mail is due. */
+  const dueIn = async (): Promise<number[]> => {
+    const now = desk.shop.clock.now().getTime();
+    return (await mailsTo()).map(({ due_at }) => Math.round((due_at!.getTime() - now) / 3_600_000));
+  };
+
+  it('gets three mails within a day; the next wait their turn, and what would wait over three days is not sent', async () => {
+    await orders(20);
+    expect(await dueIn()).toEqual([0, 0, 0, 24, 24, 24, 48, 48, 48, 72, 72, 72]);
+    desk.shop.clock.pass(DAY_MS);
+    await orders(5);
+    expect(await dueIn()).toEqual([-24, -24, -24, 0, 0, 0, 24, 24, 24, 48, 48, 48, 72, 72, 72]);
+  });
+
+  it('gets three though many are queued at once', async () => {
+    const browsers = await Promise.all(Array.from({ length: 5 }, () => desk.logIn(mail)));
+    await Promise.all(browsers.map(({ browser }) => browser.post('user/send_mail_confirmation', {})));
+    expect((await dueIn()).sort((a, b) => a - b)).toEqual([0, 0, 0, 24, 24, 24]);
+  });
+
+  it('gets what waited, and whatever comes, once it is confirmed', async () => {
+    await orders(5);
+    await confirm((await tokensIn())[0]!);
+    expect(await dueIn()).toEqual([0, 0, 0, 0, 0, 0]);
+    const { rows } = await desk.shop.pool.query('select from mail.unconfirmed where address = lower($1)', [mail]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('does not keep the member from logging in', async () => {
+    const { browser, status } = await desk.logIn(mail);
+    expect(status).toBe(200);
+    expect((await browser.get('user/point')).body.detail.is_login).toBe('1');
+  });
+});
