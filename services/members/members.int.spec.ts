@@ -78,6 +78,7 @@ describe('GET /user/detail', () => {
       pref_name: 'Overseas',
       availablePoint: 500,
       end_sms: 0,
+      mail_confirmed: '0',
       referral_code: expect.stringMatching(/^[2-9A-Z]{8}$/),
       rank_name: '',
       rank_coin: 0,

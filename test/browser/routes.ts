@@ -44,6 +44,15 @@ const registerAsFarAs = async ({ page, say, person }: Stage, ...presses: readonl
   for (const press of presses) await control(page, say(membersMessages, press)).click();
 };
 
+/** What the welcome mail of a new member leads to. */
+const confirmationLink = async ({ page, logIn, person }: Stage): Promise<string> => {
+  await logIn();
+  const outbox = (await (await page.request.get('/sandbox/outbox')).json()) as { to: string; text: string }[];
+  const { text } = outbox.find(({ to }) => to === person.mail)!;
+  const { pathname, search } = new URL(/^http.*\/confirm-mail\?.*$/m.exec(text)![0]);
+  return pathname + search;
+};
+
 /** Every address of the client and the way there, so that nothing is added to the table of paths and forgotten here. */
 export const ROUTES: Record<PathName, Route> = {
   top: open(async ({ page, say }) => {
@@ -83,6 +92,11 @@ export const ROUTES: Record<PathName, Route> = {
   specificCommerce: inPreparation('specificCommerce', true),
   termsOfService: inPreparation('termsOfService', true),
   privacyProtection: inPreparation('privacyProtection', true),
+  confirmMail: open(async (stage) => {
+    const { page, say } = stage;
+    await page.goto(await confirmationLink(stage));
+    return say(membersMessages, 'mailConfirmed');
+  }),
   fairness: open(async ({ page, say, openPack }) => {
     const pack = await openPack();
     await page.goto(link(paths.fairness, { packId: pack.id }));

@@ -77,6 +77,8 @@ export const membersMessages = defineMessages({
         log_ins: 'ログイン',
         duplicates: '重複の疑い',
       },
+      mail_confirmed: '確認済み(%{time})',
+      mail_unconfirmed: '未確認: メールは1日3通まで',
       languages: { ja: '日本語', en: '英語' },
       banned_since: '%{time} から利用停止中です。ログインできません。',
       explain_ban:
@@ -115,6 +117,7 @@ export const membersMessages = defineMessages({
       by: { member: '会員本人', operator: '運営者', clock: '期限', shop: 'システム' },
       events: {
         MemberRegistered: '会員登録',
+        MailConfirmed: 'メールアドレスを確認',
         MailChanged: 'メールアドレスを変更(確認: %{checked})',
         MemberBanned: '利用停止',
         DuplicateBanned: '重複アカウントとして利用停止(残すアカウント: %{duplicateOf})',
@@ -238,6 +241,8 @@ export const membersMessages = defineMessages({
         log_ins: 'Log-ins',
         duplicates: 'Possible duplicates',
       },
+      mail_confirmed: 'confirmed %{time}',
+      mail_unconfirmed: 'not confirmed: three mails a day',
       languages: { ja: 'Japanese', en: 'English' },
       banned_since: 'Banned since %{time}. The member cannot log in.',
       explain_ban:
@@ -276,6 +281,7 @@ export const membersMessages = defineMessages({
       by: { member: 'the member', operator: 'an operator', clock: 'deadline', shop: 'the shop' },
       events: {
         MemberRegistered: 'Registered',
+        MailConfirmed: 'Mail address confirmed',
         MailChanged: 'Mail address changed (checked: %{checked})',
         MemberBanned: 'Banned',
         DuplicateBanned: 'Banned as a duplicate of the account %{duplicateOf}',

@@ -144,6 +144,7 @@ describe('a member’s page', () => {
       language: 'en',
       referral_code: expect.any(String),
       referral_code_given: null,
+      mail_confirmed_at: null,
       points: 0,
       coins: 0,
       state: 'active',

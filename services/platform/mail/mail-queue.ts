@@ -14,7 +14,11 @@ export interface ClaimedMail extends Mail {
   readonly attempts: number;
 }
 
-const ADD = `insert into mail.messages (id, recipient, subject, body, created_at, due_at) values ($1, $2, $3, $4, $5, $6)
+/** An address that is not confirmed gets it in its turn, or not at all: `unconfirmed-addresses.ts`. */
+const ADD = `insert into mail.messages (id, recipient, subject, body, created_at, due_at)
+  select $1, $2, $3, $4, $5, case when $6::boolean then turn end
+    from (select case when not exists (select from mail.messages where id = $1) then mail.take_turn($2, $5) end as turn) t
+   where turn is not null
   on conflict (id) do nothing`;
 const CLAIM = `update mail.messages set attempts = attempts + 1, due_at = $2
   where id = (select id from mail.messages where due_at <= $1 order by due_at limit 1 for update skip locked)
@@ -35,7 +39,7 @@ export class MailQueue {
 
   /** Adds a mail with the commit, once for each id. */
   add(tx: StoreTransaction, id: string, { to, subject, text }: Mail): void {
-    tx.write('mail-queue', ADD, [id, to, subject, text, tx.now, this.isSandbox ? null : tx.now]);
+    tx.write('mail-queue', ADD, [id, to, subject, text, tx.now, !this.isSandbox]);
   }
 
   /** The mail that is due longest, for this process alone while the lease lasts; undefined when none is. */

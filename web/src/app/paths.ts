@@ -15,6 +15,8 @@ export const paths = {
   specificCommerce: '/specific-commerce',
   termsOfService: '/terms-of-service',
   privacyProtection: '/privacy-protection',
+  /** Where the link in the welcome mail leads; takes `token`. */
+  confirmMail: '/confirm-mail',
   /** Checks a draw; takes `packId` or `historyId`. */
   fairness: '/fairness',
 

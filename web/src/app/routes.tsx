@@ -43,6 +43,8 @@ const publicRoutes: RouteObject[] = [
   { path: paths.specificCommerce, ...inPreparation },
   { path: paths.termsOfService, ...inPreparation },
   { path: paths.privacyProtection, ...inPreparation },
+  // This project's own, beside the specification's table: the link by which a mail address is confirmed.
+  { path: paths.confirmMail, ...page(() => import('../features/members/ConfirmMailPage')) },
   { path: paths.fairness, ...page(() => import('../features/fairness/FairnessPage')) },
 ];
 

@@ -1,10 +1,11 @@
-import { Stack, Typography } from '@mui/material';
-import { Labeled, TextField, useLocale } from 'react-admin';
+import { Chip, Stack, Typography } from '@mui/material';
+import { Labeled, TextField, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { Facts } from '../../ui/Facts';
 import { StateField, TimeField } from '../../ui/fields';
-import { STATE_COLOURS } from './member';
+import { useFormats } from '../../ui/useFormats';
+import { type MemberOnPage, STATE_COLOURS } from './member';
 
-const WHO = ['mail', 'tel', 'last_name', 'first_name', 'middle_name'];
+const WHO = ['tel', 'last_name', 'first_name', 'middle_name'];
 const WHERE = ['shiku', 'address', 'building'];
 const CODES = ['referral_code', 'referral_code_given', 'id'];
 
@@ -15,12 +16,32 @@ const Texts = ({ sources }: { readonly sources: readonly string[] }) =>
     </Labeled>
   ));
 
+/** The address, and whether mail is known to arrive there. */
+const Mail = () => {
+  const member = useRecordContext<MemberOnPage>();
+  const translate = useTranslate();
+  const { time } = useFormats();
+  if (!member) return null;
+  const since = member.mail_confirmed_at;
+  const words = since
+    ? translate('members.mail_confirmed', { time: time(since) })
+    : translate('members.mail_unconfirmed');
+  return (
+    <>
+      {member.mail} <Chip size="small" variant="outlined" color={since ? 'success' : 'warning'} label={words} />
+    </>
+  );
+};
+
 /** The person behind the account. */
 export const Person = () => {
   const prefecture = useLocale() === 'en' ? 'pref_name_en' : 'pref_name';
   return (
     <Typography component={Stack} variant="body2" spacing={2} sx={{ py: 1 }}>
       <Facts>
+        <Labeled source="mail">
+          <Mail />
+        </Labeled>
         <Texts sources={WHO} />
       </Facts>
       <Facts>

@@ -16,5 +16,17 @@ export interface MemberRecord {
   readonly created: string;
 }
 
+/** A member as the member's own page has them. */
+export interface MemberOnPage extends MemberRecord {
+  readonly zipcode: string;
+  readonly pref_id: number;
+  readonly province: string;
+  readonly shiku: string;
+  readonly address: string;
+  readonly building: string;
+  /** null: not confirmed */
+  readonly mail_confirmed_at: string | null;
+}
+
 /** How a state looks. */
 export const STATE_COLOURS = { active: 'success', banned: 'error' } as const;

@@ -23,6 +23,7 @@ export default function CompleteUserRegisterPage() {
         <div className="panel registered">
           <Icon name="tick" />
           {user?.is_login === '1' && <p>{t('registeredText')}</p>}
+          <p>{t('registeredMail')}</p>
           <p>{t('registeredNext')}</p>
         </div>
         <div className="buttons">

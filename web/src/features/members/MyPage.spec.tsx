@@ -6,6 +6,8 @@ import { openPages, openShop } from './members.fixture';
 
 const member = {
   lastName: '山田',
+  mail: 'hanako@example.com',
+  mail_confirmed: '1',
   middleName: '',
   firstName: '花子',
   availablePoint: 12_345,
@@ -15,10 +17,11 @@ const member = {
   rank_current_price: 2500,
 };
 
-const open = async (detail: object = member) => {
-  openShop({ '/user/detail': { state: 200, detail } });
+const open = async (detail: object = member, replies: Record<string, object> = {}) => {
+  const sent = openShop({ '/user/detail': { state: 200, detail }, ...replies });
   await openPages([{ path: '/my-page', element: <MyPage alert={<p>お知らせです</p>} /> }], '/my-page');
   await screen.findByRole('heading', { name: 'マイページ' });
+  return sent;
 };
 
 const bar = () => screen.getByRole<HTMLProgressElement>('progressbar');
@@ -45,6 +48,26 @@ describe('my page', () => {
   it('has no bar without a rank to reach', async () => {
     await open({ ...member, rank_name: '', rank_max_price: 0 });
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('asks for nothing where the mail address is confirmed', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: '確認メールをもう一度送る' })).toBeNull();
+  });
+
+  it.each([
+    [{ state: 200 }, /^確認メールを送りました。/],
+    [{ state: 400, errors: { mail: ['確認済みです。'] } }, /^確認済みです。$/],
+  ])('sends the confirmation mail again, and says what came of it: %j', async (answer, words) => {
+    const user = userEvent.setup();
+    const unconfirmed = { ...member, mail_confirmed: '0' };
+    const sent = await open(unconfirmed, { '/user/send_mail_confirmation': answer });
+    expect(screen.queryByText('hanako@example.com へお送りしたメールのリンクを開いてください。')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: '確認メールをもう一度送る' }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((one) => one.textContent)).toContainEqual(expect.stringMatching(words)),
+    );
+    expect(sent.filter(({ path }) => path === '/user/send_mail_confirmation')).toHaveLength(1);
   });
 
   it('copies the referral code', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { LogOut } from './components/LogOut';
+import { MailConfirmation } from './components/MailConfirmation';
 import { MemberCard } from './components/MemberCard';
 import { MyPageLinks } from './components/MyPageLinks';
 import { ReferralCode } from './components/ReferralCode';
@@ -17,6 +18,7 @@ export default function MyPage({ alert }: { alert?: ReactNode }) {
   return (
     <Page title={t('myPage')}>
       {alert}
+      {member.mail_confirmed === '0' && <MailConfirmation mail={member.mail} />}
       <div className="my-page">
         <MemberCard member={member} />
         <MyPageLinks />

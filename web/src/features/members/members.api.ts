@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Id, ListAnswer } from '../../api/answer';
+import type { Answer, Flag, Id, ListAnswer } from '../../api/answer';
 import { api } from '../../api/api';
 import type { Registration } from './registration.rules';
 
@@ -16,6 +16,8 @@ export interface MemberDetail {
   readonly firstName: string;
   readonly tel: string;
   readonly mail: string;
+  /** '1': mail to the address is known to arrive */
+  readonly mail_confirmed: Flag;
   readonly zipcode: string;
   readonly pref_name: string;
   /** the country */
@@ -41,6 +43,16 @@ export const logIn = (payload: LogIn): Promise<Answer> => api.write('/user/login
 export const logOut = (): Promise<Answer> => api.get('/user/logout');
 export const confirmRegistration = (payload: Registration): Promise<Answer> => api.write('/user/confirm', payload);
 export const register = (payload: Registration): Promise<Answer> => api.write('/user/append', payload);
+
+export const sendMailConfirmation = (): Promise<Answer> => api.write('/user/send_mail_confirmation');
+
+/** Asked once for each link, however often its page is rendered; the shop takes the same link again for no mistake. */
+export const mailConfirmation = (token: string) =>
+  queryOptions({
+    queryKey: ['members', 'confirm-mail', token],
+    queryFn: () => api.write('/user/confirm_mail', { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const findAddress = async (zipcode: string): Promise<FoundAddress | undefined> =>
   (await api.write<Answer & { result?: readonly FoundAddress[] }>('/address/zipcode', { zipcode })).result?.[0];

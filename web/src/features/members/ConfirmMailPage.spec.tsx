@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import ConfirmMailPage from './ConfirmMailPage';
+import { openPages, openShop } from './members.fixture';
+
+const open = async (answer: object, language: 'ja' | 'en' = 'ja') => {
+  const sent = openShop({ '/user/confirm_mail': answer });
+  await openPages([{ path: '/confirm-mail', element: <ConfirmMailPage /> }], '/confirm-mail?token=abc-_1', language);
+  return { heading: await screen.findByRole('heading', { level: 1 }), sent };
+};
+
+describe('the page that the link in the mail leads to', () => {
+  it.each([
+    ['ja', 'メールアドレスを確認しました', 'トップへ'],
+    ['en', 'Your email address is confirmed', 'To the top page'],
+  ] as const)('confirms the address once and says so: %s', async (language, title, button) => {
+    const { heading, sent } = await open({ state: 200 }, language);
+    expect(heading.textContent).toBe(title);
+    expect(screen.getByRole('link', { name: button }).getAttribute('href')).toBe('/');
+    expect(sent.filter(({ path }) => path === '/user/confirm_mail')).toEqual([
+      { path: '/user/confirm_mail', payload: { token: 'abc-_1' } },
+    ]);
+  });
+
+  it('says what is wrong with the link, and leads to where another is sent', async () => {
+    const { heading } = await open({ state: 400, errors: { token: ['リンクの期限切れです。'] } });
+    expect(heading.textContent).toBe('メールアドレスを確認できませんでした');
+    expect(screen.getByRole('alert').textContent).toBe('リンクの期限切れです。');
+    expect(screen.getByRole('link', { name: 'マイページへ' }).getAttribute('href')).toBe('/my-page');
+  });
+});

@@ -1,0 +1,46 @@
+import './members.css';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { firstError } from '../../api/answer';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { Icon } from './components/Icon';
+import { mailConfirmation, memberDetail } from './members.api';
+import { membersMessages } from './members.messages';
+
+const DONE = 200;
+
+/** Where the link in a mail leads: it is opened here, perhaps in a browser that nobody is logged in with. */
+export default function ConfirmMailPage() {
+  const t = useWords(membersMessages);
+  const [query] = useSearchParams();
+  const queryClient = useQueryClient();
+  const { data: answer } = useSuspenseQuery(mailConfirmation(query.get('token') ?? ''));
+  const isDone = answer.state === DONE;
+
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: memberDetail.queryKey });
+  }, [queryClient]);
+
+  return (
+    <Page title={t(isDone ? 'mailConfirmed' : 'mailNotConfirmed')} narrow>
+      <div className="panel registered">
+        {isDone && <Icon name="tick" />}
+        {isDone ? <p>{t('mailConfirmedText')}</p> : <p role="alert">{firstError(answer.errors, 'token')}</p>}
+      </div>
+      <div className="buttons">
+        {isDone ? (
+          <Link className="button" to={paths.top}>
+            {t('toTop')}
+          </Link>
+        ) : (
+          <Link className="button" to={paths.myPage}>
+            {t('toMyPage')}
+          </Link>
+        )}
+      </div>
+    </Page>
+  );
+}

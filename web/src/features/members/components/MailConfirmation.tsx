@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { firstError } from '../../../api/answer';
+import { useWrite } from '../../../api/use-write';
+import { useWords } from '../../../i18n/i18n';
+import { sendMailConfirmation } from '../members.api';
+import { membersMessages } from '../members.messages';
+
+const DONE = 200;
+
+/** Asks a member whose address is not confirmed to open the link that was sent there, and sends it again. */
+export function MailConfirmation({ mail }: { mail: string }) {
+  const t = useWords(membersMessages);
+  const [outcome, setOutcome] = useState<string>();
+  const send = useWrite(sendMailConfirmation, ({ state, errors }) =>
+    setOutcome(state === DONE ? t('confirmationSent') : firstError(errors, 'mail')),
+  );
+  return (
+    <section className="panel mail-confirmation">
+      <h2>{t('confirmMail')}</h2>
+      <p>{t('confirmMailText', { mail })}</p>
+      <p className="note">{t('confirmMailNote')}</p>
+      <button type="button" className="button button-quiet" onClick={() => send(undefined)}>
+        {t('sendConfirmation')}
+      </button>
+      <p className="note" role="status">
+        {outcome}
+      </p>
+    </section>
+  );
+}
