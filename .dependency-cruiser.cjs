@@ -138,7 +138,7 @@ module.exports = {
       'What is asked and answered.',
       KERNEL,
       OWN_PLAIN,
-      any('contract'),
+      any('contract', 'shared'),
       '^services/platform/http/contract\\.ts$',
       npm('class-validator', 'class-transformer'),
     ),

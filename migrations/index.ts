@@ -23,6 +23,7 @@ import { RunningSums1763600000098 } from './0098-running-sums.js';
 import { MailsOneByOne1763600000100 } from './0100-mails-one-by-one.js';
 import { Attempts1763600000115 } from './0115-attempts.js';
 import { MailConfirmation1763600000116 } from './0116-mail-confirmation.js';
+import { MemberSearch1763600000117 } from './0117-member-search.js';
 import { ParcelNumbers1763600000130 } from './0130-parcel-numbers.js';
 import { FormerAddresses1763600000131 } from './0131-former-addresses.js';
 
@@ -53,6 +54,7 @@ export const migrations = [
   MailsOneByOne1763600000100,
   Attempts1763600000115,
   MailConfirmation1763600000116,
+  MemberSearch1763600000117,
   ParcelNumbers1763600000130,
   FormerAddresses1763600000131,
 ];

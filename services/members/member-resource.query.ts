@@ -4,7 +4,7 @@ import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { PointBalances } from '../points/index.js';
 import { listedMember, MEMBER_COLUMNS, type MemberListed, type MemberRow } from './member-resource.js';
-import { PREFECTURES } from './prefectures.js';
+import { PREFECTURES } from './prefectures.shared.js';
 
 interface Person {
   readonly zipcode: string;

@@ -7,6 +7,8 @@ import type { Part } from '../platform/part.js';
 import { PointsModule } from '../points/index.js';
 import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
 import { BanMemberHandler } from './ban-member/ban-member.command.js';
+import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
+import { ChangeAddressHandler } from './change-address/change-address.command.js';
 import { ChangeMailController } from './change-mail/change-mail.admin.controller.js';
 import { ChangeMailHandler } from './change-mail/change-mail.command.js';
 import { ConfirmMailHandler } from './confirm-mail/confirm-mail.command.js';
@@ -60,6 +62,7 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
     MemberTimelineController,
     DuplicatesController,
     ChangeMailController,
+    ChangeAddressController,
     BanMemberController,
     UnbanMemberController,
     GrantToMemberController,
@@ -87,6 +90,7 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
     GetDuplicatesHandler,
     MemberDesk,
     ChangeMailHandler,
+    ChangeAddressHandler,
     BanMemberHandler,
     UnbanMemberHandler,
     GrantToMemberHandler,

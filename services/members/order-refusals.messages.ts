@@ -30,6 +30,7 @@ const REFUSALS = {
     'mail',
     { ja: 'すでにこのメールアドレスが登録されています。', en: 'This is the member’s address already.' },
   ],
+  SameAddress: ['address', { ja: 'すでにこの住所が登録されています。', en: 'This is the member’s address already.' }],
   MailTaken: [
     'mail',
     {

@@ -2,7 +2,7 @@ import { Controller, Get, Headers } from '@nestjs/common';
 import { languageOf } from '../kernel/languages.js';
 import { Open } from '../platform/http/access.js';
 import type { Envelope } from '../platform/http/envelope.js';
-import { PREFECTURES } from './prefectures.js';
+import { PREFECTURES } from './prefectures.shared.js';
 
 @Controller('user')
 export class PrefecturesController {

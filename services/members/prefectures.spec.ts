@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isPrefectureId, PREFECTURES } from './prefectures.js';
+import { isPrefectureId, PREFECTURES } from './prefectures.shared.js';
 
 describe('prefectures', () => {
   it('are the 47 of JIS X 0401 in order, then overseas', () => {

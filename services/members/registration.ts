@@ -1,13 +1,7 @@
 import type { Language } from '../kernel/languages.js';
 
-/** What a person tells of himself to become a member; '' where there is nothing to tell. */
-export interface Registration {
-  readonly lastName: string;
-  readonly middleName: string;
-  readonly firstName: string;
-  /** Digits only. */
-  readonly tel: string;
-  readonly mail: string;
+/** Where a person lives; '' where there is nothing to tell. */
+export interface PostalAddressGiven {
   readonly zipcode: string;
   /** JIS X 0401, or 99 overseas. */
   readonly prefId: number;
@@ -16,6 +10,16 @@ export interface Registration {
   readonly shiku: string;
   readonly address: string;
   readonly building: string;
+}
+
+/** What a person tells of himself to become a member; '' where there is nothing to tell. */
+export interface Registration extends PostalAddressGiven {
+  readonly lastName: string;
+  readonly middleName: string;
+  readonly firstName: string;
+  /** Digits only. */
+  readonly tel: string;
+  readonly mail: string;
   /** In which the shop writes to him. */
   readonly language: Language;
   readonly referralCodeGiven: string | null;

@@ -75,6 +75,10 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'members/ban': onMember,
     'members/unban': { live: banned, closed: member },
     'members/change-mail': { ...onMember, body: { mail: 'changed@example.com', checked: ['licence'] } },
+    'members/change-address': {
+      ...onMember,
+      body: { zipcode: '5300001', pref_id: 27, shiku: '大阪市北区', address: '梅田3-1-1', checked: ['licence'] },
+    },
     'members/grant-points': { ...onMember, body: { points: 10 } },
     'members/grant-coins': { ...onMember, body: { coins: 10 } },
     'packs/publish': onPack,

@@ -60,6 +60,7 @@ export const LAW: Readonly<Record<string, readonly Role[]>> = {
   'POST members/:id/ban': OS,
   'POST members/:id/unban': OS,
   'POST members/:id/change-mail': OS,
+  'POST members/:id/change-address': OS,
   'POST members/:id/grant-coins': OS,
   'POST members/:id/grant-points': OS,
 

@@ -38,6 +38,7 @@ export const membersMessages = defineMessages({
         states: { active: '利用中', banned: '利用停止' },
         commands: {
           'change-mail': 'メールアドレスを変更',
+          'change-address': '住所を変更',
           ban: '利用停止',
           unban: '利用停止を解除',
           'grant-points': 'ポイントを付与',
@@ -87,6 +88,9 @@ export const membersMessages = defineMessages({
         '会員はまたログインできるようになります。重複アカウントとして失効したポイントとコインは戻りません。',
       explain_change_mail:
         '本人確認を済ませてから変更してください。会員はすべての端末からログアウトされ、新旧両方のアドレスに通知が送られます。',
+      explain_change_address:
+        '本人確認を済ませてから変更してください。会員に通知が送られます。新しい住所は、これから準備する荷物に使われます。',
+      zipcode_help: 'ハイフンなしの7桁。海外は10文字以内。',
       new_mail: '新しいメールアドレス',
       checked: '確認したもの',
       checked_help: '「その他」の場合は理由に書いてください。',
@@ -119,6 +123,7 @@ export const membersMessages = defineMessages({
         MemberRegistered: '会員登録',
         MailConfirmed: 'メールアドレスを確認',
         MailChanged: 'メールアドレスを変更(確認: %{checked})',
+        AddressChanged: '住所を変更(確認: %{checked})',
         MemberBanned: '利用停止',
         DuplicateBanned: '重複アカウントとして利用停止(残すアカウント: %{duplicateOf})',
         MemberUnbanned: '利用停止を解除',
@@ -202,6 +207,7 @@ export const membersMessages = defineMessages({
         states: { active: 'active', banned: 'banned' },
         commands: {
           'change-mail': 'Change mail address',
+          'change-address': 'Change postal address',
           ban: 'Ban',
           unban: 'Lift the ban',
           'grant-points': 'Grant points',
@@ -251,6 +257,9 @@ export const membersMessages = defineMessages({
         'The member can log in again. Points and coins that were forfeited as a duplicate account do not come back.',
       explain_change_mail:
         'Make sure first that it is the member, who is then logged out everywhere; both the old and the new address get a notice.',
+      explain_change_address:
+        'Make sure first that it is the member, who gets a notice. Parcels that are prepared from now on go to the new address.',
+      zipcode_help: '7 digits without a hyphen; overseas, up to 10 characters.',
       new_mail: 'New mail address',
       checked: 'What was checked',
       checked_help: 'For “other”, say what in the reason.',
@@ -283,6 +292,7 @@ export const membersMessages = defineMessages({
         MemberRegistered: 'Registered',
         MailConfirmed: 'Mail address confirmed',
         MailChanged: 'Mail address changed (checked: %{checked})',
+        AddressChanged: 'Postal address changed (checked: %{checked})',
         MemberBanned: 'Banned',
         DuplicateBanned: 'Banned as a duplicate of the account %{duplicateOf}',
         MemberUnbanned: 'Ban lifted',

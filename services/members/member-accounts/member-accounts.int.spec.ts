@@ -60,6 +60,15 @@ describe('the list of members', () => {
     [{ q: '+81 90 1234' }, 'hanako@example.com'],
     [{ q: '４５６７' }, 'john_100%@example.com'],
     [{ q: ' john_100%' }, 'john_100%@example.com'],
+    [{ q: 'ato' }, 'Taro.Sato@example.com'],
+    [{ q: 'o.SATO@ex' }, 'Taro.Sato@example.com'],
+    [{ q: '橋花' }, 'hanako@example.com'],
+    [{ q: '藤太' }, 'Taro.Sato@example.com'],
+    [{ q: 'mith' }, 'john_100%@example.com'],
+    [{ q: '_100%' }, 'john_100%@example.com'],
+    [{ q: '1234-56', state: ['active'], tel: '2345', mail: 'han' }, 'hanako@example.com'],
+    [{ q: '5123' }, 'john_100%@example.com'],
+    [{ name: '花', mail: 'nako' }, 'hanako@example.com'],
     [{ mail: 'HANAKO' }, 'hanako@example.com'],
     [{ name: '花子' }, 'hanako@example.com'],
     [{ name: '高橋' }, 'hanako@example.com'],
@@ -70,7 +79,10 @@ describe('the list of members', () => {
   });
 
   it.each<[object, string]>([
-    [{ q: 'ato' }, 'what stands in the middle'],
+    [{ q: '%' }, 'a wildcard'],
+    [{ q: '__' }, 'two of them'],
+    [{ q: 'com taro' }, 'the end of one field and the beginning of another'],
+    [{ tel: '12' }, 'less than three figures from the middle'],
     [{ q: 'johnny' }, 'more than there is'],
     [{ q: 'john_1000' }, 'what only looks like a pattern'],
     [{ tel: '1555', name: 'taro' }, 'fields that are of different members'],

@@ -57,3 +57,63 @@ const found = (parameter: number, only: string, { key, wanted, where = 'true' }:
  */
 export const membersFound = (field: SearchField, parameter: number, only = 'true'): string =>
   WAYS[field].map((way) => found(parameter, only, way)).join(' union ');
+
+const PARTS_OF_PERSON = `operators.grams(
+  members.searched_text(p.mail, p.last_name, p.first_name, p.middle_name, p.tel), '{2,3}')`;
+
+/** How a text may be a part of something: what is looked into, the text in the same form, and from which length on. */
+interface PartWay {
+  readonly key: string;
+  readonly wanted: (text: string) => string;
+  readonly minLength: number;
+  readonly where?: (text: string) => string;
+}
+
+const PART_OF_MAIL: PartWay = { key: 'lower(p.mail)', wanted: (text) => `lower(btrim(${text}))`, minLength: 2 };
+const PART_OF_NAME: readonly PartWay[] = [LAST_NAME, FIRST_NAME].map((key) => ({
+  key,
+  wanted: (text) => `members.search_key(${text})`,
+  minLength: 2,
+}));
+const PART_OF_TEL: PartWay = {
+  key: TEL_KEY,
+  wanted: (text) => `members.tel_key(${text})`,
+  minLength: 3,
+  where: (text) => `normalize(${text}, NFKC) ~ '^[0-9 ()+-]+$'`,
+};
+const PARTS = {
+  q: [PART_OF_MAIL, ...PART_OF_NAME, PART_OF_TEL],
+  mail: [PART_OF_MAIL],
+  name: PART_OF_NAME,
+  tel: [PART_OF_TEL],
+} satisfies Record<SearchField, readonly PartWay[]>;
+
+/** That the text is a part, by its letters: nothing in it is a wildcard. A text too short for the index is none. */
+const isPart = (text: string, { key, wanted, minLength, where }: PartWay, byIndex: boolean): string => {
+  const word = wanted(text);
+  const grams = `operators.grams(${word}, case when length(${word}) < 3 then '{2}'::int[] else '{3}' end)`;
+  const indexed = byIndex ? ` and ${PARTS_OF_PERSON} @> ${grams}` : '';
+  const only = where ? ` and ${where(text)}` : '';
+  return `(length(${word}) >= ${minLength}${only}${indexed} and position(${word} in ${key}) > 0)`;
+};
+
+/**
+ * That a member's field has one of the texts anywhere, as SQL on `p`.
+ *
+ * @param parameters the numbers of the texts' parameters, each a text
+ * @param byIndex false where so many have it that going through the members finds them sooner
+ */
+export const hasPart = (field: SearchField, parameters: readonly number[], byIndex: boolean): string =>
+  parameters
+    .flatMap((parameter) => PARTS[field].map((way) => isPart(`$${parameter}::text`, way, byIndex)))
+    .join(' or ');
+
+/** Of the members, the newest so many are gone through for what very many have. */
+const GONE_THROUGH = 20_000;
+
+/** The ids of members of whom `condition` is true, as SQL. */
+export const membersWith = (condition: string, byIndex: boolean, only = 'true'): string =>
+  byIndex
+    ? `(select p.member_id from members.profiles p where (${condition}) and ${only} limit ${MOST_FOUND})`
+    : `(select p.member_id from (select * from members.profiles order by created_at desc limit ${GONE_THROUGH}) p
+         where (${condition}) and ${only} limit ${MOST_FOUND})`;

@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
 import { memberOf, type Visit, Visiting } from '../../platform/http/visit.js';
-import { PREFECTURES } from '../prefectures.js';
+import { PREFECTURES } from '../prefectures.shared.js';
 import { GetMemberDetail, type MemberDetail } from './member-detail.query.js';
 
 /** What a member without any rank has of one. */

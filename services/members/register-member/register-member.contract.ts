@@ -2,7 +2,7 @@ import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
 import { says } from '../../platform/http/contract.js';
 import { isMailAddress, isText, Must } from '../must.js';
-import { isPrefectureId } from '../prefectures.js';
+import { isPrefectureId } from '../prefectures.shared.js';
 import type { Registration } from '../registration.js';
 
 const NAME = 50;

@@ -15,6 +15,12 @@ export type MailChanged = DomainEvent<
   { readonly memberId: string; readonly checked: readonly IdentityCheck[] }
 >;
 
+/** The member has another postal address; neither the old nor the new one is told here. */
+export type AddressChanged = DomainEvent<
+  'AddressChanged',
+  { readonly memberId: string; readonly checked: readonly IdentityCheck[] }
+>;
+
 /** The member may not use the shop any more. */
 export type MemberBanned = DomainEvent<
   'MemberBanned',
@@ -28,12 +34,19 @@ export type MemberBanned = DomainEvent<
 export type MemberUnbanned = DomainEvent<'MemberUnbanned', { readonly memberId: string }>;
 
 /** Stream `member-<memberId>`. */
-export type MemberEvent = MemberRegistered | MailConfirmed | MailChanged | MemberBanned | MemberUnbanned;
+export type MemberEvent =
+  | MemberRegistered
+  | MailConfirmed
+  | MailChanged
+  | AddressChanged
+  | MemberBanned
+  | MemberUnbanned;
 
 export const memberEvents: EventVersions<MemberEvent> = {
   MemberRegistered: 1,
   MailConfirmed: 1,
   MailChanged: 1,
+  AddressChanged: 1,
   MemberBanned: 1,
   MemberUnbanned: 1,
 };

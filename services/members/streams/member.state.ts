@@ -18,6 +18,8 @@ export const evolveMember = (member: Member, event: MemberEvent): Member => {
       return { ...member, mailConfirmed: true };
     case 'MailChanged':
       return { ...member, mailConfirmed: false };
+    case 'AddressChanged':
+      return member;
     case 'MemberBanned':
       return { ...member, banned: true };
     case 'MemberUnbanned':

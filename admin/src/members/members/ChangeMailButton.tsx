@@ -1,12 +1,8 @@
 import MailIcon from '@mui/icons-material/EmailOutlined';
-import { CheckboxGroupInput, email, required, TextInput } from 'react-admin';
+import { email, required, TextInput } from 'react-admin';
 import { Explained } from '../../ui/Explained';
+import { IdentityCheckInput } from './IdentityCheckInput';
 import { MemberCommandButton } from './MemberCommandButton';
-
-const CHECKS = ['licence', 'passport', 'phone-call', 'past-draws', 'payment', 'other'].map((id) => ({
-  id,
-  name: `members.checks.${id}`,
-}));
 
 export const ChangeMailButton = () => (
   <MemberCommandButton
@@ -24,13 +20,7 @@ export const ChangeMailButton = () => (
           fullWidth
           autoFocus
         />
-        <CheckboxGroupInput
-          source="checked"
-          label="members.checked"
-          choices={CHECKS}
-          validate={required()}
-          helperText="members.checked_help"
-        />
+        <IdentityCheckInput />
       </>
     }
   />

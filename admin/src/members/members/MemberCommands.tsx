@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { BanButton } from './BanButton';
+import { ChangeAddressButton } from './ChangeAddressButton';
 import { ChangeMailButton } from './ChangeMailButton';
 import { GrantButton } from './GrantButton';
 import type { MemberRecord } from './member';
@@ -15,6 +16,7 @@ export const MemberCommands = () => {
       <GrantButton what="points" />
       <GrantButton what="coins" />
       <ChangeMailButton />
+      <ChangeAddressButton />
       <BanButton />
     </>
   );

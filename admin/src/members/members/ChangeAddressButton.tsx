@@ -1,0 +1,44 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import { maxLength, required, SelectInput, TextInput, useLocale, useRecordContext } from 'react-admin';
+import { PREFECTURES } from '../../../../services/members/prefectures.shared';
+import { Explained } from '../../ui/Explained';
+import { IdentityCheckInput } from './IdentityCheckInput';
+import { MemberCommandButton } from './MemberCommandButton';
+import type { MemberOnPage } from './member';
+
+const LINE = [required(), maxLength(100)];
+const IF_ANY = maxLength(100);
+
+/** The whole address, as it is now: what stays need not be typed again. */
+export const ChangeAddressButton = () => {
+  const language = useLocale() === 'en' ? 'en' : 'ja';
+  const member = useRecordContext<MemberOnPage>();
+  if (!member) return null;
+  const { zipcode, pref_id, province, shiku, address, building } = member;
+  return (
+    <MemberCommandButton
+      command="change-address"
+      startIcon={<HomeIcon />}
+      explanation={<Explained words="members.explain_change_address" />}
+      defaults={{ zipcode, pref_id, province, shiku, address, building }}
+      fields={
+        <>
+          <TextInput source="zipcode" helperText="members.zipcode_help" autoComplete="off" autoFocus />
+          <SelectInput
+            source="pref_id"
+            label="resources.members.fields.pref_name"
+            choices={[...PREFECTURES]}
+            optionText={language}
+            translateChoice={false}
+            validate={required()}
+          />
+          <TextInput source="province" validate={IF_ANY} autoComplete="off" />
+          <TextInput source="shiku" validate={LINE} autoComplete="off" fullWidth />
+          <TextInput source="address" validate={LINE} autoComplete="off" fullWidth />
+          <TextInput source="building" validate={IF_ANY} autoComplete="off" fullWidth />
+          <IdentityCheckInput />
+        </>
+      }
+    />
+  );
+};

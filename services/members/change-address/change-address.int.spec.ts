@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId } from '../../kernel/ids.js';
+import { FrontDesk, isLoggedIn } from '../members.fixture.js';
+
+let desk: FrontDesk;
+let id: string;
+let mail: string;
+let members = 0;
+
+beforeAll(async () => {
+  desk = await FrontDesk.open();
+});
+beforeEach(async () => {
+  members += 1;
+  mail = `moved-${members}@example.com`;
+  id = await desk.register({ mail, language: members % 2 ? 'ja' : 'en' });
+});
+afterAll(() => desk?.close());
+
+const order = (body: object, of = id) => desk.consoles.support.post(`members/${of}/change-address`, body);
+const OSAKA = {
+  zipcode: '5300001',
+  pref_id: 27,
+  province: '日本',
+  shiku: '大阪市北区',
+  address: '梅田3-1-1',
+  building: '大阪ビル 5F',
+};
+const change = (more: object = {}) => ({ ...OSAKA, checked: ['licence'], reason: '転居の連絡', ...more });
+const notices = async () => {
+  const { rows } = await desk.shop.pool.query<{ recipient: string; subject: string; body: string }>(
+    "select recipient, subject, body from mail.messages where id like 'change-address/%' and recipient = $1",
+    [mail],
+  );
+  return rows;
+};
+
+describe('changing the postal address of a member', () => {
+  it('is where parcels go from now on, and what the member sees', async () => {
+    const { browser } = await desk.logIn(mail);
+    const { status, body } = await order(change());
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ...OSAKA, pref_name: '大阪府', version: 2 });
+    expect(await isLoggedIn(browser)).toBe(true);
+    expect((await browser.get('user/detail')).body.detail).toMatchObject(OSAKA);
+  });
+
+  it('keeps what was checked, by whom and why, and the address in no fact', async () => {
+    await order(change({ checked: ['passport', 'phone-call'] }));
+    const [, fact] = await desk.factsOf(id);
+    expect(fact).toEqual({
+      type: 'AddressChanged',
+      data: { memberId: id, checked: ['passport', 'phone-call'] },
+      actor: expect.stringMatching(/^operator:/),
+    });
+    expect(await desk.actsOn(id)).toEqual([{ command: 'change-address', reason: '転居の連絡', outcome: 'done' }]);
+  });
+
+  it('is told by mail, in the member’s language, without either address', async () => {
+    await order(change());
+    const [notice] = await notices();
+    expect(notice!.subject).toBe(members % 2 ? 'ご登録の住所が変更されました' : 'Your postal address has been changed');
+    for (const words of ['梅田', '千代田', '5300001', '1000001']) expect(notice!.body).not.toContain(words);
+  });
+
+  it('happens once under its key, with one mail', async () => {
+    const keyed = change({ key: 'made-by-the-client' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(keyed)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect(await notices()).toHaveLength(1);
+    expect(await desk.factsOf(id)).toHaveLength(2);
+  });
+
+  it('takes an address overseas, with a country and any zip code', async () => {
+    const paris = { pref_id: 99, province: 'France', zipcode: ' 75001 ', shiku: 'Paris', building: null };
+    expect((await order(change(paris))).body).toMatchObject({
+      pref_name_en: 'Overseas',
+      province: 'France',
+      zipcode: '75001',
+      shiku: 'Paris',
+      building: '',
+    });
+  });
+
+  it.each([
+    [
+      'the address they have',
+      { zipcode: '1000001', pref_id: 13, shiku: '千代田区', address: '千代田1-1', building: '' },
+      ['address'],
+    ],
+    ['no evidence', { checked: undefined }, ['checked']],
+    ['an empty list of checks', { checked: [] }, ['checked']],
+    ['an unknown check', { checked: ['a look'] }, ['checked']],
+    ['no reason', { reason: ' ' }, ['reason']],
+    ['a zip code with a hyphen', { zipcode: '530-0001' }, ['zipcode']],
+    ['no zip code', { zipcode: undefined }, ['zipcode']],
+    ['no prefecture', { pref_id: 48 }, ['pref_id']],
+    ['a prefecture as text', { pref_id: '27' }, ['pref_id']],
+    ['no country overseas', { pref_id: 99, province: '' }, ['province']],
+    ['no city', { shiku: ' ' }, ['shiku']],
+    ['no street', { address: undefined }, ['address']],
+    ['a street without end', { address: 'x'.repeat(101) }, ['address']],
+    ['a building that is no text', { building: { toString: 1 } }, ['building']],
+    ['a stale version', { version: 0 }, ['version']],
+  ])('is refused with %s', async (_, more, fields) => {
+    const reply = await order(change(more));
+    expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status: 400, fields });
+    expect(await desk.factsOf(id)).toHaveLength(1);
+    expect(await notices()).toEqual([]);
+    expect(await desk.actsOn(id)).toEqual([]);
+  });
+
+  it('is refused while the member is banned, and says so in English too', async () => {
+    await desk.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
+    const headers = { 'accept-language': 'en' };
+    const reply = await desk.consoles.owner.send('POST', `members/${id}/change-address`, change(), headers);
+    expect(reply.body.errors).toEqual({ state: ['This member is banned. Lift the ban first.'] });
+  });
+
+  it.each([
+    ['finance', 403],
+    ['nobody', 401],
+  ] as const)('is not for %s', async (who, status) => {
+    expect((await desk.consoles[who].post(`members/${id}/change-address`, change())).status).toBe(status);
+  });
+
+  it.each(['x', newId(new Date())])('knows no member %s', async (unknown) => {
+    expect((await order(change(), unknown)).status).toBe(404);
+  });
+});

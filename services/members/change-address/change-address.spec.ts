@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import { evolveMember, initialMember } from '../streams/member.state.js';
+import { decideChangeAddress } from './change-address.decide.js';
+
+const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
+const banned = { type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: null } } as const;
+const another = { isPresent: false };
+const membership = specification(initialMember, evolveMember);
+
+describe('changing the postal address', () => {
+  it('tells what was checked, and no address', () => {
+    const { events } = membership.given(registered).when((m) => decideChangeAddress(m, 'm1', another, ['licence']));
+    expect(events()).toEqual([{ type: 'AddressChanged', data: { memberId: 'm1', checked: ['licence'] } }]);
+  });
+
+  it('is refused when it is the address already', () => {
+    const same = { isPresent: true };
+    const { refusal } = membership.given(registered).when((m) => decideChangeAddress(m, 'm1', same, ['licence']));
+    expect(refusal().code).toBe('SameAddress');
+  });
+
+  it('is refused while the member is banned', () => {
+    const { refusal } = membership
+      .given(registered, banned)
+      .when((m) => decideChangeAddress(m, 'm1', another, ['licence']));
+    expect(refusal().code).toBe('MemberBanned');
+  });
+});
