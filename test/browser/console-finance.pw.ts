@@ -82,7 +82,10 @@ test('finance finds no way to change anything', async ({ sitDown, tell, richMemb
   const words = (resource: string, commands: readonly string[]) =>
     commands.map((command) => tell(`resources.${resource}.commands.${command}`));
   const places: readonly (readonly [path: string, buttons: readonly string[]])[] = [
-    [`members/${member.id}/show`, words('members', ['grant-points', 'grant-coins', 'change-mail', 'ban'])],
+    [
+      `members/${member.id}/show`,
+      words('members', ['grant-points', 'grant-coins', 'change-mail', 'change-address', 'ban']),
+    ],
     [`packs/${pack.id}/show`, words('packs', ['change-display', 'pause', 'close'])],
     ['packs', [tell('ra.action.create')]],
     ['cards', [tell('ra.action.create')]],
@@ -100,7 +103,7 @@ test('finance finds no way to change anything', async ({ sitDown, tell, richMemb
     }
 
   const changes = [
-    ...['grant-points', 'grant-coins', 'ban', 'unban', 'change-mail'].map(
+    ...['grant-points', 'grant-coins', 'ban', 'unban', 'change-mail', 'change-address'].map(
       (command) => `members/${member.id}/${command}`,
     ),
     ...['publish', 'pause', 'resume', 'close'].map((command) => `packs/${pack.id}/${command}`),

@@ -107,6 +107,40 @@ test('a member is found by mail, name, phone and id; who is not found, is said s
   await expect(rowsOf(desk)).not.toHaveCount(0);
 });
 
+test('support changes a postal address after a check, and the member sees it', async ({
+  page,
+  sitDown,
+  tell,
+  language,
+  member,
+}) => {
+  const desk = await sitDown('support');
+  await openMember(desk, tell, member.person.mail);
+  await expect(desk.getByText(tell('members.mail_unconfirmed'))).toBeVisible();
+  await command(desk, tell, 'change-address').click();
+  const dialog = desk.getByRole('dialog');
+  const field = (name: string) => dialog.getByRole('textbox', { name: tell(`resources.members.fields.${name}`) });
+  await expect(field('shiku')).not.toHaveValue('');
+  await run(desk, tell);
+  await expect(dialog.getByText(tell('ra.validation.required'))).toHaveCount(2);
+
+  await field('address').fill('梅田3-1-1');
+  await field('building').fill('大阪ビル 5F');
+  await dialog.getByLabel(tell('members.checks.passport')).check();
+  await expectAccessible(desk);
+  await carryOut(desk, tell, 'Moved, passport seen');
+  await expect(desk.getByText('梅田3-1-1', { exact: true })).toBeVisible();
+  const line = desk.getByRole('listitem').filter({ hasText: 'Moved, passport seen' });
+  await expect(line).toContainText(tell('members.checks.passport'));
+
+  await page.goto(paths.changeMember);
+  await expect(page.getByText('大阪ビル 5F')).toBeVisible();
+  const outbox: { to: string; subject: string }[] = await (await page.request.get('/sandbox/outbox')).json();
+  expect(outbox.find(({ to }) => to === member.person.mail)!.subject).toBe(
+    language === 'ja' ? 'ご登録の住所が変更されました' : 'Your postal address has been changed',
+  );
+});
+
 test('support changes a mail address, and the member logs in with the new one alone', async ({
   page,
   sitDown,
@@ -236,7 +270,7 @@ test('what is given is in the member’s wallet and histories at once; finance s
   await openMember(finance, tell, member.person.mail);
   await openTab(finance, tell, 'lots');
   await expect(finance.getByRole('row').filter({ hasText: tell('members.documents.grant') })).toContainText('250P');
-  for (const name of ['ban', 'change-mail', 'grant-points', 'grant-coins'])
+  for (const name of ['ban', 'change-mail', 'change-address', 'grant-points', 'grant-coins'])
     await expect(command(finance, tell, name)).toHaveCount(0);
   for (const tab of ['log_ins', 'duplicates'])
     await expect(finance.getByRole('tab', { name: tell(`members.tabs.${tab}`) })).toHaveCount(0);

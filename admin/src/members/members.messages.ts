@@ -67,9 +67,9 @@ export const membersMessages = defineMessages({
       },
     },
     members: {
-      search: 'メール・氏名・電話番号・会員IDの先頭から検索',
+      search: 'メール・氏名・電話番号の一部、会員IDの先頭で検索',
       nobody:
-        'この条件に合う会員はいません。メールアドレス・氏名・会員IDは先頭から、電話番号は先頭または末尾の4桁以上で検索できます。',
+        'この条件に合う会員はいません。メールアドレス・氏名は一部の2文字以上、電話番号は一部の3桁以上、会員IDは先頭の8文字以上で検索できます。',
       tabs: {
         person: '会員情報',
         lots: 'ウォレット',
@@ -236,9 +236,9 @@ export const membersMessages = defineMessages({
       },
     },
     members: {
-      search: 'Beginning of mail, name, phone or member id',
+      search: 'Any part of mail, name or phone; beginning of member id',
       nobody:
-        'No member matches. Search by the beginning of a mail address, name, phone or member id, or by the last four or more figures of a phone.',
+        'No member matches. Search by any two letters or more of a mail address or name, any three figures or more of a phone, or the first eight signs or more of a member id.',
       tabs: {
         person: 'Person',
         lots: 'Wallet',

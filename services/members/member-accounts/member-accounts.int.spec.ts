@@ -58,7 +58,7 @@ describe('the list of members', () => {
     [{ q: '0312' }, 'Taro.Sato@example.com'],
     [{ q: '03-1234' }, 'Taro.Sato@example.com'],
     [{ q: '+81 90 1234' }, 'hanako@example.com'],
-    [{ q: '４５６７' }, 'john_100%@example.com'],
+    [{ q: '５１２３４５６７' }, 'john_100%@example.com'],
     [{ q: ' john_100%' }, 'john_100%@example.com'],
     [{ q: 'ato' }, 'Taro.Sato@example.com'],
     [{ q: 'o.SATO@ex' }, 'Taro.Sato@example.com'],
@@ -89,6 +89,15 @@ describe('the list of members', () => {
     [{ mail: '佐藤' }, 'the name in the field of the mail'],
   ])('finds nobody by %j: %s', async (filter) => {
     expect(await mailsOf({ filter })).toEqual([]);
+  });
+
+  it('finds all who have the part, each once', async () => {
+    expect(await mailsOf({ filter: { q: '４５６７' } })).toHaveLength(3);
+    expect(await mailsOf({ filter: { q: 'example' } })).toHaveLength(3);
+    expect(await mailsOf({ filter: { q: ['ato', 'mith'] } })).toEqual([
+      'john_100%@example.com',
+      'Taro.Sato@example.com',
+    ]);
   });
 
   it('takes a blank search for none', async () => {

@@ -28,7 +28,8 @@ const Mail = () => {
     : translate('members.mail_unconfirmed');
   return (
     <>
-      {member.mail} <Chip size="small" variant="outlined" color={since ? 'success' : 'warning'} label={words} />
+      <span>{member.mail}</span>{' '}
+      <Chip size="small" variant="outlined" color={since ? 'success' : 'warning'} label={words} />
     </>
   );
 };
