@@ -13,6 +13,7 @@ describe('the containers', () => {
     expect([...new Set(wanted)].sort()).toEqual([
       'MAIL_FROM',
       'OWNER_PASSWORD',
+      'PUBLIC_URL',
       'SHOP_PASSWORD',
       'SHOP_SECRET',
       'SMTP_URL',
