@@ -8,7 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../kernel/time.js';
 import { OperatorAccounts } from '../operators/index.js';
-import { type Config, readConfig } from '../platform/config.js';
+import { type Config, readConfig, readSecrets } from '../platform/config.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
 import { Ticks } from '../platform/deadlines/ticks.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
@@ -44,19 +44,16 @@ export interface RunningShop {
 
 const STOP_WITHIN_MS = 10_000;
 
-/** The shop's secret: from `SHOP_SECRET`, or made once and kept beside the data, never in the database. */
-const secretOf = (dataDir: string): Buffer => {
-  if (process.env.SHOP_SECRET) {
-    const secret = Buffer.from(process.env.SHOP_SECRET, 'base64');
-    if (secret.length < 32) throw new StartupError('SHOP_SECRET must be at least 32 bytes in base64');
-    return secret;
-  }
+/** The shop's secrets: from `SHOP_SECRET`, or one made once and kept beside the data, never in the database. */
+const secretsOf = (dataDir: string): ReturnType<typeof readSecrets> => {
+  if (process.env.SHOP_SECRET) return readSecrets(process.env.SHOP_SECRET);
   const file = join(dataDir, 'secret');
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600 });
-    return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+    return readSecrets(readFileSync(file, 'utf8'));
   } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`);
   }
 };
@@ -95,7 +92,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const given = process.env.DATABASE_URL ?? '';
   const read = (databaseUrl: string) =>
-    readConfig(process.env, { databaseUrl, embedded: given === '', secret: secretOf(dataDir) });
+    readConfig(process.env, { databaseUrl, embedded: given === '', ...secretsOf(dataDir) });
   // What is wrong with it is told before anything is started.
   refuseSharedPort(duties, read(given));
   let embedded: EmbeddedPostgres | undefined;
@@ -119,7 +116,9 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).ensure({ ...bootstrapOperator, name: 'Owner', role: 'owner' });
   if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
-  if (config.healthPort !== null && !(duties.http && config.healthPort === config.port)) {
+  // What does its work and ends may run beside a process that has the port.
+  const isWatched = Object.values(duties).includes(true);
+  if (isWatched && config.healthPort !== null && !(duties.http && config.healthPort === config.port)) {
     const health = await openHealthServer(config.healthPort, database, app.get(Metrics));
     undo.push(() => health.close());
   }

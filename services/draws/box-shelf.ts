@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DAY_MS, startOfTokyoDate, tokyoDate } from '../kernel/time.js';
-import { Config, derivedKey } from '../platform/config.js';
+import { Config, sealingKeys } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
-import { seal, unseal } from '../platform/sealing.js';
+import { type SealingKeys, seal, unseal } from '../platform/sealing.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { BoxOffer, BoxPrize, Terms } from './streams/offer.js';
 import { SEED_CHAIN_DAYS, SeedChain } from './streams/seed-chain.js';
@@ -40,13 +40,13 @@ const sealLabel = (packId: string): string => `box-${packId}`;
 @Injectable()
 export class BoxShelf {
   private readonly shelf = new Map<string, OpenedBox>();
-  private readonly key: Buffer;
+  private readonly keys: SealingKeys;
 
   constructor(
     private readonly database: Database,
     config: Config,
   ) {
-    this.key = derivedKey(config.secret, 'seeds');
+    this.keys = sealingKeys(config, 'seeds');
   }
 
   /**
@@ -68,7 +68,7 @@ export class BoxShelf {
 
   /** The last seed as the database may hold it. */
   sealSeed(packId: string, seed: Buffer): Buffer {
-    return seal(this.key, sealLabel(packId), seed);
+    return seal(this.keys, sealLabel(packId), seed);
   }
 
   private opened(packId: string, row: BoxRow): OpenedBox {
@@ -100,7 +100,7 @@ export class BoxShelf {
 
   private unsealSeed(packId: string, sealed: Buffer): Buffer {
     try {
-      return unseal(this.key, sealLabel(packId), sealed);
+      return unseal(this.keys, sealLabel(packId), sealed);
     } catch (cause) {
       throw new Error(`the seed of pack ${packId} was sealed with another secret, or changed since`, { cause });
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { derivedKey, readConfig } from './config.js';
+import { derivedKey, readConfig, readSecrets, sealingKeys } from './config.js';
 import { StartupError } from './startup-error.js';
 
 const SECRET = Buffer.alloc(32, 7);
@@ -20,6 +20,7 @@ describe('the configuration', () => {
       rateLimits: true,
       bootstrapOperator: null,
       secret: SECRET,
+      retiredSecrets: [],
       production: false,
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
@@ -98,6 +99,25 @@ describe('the configuration', () => {
     expect(reading).toThrow(StartupError);
     expect(reading).toThrow(name);
   });
+});
+
+describe('the secrets', () => {
+  const older = Buffer.alloc(32, 1);
+  const newer = Buffer.alloc(32, 2);
+
+  it('are the one in use, and those that are retired', () => {
+    expect(readSecrets(older.toString('base64'))).toEqual({ secret: older, retiredSecrets: [] });
+    const both = readSecrets(`${newer.toString('base64')}, ${older.toString('base64')}`);
+    expect(both).toEqual({ secret: newer, retiredSecrets: [older] });
+    expect(sealingKeys(both, 'seeds')).toEqual([derivedKey(newer, 'seeds'), derivedKey(older, 'seeds')]);
+  });
+
+  it.each(['', 'c2hvcnQ=', `${older.toString('base64')},`, `${older.toString('base64')},c2hvcnQ=`])(
+    'are refused as "%s"',
+    (value) => {
+      expect(() => readSecrets(value)).toThrow(StartupError);
+    },
+  );
 });
 
 describe('the key of a purpose', () => {

@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto';
+import type { SealingKeys } from './sealing.js';
 import { StartupError } from './startup-error.js';
 
 /** What a process is told from outside; `wire.md`'s names are kept in README.md. */
@@ -20,6 +21,8 @@ export abstract class Config {
   abstract readonly bootstrapOperator: { readonly mail: string; readonly password: string } | null;
   /** 32 random bytes that never are in the database; keys are derived from them. */
   abstract readonly secret: Buffer;
+  /** Earlier ones, newest first: what was sealed with them still opens. */
+  abstract readonly retiredSecrets: readonly Buffer[];
   abstract readonly production: boolean;
   /** `smtp://user:password@host:port` of the real mail server, when mail does not go to the sandbox. */
   abstract readonly smtpUrl: string | null;
@@ -31,6 +34,26 @@ export abstract class Config {
 /** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
 export const derivedKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `oripa-shop/${purpose}`, 32));
+
+/** The keys of what is sealed for one purpose. */
+export const sealingKeys = (
+  { secret, retiredSecrets }: Pick<Config, 'secret' | 'retiredSecrets'>,
+  purpose: string,
+): SealingKeys => [derivedKey(secret, purpose), ...retiredSecrets.map((retired) => derivedKey(retired, purpose))];
+
+const SECRET_BYTES = 32;
+
+/**
+ * The shop's secrets, in base64 and separated by commas: the one in use, then those that are retired, newest first.
+ *
+ * @throws StartupError when one is too short
+ */
+export const readSecrets = (value: string): Pick<Config, 'secret' | 'retiredSecrets'> => {
+  const [secret, ...retiredSecrets] = value.split(',').map((one) => Buffer.from(one.trim(), 'base64'));
+  if ([secret!, ...retiredSecrets].some(({ length }) => length < SECRET_BYTES))
+    throw new StartupError('SHOP_SECRET must be at least 32 bytes in base64, and so must retired ones after commas');
+  return { secret: secret!, retiredSecrets };
+};
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -90,7 +113,12 @@ const refuseInProduction = (environment: Environment): void => {
 /** @throws StartupError for a value that cannot be used */
 export const readConfig = (
   environment: Environment,
-  found: { readonly databaseUrl: string; readonly embedded: boolean; readonly secret: Buffer },
+  found: {
+    readonly databaseUrl: string;
+    readonly embedded: boolean;
+    readonly secret: Buffer;
+    readonly retiredSecrets?: readonly Buffer[];
+  },
 ): Config => {
   const production = environment.NODE_ENV === 'production';
   if (production) refuseInProduction(environment);
@@ -111,6 +139,7 @@ export const readConfig = (
     rateLimits,
     bootstrapOperator: bootstrapOf(environment.BOOTSTRAP_OPERATOR),
     secret: found.secret,
+    retiredSecrets: found.retiredSecrets ?? [],
     production,
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.MAIL_FROM || 'no-reply@localhost',

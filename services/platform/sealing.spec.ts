@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seal, unseal } from './sealing.js';
 
-const KEY = Buffer.alloc(32, 1);
+const KEY = [Buffer.alloc(32, 1)] as const;
 const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
 
 describe('what is sealed', () => {
@@ -22,8 +22,18 @@ describe('what is sealed', () => {
 
   it('is not opened by another key, or under another label', () => {
     const sealed = seal(KEY, 'box-1', Buffer.from('seed'));
-    expect(() => unseal(Buffer.alloc(32, 2), 'box-1', sealed)).toThrow();
+    expect(() => unseal([Buffer.alloc(32, 2)], 'box-1', sealed)).toThrow();
     expect(() => unseal(KEY, 'box-2', sealed)).toThrow();
+  });
+
+  it('is opened after a new key was put before its own, and what is sealed then by the new one alone', () => {
+    const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const before = seal([older], 'box-1', Buffer.from('seed'));
+    expect(unseal([newer, Buffer.alloc(32, 3), older], 'box-1', before).toString()).toBe('seed');
+    expect(() => unseal([newer], 'box-1', before)).toThrow();
+    const since = seal([newer, older], 'box-1', Buffer.from('seed'));
+    expect(unseal([newer], 'box-1', since).toString()).toBe('seed');
+    expect(() => unseal([older], 'box-1', since)).toThrow();
   });
 
   it('is not opened when any of its bytes was changed, or some are missing', () => {

@@ -74,6 +74,7 @@ test('support sees a mail that could not be delivered from the dashboard on, and
      values ('${to}', '${to}', 'Subject', 'Text', now(), 2, '550 5.1.1 no such user', now())`,
   );
   const desk = await sitDown('support');
+  await desk.goto('/admin/');
   await desk
     .getByRole('main')
     .getByRole('link', { name: tell('dashboard.parked_mails') })

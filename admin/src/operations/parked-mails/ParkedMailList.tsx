@@ -27,7 +27,6 @@ export const ParkedMailList = () => (
       <DataTable.Col source="state" disableSort>
         <ParkedMailState />
       </DataTable.Col>
-      <DataTable.Col source="error" disableSort />
       <DataTable.NumberCol source="attempts" field={CountField} />
       <DataTable.Col source="parked_at" field={TimeField} />
     </DataTable>

@@ -7,6 +7,9 @@ import { CountField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { ParkedMailState } from './ParkedMailState';
 
+/** An address is one long word. */
+const LONG_WORDS = { overflowWrap: 'anywhere' } as const;
+
 const Commands = () =>
   useRecordContext()?.state === 'parked' && (
     <>
@@ -17,7 +20,12 @@ const Commands = () =>
 
 const Failure = () => {
   const record = useRecordContext();
-  return record?.error && record.state !== 'sent' ? <Alert severity="warning">{record.error}</Alert> : null;
+  if (!record?.error || record.state === 'sent') return null;
+  return (
+    <Alert severity="warning" sx={LONG_WORDS}>
+      {record.error}
+    </Alert>
+  );
 };
 
 export const ParkedMailShow = () => (
@@ -25,7 +33,7 @@ export const ParkedMailShow = () => (
     <Failure />
     <Facts>
       {['recipient', 'subject'].map((source) => (
-        <Labeled key={source} source={source}>
+        <Labeled key={source} source={source} sx={LONG_WORDS}>
           <TextField source={source} emptyText="–" />
         </Labeled>
       ))}
