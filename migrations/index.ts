@@ -26,6 +26,7 @@ import { MailConfirmation1763600000116 } from './0116-mail-confirmation.js';
 import { MemberSearch1763600000117 } from './0117-member-search.js';
 import { ParcelNumbers1763600000130 } from './0130-parcel-numbers.js';
 import { FormerAddresses1763600000131 } from './0131-former-addresses.js';
+import { AuditTrailNames1763600000120 } from './0120-audit-trail-names.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   MemberSearch1763600000117,
   ParcelNumbers1763600000130,
   FormerAddresses1763600000131,
+  AuditTrailNames1763600000120,
 ];

@@ -55,6 +55,11 @@ export class OperatorAccounts {
     return { operatorId: id, name, role, hasOtp, mustSetUpOtp: otp_required && !hasOtp };
   }
 
+  /** Whose mail address it is, whatever becomes of a sign-in; null: nobody's. */
+  async idOf(mail: string): Promise<string | null> {
+    return (await this.find(mail))?.id ?? null;
+  }
+
   private async find(mail: string): Promise<AccountRow | undefined> {
     return (await this.database.pool.query<AccountRow>(FIND, [mail])).rows[0];
   }

@@ -1,7 +1,7 @@
 export { type NewOperator, OperatorAccounts } from './accounts.js';
 export { ActReasons, type DeedExplained } from './act-reasons.js';
 export { type AdminList, adminList, type ListQuery, type ListRules } from './admin-list.js';
-export { type Act, recordAct } from './audit-trail.js';
+export { type Act, type Changes, recordAct } from './audit-trail.js';
 export { countRows, type RowCount } from './count-rows.js';
 export { DEMO_OPERATORS } from './demo-operators.js';
 export { ForOperators, Operating } from './for-operators.js';
@@ -12,3 +12,5 @@ export { type Operator, operatorActor, type Role } from './operator.js';
 export { OperatorsModule, operatorsPart } from './operators.module.js';
 export { parseBody, parseCommand } from './parse-command.js';
 export { type OperatorRoute, Permissions } from './permissions.js';
+export { changesBetween, maskedMail } from './streams/changes.js';
+export { Subjects } from './subjects.js';

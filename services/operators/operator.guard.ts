@@ -2,7 +2,9 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { fieldError, RefusedError } from '../platform/http/envelope.js';
+import { AccessTrail } from './access-trail.js';
 import type { Role } from './operator.js';
+import { permissionOf } from './permission.js';
 import { type OperatorSession, OperatorSessions } from './sessions.js';
 
 export const OPERATOR_ROLES = 'operator-roles';
@@ -25,6 +27,9 @@ export interface OperatorRequest extends FastifyRequest {
   operator?: OperatorSession;
 }
 
+/** PostgreSQL takes none; and what is no id need not be kept whole. */
+const withoutNul = (id: string): string => id.replaceAll('\0', '').slice(0, 64);
+
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** The front door of the operators' API: signed in, allowed to, and no other site's request. */
@@ -33,6 +38,7 @@ export class OperatorGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: OperatorSessions,
+    private readonly trail: AccessTrail,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,16 +48,28 @@ export class OperatorGuard implements CanActivate {
     const operator = token === undefined ? null : await this.sessions.find(token, attended);
     if (!operator) throw new RefusedError(401);
     const roles = this.reflector.get<readonly Role[]>(OPERATOR_ROLES, context.getHandler());
-    if (!roles.includes(operator.role)) throw new RefusedError(403);
+    if (!roles.includes(operator.role)) throw await this.forbidden(request, operator, 'RoleMayNot');
     const before = this.reflector.get<boolean>(BEFORE_OTP, context.getHandler());
     if (operator.mustSetUpOtp && !before) throw new RefusedError(403, SET_UP_FIRST);
     const safe = SAFE_METHODS.has(request.method);
     if (!safe && !this.sessions.carriesCsrf(operator.sessionId, request.headers[CSRF_HEADER]))
-      throw new RefusedError(403);
+      throw await this.forbidden(request, operator, 'OfAnotherPage');
     // No id has one, and PostgreSQL would not take it.
     if (Object.values(request.params as object).some((value) => String(value).includes('\0')))
       throw new RefusedError(404);
     request.operator = operator;
     return true;
+  }
+
+  /** Who tried what he may not is on record. */
+  private async forbidden(
+    { method, routeOptions: { url = '' }, params }: OperatorRequest,
+    { operatorId }: OperatorSession,
+    outcome: string,
+  ): Promise<RefusedError> {
+    const [resource = '', command = ''] = permissionOf({ method, path: url.slice(1) }).split('.');
+    const id = withoutNul(String(Object.values(params as object)[0] ?? ''));
+    await this.trail.recordHourly({ operatorId, resource, id, command, outcome }, `${resource}/${outcome}`);
+    return new RefusedError(403);
   }
 }

@@ -3,6 +3,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
 import type { Part } from '../platform/part.js';
+import { AccessTrail } from './access-trail.js';
 import { OperatorAccounts } from './accounts.js';
 import { ActReasons } from './act-reasons.js';
 import { AddOperatorController } from './add-operator/add-operator.admin.controller.js';
@@ -16,7 +17,7 @@ import { ChangeSettingHandler } from './change-setting/change-setting.command.js
 import { CommandKeys } from './command-keys.js';
 import { OneTimePasswords } from './one-time-passwords.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
-import { GetOperatorHandler, GetOperatorsHandler } from './operators.query.js';
+import { GetOperatorHandler, GetOperatorIdsHandler, GetOperatorsHandler } from './operators.query.js';
 import { Permissions } from './permissions.js';
 import { OperatorSessions } from './sessions.js';
 import { SetUpOtpController } from './set-up-otp/set-up-otp.admin.controller.js';
@@ -28,6 +29,7 @@ import { SignInHandler } from './sign-in/sign-in.command.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { operatorEvents } from './streams/operator.events.js';
 import { settingEvents } from './streams/setting.events.js';
+import { Subjects } from './subjects.js';
 
 /** Global, because the guard of every part's operator routes needs the sessions; without this module none starts. */
 @Global()
@@ -44,6 +46,7 @@ import { settingEvents } from './streams/setting.events.js';
     ChangeSettingController,
   ],
   providers: [
+    AccessTrail,
     ActReasons,
     CommandKeys,
     {
@@ -56,19 +59,28 @@ import { settingEvents } from './streams/setting.events.js';
     OneTimePasswords,
     Permissions,
     SignInLimits,
+    Subjects,
     SignInHandler,
     SetUpOtpHandler,
     AddOperatorHandler,
     ChangeOperatorHandler,
     GetOperatorsHandler,
     GetOperatorHandler,
+    GetOperatorIdsHandler,
     GetActsHandler,
     GetSettingsHandler,
     ChangeSettingHandler,
   ],
-  exports: [ActReasons, CommandKeys, OperatorAccounts, OperatorSessions],
+  exports: [AccessTrail, ActReasons, CommandKeys, OperatorAccounts, OperatorSessions, Permissions, Subjects],
 })
-export class OperatorsModule {}
+export class OperatorsModule {
+  constructor(subjects: Subjects) {
+    const named = 'select id::text as id, name from operators.operators where id::text = any($1::text[])';
+    const meant = `select id::text as id from operators.operators
+      where strpos(lower(mail), lower(($1::text[])[1])) > 0 or strpos(lower(name), lower(($1::text[])[1])) > 0 limit 100`;
+    subjects.add('operators', { named, meant });
+  }
+}
 
 export const operatorsPart: Part = {
   name: 'operators',

@@ -52,6 +52,26 @@ export class GetOperator extends Query<OperatorResource | null> {
   }
 }
 
+/** The ids of the operators whose name or mail address holds a text. */
+export class GetOperatorIds extends Query<readonly string[]> {
+  constructor(readonly text: string) {
+    super();
+  }
+}
+
+const HOLDING = `select id from operators.operators
+  where strpos(lower(mail), lower($1)) > 0 or strpos(lower(name), lower($1)) > 0 limit 100`;
+
+@QueryHandler(GetOperatorIds)
+export class GetOperatorIdsHandler implements IQueryHandler<GetOperatorIds> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ text }: GetOperatorIds): Promise<readonly string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(HOLDING, [text]);
+    return rows.map(({ id }) => id);
+  }
+}
+
 @QueryHandler(GetOperators)
 export class GetOperatorsHandler implements IQueryHandler<GetOperators> {
   constructor(private readonly database: Database) {}

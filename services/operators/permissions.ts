@@ -3,6 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { OPERATOR_ROLES } from './operator.guard.js';
 import type { Role } from './operator.js';
+import { permissionOf } from './permission.js';
 
 /** A route of the operators' API, as its controller declares it. */
 export interface OperatorRoute {
@@ -14,13 +15,6 @@ export interface OperatorRoute {
 }
 
 const BASE = 'admin-api';
-const ACTIONS: Readonly<Record<string, string>> = {
-  'GET ': 'list',
-  'GET :id': 'show',
-  'POST ': 'create',
-  'PUT ': 'edit',
-  'PUT :id': 'edit',
-};
 
 const joined = (...parts: readonly string[]): string =>
   parts
@@ -28,14 +22,6 @@ const joined = (...parts: readonly string[]): string =>
     .split('/')
     .filter((part) => part !== '')
     .join('/');
-
-/** `GET admin-api/members/:id` is `members.show`; `POST admin-api/members/:id/ban` is `members.ban`. */
-export const permissionOf = ({ method, path }: Pick<OperatorRoute, 'method' | 'path'>): string => {
-  const [, resource = '', ...rest] = path.split('/');
-  const place = rest.map((part) => (part.startsWith(':') ? ':id' : part)).join('/');
-  const action = ACTIONS[`${method} ${place}`] ?? rest.filter((part) => !part.startsWith(':')).join('.');
-  return `${resource}.${action}`;
-};
 
 /** Who may do what, read off the routes themselves: the console's buttons and the guard cannot disagree. */
 @Injectable()
@@ -66,9 +52,10 @@ export class Permissions {
       .map(permissionOf);
   }
 
-  /** The resources that a role may list. */
-  listedBy(role: Role): readonly string[] {
-    return this.of(role).flatMap((permission) => (permission.endsWith('.list') ? [permission.slice(0, -5)] : []));
+  /** The resources whose acts a role may read: those of which it may use anything. Null: all that there are. */
+  readableBy(role: Role): readonly string[] | null {
+    if (role === 'owner') return null;
+    return [...new Set(this.of(role).map((permission) => permission.split('.')[0]!))];
   }
 
   private routesOf(prototype: object, base: string): OperatorRoute[] {

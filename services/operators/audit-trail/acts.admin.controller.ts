@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
+import { isId } from '../../kernel/ids.js';
 import { csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
@@ -8,18 +9,41 @@ import { type AdminList, adminList, type ListQuery } from '../admin-list.js';
 import { ForOperators, Operating } from '../for-operators.js';
 import { ListPage } from '../list-page.js';
 import type { Operator } from '../operator.js';
+import { GetOperatorIds } from '../operators.query.js';
 import { Permissions } from '../permissions.js';
-import { type ActResource, type ActsWanted, GetActs } from './acts.query.js';
+import { Subjects } from '../subjects.js';
+import { type ActResource, GetActs } from './acts.query.js';
+import { type ActsWanted, amountIn, type TextWanted } from './acts-wanted.js';
 
 const RULES = {
   sortable: { id: 'a.id', at: 'a.at' },
-  filterable: ['id', 'operator_id', 'subject', 'resource', 'command', 'outcome', 'from', 'to', 'q'],
+  filterable: ['id', 'operator_id', 'subject', 'resource', 'command', 'outcome', 'from', 'to', 'q', 'acts'],
   first: ['id', 'DESC'],
 } as const;
 const PORTION = 1000;
+const COLUMNS = [
+  'at',
+  'operator_name',
+  'resource',
+  'resource_id',
+  'subject_name',
+  'command',
+  'amount',
+  'unit',
+  'changes',
+  'reason',
+  'outcome',
+  'address',
+] as const;
+
+const cellOf = (value: ActResource[(typeof COLUMNS)[number]]): string | number | null =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
 /** What is shaped otherwise can be no act's id. */
 const isActId = (id: string): boolean => /^\d{1,18}$/.test(id);
+
+/** What the console calls acts by may be many words, and each is looked up. */
+const MOST_ACTS = 50;
 
 const instantOf = (field: string, text: string | undefined): Date | null => {
   if (!text) return null;
@@ -34,13 +58,16 @@ export class ActsController {
   constructor(
     private readonly queries: QueryBus,
     private readonly permissions: Permissions,
+    private readonly subjects: Subjects,
   ) {}
 
   @Get('audit-trail')
   @ForOperators('owner', 'support', 'finance')
   async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<ActResource>> {
     const wanted = adminList(query, RULES);
-    const { rows, total } = await this.queries.execute(new GetActs(this.wantedBy(operator, wanted.filter), wanted));
+    const { rows, total } = await this.queries.execute(
+      new GetActs(await this.wantedBy(operator, wanted.filter), wanted),
+    );
     return new ListPage('audit-trail', wanted.from, rows, total);
   }
 
@@ -48,7 +75,7 @@ export class ActsController {
   @ForOperators('owner', 'support', 'finance')
   async one(@Operating() operator: Operator, @Param('id') id: string): Promise<ActResource> {
     if (!isActId(id)) throw new RefusedError(404);
-    const wanted = this.wantedBy(operator, { id: [id] });
+    const wanted = await this.wantedBy(operator, { id: [id] });
     const { rows } = await this.queries.execute(new GetActs(wanted, { orderBy: 'a.id', from: 0, limit: 1 }));
     if (!rows[0]) throw new RefusedError(404);
     return rows[0];
@@ -56,15 +83,10 @@ export class ActsController {
 
   @Get('audit-trail.csv')
   @ForOperators('owner')
-  file(@Operating() operator: Operator, @Query() query: ListQuery, @Res() reply: FastifyReply): void {
+  async file(@Operating() operator: Operator, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
     const { filter } = adminList(query, RULES);
-    const columns = Object.fromEntries(
-      (['at', 'operator_name', 'resource', 'resource_id', 'command', 'reason', 'outcome'] as const).map((column) => [
-        column,
-        (row: ActResource) => row[column],
-      ]),
-    );
-    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(this.wantedBy(operator, filter))));
+    const columns = Object.fromEntries(COLUMNS.map((column) => [column, (row: ActResource) => cellOf(row[column])]));
+    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(await this.wantedBy(operator, filter))));
   }
 
   private async *all(wanted: ActsWanted): AsyncGenerator<ActResource> {
@@ -75,19 +97,31 @@ export class ActsController {
     }
   }
 
-  private wantedBy({ role }: Operator, filter: AdminList['filter']): ActsWanted {
+  private async wantedBy({ role }: Operator, filter: AdminList['filter']): Promise<ActsWanted> {
     const [resource, ...id] = filter.subject?.[0]?.split('/') ?? [];
+    const readable = this.permissions.readableBy(role);
     return {
       ids: filter.id?.filter(isActId) ?? null,
-      operatorIds: filter.operator_id ?? null,
+      operatorIds: filter.operator_id?.filter(isId) ?? null,
       resources: resource === undefined ? (filter.resource ?? null) : [resource],
       resourceId: resource === undefined ? null : id.join('/'),
       commands: filter.command ?? null,
       outcomes: filter.outcome ?? null,
       from: instantOf('from', filter.from?.[0]),
       to: instantOf('to', filter.to?.[0]),
-      text: filter.q?.[0] ?? null,
-      readable: this.permissions.listedBy(role),
+      text: await this.meaningOf(filter, readable),
+      readable,
     };
+  }
+
+  /** A text may be part of what was written, a name, a mail address, an amount, or what the console calls an act. */
+  private async meaningOf(filter: AdminList['filter'], readable: readonly string[] | null): Promise<TextWanted | null> {
+    const words = filter.q?.[0]?.trim();
+    if (!words) return null;
+    const [operatorIds, subjects] = await Promise.all([
+      this.queries.execute(new GetOperatorIds(words)),
+      this.subjects.meantBy(words, readable),
+    ]);
+    return { words, acts: (filter.acts ?? []).slice(0, MOST_ACTS), operatorIds, subjects, amount: amountIn(words) };
   }
 }

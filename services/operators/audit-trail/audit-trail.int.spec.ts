@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Get, Module } from '@nestjs/common';
-import { type Console, consolesOf } from '../../../test/support/console.js';
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { type Console, consolesOf, signedIn, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type Act, ForOperators, operatorsPart, type Role, recordAct } from '../index.js';
+import { type Act, ForOperators, operatorsPart, type Role, recordAct, Subjects } from '../index.js';
 
 @Controller('admin-api/parcels')
 class ParcelsController {
@@ -12,10 +12,34 @@ class ParcelsController {
   list(): object {
     return [];
   }
+
+  @Post(':id/ship')
+  @ForOperators('owner', 'support')
+  ship(): object {
+    return {};
+  }
 }
 
-@Module({ controllers: [ParcelsController] })
-class ParcelsModule {}
+/** Nothing of it is listed. */
+@Controller('admin-api/pictures')
+class PicturesController {
+  @Post()
+  @ForOperators('owner', 'support')
+  keep(): object {
+    return {};
+  }
+}
+
+@Module({ controllers: [ParcelsController, PicturesController] })
+class ParcelsModule {
+  constructor(subjects: Subjects) {
+    subjects.add('parcels', {
+      named: `select id, 'Parcel of ' || initcap(name) as name from (values ('1', 'hanako'), ('2', 'taro')) p (id, name)
+        where id = any($1::text[])`,
+      meant: `select id from (values ('1', 'hanako'), ('2', 'taro')) p (id, name) where name = lower(($1::text[])[1])`,
+    });
+  }
+}
 
 let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;
@@ -33,57 +57,79 @@ const record = (act: Partial<Act>) =>
       ...act,
     }),
   );
+const rowsOf = async (filter: object, by = consoles.owner) =>
+  (await by.get(`audit-trail?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+/** Without what the front door recorded. */
 const list = async (filter: object, by = consoles.owner) =>
-  (await by.get(`audit-trail?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
-    ({ resource_id, command }: Record<string, string>) => `${command} ${resource_id}`,
-  );
+  (await rowsOf(filter, by))
+    .filter(({ command }: Record<string, string>) => command !== 'sign-in')
+    .map(({ resource_id, command }: Record<string, string>) => `${command} ${resource_id}`);
 
 beforeAll(async () => {
   shop = await openShop([operatorsPart, { name: 'parcels', module: ParcelsModule }]);
   consoles = await consolesOf(shop);
   ({ id: ownerId } = (await shop.pool.query("select id from operators.operators where role = 'owner'")).rows[0]);
-  await record({ id: '1', reason: '送り状 50% 済み' });
+  await record({
+    id: '1',
+    reason: '送り状 50% 済み',
+    amount: { value: 12_500, unit: 'points' },
+    changes: { state: ['new', 'shipped'] },
+  });
   shop.clock.pass(60_000);
-  await record({ id: '2', command: 'return', outcome: 'AlreadyShipped' });
+  await record({ id: '2', command: 'return', outcome: 'AlreadyShipped', changes: { state: ['new', 'returned'] } });
   await record({ id: '7', resource: 'operators', command: 'disable', reason: '=HYPERLINK("x")' });
 });
 afterAll(() => shop?.close());
 
 describe('the audit trail', () => {
   it('tells who did what to what, when, why, and how it ended', async () => {
-    const { headers, body } = await consoles.owner.get('audit-trail');
-    expect(headers['content-range']).toBe('audit-trail 0-2/3');
+    const { headers, body } = await consoles.owner.get('audit-trail?filter={"resource":["parcels","operators"]}');
+    expect(headers['content-range']).toBe('audit-trail 0-5/6');
     expect(body[2]).toEqual({
-      id: '1',
+      id: expect.stringMatching(/^\d+$/),
       at: '2026-01-15T12:00:00.000+09:00',
       operator_id: ownerId,
       operator_name: 'Owner',
       resource: 'parcels',
       resource_id: '1',
+      subject_name: 'Parcel of Hanako',
       command: 'ship',
       reason: '送り状 50% 済み',
       outcome: 'done',
+      amount: 12_500,
+      unit: 'points',
+      changes: { state: ['new', 'shipped'] },
+      address: null,
     });
-    expect((await consoles.owner.get('audit-trail/1')).body).toEqual(body[2]);
-    for (const id of ['99', 'x', '1%00', '9'.repeat(30)])
+    expect(body[1]).toMatchObject({ resource_id: '2', subject_name: 'Parcel of Taro', changes: null });
+    expect((await consoles.owner.get(`audit-trail/${body[2].id}`)).body).toEqual(body[2]);
+    for (const id of ['99999', 'x', '1%00', '9'.repeat(30)])
       expect((await consoles.owner.get(`audit-trail/${id}`)).status).toBe(404);
   });
 
   it.each([
     [{ subject: 'parcels/1' }, ['ship 1']],
     [{ subject: 'parcels/7' }, []],
-    [{ resource: 'operators' }, ['disable 7']],
+    [{ resource: 'operators', command: 'disable' }, ['disable 7']],
     [{ command: ['ship', 'disable'] }, ['disable 7', 'ship 1']],
     [{ outcome: 'AlreadyShipped' }, ['return 2']],
     [{ outcome: 'refused' }, ['return 2']],
     [{ outcome: ['done', 'refused'] }, ['disable 7', 'return 2', 'ship 1']],
-    [{ id: ['1', 'x'] }, ['ship 1']],
+    [{ id: ['x'] }, []],
     [{ q: '50%' }, ['ship 1']],
     [{ q: 'RETURN' }, ['return 2']],
     [{ q: '送り' }, ['ship 1']],
     [{ q: '%済' }, []],
     [{ q: '% 済' }, ['ship 1']],
     [{ q: '_' }, []],
+    [{ q: 'Hanako' }, ['ship 1']],
+    [{ q: '12,500P' }, ['ship 1']],
+    [{ q: '12500' }, ['ship 1']],
+    [{ q: '125' }, []],
+    [{ q: 'owner@' }, ['disable 7', 'return 2', 'ship 1']],
+    [{ q: 'Owner' }, ['disable 7', 'return 2', 'ship 1']],
+    [{ q: '戻す', acts: ['parcels/return'] }, ['return 2']],
+    [{ q: '戻す', acts: ["parcels/return' or '1'='1"] }, []],
     [{ from: '2026-01-15T12:00:30+09:00' }, ['disable 7', 'return 2']],
     [{ to: '2026-01-15T12:00:30+09:00' }, ['ship 1']],
     [{ operator_id: '00000000-0000-7000-8000-000000000000' }, []],
@@ -100,16 +146,125 @@ describe('the audit trail', () => {
     expect(await list({}, consoles.support)).toEqual(['return 2', 'ship 1']);
     expect(await list({ resource: 'operators' }, consoles.support)).toEqual([]);
     expect(await list({}, consoles.finance)).toEqual([]);
-    expect((await consoles.support.get('audit-trail/3')).status).toBe(404);
+    const [disabled] = await rowsOf({ command: 'disable' });
+    expect((await consoles.support.get(`audit-trail/${disabled.id}`)).status).toBe(404);
     expect((await consoles.support.get('audit-trail.csv')).status).toBe(403);
   });
 
+  it('shows acts on what nobody lists to who may do them', async () => {
+    await record({ resource: 'pictures', id: 'p', command: 'create' });
+    expect(await list({ resource: 'pictures' })).toEqual(['create p']);
+    expect(await list({ resource: 'pictures' }, consoles.support)).toEqual(['create p']);
+    expect(await list({ resource: 'pictures' }, consoles.finance)).toEqual([]);
+  });
+
   it('is a file for a spreadsheet, in which nothing is a formula', async () => {
-    const { headers, body } = await consoles.owner.get('audit-trail.csv?filter={"resource":"operators"}');
+    const { headers, body } = await consoles.owner.get('audit-trail.csv?filter={"command":["disable","ship"]}');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toBe(
-      '\ufeffat,operator_name,resource,resource_id,command,reason,outcome\r\n' +
-        `2026-01-15T12:01:00.000+09:00,Owner,operators,7,disable,"'=HYPERLINK(""x"")",done\r\n`,
+      '\ufeffat,operator_name,resource,resource_id,subject_name,command,amount,unit,changes,reason,outcome,address\r\n' +
+        '2026-01-15T12:00:00.000+09:00,Owner,parcels,1,Parcel of Hanako,ship,12500,points,' +
+        `"{""state"":[""new"",""shipped""]}",送り状 50% 済み,done,\r\n` +
+        `2026-01-15T12:01:00.000+09:00,Owner,operators,7,,disable,,,,"'=HYPERLINK(""x"")",done,\r\n`,
     );
+  });
+});
+
+describe('the front door', () => {
+  const acts = async (filter: object) =>
+    (await rowsOf(filter)).map(({ resource_id, command, outcome, operator_name, address }: Record<string, string>) => [
+      command,
+      outcome,
+      operator_name,
+      resource_id === ownerId ? 'owner' : resource_id,
+      address,
+    ]);
+  const attempt = (mail: string, password: string, address: string) =>
+    signedOut(shop).send('POST', 'session', { mail, password }, { 'x-forwarded-for': address });
+  const nextMinute = () => shop.clock.pass(60_000 - (shop.clock.now().getTime() % 60_000));
+
+  it('records who signs in and out, and from where', async () => {
+    nextMinute();
+    const since = shop.clock.now();
+    const { headers, body } = await attempt('owner@example.com', 'operator1234', '10.0.0.1');
+    const cookie = String(headers['set-cookie']).split(';')[0]!;
+    await signedOut(shop).send('DELETE', 'session', undefined, { cookie, 'x-csrf-token': body.csrf });
+    expect(await acts({ from: since, resource: 'operators' })).toEqual([
+      ['sign-out', 'done', 'Owner', 'owner', null],
+      ['sign-in', 'done', 'Owner', 'owner', '10.0.0.1'],
+    ]);
+  });
+
+  it('records a failed sign-in with whose account it was, once a minute, and never what was typed', async () => {
+    nextMinute();
+    const since = shop.clock.now();
+    for (let i = 0; i < 5; i++) await attempt('owner@example.com', 'hunter2-typed', `10.0.1.${i}`);
+    expect(await acts({ from: since, resource: 'operators' })).toEqual([
+      ['sign-in', 'NoMatch', null, 'owner', '10.0.1.0'],
+    ]);
+    nextMinute();
+    await attempt('owner@example.com', 'hunter2-typed', '10.0.1.9');
+    await attempt('hanako-typed@example.com', 'hunter2-typed', '10.0.1.9');
+    expect(await acts({ from: shop.clock.now(), resource: 'operators' })).toEqual([
+      ['sign-in', 'NoMatch', null, '', '10.0.1.9'],
+      ['sign-in', 'NoMatch', null, 'owner', '10.0.1.9'],
+    ]);
+    const { rows } = await shop.pool.query(
+      'select count(*) as typed from operators.audit_trail a where a::text like $1',
+      ['%typed%'],
+    );
+    expect(rows).toEqual([{ typed: 0 }]);
+  });
+
+  it('gives a stranger ten lines a minute, whatever he tries from however many addresses', async () => {
+    nextMinute();
+    const since = shop.clock.now();
+    for (let i = 0; i < 40; i++) await attempt(`nobody-${i}@example.com`, 'x', `10.1.0.${i % 20}`);
+    const strangers = await acts({ from: since, resource: 'operators', outcome: 'refused' });
+    expect(strangers).toHaveLength(10);
+    expect(new Set(strangers.map((act: string[]) => act[4])).size).toBe(10);
+  });
+
+  it('records who tries what he may not, once an hour', async () => {
+    nextMinute();
+    const since = shop.clock.now();
+    consoles = await consolesOf(shop);
+    for (let i = 0; i < 3; i++) expect((await consoles.finance.post('parcels/5/ship', {})).status).toBe(403);
+    expect((await consoles.finance.get('parcels')).status).toBe(403);
+    const forged = await consoles.support.send('POST', 'parcels/5/ship', {}, { 'x-csrf-token': 'x' });
+    expect(forged.status).toBe(403);
+    expect(await acts({ from: since, resource: 'parcels' })).toEqual([
+      ['ship', 'OfAnotherPage', 'Support', '5', null],
+      ['list', 'RoleMayNot', 'Finance', '', null],
+      ['ship', 'RoleMayNot', 'Finance', '5', null],
+    ]);
+    shop.clock.pass(3_600_000);
+    consoles = await consolesOf(shop);
+    await consoles.finance.post('parcels/6/ship', {});
+    expect((await acts({ from: since, resource: 'parcels' }))[0]).toEqual(['ship', 'RoleMayNot', 'Finance', '6', null]);
+  });
+});
+
+describe('a lock-out', () => {
+  let limited: TestShop;
+
+  beforeAll(async () => {
+    limited = await openShop([operatorsPart], { rateLimits: true });
+  });
+  afterAll(() => limited?.close());
+
+  it('is on record, with whose account it is', async () => {
+    const owner = await signedIn(limited, 'owner');
+    for (let i = 0; i < 11; i++)
+      await signedOut(limited).send(
+        'POST',
+        'session',
+        { mail: 'owner@example.com', password: 'x' },
+        { 'x-forwarded-for': `10.5.0.${i}` },
+      );
+    const { body } = await owner.get('audit-trail?filter={"outcome":"TooManyAttempts"}');
+    expect(body).toMatchObject([
+      { command: 'sign-in', operator_id: null, subject_name: 'Owner', address: '10.5.0.10' },
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_KNOWN_SECONDS } from '../../platform/attempts/known-devices.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { AccessTrail } from '../access-trail.js';
 import { ForEveryOperator, ForSignIn, Operating } from '../for-operators.js';
 import { DEVICE_COOKIE, OPERATOR_COOKIE } from '../operator.guard.js';
 import { parseBody } from '../parse-command.js';
@@ -52,6 +53,7 @@ export class SessionController {
     private readonly commands: CommandBus,
     private readonly sessions: OperatorSessions,
     private readonly permissions: Permissions,
+    private readonly trail: AccessTrail,
   ) {}
 
   @Post()
@@ -88,11 +90,13 @@ export class SessionController {
   @Delete()
   @ForEveryOperator()
   async signOut(
-    @Operating() { sessionId }: OperatorSession,
+    @Operating() { sessionId, operatorId }: OperatorSession,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     await this.sessions.close(sessionId);
+    const act = { operatorId, resource: 'operators', id: operatorId, command: 'sign-out', outcome: 'done' };
+    await this.trail.record(act);
     reply.clearCookie(OPERATOR_COOKIE, this.cookie(request));
     return {};
   }

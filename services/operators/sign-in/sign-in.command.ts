@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
+import { AccessTrail } from '../access-trail.js';
 import { OperatorAccounts } from '../accounts.js';
 import { OneTimePasswords } from '../one-time-passwords.js';
 import { type OperatorSession, OperatorSessions } from '../sessions.js';
@@ -39,9 +40,24 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly accounts: OperatorAccounts,
     private readonly codes: OneTimePasswords,
     private readonly sessions: OperatorSessions,
+    private readonly trail: AccessTrail,
   ) {}
 
-  async execute({ mail, password, otp, address, device: given }: SignIn): Promise<SignInOutcome> {
+  /** However it ends, it is on record before it is answered. */
+  async execute(attempt: SignIn): Promise<SignInOutcome> {
+    const outcome = await this.open(attempt);
+    if ('refusal' in outcome) {
+      const operatorId = await this.accounts.idOf(attempt.mail);
+      await this.trail.recordFailedSignIn(operatorId, outcome.refusal.code, attempt.address);
+    } else {
+      const { operatorId } = outcome.session;
+      const { address } = attempt;
+      await this.trail.record({ ...signInOf(operatorId), address });
+    }
+    return outcome;
+  }
+
+  private async open({ mail, password, otp, address, device: given }: SignIn): Promise<SignInOutcome> {
     const known = this.devices.knows(mail, given);
     const counted = known ? `device:${given}` : mail;
     const retryAfterSeconds = await this.limits.count(counted, address);
@@ -54,3 +70,11 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     return { ...(await this.sessions.open(operator)), device: known ? given : this.devices.issue(mail) };
   }
 }
+
+const signInOf = (operatorId: string) => ({
+  operatorId,
+  resource: 'operators',
+  id: operatorId,
+  command: 'sign-in',
+  outcome: 'done',
+});

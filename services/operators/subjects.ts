@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+
+/** How the things of a resource are called, as SQL: the part that has them tells. */
+export interface SubjectNames {
+  /** Of the ids in `$1::text[]`: rows of `id` and `name`. */
+  readonly named: string;
+  /** Of what a person may mean by the text in `$1::text[]`, which holds one: rows of `id`, a few hundred at the most. */
+  readonly meant?: string;
+}
+
+interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the acts of the audit trail are about, by name. */
+@Injectable()
+export class Subjects {
+  private readonly byResource = new Map<string, SubjectNames>();
+
+  constructor(private readonly database: Database) {}
+
+  /** @param resource as the operators' API names it, `members` */
+  add(resource: string, names: SubjectNames): void {
+    this.byResource.set(resource, names);
+  }
+
+  /** The names of things, by `resource/id`; one that has gone, or has no name, is not there. */
+  async namesOf(things: readonly { readonly resource: string; readonly id: string }[]): Promise<Map<string, string>> {
+    const found = new Map<string, string>();
+    for (const [resource, { named }] of this.byResource) {
+      const ids = [...new Set(things.filter((thing) => thing.resource === resource).map(({ id }) => id))];
+      if (ids.length === 0) continue;
+      const { rows } = await this.database.pool.query<NamedRow>(named, [ids]);
+      for (const { id, name } of rows) found.set(`${resource}/${id}`, name);
+    }
+    return found;
+  }
+
+  /** The ids of the things that a text may mean, by resource. */
+  async meantBy(text: string, readable: readonly string[] | null): Promise<ReadonlyMap<string, readonly string[]>> {
+    const found = new Map<string, readonly string[]>();
+    for (const [resource, { meant }] of this.byResource) {
+      if (!meant || (readable && !readable.includes(resource))) continue;
+      const { rows } = await this.database.pool.query<{ id: string }>(meant, [[text]]);
+      if (rows.length > 0)
+        found.set(
+          resource,
+          rows.map(({ id }) => id),
+        );
+    }
+    return found;
+  }
+}
