@@ -24,9 +24,9 @@ import { MailsOneByOne1763600000100 } from './0100-mails-one-by-one.js';
 import { Attempts1763600000115 } from './0115-attempts.js';
 import { MailConfirmation1763600000116 } from './0116-mail-confirmation.js';
 import { MemberSearch1763600000117 } from './0117-member-search.js';
+import { AuditTrailNames1763600000120 } from './0120-audit-trail-names.js';
 import { ParcelNumbers1763600000130 } from './0130-parcel-numbers.js';
 import { FormerAddresses1763600000131 } from './0131-former-addresses.js';
-import { AuditTrailNames1763600000120 } from './0120-audit-trail-names.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -56,7 +56,7 @@ export const migrations = [
   Attempts1763600000115,
   MailConfirmation1763600000116,
   MemberSearch1763600000117,
+  AuditTrailNames1763600000120,
   ParcelNumbers1763600000130,
   FormerAddresses1763600000131,
-  AuditTrailNames1763600000120,
 ];

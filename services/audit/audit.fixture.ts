@@ -1,5 +1,5 @@
 import { CommandBus } from '@nestjs/cqrs';
-import { type Console, consolesOf } from '../../test/support/console.js';
+import { type Console, confirm, consolesOf } from '../../test/support/console.js';
 import { QuietShop } from '../../test/support/quiet-shop.js';
 import { type Person, prize } from '../../test/support/whole-shop.js';
 import { newId } from '../kernel/ids.js';
@@ -26,6 +26,7 @@ export class CountingHouse {
   /** Sessions end while time passes. */
   async signIn(): Promise<void> {
     this.consoles = await consolesOf(this.shop);
+    for (const who of ['owner', 'finance'] as const) await confirm(this.consoles[who]);
   }
 
   /** A box of this many cards at 100 points, each worth 60. */

@@ -23,7 +23,7 @@ export interface CardRow {
   readonly version: number;
 }
 
-const VERSION = 'select version from catalog.cards where card_id = $1';
+const FIND = 'select * from catalog.cards where card_id = $1';
 const SAVE = `insert into catalog.cards select * from jsonb_populate_record(null::catalog.cards, $1::jsonb)
   on conflict (card_id) do update set (name, name_en, image_url, model_number, rarity, rarity_label, buy_point, cost_yen,
     no_reduction, special_remarks, is_special_remarks, movie_url, version) = (excluded.name, excluded.name_en,
@@ -31,9 +31,9 @@ const SAVE = `insert into catalog.cards select * from jsonb_populate_record(null
     excluded.cost_yen, excluded.no_reduction, excluded.special_remarks, excluded.is_special_remarks,
     excluded.movie_url, excluded.version)`;
 
-/** The version of a card; null where there is none of this id. */
-export const cardVersion = async (tx: StoreTransaction, cardId: string): Promise<number | null> =>
-  (await tx.read<{ version: number }>('catalog-card-version', VERSION, [cardId]))[0]?.version ?? null;
+/** A card as it is kept; null where there is none of this id. */
+export const findCard = async (tx: StoreTransaction, cardId: string): Promise<CardRow | null> =>
+  (await tx.read<CardRow & Record<string, unknown>>('catalog-find-card', FIND, [cardId]))[0] ?? null;
 
 export const saveCard = (tx: StoreTransaction, card: CardRow): void =>
   tx.write('catalog-save-card', SAVE, [JSON.stringify(card)]);

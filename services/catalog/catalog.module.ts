@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DrawsModule } from '../draws/index.js';
+import { Subjects } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { AllCardTypesController } from './all-card-types/all-card-types.admin.controller.js';
 import { GetAllCardTypesHandler } from './all-card-types/all-card-types.query.js';
@@ -12,6 +13,7 @@ import { CardTypesController } from './card-types/card-types.controller.js';
 import { GetCardTypesHandler } from './card-types/card-types.query.js';
 import { CardsController } from './cards/cards.admin.controller.js';
 import { CatalogContent } from './catalog-content.js';
+import { CATALOG_NAMES } from './catalog-names.js';
 import { ChangeDisplayController } from './change-display/change-display.admin.controller.js';
 import { ChangeDisplayHandler } from './change-display/change-display.command.js';
 import { ClosePackController } from './close-pack/close-pack.admin.controller.js';
@@ -113,7 +115,11 @@ const writes = [
   ],
   exports: [CatalogContent],
 })
-export class CatalogModule {}
+export class CatalogModule {
+  constructor(subjects: Subjects) {
+    for (const [resource, names] of Object.entries(CATALOG_NAMES)) subjects.add(resource, names);
+  }
+}
 
 export const catalogPart: Part = {
   name: 'catalog',

@@ -55,8 +55,8 @@ export class PackDesk {
   actOf({ operatorId, ...operator }: Operator, command: string, reason: string): Omit<PackChange, 'packId'> {
     return {
       context: { commandId: newId(this.clock.now()), actor: operatorActor({ operatorId, ...operator }) },
-      also: (tx, packId, outcome) =>
-        recordAct(tx, { operatorId, resource: 'packs', id: packId, command, reason, outcome }),
+      also: (tx, packId, outcome, changes) =>
+        recordAct(tx, { operatorId, resource: 'packs', id: packId, command, reason, outcome, changes }),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes } from '../draws/index.js';
 import { type Decision, refuse } from '../kernel/decision.js';
+import { type Changes, changesBetween } from '../operators/index.js';
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import { savePack } from './pack-rows.js';
@@ -16,7 +17,7 @@ export interface PackChange {
   /** The version that the operator looked at; absent or null: whichever it is. */
   readonly seen?: number | null;
   /** Written in the same transaction: the operator's entry in the audit trail, `done` or the refusal's code. */
-  readonly also?: (tx: StoreTransaction, packId: string, outcome: string) => void;
+  readonly also?: (tx: StoreTransaction, packId: string, outcome: string, changes: Changes) => void;
 }
 
 /** What became of a command on a pack. */
@@ -41,10 +42,10 @@ export class Packs {
       const history = (await tx.events([streamId])).get(streamId) as unknown as PackEvent[];
       const pack = history.reduce(evolvePack, unknownPack);
       const { events, refusal } = staleness(pack, seen) ?? (await decide(pack, tx));
-      also?.(tx, packId, refusal?.code ?? 'done');
+      const changed = (events ?? []).reduce(evolvePack, pack);
+      also?.(tx, packId, refusal?.code ?? 'done', changesBetween(toldOf(pack), toldOf(changed)));
       if (refusal) return { refusal };
       tx.append(context, { streamId, expectedVersion: pack.version, partitionKey: packId, events });
-      const changed = events.reduce(evolvePack, pack);
       if (changed.status !== 'unknown') savePack(tx, changed);
       return { packId };
     });
@@ -55,6 +56,10 @@ export class Packs {
     return outcome;
   }
 }
+
+/** What the audit trail tells of a pack: its terms, and where it stands. */
+const toldOf = (pack: Pack): object =>
+  pack.status === 'unknown' ? {} : { ...pack.terms, status: pack.status, publishAt: pack.publishAt };
 
 /** What an operator changes is what he has seen. */
 const staleness = (pack: Pack, seen: number | null | undefined): Decision<PackEvent, PackRefusal> | null =>

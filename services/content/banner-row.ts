@@ -19,8 +19,13 @@ export interface KeptBanner extends Banner {
 /** There is one banner; the operators' API lists it as the only one of its kind. */
 export const BANNER_ID = 'top';
 
+const LOCK = 'select mode, files, alert, alert_en, version from content.banner for update';
 const SAVE = `update content.banner set mode = $1, files = $2, alert = $3, alert_en = $4, version = version + 1
   where $5::int is null or version = $5 returning mode, files, alert, alert_en, version`;
+
+/** The banner as it is, until the end of the transaction. */
+export const lockBanner = async (tx: StoreTransaction): Promise<KeptBanner> =>
+  (await tx.read<KeptBanner & Record<string, unknown>>('content-lock-banner', LOCK, []))[0]!;
 
 /**
  * Keeps the banner.

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { OperatorsModule } from '../operators/index.js';
+import { OperatorsModule, Subjects } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { Pictures } from '../platform/pictures.js';
 import { BannerAdminController } from './banner/banner.admin.controller.js';
@@ -38,6 +38,14 @@ import { PreviewNoticeController } from './preview-notice/preview-notice.admin.c
     EditNoticeHandler,
   ],
 })
-export class ContentModule {}
+export class ContentModule {
+  constructor(subjects: Subjects) {
+    subjects.add('notices', {
+      named: 'select id::text as id, title_ja as name from content.notices where id::text = any($1::text[])',
+      meant: `select id::text as id from content.notices
+        where strpos(lower(title_ja || ' ' || title_en), lower(($1::text[])[1])) > 0 limit 500`,
+    });
+  }
+}
 
 export const contentPart: Part = { name: 'content', module: ContentModule };

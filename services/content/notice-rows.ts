@@ -74,6 +74,7 @@ export const updateNotice = async (
 ): Promise<Notice | null> =>
   (await tx.read<Row>('content-update-notice', UPDATE, [...valuesOf(id, draft), seen]))[0] ?? null;
 
-/** Whether there is a notice with this id. */
-export const hasNotice = async (tx: StoreTransaction, id: string): Promise<boolean> =>
-  (await tx.read('content-has-notice', 'select from content.notices where id = $1', [id])).length > 0;
+/** The notice with this id as it is kept; null where there is none. */
+export const findNotice = async (tx: StoreTransaction, id: string): Promise<Notice | null> =>
+  (await tx.read<Row>('content-find-notice', `select ${NOTICE_COLUMNS} from content.notices where id = $1`, [id]))[0] ??
+  null;

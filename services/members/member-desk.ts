@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Decision, Refusal } from '../kernel/decision.js';
 import { newId } from '../kernel/ids.js';
 import { Clock } from '../kernel/time.js';
-import { operatorActor, recordAct } from '../operators/index.js';
+import { type Act, changesBetween, operatorActor, recordAct } from '../operators/index.js';
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import type { Order } from './order.js';
@@ -11,10 +11,14 @@ import { evolveMember, initialMember, type Member } from './streams/member.state
 
 export type OrderRefused = Refusal<'NoSuchMember' | 'StaleVersion' | 'KeyReused'>;
 
+/** What the audit trail tells of an order besides what became of the membership. */
+type Told = Pick<Act, 'amount' | 'changes'>;
+
 type Work<No extends Refusal> = (
   tx: StoreTransaction,
   member: Member,
   context: CommandContext,
+  tell: (told: Told) => void,
 ) => Promise<Decision<MemberEvent, No>>;
 
 const EXISTS = 'select from members.profiles where member_id = $1';
@@ -46,11 +50,16 @@ export class MemberDesk {
       if ((await tx.read('members-exists', EXISTS, [memberId])).length === 0) return { code: 'NoSuchMember' };
       if (order.version !== null && order.version !== history.length) return { code: 'StaleVersion' };
       const member = history.reduce((state, event) => evolveMember(state, event as MemberEvent), initialMember);
-      const decision = await work(tx, member, context);
+      let told: Told = {};
+      const tell = (more: Told): void => {
+        told = more;
+      };
+      const decision = await work(tx, member, context, tell);
       if (!decision.events) return decision.refusal;
       const { events } = decision;
       tx.append(context, { streamId, expectedVersion: history.length, partitionKey: memberId, events });
-      record(tx, order);
+      const after = events.reduce(evolveMember, member);
+      record(tx, order, { ...told, changes: { ...changesBetween(member, after), ...told.changes } });
       return null;
     });
   }
@@ -67,7 +76,7 @@ const hashUnder = async (tx: StoreTransaction, order: Order): Promise<string | n
 };
 
 /** The reason goes into the audit trail alone: it may name people, and a fact is kept for ever. */
-const record = (tx: StoreTransaction, order: Order): void => {
+const record = (tx: StoreTransaction, order: Order, told: Told): void => {
   const { memberId, operator, command, reason, key, hash } = order;
   recordAct(tx, {
     operatorId: operator.operatorId,
@@ -76,6 +85,7 @@ const record = (tx: StoreTransaction, order: Order): void => {
     command,
     reason,
     outcome: 'done',
+    ...told,
   });
   const done = { key: keyOf(order), payloadHash: hash, render: () => ({ state: 200, body: '' }) };
   if (key !== null) tx.answer(done, null);

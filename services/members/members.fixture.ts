@@ -62,9 +62,10 @@ export class FrontDesk {
     return (await this.shop.pool.query(statement, [`member-${memberId}`])).rows;
   }
 
-  /** What operators did to a member, oldest first. */
+  /** What operators did to a member, oldest first; not who looked, or was turned away. */
   async actsOn(memberId: string): Promise<{ command: string; reason: string; outcome: string }[]> {
-    const statement = 'select command, reason, outcome from operators.audit_trail where resource_id = $1 order by id';
+    const statement =
+      'select command, reason, outcome from operators.audit_trail where resource_id = $1 and once is null order by id';
     return (await this.shop.pool.query(statement, [memberId])).rows;
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
-import { OperatorsModule } from '../operators/index.js';
+import { OperatorsModule, Subjects } from '../operators/index.js';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
 import type { Part } from '../platform/part.js';
@@ -32,6 +32,7 @@ import { MemberDesk } from './member-desk.js';
 import { MemberDetailController } from './member-detail/member-detail.controller.js';
 import { GetMemberDetailHandler } from './member-detail/member-detail.query.js';
 import { MemberDirectory } from './member-directory.js';
+import { MEMBER_NAMES } from './member-names.js';
 import { GetMemberHandler } from './member-resource.query.js';
 import { MemberTimelineController } from './member-timeline/member-timeline.admin.controller.js';
 import { GetMemberTimelineHandler } from './member-timeline/member-timeline.query.js';
@@ -97,7 +98,11 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
   ],
   exports: [MemberDirectory],
 })
-export class MembersModule {}
+export class MembersModule {
+  constructor(subjects: Subjects) {
+    subjects.add('members', MEMBER_NAMES);
+  }
+}
 
 /** Where members logged in from is of use as long as points live, and then nobody's business. */
 const LOG_INS_KEPT_MS = 180 * DAY_MS;

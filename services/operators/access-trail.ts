@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/time.js';
+import { networkOf } from '../platform/attempts/network-of.js';
 import { Database } from '../platform/database/database.js';
 
 /** Something that happened at the operators' front door, or that somebody looked at. */
@@ -72,7 +73,19 @@ export class AccessTrail {
     const minute = this.spanOf(MINUTE_MS);
     if (operatorId !== null) return this.write(access, { name: `${minute}/sign-in/${operatorId}/${outcome}` });
     const beginning = `${minute}/stranger/`;
-    return this.write(access, { name: `${beginning}${address}`, most: { count: STRANGERS_A_MINUTE, beginning } });
+    return this.write(access, {
+      name: `${beginning}${networkOf(address)}`,
+      most: { count: STRANGERS_A_MINUTE, beginning },
+    });
+  }
+
+  /** A file that is about to go out, and which rows it holds; what was searched for may name a person and is left out. */
+  recordExport(operatorId: string, resource: string, filter: Readonly<Record<string, unknown>>): Promise<void> {
+    const asked = Object.entries(filter).map(([field, value]) => [field, [null, field === 'q' ? '***' : value]]);
+    return this.write(
+      { operatorId, resource, id: '', command: 'export', outcome: 'done', changes: Object.fromEntries(asked) },
+      null,
+    );
   }
 
   private spanOf(ms: number): string {

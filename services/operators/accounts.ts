@@ -3,7 +3,9 @@ import { newId } from '../kernel/ids.js';
 import { Clock } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { Passwords } from '../platform/passwords.js';
+import { Settings } from '../platform/settings.js';
 import type { Role } from './operator.js';
+import { otpOfAll } from './otp-of-all.js';
 import type { Authenticated } from './sessions.js';
 
 /** An operator to be. */
@@ -27,6 +29,7 @@ interface AccountRow {
 const FIND = `select id, name, role, password_hash, disabled_at is not null as disabled,
     otp_secret is not null as has_otp, otp_required
   from operators.operators where lower(mail) = lower($1)`;
+const HASH = 'select password_hash from operators.operators where id = $1';
 const CREATE = `insert into operators.operators (id, mail, name, role, password_hash, created_at)
   values ($1, $2, $3, $4, $5, $6) on conflict do nothing`;
 
@@ -37,6 +40,7 @@ export class OperatorAccounts {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly passwords: Passwords,
+    private readonly settings: Settings,
   ) {}
 
   /** Makes the operator, unless one has that mail: he keeps his name, role and password. */
@@ -52,7 +56,14 @@ export class OperatorAccounts {
     const matches = await this.passwords.matches(password, account?.password_hash);
     if (!account || !matches || account.disabled) return null;
     const { id, name, role, has_otp: hasOtp, otp_required } = account;
-    return { operatorId: id, name, role, hasOtp, mustSetUpOtp: otp_required && !hasOtp };
+    const mustSetUpOtp = !hasOtp && (otp_required || this.settings.get(otpOfAll));
+    return { operatorId: id, name, role, hasOtp, mustSetUpOtp };
+  }
+
+  /** Whether the password is this operator's. */
+  async hasPassword(operatorId: string, password: string): Promise<boolean> {
+    const { rows } = await this.database.pool.query<Pick<AccountRow, 'password_hash'>>(HASH, [operatorId]);
+    return this.passwords.matches(password, rows[0]?.password_hash);
   }
 
   /** Whose mail address it is, whatever becomes of a sign-in; null: nobody's. */

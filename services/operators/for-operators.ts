@@ -7,9 +7,9 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ACCESS, type Access } from '../platform/http/access.js';
-import { BEFORE_OTP, OPERATOR_ROLES, OperatorGuard, type OperatorRequest } from './operator.guard.js';
+import { BEFORE_OTP, CONFIRMED, OPERATOR_ROLES, OperatorGuard, type OperatorRequest } from './operator.guard.js';
 import { ROLES, type Role } from './operator.js';
-import { OperatorAnswers } from './operator-answers.interceptor.js';
+import { OperatorAnswers, SHOWS_PERSON } from './operator-answers.interceptor.js';
 import type { OperatorSession } from './sessions.js';
 
 const operators = SetMetadata(ACCESS, 'operators' satisfies Access);
@@ -28,6 +28,12 @@ export const ForOperators = (...roles: readonly [Role, ...Role[]]) =>
 
 /** A route about the operator's own session: for every role, also before an authenticator is set up. */
 export const ForEveryOperator = () => applyDecorators(SetMetadata(BEFORE_OTP, true), ForOperators(...ROLES));
+
+/** A page about a person: who looks at it is on record, once an hour for each page. */
+export const ShowsPerson = () => SetMetadata(SHOWS_PERSON, true);
+
+/** A file that takes people's data out of the shop: who wants it shows again who he is. Its controller records it. */
+export const ExportsPersons = () => SetMetadata(CONFIRMED, true);
 
 /** Parameter: the operator who asks; its route must be `@ForOperators()`. */
 export const Operating = createParamDecorator((_: unknown, context: ExecutionContext): OperatorSession => {

@@ -1,8 +1,10 @@
 import type { Bilingual } from '../kernel/languages.js';
 import { fieldError, RefusedError } from '../platform/http/envelope.js';
 import type { OperatorRefusal } from './change-operator/change-operator.decide.js';
+import { isPasswordRefused, passwordErrors } from './password-refusals.messages.js';
+import type { PasswordRefused } from './streams/new-password.js';
 
-type Told = Exclude<OperatorRefusal['code'], 'NoSuchOperator'>;
+type Told = Exclude<OperatorRefusal['code'], 'NoSuchOperator' | PasswordRefused['code']>;
 
 const MESSAGES: Readonly<Record<Told, readonly [field: string, message: Bilingual]>> = {
   StaleVersion: [
@@ -39,7 +41,9 @@ const MESSAGES: Readonly<Record<Told, readonly [field: string, message: Bilingua
 };
 
 /** The refusal as the operators' API tells it. */
-export const operatorRefused = ({ code }: OperatorRefusal): RefusedError => {
+export const operatorRefused = (refusal: OperatorRefusal): RefusedError => {
+  if (isPasswordRefused(refusal)) return new RefusedError(400, passwordErrors(refusal));
+  const { code } = refusal;
   if (code === 'NoSuchOperator') return new RefusedError(404);
   const [field, message] = MESSAGES[code];
   return new RefusedError(400, fieldError(field, message));

@@ -14,12 +14,20 @@ export const DEVICE_COOKIE = 'oripa_operator_device';
 export const CSRF_HEADER = 'x-csrf-token';
 /** Marks the routes that are there before an authenticator is, for who must have one. */
 export const BEFORE_OTP = 'operator-before-otp';
+/** Marks the routes for which an operator shows again who he is. */
+export const CONFIRMED = 'operator-confirmed';
 /** Says that a page asks by itself, with nobody before it. */
 const UNATTENDED_HEADER = 'x-unattended';
 
 const SET_UP_FIRST = fieldError('otp', {
   ja: '先に認証アプリを設定してください。',
   en: 'Set up your authenticator first.',
+});
+
+/** The console asks for it, and then asks again for what it wanted. */
+const CONFIRM_FIRST = fieldError('confirm', {
+  ja: '個人情報を書き出す前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
+  en: 'Before personal data is exported, enter your password or a one-time password again.',
 });
 
 /** A request as the guard leaves it for the controller. */
@@ -51,6 +59,8 @@ export class OperatorGuard implements CanActivate {
     if (!roles.includes(operator.role)) throw await this.forbidden(request, operator, 'RoleMayNot');
     const before = this.reflector.get<boolean>(BEFORE_OTP, context.getHandler());
     if (operator.mustSetUpOtp && !before) throw new RefusedError(403, SET_UP_FIRST);
+    if (this.reflector.get<boolean>(CONFIRMED, context.getHandler()) && !operator.confirmed)
+      throw new RefusedError(403, CONFIRM_FIRST);
     const safe = SAFE_METHODS.has(request.method);
     if (!safe && !this.sessions.carriesCsrf(operator.sessionId, request.headers[CSRF_HEADER]))
       throw await this.forbidden(request, operator, 'OfAnotherPage');

@@ -15,9 +15,13 @@ import { ChangeOperatorHandler } from './change-operator/change-operator.command
 import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
 import { ChangeSettingHandler } from './change-setting/change-setting.command.js';
 import { CommandKeys } from './command-keys.js';
+import { ConfirmSessionController } from './confirm-session/confirm-session.admin.controller.js';
+import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
 import { OneTimePasswords } from './one-time-passwords.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
+import { OperatorProof } from './operator-proof.js';
 import { GetOperatorHandler, GetOperatorIdsHandler, GetOperatorsHandler } from './operators.query.js';
+import { otpOfAll } from './otp-of-all.js';
 import { Permissions } from './permissions.js';
 import { OperatorSessions } from './sessions.js';
 import { SetUpOtpController } from './set-up-otp/set-up-otp.admin.controller.js';
@@ -37,6 +41,7 @@ import { Subjects } from './subjects.js';
   imports: [DiscoveryModule],
   controllers: [
     SessionController,
+    ConfirmSessionController,
     SetUpOtpController,
     OperatorsController,
     AddOperatorController,
@@ -60,7 +65,9 @@ import { Subjects } from './subjects.js';
     Permissions,
     SignInLimits,
     Subjects,
+    OperatorProof,
     SignInHandler,
+    ConfirmSessionHandler,
     SetUpOtpHandler,
     AddOperatorHandler,
     ChangeOperatorHandler,
@@ -86,4 +93,5 @@ export const operatorsPart: Part = {
   name: 'operators',
   module: OperatorsModule,
   events: { ...operatorEvents, ...settingEvents },
+  settings: [otpOfAll],
 };

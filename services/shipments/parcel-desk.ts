@@ -27,7 +27,7 @@ export class ParcelDesk {
     return {
       shipmentId,
       context: { commandId: newId(this.clock.now()), actor: operatorActor(operator) },
-      also: (tx, outcome) => recordAct(tx, { ...act, outcome }),
+      also: (tx, outcome, changes) => recordAct(tx, { ...act, outcome, changes }),
     };
   }
 

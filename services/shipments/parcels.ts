@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Decision, refuse } from '../kernel/decision.js';
 import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
 import { isId } from '../kernel/ids.js';
+import { type Changes, changesBetween } from '../operators/index.js';
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import { followFact, type LaterFact, type NewAddress } from './parcel-rows.js';
@@ -24,7 +25,7 @@ export interface ParcelChange {
   /** Where it goes from now on, if a fact says that it goes elsewhere. */
   readonly address?: NewAddress | undefined;
   /** Written in the same transaction: the operator's entry in the audit trail, `done`, or the refusal's code. */
-  readonly also?: (tx: StoreTransaction, outcome: string) => void;
+  readonly also?: (tx: StoreTransaction, outcome: string, changes: Changes) => void;
 }
 
 /** A parcel under its lock. */
@@ -124,11 +125,12 @@ class Table {
       ? refuse({ code: 'StaleVersion' })
       : await rule({ parcel, holder, tx });
     if (decision.refusal) {
-      also?.(tx, decision.refusal.code);
+      also?.(tx, decision.refusal.code, {});
       return decision.refusal;
     }
-    also?.(tx, 'done');
+    const before = toldOf(this.reads.get(shipmentId)!.shipment);
     await this.record(change, decision.events);
+    also?.(tx, 'done', changesBetween(before, toldOf(this.reads.get(shipmentId)!.shipment)));
     return null;
   }
 
@@ -152,6 +154,13 @@ class Table {
     }
   }
 }
+
+/** What the audit trail tells of a shipment. */
+const toldOf = (shipment: Shipment): object => {
+  if (shipment.status === 'unknown') return {};
+  const { shipmentId: _, memberId: __, drawIds: ___, ...told } = shipment;
+  return told;
+};
 
 const readOf = (history: readonly RecordedEvent<DomainEvent>[]): Read => ({
   shipment: history.reduce((so, event) => evolveShipment(so, event as unknown as ShipmentEvent), initialShipment),

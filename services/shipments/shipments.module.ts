@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/index.js';
-import { OperatorsModule } from '../operators/index.js';
+import { OperatorsModule, Subjects } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ChangeAddressHandler } from './change-address/change-address.command.js';
@@ -27,6 +27,7 @@ import { Labels } from './packing-list/labels.js';
 import { PackingListController } from './packing-list/packing-list.admin.controller.js';
 import { ParcelDesk } from './parcel-desk.js';
 import { ParcelsController } from './parcel-list/parcels.admin.controller.js';
+import { PARCEL_NAMES } from './parcel-names.js';
 import { Parcels } from './parcels.js';
 import { GetParcelHandler, GetParcelsHandler } from './parcels.query.js';
 import { ParcelsOfDraw } from './parcels-of-draw.js';
@@ -74,7 +75,11 @@ import { shipmentEvents } from './streams/shipment.events.js';
   ],
   exports: [ParcelsOfDraw],
 })
-export class ShipmentsModule {}
+export class ShipmentsModule {
+  constructor(subjects: Subjects) {
+    subjects.add('shipments', PARCEL_NAMES);
+  }
+}
 
 export const shipmentsPart: Part = {
   name: 'shipments',

@@ -13,6 +13,7 @@ const ALL: readonly Role[] = ['owner', 'support', 'finance'];
 export const LAW: Readonly<Record<string, readonly Role[]>> = {
   'GET session': ALL,
   'DELETE session': ALL,
+  'POST session/confirm': ALL,
   'POST session/otp': ALL,
   'POST session/otp/confirm': ALL,
 
@@ -128,9 +129,18 @@ export const LAW: Readonly<Record<string, readonly Role[]>> = {
   'POST chain-checks': OF,
 };
 
+/** Files that the operators' API writes, and whether they hold people's data: then they ask again who it is. */
+export const EXPORTS: Readonly<Record<string, boolean>> = {
+  'GET shipments.csv': true,
+  'GET ledger-entries.csv': true,
+  'GET audit-trail.csv': true,
+  'GET packs/:id/prizes.csv': false,
+};
+
 /** What finance may do besides reading: it changes nothing of the business. */
 export const FINANCE_MAY_BEGIN: readonly string[] = [
   'DELETE session',
+  'POST session/confirm',
   'POST session/otp',
   'POST session/otp/confirm',
   'POST chain-checks',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type OperatorRoute, Permissions, type Role } from '../../services/operators/index.js';
-import { type Console, consolesOf, signedIn } from '../support/console.js';
+import { type Console, confirm, consolesOf, signedIn } from '../support/console.js';
 import { WholeShop } from '../support/whole-shop.js';
 import { FINANCE_MAY_BEGIN, LAW } from './law.js';
 
@@ -100,6 +100,7 @@ describe('the routes of the operators’ API', () => {
   });
 
   it.each(ROLES)('answer %s, where he may, without a fault for what is nobody’s', async (role) => {
+    await confirm(consoles[role]);
     const open = guarded().filter((route) => route.roles?.includes(role) && nameOf(route) !== 'DELETE session');
     const answers = await statuses(async (route) => (await ask(consoles[role], route)).status, open);
     const odd = Object.entries(answers).filter(([, status]) => ![200, 201, 400, 404].includes(status));

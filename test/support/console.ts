@@ -60,6 +60,12 @@ export const signedIn = async (shop: Pick<TestShop, 'app'>, role: Role): Promise
   return new Console(shop, { cookie, 'x-csrf-token': body.csrf });
 };
 
+/** Shows again who sits before a demo operator's console, as exports of people's data ask for it. */
+export const confirm = async (console: Console): Promise<void> => {
+  const { status } = await console.post('session/confirm', { password: DEMO_OPERATORS[0]!.password });
+  if (status !== 200) throw new Error(`confirming answered ${status}`);
+};
+
 /** The consoles of one operator of each role, and of nobody. */
 export const consolesOf = async (shop: Pick<TestShop, 'app'>): Promise<Record<Role | 'nobody', Console>> => ({
   owner: await signedIn(shop, 'owner'),

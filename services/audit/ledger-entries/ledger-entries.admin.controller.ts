@@ -3,7 +3,16 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
 import { Clock } from '../../kernel/time.js';
-import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import {
+  AccessTrail,
+  adminList,
+  ExportsPersons,
+  ForOperators,
+  ListPage,
+  type ListQuery,
+  Operating,
+  type Operator,
+} from '../../operators/index.js';
 import { csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
@@ -26,6 +35,7 @@ export class LedgerEntriesController {
   constructor(
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly trail: AccessTrail,
   ) {}
 
   @Get('ledger-entries')
@@ -39,16 +49,20 @@ export class LedgerEntriesController {
   /** For an accountant, in the reader's language; the days that it holds are in its name. */
   @Get('ledger-entries.csv')
   @ForOperators('owner', 'finance')
+  @ExportsPersons()
   async csv(
+    @Operating() { operatorId }: Operator,
     @Query() query: ListQuery,
     @Headers('accept-language') accepted: string | undefined,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const filter = entryFilterOf(adminList(query, RULES).filter);
+    const asked = adminList(query, RULES).filter;
+    const filter = entryFilterOf(asked);
     const { begins, lines } = await this.queries.execute(new GetAllLedgerEntries(filter));
     const now = this.clock.now();
     const to = filter.to && filter.to < now ? filter.to : now;
     const columns = journalColumns(languageOf(accepted));
+    await this.trail.recordExport(operatorId, 'ledger-entries', asked);
     sendCsv(reply, journalFileName(filter.from ?? begins ?? to, to), csvRows(columns, lines));
   }
 

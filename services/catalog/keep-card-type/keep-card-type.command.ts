@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
-import { recordAct } from '../../operators/index.js';
+import { changesBetween, recordAct } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type CardTypeRow, cardTypeVersion, saveCardType } from '../card-type-rows.js';
+import { type CardTypeRow, findCardType, saveCardType } from '../card-type-rows.js';
 import { Shelf } from '../shelf.js';
 
 export type CardTypeRefusal = Refusal<'UnknownCardType' | 'CardTypeExists' | 'StaleVersion'>;
@@ -34,12 +34,14 @@ export class KeepCardTypeHandler implements ICommandHandler<KeepCardType> {
   async execute({ change }: KeepCardType): Promise<CardTypeRow | CardTypeRefusal> {
     const { type, command, operatorId, reason } = change;
     const outcome = await this.store.transact([`card-type-${type.id}`], async (tx) => {
-      const version = await cardTypeVersion(tx, type.id);
+      const before = await findCardType(tx, type.id);
+      const version = before?.version ?? null;
       const refusal = refusalOf(change, version);
       const kept = { ...type, version: (version ?? 0) + 1 };
       if (!refusal) saveCardType(tx, kept);
       const act = { operatorId, resource: 'card-types', id: String(type.id), command, reason };
-      recordAct(tx, { ...act, outcome: refusal?.code ?? 'done' });
+      const changes = changesBetween(before, type, ['id']);
+      recordAct(tx, { ...act, outcome: refusal?.code ?? 'done', changes });
       return refusal ?? kept;
     });
     // What is committed stays so; a shelf that could not be read now is read again within half a second.

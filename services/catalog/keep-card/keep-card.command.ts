@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
-import { recordAct } from '../../operators/index.js';
+import { changesBetween, recordAct } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type CardRow, cardVersion, saveCard } from '../card-rows.js';
+import { type CardRow, findCard, saveCard } from '../card-rows.js';
 
 export type CardRefusal = Refusal<'UnknownCard' | 'CardExists' | 'StaleVersion'>;
 
@@ -30,11 +30,13 @@ export class KeepCardHandler implements ICommandHandler<KeepCard> {
   execute({ change }: KeepCard): Promise<CardRefusal | null> {
     const { card, command, operatorId, reason } = change;
     return this.store.transact([`card-${card.card_id}`], async (tx) => {
-      const version = await cardVersion(tx, card.card_id);
+      const before = await findCard(tx, card.card_id);
+      const version = before?.version ?? null;
       const refusal = refusalOf(change, version);
       if (!refusal) saveCard(tx, { ...card, version: (version ?? 0) + 1 });
       const outcome = refusal?.code ?? 'done';
-      recordAct(tx, { operatorId, resource: 'cards', id: card.card_id, command, reason, outcome });
+      const changes = changesBetween(before, card, ['card_id']);
+      recordAct(tx, { operatorId, resource: 'cards', id: card.card_id, command, reason, outcome, changes });
       return refusal;
     });
   }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { recordAct } from '../../operators/index.js';
+import { changesBetween, recordAct } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { BANNER_ID, type Banner, type KeptBanner, saveBanner } from '../banner-row.js';
+import { BANNER_ID, type Banner, type KeptBanner, lockBanner, saveBanner } from '../banner-row.js';
 
 /** Changes the banner of the top page; null when somebody else has changed it since the operator looked. */
 export class EditBanner extends Command<KeptBanner | null> {
@@ -21,9 +21,11 @@ export class EditBannerHandler implements ICommandHandler<EditBanner> {
 
   execute({ banner, seen, by }: EditBanner): Promise<KeptBanner | null> {
     return this.store.transact(['banner'], async (tx) => {
+      const before = await lockBanner(tx);
       const kept = await saveBanner(tx, banner, seen);
       const outcome = kept ? 'done' : 'StaleVersion';
-      recordAct(tx, { ...by, resource: 'banners', id: BANNER_ID, command: 'edit', outcome });
+      const changes = changesBetween(before, banner);
+      recordAct(tx, { ...by, resource: 'banners', id: BANNER_ID, command: 'edit', outcome, changes });
       return kept;
     });
   }

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
-import { recordAct } from '../../operators/index.js';
+import { changesBetween, recordAct } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { hasNotice, insertNotice, type Notice, type NoticeDraft, updateNotice } from '../notice-rows.js';
+import { findNotice, insertNotice, type Notice, type NoticeDraft, updateNotice } from '../notice-rows.js';
 
 /** What an operator writes. */
 export interface NoticeEdit {
@@ -26,6 +26,9 @@ export class EditNotice extends Command<Notice | NoticeRefusal> {
   }
 }
 
+/** What nobody changes by hand. */
+const LEFT_OUT = ['id', 'created', 'version'];
+
 @CommandHandler(EditNotice)
 export class EditNoticeHandler implements ICommandHandler<EditNotice> {
   constructor(private readonly store: EventStore) {}
@@ -33,17 +36,23 @@ export class EditNoticeHandler implements ICommandHandler<EditNotice> {
   execute({ edit }: EditNotice): Promise<Notice | NoticeRefusal> {
     const { id, command, operatorId, reason } = edit;
     return this.store.transact([`notice-${id}`], async (tx) => {
-      const outcome = await this.write(tx, edit);
+      const before = await findNotice(tx, id);
+      const outcome = await this.write(tx, edit, before);
       const act = { operatorId, resource: 'notices', id, command, reason };
-      recordAct(tx, { ...act, outcome: 'code' in outcome ? outcome.code : 'done' });
+      if ('code' in outcome) recordAct(tx, { ...act, outcome: outcome.code });
+      else recordAct(tx, { ...act, outcome: 'done', changes: changesBetween(before, outcome, LEFT_OUT) });
       return outcome;
     });
   }
 
-  private async write(tx: StoreTransaction, { id, draft, command, seen }: NoticeEdit): Promise<Notice | NoticeRefusal> {
+  private async write(
+    tx: StoreTransaction,
+    { id, draft, command, seen }: NoticeEdit,
+    before: Notice | null,
+  ): Promise<Notice | NoticeRefusal> {
     const notice =
       command === 'create' ? await insertNotice(tx, id, draft, tx.now) : await updateNotice(tx, id, draft, seen);
     if (notice) return notice;
-    return { code: (await hasNotice(tx, id)) ? 'StaleVersion' : 'UnknownNotice' };
+    return { code: before ? 'StaleVersion' : 'UnknownNotice' };
   }
 }

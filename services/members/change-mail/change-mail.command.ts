@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
+import { maskedMail } from '../../operators/index.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -44,7 +45,7 @@ export class ChangeMailHandler implements ICommandHandler<ChangeMail> {
 
   execute({ order, mail, checked, also }: ChangeMail): Promise<ChangeMailRefused | OrderRefused | null> {
     const { memberId } = order;
-    return this.desk.carryOut(order, [], async (tx, member, { commandId }) => {
+    return this.desk.carryOut(order, [], async (tx, member, { commandId }, tell) => {
       const [facts] = await tx.read<Facts & Record<string, unknown>>('members-mail-facts', FACTS, [memberId, mail]);
       const { old, language, isTaken } = facts!;
       const decision = decideChangeMail(member, memberId, { isPresent: old === mail, isTaken }, checked);
@@ -57,6 +58,8 @@ export class ChangeMailHandler implements ICommandHandler<ChangeMail> {
       const link = this.links.issue(tx, memberId);
       this.mailer.queue(tx, `change-mail/${commandId}/new`, changedMail(mail, language, link));
       also(tx);
+      // A person who goes takes his address along; the trail stays.
+      tell({ changes: { mail: [maskedMail(old), maskedMail(mail)] } });
       return decision;
     });
   }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, type ListQuery, ShowsPerson } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { type Duplicates, GetDuplicates } from './duplicates.query.js';
 
@@ -16,6 +16,7 @@ export class DuplicatesController {
 
   @Get(':id/duplicates')
   @ForOperators('owner', 'support')
+  @ShowsPerson()
   async duplicates(@Param('id') id: string, @Query() query: ListQuery): Promise<Duplicates> {
     const duplicates = await this.queries.execute(new GetDuplicates(id, adminList(query, RULES)));
     if (!duplicates) throw new RefusedError(404);

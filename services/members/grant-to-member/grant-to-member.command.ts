@@ -24,11 +24,18 @@ export class GrantToMemberHandler implements ICommandHandler<GrantToMember> {
   execute({ order, what, amount }: GrantToMember): Promise<GrantToMemberRefused | OrderRefused | null> {
     const { memberId } = order;
     const grant = what === 'points' ? grantPoints : grantCoins;
-    return this.desk.carryOut<GrantToMemberRefused>(order, [walletStreamOf(memberId)], async (tx, member, context) => {
-      if (member.banned) return refuse({ code: 'MemberBanned' });
-      const granted = await grant(tx, { memberId, amount, memo: '', ...context });
-      if (granted === null) return refuse({ code: 'NoSuchMember' });
-      return 'refusal' in granted ? granted : accept();
-    });
+    return this.desk.carryOut<GrantToMemberRefused>(
+      order,
+      [walletStreamOf(memberId)],
+      async (tx, member, context, tell) => {
+        if (member.banned) return refuse({ code: 'MemberBanned' });
+        const granted = await grant(tx, { memberId, amount, memo: '', ...context });
+        if (granted === null) return refuse({ code: 'NoSuchMember' });
+        if ('refusal' in granted) return granted;
+        const changes = { [what]: [granted.balance - amount, granted.balance] } as const;
+        tell({ amount: { value: amount, unit: what }, changes });
+        return accept();
+      },
+    );
   }
 }

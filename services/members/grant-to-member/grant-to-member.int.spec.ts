@@ -30,6 +30,12 @@ describe.each([
     expect(body).toMatchObject({ id, [field]: 1_000_001, version: 1 });
 
     expect(await desk.actsOn(id)).toEqual(Array(2).fill({ command, reason, outcome: 'done' }));
+    const { body: acts } = await desk.consoles.owner.get(
+      `audit-trail?filter={"q":"1,000,000","subject":"members/${id}"}`,
+    );
+    expect(acts).toMatchObject([
+      { subject_name: '髙橋 花子', amount: 1_000_000, unit: field, changes: { [field]: [1, 1_000_001] } },
+    ]);
     const { rows: facts } = await desk.shop.pool.query(
       'select actor, data::text from store.events where stream_id = $1',
       [`wallet-${id}`],

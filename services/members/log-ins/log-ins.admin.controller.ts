@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
 import { GetLogIns, type LogInShown } from './log-ins.query.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
@@ -12,6 +12,7 @@ export class LogInsController {
 
   @Get(':id/log-ins')
   @ForOperators('owner', 'support')
+  @ShowsPerson()
   async logIns(@Param('id') id: string, @Query() query: ListQuery): Promise<ListPage<LogInShown>> {
     const { from, limit } = adminList(query, RULES);
     const { rows, total } = await this.queries.execute(new GetLogIns(id, from, limit));

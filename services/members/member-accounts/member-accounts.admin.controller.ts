@@ -1,7 +1,17 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import {
+  type AdminList,
+  adminList,
+  ForOperators,
+  ListPage,
+  type ListQuery,
+  Operating,
+  type Operator,
+  ShowsPerson,
+  seesPersons,
+} from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { MemberListed } from '../member-resource.js';
 import { GetMember, type MemberResource } from '../member-resource.query.js';
 import { GetMemberAccounts, SORTABLE } from './member-accounts.query.js';
@@ -12,6 +22,20 @@ const RULES = {
   first: ['created', 'DESC'],
 } as const;
 
+const NOT_BY_TEL = {
+  ja: '電話番号では検索・並べ替えできません。名前かメールアドレスをお使いください。',
+  en: 'You cannot search or sort by phone number. Use the name or the mail address.',
+};
+const { tel: BY_TEL } = SORTABLE;
+const isTel = (text: string): boolean => /^[0-9 ()+-]{2,}$/.test(text.normalize('NFKC').trim());
+
+/** Who is not told phone numbers cannot feel his way to one, figure by figure. */
+const refuseByTel = ({ filter, orderBy }: AdminList): void => {
+  if (filter.tel) throw new RefusedError(400, fieldError('tel', NOT_BY_TEL));
+  if (filter.q?.some(isTel)) throw new RefusedError(400, fieldError('q', NOT_BY_TEL));
+  if (orderBy.startsWith(BY_TEL)) throw new RefusedError(400, fieldError('sort', NOT_BY_TEL));
+};
+
 /** Members, as operators look after them. */
 @Controller('admin-api/members')
 export class MemberAccountsController {
@@ -19,14 +43,16 @@ export class MemberAccountsController {
 
   @Get()
   @ForOperators('owner', 'support', 'finance')
-  async list(@Query() query: ListQuery): Promise<ListPage<MemberListed>> {
+  async list(@Operating() operator: Operator, @Query() query: ListQuery): Promise<ListPage<MemberListed>> {
     const wanted = adminList(query, RULES);
+    if (!seesPersons(operator)) refuseByTel(wanted);
     const { rows, total } = await this.queries.execute(new GetMemberAccounts(wanted));
     return new ListPage('members', wanted.from, rows, total);
   }
 
   @Get(':id')
   @ForOperators('owner', 'support', 'finance')
+  @ShowsPerson()
   async one(@Param('id') id: string): Promise<MemberResource> {
     const member = await this.queries.execute(new GetMember(id));
     if (!member) throw new RefusedError(404);

@@ -18,7 +18,7 @@ afterAll(() => desk?.close());
 
 const list = (query: object) => {
   const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
-  return desk.consoles.finance.get(`members?${text.join('&')}`);
+  return desk.consoles.support.get(`members?${text.join('&')}`);
 };
 const mailsOf = async (query: object) => (await list(query)).body.map((row: { mail: string }) => row.mail);
 
@@ -145,9 +145,34 @@ describe('the list of members', () => {
   });
 });
 
+describe('finance', () => {
+  const asFinance = (query: object) => {
+    const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
+    return desk.consoles.finance.get(`members?${text.join('&')}`);
+  };
+
+  it('sees who a member is, and not where he lives and how he is reached', async () => {
+    const { body } = await desk.consoles.finance.get(`members/${ids.hanako}`);
+    expect(body).toMatchObject({ mail: 'hanako@example.com', last_name: '髙橋', pref_name: '東京都', building: '' });
+    for (const field of ['tel', 'zipcode', 'shiku', 'address']) expect([field, body[field]]).toEqual([field, '***']);
+    const { body: rows } = await asFinance({ filter: { q: 'hanako' } });
+    expect(rows).toMatchObject([{ mail: 'hanako@example.com', tel: '***' }]);
+  });
+
+  it.each([
+    [{ filter: { tel: '0312' } }, 'tel'],
+    [{ filter: { q: '０３１２' } }, 'q'],
+    [{ filter: { q: '+81 90' } }, 'q'],
+    [{ sort: ['tel', 'ASC'] }, 'sort'],
+  ])('finds out no phone number by %j', async (query, field) => {
+    const { status, body } = await asFinance(query);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+});
+
 describe('a member’s page', () => {
   it('has the whole person, and the version that commands go by', async () => {
-    expect((await desk.consoles.finance.get(`members/${ids.john}`)).body).toEqual({
+    expect((await desk.consoles.support.get(`members/${ids.john}`)).body).toEqual({
       id: ids.john,
       mail: 'john_100%@example.com',
       last_name: 'Smith',

@@ -5,6 +5,7 @@ import { ForOperators, Operating } from '../for-operators.js';
 import type { Operator } from '../operator.js';
 import { GetOperator, type OperatorResource } from '../operators.query.js';
 import { parseCommand } from '../parse-command.js';
+import { isPasswordRefused, passwordErrors } from '../password-refusals.messages.js';
 import { AddOperator } from './add-operator.command.js';
 import { AddOperatorRequest } from './add-operator.contract.js';
 
@@ -25,8 +26,9 @@ export class AddOperatorController {
   @ForOperators('owner')
   async add(@Operating() by: Operator, @Body() body: unknown): Promise<OperatorResource> {
     const { reason, ...operator } = parseCommand(body, AddOperatorRequest);
-    const operatorId = await this.commands.execute(new AddOperator(operator, by, reason));
-    if (operatorId === null) throw new RefusedError(400, MAIL_TAKEN);
-    return (await this.queries.execute(new GetOperator(operatorId)))!;
+    const outcome = await this.commands.execute(new AddOperator(operator, by, reason));
+    if ('operatorId' in outcome) return (await this.queries.execute(new GetOperator(outcome.operatorId)))!;
+    const { refusal } = outcome;
+    throw new RefusedError(400, isPasswordRefused(refusal) ? passwordErrors(refusal) : MAIL_TAKEN);
   }
 }

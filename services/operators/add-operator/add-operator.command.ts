@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Refusal } from '../../kernel/decision.js';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { Passwords } from '../../platform/passwords.js';
@@ -6,10 +7,16 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { NewOperator } from '../accounts.js';
 import { recordAct } from '../audit-trail.js';
 import { type Operator, operatorActor } from '../operator.js';
+import { changesBetween, maskedMail } from '../streams/changes.js';
+import { decideNewPassword, type PasswordRefused } from '../streams/new-password.js';
 import { ALL_OPERATORS, operatorStreamOf } from '../streams/operator.events.js';
 
-/** An owner lets somebody in. @returns the new operator's id; null when one has that mail */
-export class AddOperator extends Command<string | null> {
+export type AddOperatorOutcome =
+  | { readonly operatorId: string }
+  | { readonly refusal: Refusal<'MailTaken'> | PasswordRefused };
+
+/** An owner lets somebody in. */
+export class AddOperator extends Command<AddOperatorOutcome> {
   constructor(
     readonly operator: NewOperator,
     readonly by: Operator,
@@ -31,12 +38,14 @@ export class AddOperatorHandler implements ICommandHandler<AddOperator> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ operator: { mail, name, role, password }, by, reason }: AddOperator): Promise<string | null> {
+  async execute({ operator: { mail, name, role, password }, by, reason }: AddOperator): Promise<AddOperatorOutcome> {
+    const refusal = decideNewPassword(password, { mail, name });
+    if (refusal) return { refusal };
     const passwordHash = await this.passwords.hash(password);
     const operatorId = newId(this.clock.now());
     const streamId = operatorStreamOf(operatorId);
-    return this.store.transact([ALL_OPERATORS, streamId], async (tx) => {
-      if ((await tx.read('operators-has-mail', HAS_MAIL, [mail])).length > 0) return null;
+    return this.store.transact([ALL_OPERATORS, streamId], async (tx): Promise<AddOperatorOutcome> => {
+      if ((await tx.read('operators-has-mail', HAS_MAIL, [mail])).length > 0) return { refusal: { code: 'MailTaken' } };
       tx.write('operators-add', ADD, [operatorId, mail, name, role, passwordHash, tx.now]);
       recordAct(tx, {
         operatorId: by.operatorId,
@@ -45,6 +54,7 @@ export class AddOperatorHandler implements ICommandHandler<AddOperator> {
         command: 'create',
         reason,
         outcome: 'done',
+        changes: changesBetween(null, { name, mail: maskedMail(mail), role }),
       });
       tx.append(
         { commandId: newId(this.clock.now()), actor: operatorActor(by) },
@@ -55,7 +65,7 @@ export class AddOperatorHandler implements ICommandHandler<AddOperator> {
           events: [{ type: 'OperatorAdded', data: { operatorId, role } }],
         },
       );
-      return operatorId;
+      return { operatorId };
     });
   }
 }

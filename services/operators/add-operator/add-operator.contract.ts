@@ -13,6 +13,6 @@ export class AddOperatorRequest {
   @IsIn(ROLES, says('役割を選んでください。', 'Choose a role.'))
   role!: Role;
 
-  @Length(10, 200, says('パスワードは10〜200文字で入力してください。', 'Choose a password of 10 to 200 characters.'))
+  @Length(1, 200, says('パスワードを200文字以内で入力してください。', 'Choose a password of up to 200 characters.'))
   password!: string;
 }

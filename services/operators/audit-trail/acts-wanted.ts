@@ -32,7 +32,7 @@ export interface TextWanted {
 /** `1,200`, `1200P`, `５００ コイン` as an amount; null for what is none. */
 export const amountIn = (text: string): number | null => {
   const [, figures] =
-    /^([\d,]+)\s*(?:p|pt|points?|coins?|ポイント|コイン|円|yen)?$/i.exec(text.normalize('NFKC').trim()) ?? [];
+    /^(\d[\d,]*)\s*(?:p|pt|points?|coins?|ポイント|コイン|円|yen)?$/i.exec(text.normalize('NFKC').trim()) ?? [];
   const amount = Number(figures?.replaceAll(',', ''));
   return figures && Number.isSafeInteger(amount) ? amount : null;
 };

@@ -5,8 +5,9 @@ import { isId } from '../../kernel/ids.js';
 import { csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { AccessTrail } from '../access-trail.js';
 import { type AdminList, adminList, type ListQuery } from '../admin-list.js';
-import { ForOperators, Operating } from '../for-operators.js';
+import { ExportsPersons, ForOperators, Operating } from '../for-operators.js';
 import { ListPage } from '../list-page.js';
 import type { Operator } from '../operator.js';
 import { GetOperatorIds } from '../operators.query.js';
@@ -59,6 +60,7 @@ export class ActsController {
     private readonly queries: QueryBus,
     private readonly permissions: Permissions,
     private readonly subjects: Subjects,
+    private readonly trail: AccessTrail,
   ) {}
 
   @Get('audit-trail')
@@ -83,10 +85,13 @@ export class ActsController {
 
   @Get('audit-trail.csv')
   @ForOperators('owner')
+  @ExportsPersons()
   async file(@Operating() operator: Operator, @Query() query: ListQuery, @Res() reply: FastifyReply): Promise<void> {
     const { filter } = adminList(query, RULES);
     const columns = Object.fromEntries(COLUMNS.map((column) => [column, (row: ActResource) => cellOf(row[column])]));
-    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(await this.wantedBy(operator, filter))));
+    const wanted = await this.wantedBy(operator, filter);
+    await this.trail.recordExport(operator.operatorId, 'audit-trail', filter);
+    sendCsv(reply, 'audit-trail.csv', csvRows(columns, this.all(wanted)));
   }
 
   private async *all(wanted: ActsWanted): AsyncGenerator<ActResource> {

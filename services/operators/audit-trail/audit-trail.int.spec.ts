@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
-import { type Console, consolesOf, signedIn, signedOut } from '../../../test/support/console.js';
+import { type Console, confirm, consolesOf, signedIn, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type Act, ForOperators, operatorsPart, type Role, recordAct, Subjects } from '../index.js';
@@ -159,6 +159,7 @@ describe('the audit trail', () => {
   });
 
   it('is a file for a spreadsheet, in which nothing is a formula', async () => {
+    await confirm(consoles.owner);
     const { headers, body } = await consoles.owner.get('audit-trail.csv?filter={"command":["disable","ship"]}');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(body).toBe(

@@ -4,7 +4,7 @@ import { Clock } from '../../kernel/time.js';
 import { Passwords } from '../../platform/passwords.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { recordAct } from '../audit-trail.js';
+import { type Changes, recordAct } from '../audit-trail.js';
 import { type Operator, operatorActor } from '../operator.js';
 import { ALL_OPERATORS, type OperatorEvent, operatorStreamOf } from '../streams/operator.events.js';
 import {
@@ -28,7 +28,7 @@ export class ChangeOperator extends Command<OperatorRefusal | null> {
   }
 }
 
-const LOAD = `select id as "operatorId", role, disabled_at is not null as disabled, otp_required as "otpRequired",
+const LOAD = `select id as "operatorId", mail, name, role, disabled_at is not null as disabled, otp_required as "otpRequired",
     otp_secret is not null as "hasOtp", version
   from operators.operators`;
 
@@ -49,6 +49,25 @@ const changeOf = (event: OperatorEvent, now: Date, passwordHash: string | undefi
       return { password_hash: passwordHash };
   }
 };
+/** For the audit trail; never what a password is. */
+const changesOf = ({ role, otpRequired, hasOtp }: OperatorState, order: OperatorOrder): Changes => {
+  switch (order.kind) {
+    case 'change-role':
+      return { role: [role, order.role] };
+    case 'disable':
+      return { status: ['active', 'disabled'] };
+    case 'enable':
+      return { status: ['disabled', 'active'] };
+    case 'require-otp':
+    case 'waive-otp':
+      return { otp_required: [otpRequired, order.kind === 'require-otp'] };
+    case 'reset-otp':
+      return { has_otp: [hasOtp, false] };
+    case 'reset-password':
+      return {};
+  }
+};
+
 const ENDS_SESSIONS: ReadonlySet<OperatorEvent['type']> = new Set([
   'OperatorDisabled',
   'OperatorOtpReset',
@@ -69,11 +88,11 @@ export class ChangeOperatorHandler implements ICommandHandler<ChangeOperator> {
       const all = await tx.read<OperatorState>('operators-load-all', LOAD, []);
       const operator = all.find((one) => one.operatorId === operatorId);
       const otherOwners = all.filter((o) => o !== operator && o.role === 'owner' && !o.disabled).length;
-      const context = { seen: why.version, by: by.operatorId, otherOwners };
+      const context = { seen: why.version, by: by.operatorId, otherOwners, password };
       const { events, refusal } = decideChangeOperator(operator, order, context);
       const outcome = refusal?.code ?? 'done';
       const act = { operatorId: by.operatorId, resource: 'operators', id: operatorId, command: order.kind };
-      if (operator) recordAct(tx, { ...act, reason: why.reason, outcome });
+      if (operator) recordAct(tx, { ...act, reason: why.reason, outcome, changes: changesOf(operator, order) });
       if (refusal) return refusal;
       tx.append(
         { commandId: newId(this.clock.now()), actor: operatorActor(by) },

@@ -15,12 +15,7 @@ export class ChangeRoleRequest extends OperatorCommandRequest {
   role!: Role;
 }
 
-export const PASSWORD_LENGTH = says(
-  'パスワードは10〜200文字で入力してください。',
-  'Choose a password of 10 to 200 characters.',
-);
-
 export class ResetPasswordRequest extends OperatorCommandRequest {
-  @Length(10, 200, PASSWORD_LENGTH)
+  @Length(1, 200, says('パスワードを200文字以内で入力してください。', 'Choose a password of up to 200 characters.'))
   password!: string;
 }

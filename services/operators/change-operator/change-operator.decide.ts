@@ -1,10 +1,13 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { Role } from '../operator.js';
+import { decideNewPassword, type PasswordRefused } from '../streams/new-password.js';
 import type { OperatorEvent } from '../streams/operator.events.js';
 
 /** An operator as the rule needs him. */
 export interface OperatorState {
   readonly operatorId: string;
+  readonly mail: string;
+  readonly name: string;
   readonly role: Role;
   readonly disabled: boolean;
   readonly otpRequired: boolean;
@@ -20,6 +23,7 @@ export type OperatorOrder =
 export type OperatorRefusal =
   | Refusal<'NoSuchOperator' | 'LastOwner' | 'SameRole' | 'AlreadyDisabled' | 'NotDisabled' | 'Disabled'>
   | Refusal<'OtpRequiredAlready' | 'OtpNotRequired' | 'NoOtp' | 'OwnOtp'>
+  | PasswordRefused
   | (Refusal<'StaleVersion'> & { readonly version: number });
 
 export interface OperatorContext {
@@ -29,6 +33,8 @@ export interface OperatorContext {
   readonly by: string;
   /** Owners that can sign in, but for this operator. */
   readonly otherOwners: number;
+  /** The one to be, where the order is about it. */
+  readonly password?: string | undefined;
 }
 
 /** Who has no role but the last owner's can neither lose it nor be shut out. */
@@ -68,7 +74,9 @@ export const decideChangeOperator = (
       // Whoever got hold of a session must not get rid of what it takes to open the next one.
       if (operatorId === context.by) return refuse({ code: 'OwnOtp' });
       return accept({ type: 'OperatorOtpReset', data: { operatorId } });
-    case 'reset-password':
-      return accept({ type: 'OperatorPasswordReset', data: { operatorId } });
+    case 'reset-password': {
+      const refusal = decideNewPassword(context.password ?? '', operator);
+      return refusal ? refuse(refusal) : accept({ type: 'OperatorPasswordReset', data: { operatorId } });
+    }
   }
 };

@@ -8,6 +8,8 @@ import {
 
 const support: OperatorState = {
   operatorId: 's',
+  mail: 'sam@example.com',
+  name: 'Sam',
   role: 'support',
   disabled: false,
   otpRequired: false,
@@ -15,7 +17,7 @@ const support: OperatorState = {
   version: 3,
 };
 const owner: OperatorState = { ...support, operatorId: 'o', role: 'owner' };
-const context: OperatorContext = { seen: undefined, by: 'boss', otherOwners: 1 };
+const context: OperatorContext = { seen: undefined, by: 'boss', otherOwners: 1, password: 'correct horse' };
 
 const decide = (operator: OperatorState | undefined, order: OperatorOrder, more: Partial<OperatorContext> = {}) =>
   decideChangeOperator(operator, order, { ...context, ...more });

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { Console, consolesOf, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { until } from '../../../test/support/until.js';
 import { operatorsPart, type Role } from '../index.js';
+import { otpOfAllIn } from '../otp-of-all.js';
 
 const STEP_MS = 30_000;
 const reason = 'because';
@@ -44,7 +46,7 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now().getTime() + steps * STEP_MS });
 /** Sets an authenticator up. @returns its secret */
 const setUp = async (console: Console): Promise<string> => {
-  const { body } = await console.post('session/otp', {});
+  const { body } = await console.post('session/otp', { password });
   expect((await console.post('session/otp/confirm', { otp: codeOf(body.secret) })).status).toBe(200);
   shop.clock.pass(STEP_MS);
   return body.secret;
@@ -77,6 +79,15 @@ describe('operators', () => {
       { type: 'OperatorAdded', stream_version: 1, actor: expect.stringMatching(/^operator:[0-9a-f-]{36}$/) },
     ]);
   });
+
+  it.each(['short', '          ', 'operator1234', 'qwertyuiop12'])(
+    'are not added with the password %j',
+    async (poor) => {
+      const wanted = { mail: 'poor@example.com', name: 'Poor', role: 'support', password: poor, reason };
+      const { status, body } = await consoles.owner.post('operators', wanted);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['password']]);
+    },
+  );
 
   it('are one for each mail address', async () => {
     const { mail } = await add();
@@ -130,7 +141,10 @@ describe('operators', () => {
   it('sign in with a new password that an owner sets, and no longer with the old', async () => {
     const { id, mail } = await add();
     const console = await sessionOf(mail);
-    expect((await command(id, 'reset-password', { password: 'short' })).status).toBe(400);
+    for (const poor of ['short', ' '.repeat(12), 'password1234', mail]) {
+      const { status, body } = await command(id, 'reset-password', { password: poor });
+      expect([poor, status, Object.keys(body.errors)]).toEqual([poor, 400, ['password']]);
+    }
     await command(id, 'reset-password', { password: 'another horse' });
     expect((await console.get('session')).status).toBe(401);
     expect((await signIn(mail)).status).toBe(400);
@@ -231,14 +245,54 @@ describe('an authenticator', () => {
     const { mail } = await add();
     const old = await setUp(await sessionOf(mail));
     const console = await sessionOf(mail, { otp: codeOf(old) });
-    expect((await console.post('session/otp', {})).body.errors).toHaveProperty('otp');
+    expect((await console.post('session/otp', { password })).body.errors).toHaveProperty('otp');
     shop.clock.pass(STEP_MS);
-    const { body } = await console.post('session/otp', { otp: codeOf(old) });
+    const wrong = await console.post('session/otp', { password: 'wrong', otp: codeOf(old) });
+    expect(Object.keys(wrong.body.errors)).toEqual(['password']);
+    const { body } = await console.post('session/otp', { password, otp: codeOf(old) });
     shop.clock.pass(STEP_MS);
     expect((await console.post('session/otp/confirm', { otp: codeOf(body.secret) })).status).toBe(200);
     shop.clock.pass(STEP_MS);
     expect((await signIn(mail, { otp: codeOf(old) })).status).toBe(400);
     expect((await signIn(mail, { otp: codeOf(body.secret) })).status).toBe(200);
+  });
+
+  it('is set up by who knows the password, and ends the operator’s other sessions', async () => {
+    const { id, mail } = await add();
+    const [console, other] = [await sessionOf(mail), await sessionOf(mail)];
+    for (const body of [{}, { password: '' }, { password: 'wrong' }]) {
+      const refused = await console.post('session/otp', body);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['password']]);
+    }
+    expect((await other.get('session')).status).toBe(200);
+    await setUp(console);
+    expect((await console.get('session')).body.has_otp).toBe(true);
+    expect((await other.get('session')).status).toBe(401);
+    const { body } = await consoles.owner.get(
+      `audit-trail?filter={"subject":"operators/${id}","command":"set-up-otp"}`,
+    );
+    expect(body).toMatchObject([{ changes: { has_otp: [false, true] } }]);
+  });
+
+  it('may be required of all by an owner, who is no exception', async () => {
+    const { mail } = await add('finance');
+    const console = await sessionOf(mail);
+    const settle = (value: boolean) => consoles.owner.post('settings/otp-of-all/change', { value, reason });
+    expect((await settle(true)).status).toBe(200);
+    for (const led of [console, await sessionOf(mail), consoles.owner]) {
+      expect((await led.get('session')).body.must_set_up_otp).toBe(true);
+      const refused = await led.get('audit-trail');
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['otp']]);
+    }
+    await setUp(console);
+    expect((await console.get('audit-trail')).status).toBe(200);
+    await shop.pool.query("delete from http.settings where name = 'otp-of-all'");
+    await until('it is optional again', async () => (await consoles.owner.get('audit-trail')).status === 200);
+  });
+
+  it('is required of all in production, until an owner says otherwise', () => {
+    expect(otpOfAllIn(true).initial).toBe(true);
+    expect(otpOfAllIn(false).initial).toBe(false);
   });
 
   it('may be required: then nothing else is to be had before it is set up', async () => {

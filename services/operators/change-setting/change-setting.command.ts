@@ -43,7 +43,8 @@ export class ChangeSettingHandler implements ICommandHandler<ChangeSetting> {
       const state = await this.load(tx, name);
       const { events, refusal } = decideChangeSetting(state, value, why.version);
       const act = { operatorId, resource: 'settings', id: name, command, reason: why.reason };
-      if (state) recordAct(tx, { ...act, outcome: refusal?.code ?? 'done' });
+      const changes = { value: [state?.value, value] } as const;
+      if (state) recordAct(tx, { ...act, outcome: refusal?.code ?? 'done', changes });
       if (refusal) return refusal;
       const { version } = state!;
       tx.append(

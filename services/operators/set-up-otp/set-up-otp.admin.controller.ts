@@ -1,23 +1,14 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Bilingual } from '../../kernel/languages.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { ForEveryOperator, Operating } from '../for-operators.js';
 import { OneTimePasswords, type OtpSetUp } from '../one-time-passwords.js';
+import { OperatorProof } from '../operator-proof.js';
+import { proofRefused } from '../operator-proof.messages.js';
 import { parseBody } from '../parse-command.js';
 import type { OperatorSession } from '../sessions.js';
 import { SignInLimits } from '../sign-in-limits.js';
 import { SetUpOtp } from './set-up-otp.command.js';
 import { BeginOtpRequest, ConfirmOtpRequest } from './set-up-otp.contract.js';
-
-const WRONG: Bilingual = {
-  ja: 'コードが正しくないか、使用済みです。次のコードが表示されてから入力してください。',
-  en: 'The code is wrong or has been used. Wait for the next one and enter that.',
-};
-const TOO_MANY: Bilingual = {
-  ja: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
-  en: 'Too many attempts. Wait a while, then try again.',
-};
 
 /** `POST /admin-api/session/otp` and `…/confirm`: an operator sets up the authenticator that he signs in with. */
 @Controller('admin-api/session/otp')
@@ -25,18 +16,20 @@ export class SetUpOtpController {
   constructor(
     private readonly codes: OneTimePasswords,
     private readonly limits: SignInLimits,
+    private readonly proof: OperatorProof,
     private readonly commands: CommandBus,
   ) {}
 
-  /** Who has one already shows a code of it: a session left open is not enough to replace it. */
+  /** A session left open is not enough: it takes the password, and a code of the authenticator in use. */
   @Post()
   @ForEveryOperator()
-  async begin(@Operating() { operatorId, hasOtp }: OperatorSession, @Body() body: unknown): Promise<OtpSetUp> {
-    const { otp = '' } = parseBody(body, BeginOtpRequest);
-    if (hasOtp) {
-      await this.count(operatorId);
-      if (!(await this.codes.use(operatorId, otp))) throw new RefusedError(400, fieldError('otp', WRONG));
-    }
+  async begin(@Operating() operator: OperatorSession, @Body() body: unknown): Promise<OtpSetUp> {
+    const { password, otp = '' } = parseBody(body, BeginOtpRequest);
+    const { operatorId, hasOtp } = operator;
+    const byPassword = await this.proof.byPassword(operatorId, password);
+    if (byPassword) throw proofRefused(byPassword, 'password');
+    const byOtp = hasOtp ? await this.proof.byOtp(operator, otp) : null;
+    if (byOtp) throw proofRefused(byOtp, 'otp');
     return this.codes.begin(operatorId);
   }
 
@@ -44,14 +37,9 @@ export class SetUpOtpController {
   @ForEveryOperator()
   async confirm(@Operating() operator: OperatorSession, @Body() body: unknown): Promise<object> {
     const { otp } = parseBody(body, ConfirmOtpRequest);
-    await this.count(operator.operatorId);
-    if (!(await this.commands.execute(new SetUpOtp(operator, otp))))
-      throw new RefusedError(400, fieldError('otp', WRONG));
+    const retryAfterSeconds = await this.limits.count(`otp:${operator.operatorId}`);
+    if (retryAfterSeconds > 0) throw proofRefused({ code: 'TooManyAttempts', retryAfterSeconds }, 'otp');
+    if (!(await this.commands.execute(new SetUpOtp(operator, otp)))) throw proofRefused({ code: 'OtpWrong' }, 'otp');
     return {};
-  }
-
-  private async count(operatorId: string): Promise<void> {
-    const seconds = await this.limits.count(`otp:${operatorId}`);
-    if (seconds > 0) throw new RefusedError(429, fieldError('otp', TOO_MANY), seconds);
   }
 }

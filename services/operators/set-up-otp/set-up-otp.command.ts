@@ -4,13 +4,18 @@ import { Clock } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { recordAct } from '../audit-trail.js';
 import { OneTimePasswords } from '../one-time-passwords.js';
-import { type Operator, operatorActor } from '../operator.js';
+import { operatorActor } from '../operator.js';
+import type { OperatorSession } from '../sessions.js';
 import { ALL_OPERATORS, operatorStreamOf } from '../streams/operator.events.js';
 
-/** An operator shows that his authenticator has the secret: from now on he signs in with it. @returns whether it has */
+/**
+ * An operator shows that his authenticator has the secret: from now on he signs in with it, and his other sessions end.
+ *
+ * @returns whether it has
+ */
 export class SetUpOtp extends Command<boolean> {
   constructor(
-    readonly operator: Operator,
+    readonly operator: OperatorSession,
     readonly code: string,
   ) {
     super();
@@ -22,6 +27,9 @@ const SET_UP = `update operators.operators
   set otp_secret = otp_pending, otp_pending = null, otp_used_step = $2, version = version + 1
   where id = $1 and otp_pending is not null returning version`;
 
+/** Whoever else sits in one may be why it is set up. */
+const END_OTHERS = 'delete from operators.operator_sessions where operator_id = $1 and id <> $2';
+
 @CommandHandler(SetUpOtp)
 export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
   constructor(
@@ -31,13 +39,14 @@ export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
   ) {}
 
   async execute({ operator, code }: SetUpOtp): Promise<boolean> {
-    const { operatorId } = operator;
+    const { operatorId, sessionId } = operator;
     const step = await this.codes.pendingStep(operatorId, code);
     if (step === null) return false;
     const streamId = operatorStreamOf(operatorId);
     return this.store.transact([ALL_OPERATORS, streamId], async (tx) => {
       const [row] = await tx.read<{ version: number }>('operators-set-up-otp', SET_UP, [operatorId, step]);
       if (!row) return false;
+      tx.write('operators-end-other-sessions', END_OTHERS, [operatorId, sessionId]);
       recordAct(tx, {
         operatorId,
         resource: 'operators',
@@ -45,6 +54,7 @@ export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
         command: 'set-up-otp',
         reason: '',
         outcome: 'done',
+        changes: { has_otp: [operator.hasOtp, true] },
       });
       tx.append(
         { commandId: newId(this.clock.now()), actor: operatorActor(operator) },

@@ -1,10 +1,13 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { IsOptional, Length, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 
 const CODE = says('6桁のコードを入力してください。', 'Enter the six figures.');
 
 /** `POST /admin-api/session/otp`: begins. */
 export class BeginOtpRequest {
+  @Length(1, 200, says('パスワードを入力してください。', 'Enter your password.'))
+  password!: string;
+
   /** Of the authenticator in use, where there is one. */
   @IsOptional()
   @MaxLength(20, CODE)

@@ -2,7 +2,17 @@ import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { Clock, tokyoDate } from '../../kernel/time.js';
-import { adminList, ForOperators, type ListQuery } from '../../operators/index.js';
+import {
+  AccessTrail,
+  adminList,
+  ExportsPersons,
+  ForOperators,
+  type ListQuery,
+  Operating,
+  type Operator,
+  seesPersons,
+  withoutPersonalFields,
+} from '../../operators/index.js';
 import { csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { parseRequest } from '../../platform/http/contract.js';
@@ -21,6 +31,16 @@ async function* cardsOf(parcels: AsyncIterable<PackedParcel>, language: Language
   }
 }
 
+/** For who need not know where they go. */
+async function* masked(parcels: AsyncIterable<PackedParcel>): AsyncGenerator<PackedParcel> {
+  for await (const parcel of parcels) yield withoutPersonalFields(parcel);
+}
+
+const NO_LABELS = {
+  ja: '送り状はオーナーとサポートが書き出せます。担当者に依頼してください。',
+  en: 'Labels are for owners and support. Ask one of them for the file.',
+};
+
 /**
  * `GET /admin-api/shipments.csv`: what is to be packed, a line for each card, parcel by parcel; `layout=yamato-b2`: the
  * labels, `preview=1`: which parcels get one.
@@ -31,11 +51,14 @@ export class PackingListController {
     private readonly parcels: PackedParcels,
     private readonly labels: Labels,
     private readonly clock: Clock,
+    private readonly trail: AccessTrail,
   ) {}
 
   @Get()
   @ForOperators('owner', 'support', 'finance')
+  @ExportsPersons()
   async list(
+    @Operating() operator: Operator,
     @Query() query: ListQuery & Record<string, unknown>,
     @Headers('accept-language') accepted: string | undefined,
     @Res() reply: FastifyReply,
@@ -43,19 +66,28 @@ export class PackingListController {
     const language = languageOf(accepted);
     const { layout, preview } = parseRequest(PackingListRequest, query);
     const { filter } = adminList(query, LIST_RULES);
-    if (layout !== 'yamato-b2') this.packing(filter, language, reply);
-    else if (preview === '1') reply.send(await this.labels.report(filter, language));
-    else this.yamato(filter, reply);
+    if (layout !== 'yamato-b2') return this.packing(operator, filter, language, reply);
+    if (!seesPersons(operator)) throw new RefusedError(403, fieldError('layout', NO_LABELS));
+    if (preview === '1') reply.send(await this.labels.report(filter, language));
+    else await this.yamato(operator, filter, reply);
   }
 
-  private packing(filter: ParcelFilter, language: Language, reply: FastifyReply): void {
-    const cards = cardsOf(this.parcels.of(filter), language);
+  private async packing(
+    operator: Operator,
+    filter: ParcelFilter,
+    language: Language,
+    reply: FastifyReply,
+  ): Promise<void> {
+    await this.trail.recordExport(operator.operatorId, 'shipments', filter);
+    const parcels = this.parcels.of(filter);
+    const cards = cardsOf(seesPersons(operator) ? parcels : masked(parcels), language);
     sendCsv(reply, `packing-${this.today()}.csv`, csvRows(packingColumns(language), cards));
   }
 
-  private yamato(filter: ParcelFilter, reply: FastifyReply): void {
+  private async yamato(operator: Operator, filter: ParcelFilter, reply: FastifyReply): Promise<void> {
     const missing = this.labels.missing();
     if (missing) throw new RefusedError(400, fieldError('sender', missing));
+    await this.trail.recordExport(operator.operatorId, 'shipments', { layout: 'yamato-b2', ...filter });
     const day = this.today();
     sendCsv(reply, `yamato-b2-${day}.csv`, this.labels.file(filter, day), 'shift_jis');
   }

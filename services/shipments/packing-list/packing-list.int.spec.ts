@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
+import { confirm } from '../../../test/support/console.js';
 import { address, card, markShipped, PackingTable } from '../shipments.fixture.js';
 
 let table: PackingTable;
@@ -8,6 +9,7 @@ let numbers: string[];
 
 beforeAll(async () => {
   table = await PackingTable.open();
+  for (const who of ['owner', 'support', 'finance'] as const) await confirm(table.consoles[who]);
   const memberId = await table.register('packed@example.com', 'ja');
   ids = [];
   for (let i = 0; i < 3; i++) {

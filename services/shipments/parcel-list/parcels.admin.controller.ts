@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { ParcelResource } from '../parcel-resource.js';
 import { LIST_RULES } from '../parcel-search.js';
@@ -21,6 +21,7 @@ export class ParcelsController {
 
   @Get(':id')
   @ForOperators('owner', 'support', 'finance')
+  @ShowsPerson()
   async one(@Param('id') id: string): Promise<ParcelResource> {
     const parcel = await this.queries.execute(new GetParcel(id));
     if (!parcel) throw new RefusedError(404);

@@ -1,0 +1,30 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { ForEveryOperator, Operating } from '../for-operators.js';
+import { proofRefused } from '../operator-proof.messages.js';
+import { parseBody } from '../parse-command.js';
+import { CONFIRMED_MS, type OperatorSession } from '../sessions.js';
+import { ConfirmSession } from './confirm-session.command.js';
+import { ConfirmSessionRequest } from './confirm-session.contract.js';
+
+const NOTHING_GIVEN = fieldError('password', { ja: 'パスワードを入力してください。', en: 'Enter your password.' });
+
+/** `POST /admin-api/session/confirm`: before personal data leaves the shop. */
+@Controller('admin-api/session/confirm')
+export class ConfirmSessionController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post()
+  @ForEveryOperator()
+  async confirm(
+    @Operating() operator: OperatorSession,
+    @Body() body: unknown,
+  ): Promise<{ readonly good_for_seconds: number }> {
+    const { password, otp } = parseBody(body, ConfirmSessionRequest);
+    const refusal = await this.commands.execute(new ConfirmSession(operator, password, otp));
+    if (refusal?.code === 'NothingGiven') throw new RefusedError(400, NOTHING_GIVEN);
+    if (refusal) throw proofRefused(refusal, password ? 'password' : 'otp');
+    return { good_for_seconds: CONFIRMED_MS / 1000 };
+  }
+}

@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Refusal } from '../../kernel/decision.js';
+import { AccessTrail } from '../access-trail.js';
+import { OperatorProof, type ProofRefused } from '../operator-proof.js';
+import { type OperatorSession, OperatorSessions } from '../sessions.js';
+
+export type ConfirmRefused = ProofRefused | Refusal<'NothingGiven'>;
+
+/** An operator shows again who he is, with his password or a one-time password. @returns why not; null when it is done */
+export class ConfirmSession extends Command<ConfirmRefused | null> {
+  constructor(
+    readonly operator: OperatorSession,
+    readonly password: string | undefined,
+    readonly otp: string | undefined,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ConfirmSession)
+export class ConfirmSessionHandler implements ICommandHandler<ConfirmSession> {
+  constructor(
+    private readonly proof: OperatorProof,
+    private readonly sessions: OperatorSessions,
+    private readonly trail: AccessTrail,
+  ) {}
+
+  async execute({ operator, password, otp }: ConfirmSession): Promise<ConfirmRefused | null> {
+    if (!password && !otp) return { code: 'NothingGiven' };
+    const { operatorId, sessionId } = operator;
+    const refusal = password
+      ? await this.proof.byPassword(operatorId, password)
+      : await this.proof.byOtp(operator, otp!);
+    if (!refusal) {
+      await this.sessions.confirm(sessionId);
+      return null;
+    }
+    const act = { operatorId, resource: 'operators', id: operatorId, command: 'confirm', outcome: refusal.code };
+    await this.trail.recordHourly(act, refusal.code);
+    return refusal;
+  }
+}

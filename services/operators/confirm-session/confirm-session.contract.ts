@@ -1,0 +1,14 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+
+/** `POST /admin-api/session/confirm`: one of the two. */
+export class ConfirmSessionRequest {
+  @IsOptional()
+  @MaxLength(200, says('パスワードを入力してください。', 'Enter your password.'))
+  password?: string;
+
+  /** Of the authenticator in use, for who has one. */
+  @IsOptional()
+  @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the six figures.'))
+  otp?: string;
+}

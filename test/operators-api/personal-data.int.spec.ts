@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadDemo } from '../../services/bin/demo.js';
+import type { RunningShop } from '../../services/bin/process.js';
+import { type OperatorRoute, Permissions, type Role } from '../../services/operators/index.js';
+import { type Console, consolesOf } from '../support/console.js';
+import { TestClock } from '../support/test-clock.js';
+import { prize, WholeShop } from '../support/whole-shop.js';
+import { EXPORTS, LAW } from './law.js';
+
+const MINUTE_MS = 60_000;
+const password = 'operator1234';
+/** Of the person whom everything here is about, and of nobody else. */
+const TEL = '07055512349';
+const STREET = '秘密町9-8-7';
+const CITY = '内緒区';
+const ZIPCODE = '9998887';
+const SECRETS = [TEL, STREET, CITY, ZIPCODE, '999-8887'];
+
+let shop: WholeShop;
+let clock: TestClock;
+let consoles: Record<Role | 'nobody', Console>;
+let routes: readonly OperatorRoute[];
+/** Something of each resource that is about the person. */
+let ids: Readonly<Record<string, string>>;
+
+const nameOf = ({ method, path }: OperatorRoute): string =>
+  `${method} ${path.replace('admin-api/', '').replace(/:\w+/g, ':id')}`;
+const pathOf = ({ path }: OperatorRoute): string => {
+  const own = path.replace('admin-api/', '');
+  return own.replace(/:\w+/g, ids[own.split('/')[0]!] ?? 'none');
+};
+const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
+const secretsIn = (body: unknown): string[] => SECRETS.filter((secret) => textOf(body).includes(secret));
+
+beforeAll(async () => {
+  clock = new TestClock();
+  shop = await WholeShop.open({ clock });
+  await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
+  consoles = await consolesOf(shop);
+  routes = shop.app.get(Permissions, { strict: false }).routes();
+  const { memberId, browser } = await shop.person(1000);
+  const moved = 'update members.profiles set tel = $2, address = $3, shiku = $4, zipcode = $5 where member_id = $1';
+  await shop.pool.query(moved, [memberId, TEL, STREET, CITY, ZIPCODE]);
+  await shop.openBox('private', { prizes: [prize('only', 2, 9000, { noReduction: true })] });
+  const { body } = await browser.post('user/pack/buy', { pack_id: 'private', count: 'all' });
+  const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
+  await browser.post('user/pack/decision', { send_card, reduction_card: [] });
+  const { rows } = await shop.pool.query('select shipment_id from shipments.parcels where member_id = $1', [memberId]);
+  ids = { members: memberId, shipments: rows[0].shipment_id, draws: body.history_id };
+}, 120_000);
+afterAll(() => shop?.close());
+
+describe('what finance gets', () => {
+  it('has no address and no phone number, whatever it asks for', async () => {
+    const open = routes.filter((route) => route.method === 'GET' && route.roles?.includes('finance'));
+    expect(open.length).toBeGreaterThan(20);
+    expect((await consoles.finance.post('session/confirm', { password })).status).toBe(200);
+    for (const route of open) {
+      const { body } = await consoles.finance.get(pathOf(route));
+      expect([nameOf(route), secretsIn(body)]).toEqual([nameOf(route), []]);
+    }
+    const labels = await consoles.finance.get('shipments.csv?layout=yamato-b2&preview=1');
+    expect([labels.status, Object.keys(labels.body.errors)]).toEqual([403, ['layout']]);
+  });
+
+  it.each(['members', 'shipments'])('is there for who needs it, and masked for finance: %s', async (resource) => {
+    const path = `${resource}/${ids[resource]}`;
+    expect(secretsIn((await consoles.support.get(path)).body)).toEqual([TEL, STREET, CITY, ZIPCODE]);
+    expect((await consoles.finance.get(path)).body).toMatchObject({ tel: '***', address: '***', zipcode: '***' });
+    const listed = (await consoles.finance.get(`${resource}?filter={"id":["${ids[resource]}"]}`)).body;
+    expect(listed).toMatchObject([{ id: ids[resource], tel: '***' }]);
+  });
+
+  it('is a packing list without addresses', async () => {
+    const { body } = await consoles.finance.get(`shipments.csv?filter={"id":["${ids.shipments}"]}`);
+    expect(body).toContain('Card only');
+    expect(secretsIn(body)).toEqual([]);
+  });
+});
+
+const exportsOf = async (since: string, operator: string) =>
+  (
+    await shop.pool.query(
+      `select a.resource, a.command, a.outcome from operators.audit_trail a join operators.operators o on o.id = a.operator_id
+        where a.id > $1 and o.name = $2 and a.command = 'export' order by a.id`,
+      [since, operator],
+    )
+  ).rows;
+const newest = async (): Promise<string> =>
+  (await shop.pool.query('select coalesce(max(id), 0)::text as id from operators.audit_trail')).rows[0].id;
+
+describe('every export', () => {
+  it('is known here', () => {
+    const files = routes.filter(({ method, path }) => method === 'GET' && path.endsWith('.csv')).map(nameOf);
+    expect(files.sort()).toEqual(Object.keys(EXPORTS).sort());
+  });
+
+  const exports = Object.keys(EXPORTS).filter((name) => EXPORTS[name]);
+  const wanted = exports.flatMap((name) => LAW[name]!.map((role) => [name.replace('GET ', ''), role] as const));
+  it.each(wanted)(
+    'of people’s data asks again who it is, for ten minutes, and is on record: %s, %s',
+    async (path, role) => {
+      const console = (await consolesOf(shop))[role];
+      const since = await newest();
+      const refused = await console.get(path);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([403, ['confirm']]);
+      const wrong = await console.post('session/confirm', { password: 'not-the-password' });
+      expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([400, ['password']]);
+      expect((await console.get(path)).status).toBe(403);
+      expect(await exportsOf(since, 'Owner')).toEqual([]);
+
+      expect(await console.post('session/confirm', { password })).toMatchObject({
+        status: 200,
+        body: { good_for_seconds: 600 },
+      });
+      expect((await console.get(path)).status).toBe(200);
+      const name = role[0]!.toUpperCase() + role.slice(1);
+      const line = { resource: path.replace('.csv', ''), command: 'export', outcome: 'done' };
+      expect(await exportsOf(since, name)).toEqual([line]);
+      const other = (await consolesOf(shop))[role];
+      expect((await other.get(path)).status).toBe(403);
+      clock.advance(10 * MINUTE_MS);
+      expect((await console.get(path)).status).toBe(403);
+    },
+  );
+});
+
+describe('a look at a person', () => {
+  const looks = async (operator: string) =>
+    (
+      await shop.pool.query(
+        `select a.resource, a.resource_id as id from operators.audit_trail a join operators.operators o on o.id = a.operator_id
+          where a.command = 'look' and o.name = $1 and a.resource_id = any($2) order by a.id`,
+        [operator, Object.values(ids)],
+      )
+    ).rows;
+
+  it('is on record once an hour for each operator and page', async () => {
+    clock.advance(60 * MINUTE_MS);
+    consoles = await consolesOf(shop);
+    await shop.pool.query('alter table operators.audit_trail disable trigger audit_trail_append_only');
+    await shop.pool.query("delete from operators.audit_trail where command = 'look'");
+    await shop.pool.query('alter table operators.audit_trail enable trigger audit_trail_append_only');
+    for (let i = 0; i < 3; i++) {
+      await consoles.support.get(`members/${ids.members}`);
+      await consoles.support.get(`members/${ids.members}/duplicates`);
+      await consoles.support.get(`shipments/${ids.shipments}`);
+      await consoles.finance.get(`members/${ids.members}`);
+    }
+    await consoles.support.get('members/00000000-0000-7000-8000-000000000000');
+    const seen = [
+      { resource: 'members', id: ids.members },
+      { resource: 'shipments', id: ids.shipments },
+    ];
+    expect(await looks('Support')).toEqual(seen);
+    expect(await looks('Finance')).toEqual([]);
+    await consoles.owner.get(`members/${ids.members}`);
+    expect(await looks('Owner')).toEqual([seen[0]]);
+    clock.advance(60 * MINUTE_MS);
+    await (await consolesOf(shop)).support.get(`members/${ids.members}`);
+    expect(await looks('Support')).toEqual([...seen, seen[0]]);
+  });
+});
