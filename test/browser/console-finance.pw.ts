@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.js';
-import { listed, still, type Tell, test } from './console.js';
+import { confirm, listed, still, type Tell, test } from './console.js';
 import { expect, type Page } from './journey.js';
 
 const PAGES = [
@@ -60,6 +60,7 @@ test('finance explains a balance to the draw, the operator and back', async ({
   await expect(sums.getByText('0P', { exact: true })).toBeVisible();
   const csv = desk.waitForEvent('download');
   await desk.getByRole('button', { name: tell('ui.download') }).click();
+  await confirm(desk, tell);
   expect((await csv).suggestedFilename()).toMatch(/^ledger-entries-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
 
   // One line, and the whole entry that it is part of.

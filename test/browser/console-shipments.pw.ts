@@ -5,7 +5,7 @@ import iconv from 'iconv-lite';
 import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expectAccessible } from './axe.js';
-import { carryOut, test as console_, still, type Tell } from './console.js';
+import { carryOut, confirm, test as console_, still, type Tell } from './console.js';
 import { expect } from './journey.js';
 import { MembersApi, newcomer, type Registration } from './members.js';
 import { expectNoSideScroll, tabTo } from './steps.js';
@@ -268,7 +268,11 @@ test('the queue is exported for the packing table and for Yamato; formulas are d
     await desk.getByRole('menuitem', { name: tell(words) }).click();
   };
 
-  const packing = (await bytesOf(desk, () => menu('shipments.packing'))).toString('utf8');
+  const exported = async () => {
+    await menu('shipments.packing');
+    await confirm(desk, tell);
+  };
+  const packing = (await bytesOf(desk, exported)).toString('utf8');
   expect(packing.startsWith('\ufeff')).toBe(true);
   expect(packing).toContain('髙橋');
   expect(packing).toContain(",'=1+1,");

@@ -57,6 +57,7 @@ test('an operator who must have an authenticator sets it up and signs in with it
   await expect(empty.getByText(tell('account.otp_must'))).toBeVisible();
   await empty.goto('/admin/members');
   await expect(empty.getByText(tell('account.otp_must'))).toBeVisible();
+  await empty.locator('input[name="password"]').fill(PASSWORD);
   await empty.getByRole('button', { name: tell('account.begin') }).click();
   await expect(empty.getByRole('img', { name: tell('account.qr') })).toBeVisible();
   await expectAccessible(empty);

@@ -101,6 +101,14 @@ export const listed = async (desk: Page, noun: string, filter: object): Promise<
   await expect.poll(rows).not.toHaveLength(0);
 };
 
+/** Shows again who it is, where a file holds people's data; what was wanted goes on by itself. */
+export const confirm = async (page: Page, tell: Tell): Promise<void> => {
+  const dialog = page.getByRole('dialog', { name: tell('layout.confirm.title') });
+  await dialog.locator('input[name="password"]').fill(PASSWORD);
+  await dialog.getByRole('button', { name: tell('layout.confirm.go_on') }).click();
+  await expect(dialog).toBeHidden();
+};
+
 /** Gives the reason and carries the command out that a dialog asks about. */
 export const carryOut = async (page: Page, tell: Tell, reason: string): Promise<void> => {
   const dialog = page.getByRole('dialog');

@@ -1,6 +1,7 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useFormats } from '../ui/useFormats';
+import { useCommandName } from './useCommandName';
 import { useOutcome } from './useOutcome';
 
 /** One line of a timeline. */
@@ -17,7 +18,7 @@ export interface Happening {
 interface ActRow {
   readonly id: string;
   readonly at: string;
-  readonly operator_name: string;
+  readonly operator_name: string | null;
   readonly resource: string;
   readonly command: string;
   readonly reason: string;
@@ -28,18 +29,17 @@ const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', ord
 
 /** The operators' acts on the thing that the page shows. */
 const useActs = (everyMs: number | undefined) => {
-  const translate = useTranslate();
+  const nameOf = useCommandName();
   const outcomeOf = useOutcome();
   const id = useRecordContext()?.id;
   const resource = useResourceContext();
   const filter = { subject: `${resource}/${id}` };
   const options = { enabled: id !== undefined, refetchInterval: everyMs ?? false } as const;
   const { data, isPending } = useGetList<ActRow>('audit-trail', { ...NEWEST, filter }, options);
-  const commandOf = ({ resource: of, command }: ActRow) =>
-    translate(`resources.${of}.commands.${command}`, { _: command });
   const acts = (data ?? []).map((act): Happening => {
     const outcome = act.outcome === 'done' ? '' : ` — ${outcomeOf(act.outcome)}`;
-    return { id: act.id, at: act.at, text: `${commandOf(act)}${outcome}`, by: act.operator_name, reason: act.reason };
+    const text = `${nameOf(act.resource, act.command)}${outcome}`;
+    return { id: act.id, at: act.at, text, by: act.operator_name ?? '', reason: act.reason };
   });
   return { acts, isPending };
 };

@@ -2,11 +2,12 @@ import { useTranslate } from 'react-admin';
 
 const ENDS = ['done', 'begun', 'failed'];
 
-/** How an act ended, in words: what is no end was a refusal, by its code. */
+/** How an act ended, in words: what is no end was a refusal, and why; a reason without words is told by its code. */
 export const useOutcome = (): ((outcome: string) => string) => {
   const translate = useTranslate();
-  return (outcome) =>
-    ENDS.includes(outcome)
-      ? translate(`timeline.outcomes.${outcome}`)
-      : `${translate('timeline.outcomes.refused')} (${outcome})`;
+  return (outcome) => {
+    if (ENDS.includes(outcome)) return translate(`timeline.outcomes.${outcome}`);
+    const why = translate(`timeline.refusals.${outcome}`, { _: outcome });
+    return `${translate('timeline.outcomes.refused')} (${why})`;
+  };
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppBar, LoadingIndicator, Layout as ReactAdminLayout, TitlePortal, useTranslate } from 'react-admin';
 import { AccountMenu } from './AccountMenu';
+import { ConfirmDialog } from './ConfirmDialog';
 import { DocumentTitle } from './DocumentTitle';
 import { IdleWarning } from './IdleWarning';
 import { LanguageButton } from './LanguageButton';
@@ -23,6 +24,7 @@ const Bar = () => (
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
   <ReactAdminLayout appBar={Bar} menu={Menu} appBarAlwaysOn>
     {children}
+    <ConfirmDialog />
     <IdleWarning />
     <DocumentTitle />
   </ReactAdminLayout>

@@ -11,6 +11,13 @@ export const layoutMessages = defineMessages({
       idle_text: '操作がないため、あと %{seconds} 秒でセッションが終了します。入力中の内容は失われます。',
       idle_stay: '続ける',
       idle_ended: '操作がなかったため、ログアウトしました。',
+      confirm: {
+        title: 'ご本人の確認',
+        text: '個人情報を含むファイルを書き出します。パスワードをもう一度入力してください。10分間有効です。書き出しは操作履歴に残ります。',
+        go_on: '確認して続ける',
+        by_otp: 'ワンタイムパスワードで確認する',
+        by_password: 'パスワードで確認する',
+      },
       sections: {
         members: '会員',
         catalog: 'パックと掲載',
@@ -38,6 +45,13 @@ export const layoutMessages = defineMessages({
         'Nothing has been done for a while. Your session ends in %{seconds} seconds, and what you have typed is lost.',
       idle_stay: 'Stay signed in',
       idle_ended: 'You were signed out because nothing was done for a while.',
+      confirm: {
+        title: 'Is it still you?',
+        text: 'This file holds personal data. Enter your password again; it is good for ten minutes. The export goes into the audit trail.',
+        go_on: 'Confirm and go on',
+        by_otp: 'Use a one-time password',
+        by_password: 'Use the password',
+      },
       sections: {
         members: 'Members',
         catalog: 'Packs and pages',

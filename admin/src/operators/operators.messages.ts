@@ -16,7 +16,7 @@ export const operatorsMessages = defineMessages({
           otp_required: '認証アプリ必須',
           created_at: '追加日時',
           last_sign_in_at: '最終ログイン',
-          password: 'パスワード(10文字以上)',
+          password: 'パスワード(12文字以上)',
           reason: '理由',
         },
         roles: { owner: 'オーナー', support: 'サポート', finance: '経理' },
@@ -31,6 +31,9 @@ export const operatorsMessages = defineMessages({
           'reset-otp': '認証アプリを解除する',
           'reset-password': 'パスワードを設定し直す',
           'set-up-otp': '認証アプリを設定',
+          'sign-in': 'ログイン',
+          'sign-out': 'ログアウト',
+          confirm: 'ご本人の確認',
         },
         explain: {
           'change-role': 'ログイン中のセッションにもすぐに反映されます。',
@@ -44,8 +47,23 @@ export const operatorsMessages = defineMessages({
       'audit-trail': {
         name: '操作履歴',
         empty: '操作はまだありません。',
+        nobody: 'ログインしていない人',
+        accesses: {
+          look: '個人情報を表示',
+          export: 'CSV の書き出し',
+          list: '一覧を表示',
+          show: '詳細を表示',
+          csv: 'CSV の書き出し',
+        },
+        yes: 'はい',
+        no: 'いいえ',
+        none: 'なし',
         fields: {
-          q: '理由・ID・操作で検索',
+          q: '操作・名前・メール・金額・理由で検索',
+          subject_name: '対象',
+          amount: '金額',
+          changes: '変更前 → 変更後',
+          address: '接続元',
           at: '日時',
           operator_name: '運営者',
           resource: '対象の種類',
@@ -65,6 +83,7 @@ export const operatorsMessages = defineMessages({
         commands: { change: '値を変える', maintenance: 'メンテナンスの切り替え' },
         names: {
           maintenance: 'メンテナンス',
+          'otp-of-all': '全運営者の認証アプリ必須',
           'shipping-threshold': '発送に必要な還元ポイント',
           'conversion-life': '還元ポイントの有効期限',
           'parcel-content': '荷物の品名',
@@ -79,6 +98,8 @@ export const operatorsMessages = defineMessages({
         },
         explain: {
           maintenance: 'オンにすると会員の画面はメンテナンス表示になります。運営コンソールは使えます。',
+          'otp-of-all':
+            'オンにすると、認証アプリを設定していない運営者は、設定を終えるまでほかの画面を使えません。あなた自身にも適用されます。',
           'shipping-threshold':
             'カードを発送するとき、ポイントに交換するカードの合計がこの値(P)以上であることを求めます。会員画面の説明は1,000Pのままです。',
           'conversion-life':
@@ -101,6 +122,7 @@ export const operatorsMessages = defineMessages({
       begin: '設定を始める',
       replace: '新しい認証アプリに替える',
       current_code: '今の認証アプリのコード',
+      password_help: '設定を終えると、ほかの端末でのログインは終了します。',
       scan: '認証アプリ(Google Authenticator など)で QR コードを読み取り、表示された6桁のコードを入力してください。',
       by_hand: '読み取れないときは、この文字列を手で入力してください:',
       code: '6桁のコード',
@@ -124,7 +146,7 @@ export const operatorsMessages = defineMessages({
           otp_required: 'Authenticator required',
           created_at: 'Added',
           last_sign_in_at: 'Last sign-in',
-          password: 'Password (10 characters or more)',
+          password: 'Password (12 characters or more)',
           reason: 'Reason',
         },
         roles: { owner: 'Owner', support: 'Support', finance: 'Finance' },
@@ -139,6 +161,9 @@ export const operatorsMessages = defineMessages({
           'reset-otp': 'Reset the authenticator',
           'reset-password': 'Set a new password',
           'set-up-otp': 'Set up an authenticator',
+          'sign-in': 'Sign in',
+          'sign-out': 'Sign out',
+          confirm: 'Confirm who it is',
         },
         explain: {
           'change-role': 'Takes effect at once, in open sessions too.',
@@ -152,8 +177,23 @@ export const operatorsMessages = defineMessages({
       'audit-trail': {
         name: 'Audit trail |||| Audit trail',
         empty: 'Nobody has done anything yet.',
+        nobody: 'Somebody not signed in',
+        accesses: {
+          look: 'Looked at personal data',
+          export: 'Exported a CSV',
+          list: 'List',
+          show: 'Page',
+          csv: 'Export of a CSV',
+        },
+        yes: 'yes',
+        no: 'no',
+        none: 'none',
         fields: {
-          q: 'Search reason, id or act',
+          q: 'Search act, name, mail, amount or reason',
+          subject_name: 'Subject',
+          amount: 'Amount',
+          changes: 'Before → after',
+          address: 'From the network',
           at: 'Time',
           operator_name: 'Operator',
           resource: 'Kind of subject',
@@ -179,6 +219,7 @@ export const operatorsMessages = defineMessages({
         commands: { change: 'Change the value', maintenance: 'Switch maintenance' },
         names: {
           maintenance: 'Maintenance',
+          'otp-of-all': 'Authenticator required of all operators',
           'shipping-threshold': 'Points to convert before shipping',
           'conversion-life': 'Life of points given back',
           'parcel-content': 'What parcels are declared as',
@@ -193,6 +234,8 @@ export const operatorsMessages = defineMessages({
         },
         explain: {
           maintenance: 'Members see the maintenance page while it is on. The console stays open.',
+          'otp-of-all':
+            'While it is on, an operator without an authenticator can use no other page before one is set up. That goes for you, too.',
           'shipping-threshold':
             'To have cards shipped, those turned into points must total at least this many points. The member pages go on saying 1,000P.',
           'conversion-life':
@@ -215,6 +258,7 @@ export const operatorsMessages = defineMessages({
       begin: 'Begin',
       replace: 'Replace it with a new one',
       current_code: 'Code of your present authenticator',
+      password_help: 'Once it is set up, your sign-ins on other devices end.',
       scan: 'Scan the QR code with an authenticator (Google Authenticator, for example) and enter the six figures it shows.',
       by_hand: 'If it cannot be scanned, enter this text by hand:',
       code: 'Six-figure code',

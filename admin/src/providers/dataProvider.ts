@@ -1,6 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+import { actsCalled } from './actsCalled';
 import { API, httpClient, post } from './httpClient';
+import { allWords } from './i18nProvider';
 
 /** Reads and edits as `ra-data-simple-rest` does; commands beside them. */
 export interface ConsoleData extends DataProvider {
@@ -14,8 +16,17 @@ export interface ConsoleData extends DataProvider {
   ) => Promise<{ data: RaRecord }>;
 }
 
+const rest = simpleRestProvider(API, httpClient);
+
+/** A text that is searched for in the audit trail may be what the console calls an act. */
+export const searchOf = (resource: string, filter: Record<string, unknown> = {}): Record<string, unknown> => {
+  const acts = resource === 'audit-trail' && typeof filter.q === 'string' ? actsCalled(filter.q, allWords) : [];
+  return acts.length > 0 ? { ...filter, acts } : filter;
+};
+
 export const dataProvider: ConsoleData = {
-  ...simpleRestProvider(API, httpClient),
+  ...rest,
+  getList: (resource, params) => rest.getList(resource, { ...params, filter: searchOf(resource, params.filter) }),
   command: async (resource, id, command, body, key) => {
     const once: HeadersInit = key === undefined ? {} : { 'Idempotency-Key': key };
     const { json } = await post(`${resource}/${encodeURIComponent(id)}/${command}`, body, once);

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { confirmation } from './confirmation';
 import { i18nProvider } from './i18nProvider';
 import { isPresent } from './presence';
 import { lastUse, session } from './session';
@@ -60,17 +61,29 @@ const refusalOf = (status: number, body: string): HttpError => {
   return new HttpError(messageOf(status, errors), status, { errors });
 };
 
-/**
- * One call of the operators' API.
- *
- * @throws HttpError with the message to show, and `body.errors`: the first message of each field
- */
-export const httpClient = async (url: string, options: RequestInit = {}): Promise<CallAnswer> => {
+const carryOut = async (url: string, options: RequestInit): Promise<CallAnswer> => {
   const answer = await call(url, options);
   const blob = await answer.blob();
   const body = isText(answer) ? await blob.text() : '';
   if (!answer.ok) throw refusalOf(answer.status, body);
   return { status: answer.status, headers: answer.headers, blob, body, json: parsed(body) };
+};
+
+const wantsConfirmation = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 403 && error.body?.errors?.confirm !== undefined;
+
+/**
+ * One call of the operators' API. Where the shop wants to see first who asks, the operator is asked, and the call goes on.
+ *
+ * @throws HttpError with the message to show, and `body.errors`: the first message of each field
+ */
+export const httpClient = async (url: string, options: RequestInit = {}): Promise<CallAnswer> => {
+  try {
+    return await carryOut(url, options);
+  } catch (error) {
+    if (!wantsConfirmation(error) || !(await confirmation.ask())) throw error;
+    return carryOut(url, options);
+  }
 };
 
 /**

@@ -18,6 +18,9 @@ const words = {
   en: joinWords([englishOfReactAdmin as unknown as Words, ...consoleMessages.map(({ en }) => en)]),
 };
 
+/** The console's words in each of its languages. */
+export const allWords: readonly Words[] = [words.ja, words.en];
+
 export const languageOf = (locale: string): Language => (locale === 'en' ? 'en' : 'ja');
 
 /** Japanese unless the operator switched. What the server says is shown as it is: it speaks both languages itself. */

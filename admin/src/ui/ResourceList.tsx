@@ -10,6 +10,7 @@ import {
   useListContext,
   useResourceDefinition,
 } from 'react-admin';
+import { searchOf } from '../providers/dataProvider';
 import { DownloadButton } from './DownloadButton';
 import { EmptyState } from './EmptyState';
 
@@ -25,7 +26,11 @@ const Csv = ({ path }: { readonly path: string }) => {
   const { filterValues } = useListContext();
   const { canAccess } = useCanAccess({ resource: path, action: 'list' });
   if (!canAccess) return null;
-  return <DownloadButton path={`${path}?filter=${encodeURIComponent(JSON.stringify(filterValues))}`} />;
+  return (
+    <DownloadButton
+      path={`${path}?filter=${encodeURIComponent(JSON.stringify(searchOf(path.replace('.csv', ''), filterValues)))}`}
+    />
+  );
 };
 
 const Actions = ({ csv, buttons, filters }: Pick<ResourceListProps, 'csv' | 'buttons' | 'filters'>) => {

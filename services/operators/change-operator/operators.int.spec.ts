@@ -192,7 +192,7 @@ describe('an authenticator', () => {
   it('is asked for from the sign-in after it was set up, and its secret is nowhere to be read', async () => {
     const { id, mail } = await add();
     const console = await sessionOf(mail);
-    const { body } = await console.post('session/otp', {});
+    const { body } = await console.post('session/otp', { password });
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Oripa%20Shop:new-.*secret=[A-Z2-7]{32}/);
     expect((await signIn(mail)).status).toBe(200);
     expect((await console.post('session/otp/confirm', { otp: '000000' })).body.errors).toHaveProperty('otp');

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { Form, type HttpError, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { Form, type HttpError, PasswordInput, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { post } from '../../providers/httpClient';
 
 interface Begun {
@@ -43,6 +43,13 @@ const Begin = ({ replaces, onSubmit }: StepProps & { readonly replaces: boolean 
   return (
     <Form record={{}} onSubmit={onSubmit}>
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <PasswordInput
+          source="password"
+          label="sign_in.password"
+          helperText="account.password_help"
+          autoComplete="current-password"
+          validate={required()}
+        />
         {replaces && <CodeInput label="account.current_code" />}
         <Button type="submit" variant="contained">
           {translate(replaces ? 'account.replace' : 'account.begin')}

@@ -3,8 +3,9 @@ import { useMay } from '../../providers/useMay';
 import { TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
-import { CommandField, OutcomeField, ResourceField, SubjectField } from './act-fields';
+import { AmountField, CommandField, OperatorField, OutcomeField, ResourceField, SubjectField } from './act-fields';
 import { ACT_FILTERS, BY_OPERATOR } from './act-filters';
+import { Changes } from './Changes';
 
 /** Every operator's acts. */
 export const ActList = () => {
@@ -18,10 +19,14 @@ export const ActList = () => {
             <TimeField source="at" />
           </RowLink>
         </DataTable.Col>
-        <DataTable.Col source="operator_name" disableSort />
+        <DataTable.Col source="operator_name" disableSort field={OperatorField} />
         <DataTable.Col source="resource" disableSort field={ResourceField} />
-        <DataTable.Col source="resource_id" disableSort field={SubjectField} />
+        <DataTable.Col source="subject_name" disableSort field={SubjectField} />
         <DataTable.Col source="command" disableSort field={CommandField} />
+        <DataTable.NumberCol source="amount" disableSort field={AmountField} />
+        <DataTable.Col source="changes" disableSort>
+          <Changes />
+        </DataTable.Col>
         <DataTable.Col source="reason" disableSort />
         <DataTable.Col source="outcome" disableSort field={OutcomeField} />
       </DataTable>

@@ -1,20 +1,26 @@
 import { Labeled, Show, SimpleShowLayout, TextField } from 'react-admin';
 import { TimeField } from '../../ui/fields';
-import { CommandField, OutcomeField, ResourceField, SubjectField } from './act-fields';
+import { AmountField, CommandField, OperatorField, OutcomeField, ResourceField, SubjectField } from './act-fields';
+import { Changes } from './Changes';
 
 /** One act; nobody can change it. */
 export const ActShow = () => (
   <Show actions={false}>
     <SimpleShowLayout>
       <TimeField source="at" />
-      <TextField source="operator_name" />
+      <OperatorField source="operator_name" />
       <ResourceField source="resource" />
-      <SubjectField source="resource_id" />
+      <SubjectField source="subject_name" />
       <CommandField source="command" />
+      <AmountField source="amount" />
+      <Labeled source="changes">
+        <Changes />
+      </Labeled>
       <Labeled source="reason">
         <TextField source="reason" sx={{ whiteSpace: 'pre-wrap' }} />
       </Labeled>
       <OutcomeField source="outcome" />
+      <TextField source="address" emptyText="—" />
     </SimpleShowLayout>
   </Show>
 );

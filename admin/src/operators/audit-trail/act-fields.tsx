@@ -7,14 +7,41 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
+import { useCommandName } from '../../audit/useCommandName';
 import { useOutcome } from '../../audit/useOutcome';
+import { useMay } from '../../providers/useMay';
+import { useFormats } from '../../ui/useFormats';
 
-/** What was done, in the words of the thing it was done to. */
+/** What was done. */
 export const CommandField = (_: FieldProps) => {
   const act = useRecordContext();
+  const nameOf = useCommandName();
+  return act ? <span>{nameOf(act.resource, act.command)}</span> : null;
+};
+
+/** What was given or taken. */
+export const AmountField = (_: FieldProps) => {
+  const act = useRecordContext();
+  const { points, coins } = useFormats();
+  if (typeof act?.amount !== 'number') return null;
+  return <span>{(act.unit === 'coins' ? coins : points)(act.amount)}</span>;
+};
+
+/** Who did it, with a link for who may see operators; at the front door it may be nobody that is known. */
+export const OperatorField = (_: FieldProps) => {
+  const act = useRecordContext();
   const translate = useTranslate();
+  const may = useMay();
+  const createPath = useCreatePath();
   if (!act) return null;
-  return <span>{translate(`resources.${act.resource}.commands.${act.command}`, { _: act.command })}</span>;
+  if (act.operator_id === null)
+    return <span>{`${translate('resources.audit-trail.nobody')}${act.address ? ` (${act.address})` : ''}`}</span>;
+  if (!may('operators.show')) return <span>{act.operator_name}</span>;
+  return (
+    <Link to={createPath({ resource: 'operators', id: act.operator_id, type: 'show' })} onClick={stay}>
+      {act.operator_name}
+    </Link>
+  );
 };
 
 /** How it ended. */
@@ -24,17 +51,24 @@ export const OutcomeField = (_: FieldProps) => {
   return outcome === undefined ? null : <span>{outcomeOf(outcome)}</span>;
 };
 
-/** What it was done to, with a link where it has a page. */
+/** A row's own press leads to the act. */
+const stay = (event: MouseEvent) => event.stopPropagation();
+
+/** What it was done to by name, with a link where it has a page. */
 export const SubjectField = (_: FieldProps) => {
   const act = useRecordContext();
   const createPath = useCreatePath();
+  const translate = useTranslate();
+  const may = useMay();
   const definitions = useResourceDefinitions();
   if (!act) return null;
   const { resource, resource_id: id } = act;
-  if (!definitions[resource]?.hasShow) return <span>{id}</span>;
+  const setting = resource === 'settings' ? translate(`resources.settings.names.${id}`, { _: id }) : null;
+  const name = act.subject_name ?? setting ?? id;
+  if (id === '' || !definitions[resource]?.hasShow || !may(`${resource}.show`)) return <span>{name}</span>;
   return (
-    <Link to={createPath({ resource, id, type: 'show' })} onClick={(event: MouseEvent) => event.stopPropagation()}>
-      {id}
+    <Link to={createPath({ resource, id, type: 'show' })} onClick={stay}>
+      {name}
     </Link>
   );
 };

@@ -2,6 +2,7 @@ import DownloadIcon from '@mui/icons-material/Download';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { type HttpError, useNotify, useTranslate } from 'react-admin';
+import { useMay } from '../../providers/useMay';
 import { download } from '../../ui/download';
 import { LabelsDialog } from './LabelsDialog';
 
@@ -15,6 +16,7 @@ export const ExportMenu = ({ filter }: ExportMenuProps) => {
   const [labels, setLabels] = useState(false);
   const translate = useTranslate();
   const notify = useNotify();
+  const may = useMay();
   const menuId = useId();
   const wanted = `filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
@@ -40,7 +42,7 @@ export const ExportMenu = ({ filter }: ExportMenuProps) => {
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={packing}>{translate('shipments.packing')}</MenuItem>
-        <MenuItem onClick={showLabels}>{translate('shipments.labels')}</MenuItem>
+        {may('shipments.mark-shipped') && <MenuItem onClick={showLabels}>{translate('shipments.labels')}</MenuItem>}
       </Menu>
       {labels && <LabelsDialog path={`shipments.csv?layout=yamato-b2&${wanted}`} onClose={() => setLabels(false)} />}
     </>

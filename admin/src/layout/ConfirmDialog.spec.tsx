@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDesk, show } from '../console.fixture';
+import { httpClient } from '../providers/httpClient';
+import { ConfirmDialog } from './ConfirmDialog';
+
+const file = { status: 403, body: { errors: { confirm: ['もう一度'] } } };
+
+/** A shop that gives its file to who has confirmed. */
+const open = (confirmed: object) => {
+  const answers: Record<string, object> = { 'shipments.csv': file, 'POST session/confirm': confirmed };
+  const asked = openDesk(answers);
+  return { asked, give: () => Object.assign(answers, { 'shipments.csv': { rows: 1 } }) };
+};
+
+describe('the dialog that asks who it is', () => {
+  it.each([
+    ['ja', 'ご本人の確認', 'パスワード', '確認して続ける'],
+    ['en', 'Is it still you?', 'Password', 'Confirm and go on'],
+  ] as const)('asks for the password, and what was wanted goes on (%s)', async (language, title, label, goOn) => {
+    const { asked, give } = open({ good_for_seconds: 600 });
+    await show(<ConfirmDialog />, '/', language);
+    const wanted = httpClient('/admin-api/shipments.csv');
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    await userEvent.type(screen.getByLabelText(label, { exact: false, selector: 'input' }), 'secret words');
+    give();
+    await userEvent.click(screen.getByRole('button', { name: goOn }));
+    expect((await wanted).json).toEqual({ rows: 1 });
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET shipments.csv',
+      'POST session/confirm',
+      'GET shipments.csv',
+    ]);
+    expect(asked[1]!.body).toEqual({ password: 'secret words' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows beside the field why a password is none, and asks on', async () => {
+    open({ status: 400, body: { errors: { password: ['パスワードが正しくありません。'] } } });
+    await show(<ConfirmDialog />);
+    const wanted = httpClient('/admin-api/shipments.csv').catch((error: Error) => error.message);
+    await userEvent.type(await screen.findByLabelText('パスワード', { exact: false, selector: 'input' }), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: '確認して続ける' }));
+    expect(await screen.findByText('パスワードが正しくありません。')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
+    expect(await wanted).toBe('もう一度');
+  });
+});

@@ -1,0 +1,98 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Form, type HttpError, PasswordInput, required, TextInput, useGetIdentity, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { confirmation } from '../providers/confirmation';
+import { post } from '../providers/httpClient';
+
+type Way = 'password' | 'otp';
+
+const Actions = ({ onCancel }: { readonly onCancel: () => void }) => {
+  const { isSubmitting } = useFormState();
+  const translate = useTranslate();
+  return (
+    <DialogActions>
+      <Button onClick={onCancel} disabled={isSubmitting}>
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('layout.confirm.go_on')}
+      </Button>
+    </DialogActions>
+  );
+};
+
+const Inputs = ({ way }: { readonly way: Way }) =>
+  way === 'password' ? (
+    <PasswordInput
+      source="password"
+      label="sign_in.password"
+      autoComplete="current-password"
+      validate={required()}
+      autoFocus
+    />
+  ) : (
+    <TextInput
+      source="otp"
+      label="sign_in.otp"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      validate={required()}
+      autoFocus
+    />
+  );
+
+const errorsOf = (way: Way, { body, message }: HttpError): Record<string, string> =>
+  Object.keys(body?.errors ?? {}).length > 0 ? body.errors : { [way]: message };
+
+/** Asks again who sits before the console when the shop wants to know; what was wanted then goes on by itself. */
+export const ConfirmDialog = () => {
+  const answer = useRef<(confirmed: boolean) => void>(() => undefined);
+  const [open, setOpen] = useState(false);
+  const [way, setWay] = useState<Way>('password');
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const titleId = useId();
+  const textId = useId();
+
+  useEffect(() => {
+    confirmation.answeredBy(() => {
+      setWay('password');
+      setOpen(true);
+      return new Promise((resolve) => {
+        answer.current = resolve;
+      });
+    });
+    return () => confirmation.answeredBy(null);
+  }, []);
+
+  const close = (confirmed: boolean) => {
+    setOpen(false);
+    answer.current(confirmed);
+  };
+  const submit = (values: Record<string, unknown>) =>
+    post('session/confirm', { [way]: values[way] }).then(
+      () => close(true),
+      (error: HttpError) => errorsOf(way, error),
+    );
+
+  return (
+    <Dialog open={open} onClose={() => close(false)} aria-labelledby={titleId} aria-describedby={textId}>
+      <DialogTitle id={titleId}>{translate('layout.confirm.title')}</DialogTitle>
+      <Form record={{}} key={way} onSubmit={submit} noValidate disableInvalidFormNotification>
+        <DialogContent>
+          <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+            <DialogContentText id={textId}>{translate('layout.confirm.text')}</DialogContentText>
+            <Inputs way={way} />
+            {identity?.hasOtp && (
+              <Button size="small" onClick={() => setWay(way === 'password' ? 'otp' : 'password')}>
+                {translate(`layout.confirm.${way === 'password' ? 'by_otp' : 'by_password'}`)}
+              </Button>
+            )}
+          </Stack>
+        </DialogContent>
+        <Actions onCancel={() => close(false)} />
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import { openDesk, show } from '../../console.fixture';
+import { Changes } from './Changes';
+
+const act = {
+  id: '1',
+  resource: 'members',
+  changes: {
+    points: [0, 12_500],
+    banned: [false, true],
+    mail: ['h***@example.com', 't***@example.com'],
+    memo: [null, 'x'],
+  },
+};
+
+describe('what an act changed', () => {
+  it.each([
+    [
+      'ja',
+      [
+        'ポイント: 0 → 12,500',
+        'banned: いいえ → はい',
+        'メールアドレス: h***@example.com → t***@example.com',
+        'memo: なし → x',
+      ],
+    ],
+    [
+      'en',
+      ['Points: 0 → 12,500', 'banned: no → yes', 'Mail address: h***@example.com → t***@example.com', 'memo: none → x'],
+    ],
+  ] as const)('is told field by field, before and after (%s)', async (language, lines) => {
+    openDesk({});
+    await show(
+      <RecordContextProvider value={act}>
+        <Changes />
+      </RecordContextProvider>,
+      '/',
+      language,
+    );
+    await screen.findAllByRole('listitem');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(lines);
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { actsCalled } from './actsCalled';
+
+const ja = { resources: { members: { name: '会員', commands: { ban: '利用停止', unban: '利用停止を解除' } } } };
+const en = {
+  resources: { members: { commands: { ban: 'Ban', unban: 'Lift the ban' } }, packs: { commands: { pause: 'Pause' } } },
+};
+
+describe('acts by what they are called', () => {
+  it.each([
+    ['利用停止', ['members/ban', 'members/unban']],
+    ['解除', ['members/unban']],
+    ['BAN', ['members/ban', 'members/unban']],
+    [' pause ', ['packs/pause']],
+    ['会員', []],
+    [' ', []],
+  ])('are found by %j in either language', (text, acts) => {
+    expect(actsCalled(text, [ja, en])).toEqual(acts);
+  });
+});
