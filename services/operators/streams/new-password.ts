@@ -1,7 +1,6 @@
 import type { Refusal } from '../../kernel/decision.js';
 
 export const LEAST_LETTERS = 12;
-export const MOST_LETTERS = 200;
 /** Fewer than these, and it is one letter held down, or two in turn. */
 const LEAST_DIFFERENT = 5;
 
