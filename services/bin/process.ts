@@ -114,7 +114,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
     undo.push(() => engine.stop());
   }
   const { bootstrapOperator } = config;
-  if (bootstrapOperator) await app.get(OperatorAccounts).ensure({ ...bootstrapOperator, name: 'Owner', role: 'owner' });
+  if (bootstrapOperator) await app.get(OperatorAccounts).bootstrap(bootstrapOperator);
   if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
   // What does its work and ends may run beside a process that has the port.
   const isWatched = Object.values(duties).includes(true);

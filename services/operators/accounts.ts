@@ -4,9 +4,12 @@ import { Clock } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { Passwords } from '../platform/passwords.js';
 import { Settings } from '../platform/settings.js';
+import { StartupError } from '../platform/startup-error.js';
 import type { Role } from './operator.js';
 import { otpOfAll } from './otp-of-all.js';
+import { passwordMessage } from './password-refusals.messages.js';
 import type { Authenticated } from './sessions.js';
+import { decideNewPassword } from './streams/new-password.js';
 
 /** An operator to be. */
 export interface NewOperator {
@@ -48,6 +51,18 @@ export class OperatorAccounts {
     if (await this.find(mail)) return;
     const now = this.clock.now();
     await this.database.pool.query(CREATE, [newId(now), mail, name, role, await this.passwords.hash(password), now]);
+  }
+
+  /**
+   * Makes the first owner, unless an operator has that mail.
+   *
+   * @throws StartupError when the password is one that an owner could not give either
+   */
+  async bootstrap({ mail, password }: Pick<NewOperator, 'mail' | 'password'>): Promise<void> {
+    if (await this.find(mail)) return;
+    const refusal = decideNewPassword(password, { mail, name: '' });
+    if (refusal) throw new StartupError(`BOOTSTRAP_OPERATOR: ${passwordMessage(refusal).en}`);
+    await this.ensure({ mail, password, name: 'Owner', role: 'owner' });
   }
 
   /** The operator with this mail and password; null when they do not match, or he is disabled. */

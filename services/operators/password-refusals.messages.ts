@@ -24,5 +24,8 @@ const MESSAGES: Readonly<Record<PasswordRefused['code'], Bilingual>> = {
 export const isPasswordRefused = (refusal: { readonly code: string }): refusal is PasswordRefused =>
   Object.hasOwn(MESSAGES, refusal.code);
 
+export const passwordMessage = ({ code }: PasswordRefused): Bilingual => MESSAGES[code];
+
 /** The refusal as the operators' API tells it. */
-export const passwordErrors = ({ code }: PasswordRefused): FieldErrors => fieldError('password', MESSAGES[code]);
+export const passwordErrors = (refusal: PasswordRefused): FieldErrors =>
+  fieldError('password', passwordMessage(refusal));

@@ -28,28 +28,22 @@ export class Subjects {
 
   /** The names of things, by `resource/id`; one that has gone, or has no name, is not there. */
   async namesOf(things: readonly { readonly resource: string; readonly id: string }[]): Promise<Map<string, string>> {
-    const found = new Map<string, string>();
-    for (const [resource, { named }] of this.byResource) {
+    const asked = [...this.byResource].map(async ([resource, { named }]): Promise<[string, string][]> => {
       const ids = [...new Set(things.filter((thing) => thing.resource === resource).map(({ id }) => id))];
-      if (ids.length === 0) continue;
+      if (ids.length === 0) return [];
       const { rows } = await this.database.pool.query<NamedRow>(named, [ids]);
-      for (const { id, name } of rows) found.set(`${resource}/${id}`, name);
-    }
-    return found;
+      return rows.map(({ id, name }) => [`${resource}/${id}`, name]);
+    });
+    return new Map((await Promise.all(asked)).flat());
   }
 
   /** The ids of the things that a text may mean, by resource. */
   async meantBy(text: string, readable: readonly string[] | null): Promise<ReadonlyMap<string, readonly string[]>> {
-    const found = new Map<string, readonly string[]>();
-    for (const [resource, { meant }] of this.byResource) {
-      if (!meant || (readable && !readable.includes(resource))) continue;
+    const asked = [...this.byResource].map(async ([resource, { meant }]): Promise<[string, string[]][]> => {
+      if (!meant || (readable && !readable.includes(resource))) return [];
       const { rows } = await this.database.pool.query<{ id: string }>(meant, [[text]]);
-      if (rows.length > 0)
-        found.set(
-          resource,
-          rows.map(({ id }) => id),
-        );
-    }
-    return found;
+      return rows.length > 0 ? [[resource, rows.map(({ id }) => id)]] : [];
+    });
+    return new Map((await Promise.all(asked)).flat());
   }
 }

@@ -125,10 +125,11 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
   [
     'operators.audit_trail',
     'acts',
-    `insert into operators.audit_trail (at, operator_id, resource, resource_id, command, reason, outcome)
+    `insert into operators.audit_trail (at, operator_id, resource, resource_id, command, reason, outcome, amount, unit)
      select ${ago('$1::int - i')}, (select id from operators.operators order by mail limit 1),
        (array['members', 'shipments', 'packs'])[1 + i % 3], ${memberId('1 + i % 5000')}::text,
-       (array['ban', 'mark-shipped', 'pause'])[1 + i % 3], 'reason ' || i, 'done' from generate_series(1, $1::int) i`,
+       (array['ban', 'mark-shipped', 'pause'])[1 + i % 3], 'reason ' || i, 'done',
+       case i % 3 when 0 then i % 1000 end, case i % 3 when 0 then 'points' end from generate_series(1, $1::int) i`,
   ],
 ];
 

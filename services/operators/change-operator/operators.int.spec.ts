@@ -3,7 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { Console, consolesOf, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
-import { operatorsPart, type Role } from '../index.js';
+import { StartupError } from '../../platform/startup-error.js';
+import { OperatorAccounts, operatorsPart, type Role } from '../index.js';
 import { otpOfAllIn } from '../otp-of-all.js';
 
 const STEP_MS = 30_000;
@@ -88,6 +89,19 @@ describe('operators', () => {
       expect([status, Object.keys(body.errors)]).toEqual([400, ['password']]);
     },
   );
+
+  it('begin with an owner from the environment, whose password is no worse than the others’', async () => {
+    const accounts = shop.app.get(OperatorAccounts);
+    const mail = 'first@example.com';
+    for (const poor of ['secret', '          ', 'changeme2026'])
+      await expect(accounts.bootstrap({ mail, password: poor })).rejects.toThrow(StartupError);
+    expect((await signIn(mail)).status).toBe(400);
+    await accounts.bootstrap({ mail, password });
+    const { body } = await signIn(mail);
+    expect(body).toMatchObject({ role: 'owner' });
+    await accounts.bootstrap({ mail, password: 'changeme2026' });
+    await shop.pool.query('update operators.operators set disabled_at = now() where mail = $1', [mail]);
+  });
 
   it('are one for each mail address', async () => {
     const { mail } = await add();
