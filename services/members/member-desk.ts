@@ -59,11 +59,14 @@ export class MemberDesk {
       const { events } = decision;
       tx.append(context, { streamId, expectedVersion: history.length, partitionKey: memberId, events });
       const after = events.reduce(evolveMember, member);
-      record(tx, order, { ...told, changes: { ...changesBetween(member, after), ...told.changes } });
+      record(tx, order, { ...told, changes: { ...changesBetween(toldOf(member), toldOf(after)), ...told.changes } });
       return null;
     });
   }
 }
+
+/** What the audit trail tells of a membership. */
+const toldOf = ({ banned }: Member): object => ({ state: banned ? 'banned' : 'active' });
 
 /** An order is known by whom, about whom, what and the client's key. */
 const keyOf = ({ operator, memberId, command, key }: Order): string =>

@@ -44,6 +44,8 @@ export const operatorsMessages = defineMessages({
           'reset-password': 'セッションは終了します。新しいパスワードは安全な方法で本人に伝えてください。',
         },
       },
+      uploads: { name: '画像', commands: { create: 'アップロード' } },
+      session: { name: 'セッション' },
       'audit-trail': {
         name: '操作履歴',
         empty: '操作はまだありません。',
@@ -174,6 +176,8 @@ export const operatorsMessages = defineMessages({
           'reset-password': 'Open sessions end. Tell the operator the new password in a safe way.',
         },
       },
+      uploads: { name: 'Picture |||| Pictures', commands: { create: 'Upload' } },
+      session: { name: 'Session |||| Sessions' },
       'audit-trail': {
         name: 'Audit trail |||| Audit trail',
         empty: 'Nobody has done anything yet.',

@@ -33,7 +33,9 @@ export const authProvider: AuthProvider = {
   checkAuth: async () => {
     await known();
   },
-  checkError: async ({ status }: { status?: number }) => {
+  checkError: async ({ status, body }: { status?: number; body?: { errors?: Record<string, string> } }) => {
+    // From now on he must have an authenticator: the console is led to where it is set up.
+    if (status === 403 && body?.errors?.otp && !session.get()?.must_set_up_otp) location.reload();
     if (status !== 401) return;
     session.set(null);
     throw new Error();

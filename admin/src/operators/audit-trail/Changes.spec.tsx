@@ -9,7 +9,8 @@ const act = {
   resource: 'members',
   changes: {
     points: [0, 12_500],
-    banned: [false, true],
+    state: ['active', 'banned'],
+    isNew: [false, true],
     mail: ['h***@example.com', 't***@example.com'],
     memo: [null, 'x'],
   },
@@ -21,14 +22,21 @@ describe('what an act changed', () => {
       'ja',
       [
         'ポイント: 0 → 12,500',
-        'banned: いいえ → はい',
+        '状態: 利用中 → 利用停止',
+        'isNew: いいえ → はい',
         'メールアドレス: h***@example.com → t***@example.com',
         'memo: なし → x',
       ],
     ],
     [
       'en',
-      ['Points: 0 → 12,500', 'banned: no → yes', 'Mail address: h***@example.com → t***@example.com', 'memo: none → x'],
+      [
+        'Points: 0 → 12,500',
+        'State: active → banned',
+        'isNew: no → yes',
+        'Mail address: h***@example.com → t***@example.com',
+        'memo: none → x',
+      ],
     ],
   ] as const)('is told field by field, before and after (%s)', async (language, lines) => {
     openDesk({});

@@ -4,15 +4,26 @@ import { useFormats } from '../../ui/useFormats';
 
 type Change = readonly [before: unknown, after: unknown];
 
+/** `pricePoint` as the forms call it, `price_point`. */
+const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Where a part has the words for the values of a field: roles, statuses, states. */
+const wordsOf = (field: string): string[] => [`${field}s`, `${field}es`, 'states'];
+
 /** A value as a person reads it. */
-const useValue = () => {
+const useValue = (resource: string) => {
   const translate = useTranslate();
   const { number } = useFormats();
-  return (value: unknown): string => {
+  const inWords = (field: string, value: string): string =>
+    wordsOf(field).reduceRight(
+      (otherwise, branch) => translate(`resources.${resource}.${branch}.${value}`, { _: otherwise }),
+      value,
+    );
+  return (field: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return translate('resources.audit-trail.none');
     if (typeof value === 'boolean') return translate(`resources.audit-trail.${value ? 'yes' : 'no'}`);
     if (typeof value === 'number') return number(value);
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    return typeof value === 'string' ? inWords(field, value) : JSON.stringify(value);
   };
 };
 
@@ -20,14 +31,15 @@ const useValue = () => {
 export const Changes = () => {
   const act = useRecordContext();
   const translate = useTranslate();
-  const told = useValue();
+  const told = useValue(String(act?.resource));
   const changes: [string, Change][] = Object.entries(act?.changes ?? {});
   if (!act || changes.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
       {changes.map(([field, [before, after]]) => (
         <li key={field}>
-          {translate(`resources.${act.resource}.fields.${field}`, { _: field })}: {told(before)} → {told(after)}
+          {translate(`resources.${act.resource}.fields.${wireName(field)}`, { _: field })}: {told(field, before)} →{' '}
+          {told(field, after)}
         </li>
       ))}
     </Box>
