@@ -23,7 +23,7 @@ export const ActList = () => {
         <DataTable.Col source="resource" disableSort field={ResourceField} />
         <DataTable.Col source="subject_name" disableSort field={SubjectField} />
         <DataTable.Col source="command" disableSort field={CommandField} />
-        <DataTable.NumberCol source="amount" disableSort field={AmountField} />
+        <DataTable.Col source="amount" disableSort field={AmountField} />
         <DataTable.Col source="changes" disableSort>
           <Changes />
         </DataTable.Col>
