@@ -36,7 +36,7 @@ const CommandInput = ({ source }: FilterProps) => {
 };
 
 export const ACT_FILTERS = [
-  <TextInput key="q" source="q" alwaysOn />,
+  <TextInput key="q" source="q" alwaysOn sx={{ minWidth: 380 }} />,
   <TokyoTimeInput key="from" source="from" />,
   <TokyoTimeInput key="to" source="to" />,
   <ResourceInput key="resource" source="resource" />,
