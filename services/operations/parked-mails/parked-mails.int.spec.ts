@@ -41,7 +41,8 @@ const send = (command: 'retry' | 'discard', id: string, body: object = because) 
   consoles.support.send('POST', `parked-mails/${id}/${command}`, body, english);
 const outcomes = async (id: string): Promise<string[]> => {
   const { rows } = await shop.pool.query(
-    "select command, reason, outcome from operators.audit_trail where resource = 'parked-mails' and resource_id = $1 order by id",
+    `select command, reason, outcome from operators.audit_trail
+      where resource = 'parked-mails' and resource_id = $1 and once is null order by id`,
     [id],
   );
   return rows.map(({ command, reason, outcome }) => `${command}: ${reason}: ${outcome}`);

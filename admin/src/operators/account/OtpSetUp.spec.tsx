@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openDesk, show } from '../../console.fixture';
+import { OtpSetUp } from './OtpSetUp';
+
+const begun = { uri: 'otpauth://totp/Oripa?secret=ABC', secret: 'ABC' };
+const passwordInput = (label: string) => screen.findByLabelText(label, { exact: false, selector: 'input' });
+
+describe('setting up an authenticator', () => {
+  it.each([
+    ['ja', 'パスワード', '設定を始める'],
+    ['en', 'Password', 'Begin'],
+  ] as const)('takes the password first (%s)', async (language, label, begin) => {
+    const asked = openDesk({ 'POST session/otp': begun });
+    await show(<OtpSetUp replaces={false} onDone={() => undefined} />, '/', language);
+    await userEvent.type(await passwordInput(label), 'secret words');
+    await userEvent.click(screen.getByRole('button', { name: begin }));
+    expect(await screen.findByText('ABC')).toBeTruthy();
+    expect(asked.map(({ body }) => body)).toEqual([{ password: 'secret words' }]);
+  });
+
+  it('takes a code of the present one, too, and shows beside its field what is wrong', async () => {
+    const errors = { password: ['パスワードが正しくありません。'] };
+    openDesk({ 'POST session/otp': { status: 400, body: { errors } } });
+    await show(<OtpSetUp replaces onDone={() => undefined} />);
+    await userEvent.type(await passwordInput('パスワード'), 'wrong');
+    await userEvent.type(await passwordInput('今の認証アプリのコード'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: '新しい認証アプリに替える' }));
+    expect(await screen.findByText('パスワードが正しくありません。')).toBeTruthy();
+  });
+});
