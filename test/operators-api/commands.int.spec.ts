@@ -193,6 +193,17 @@ describe('every command of the operators’ API', () => {
     expect(fields.length).toBeGreaterThan(20);
   });
 
+  it.each([
+    ['members', 'ban', { state: ['active', 'banned'] }],
+    ['packs', 'close', { status: ['published', 'closed'] }],
+    ['operators', 'disable', { status: ['active', 'disabled'] }],
+    ['shipments', 'mark-shipped', { status: ['requested', 'shipped'], deliveryCode: [null, dispatch.delivery_code] }],
+  ])('tells in the audit trail what it changed, and of what: %s/%s', async (resource, command, changes) => {
+    const filter = encodeURIComponent(JSON.stringify({ resource, command, outcome: 'done' }));
+    const { body } = await owner.get(`audit-trail?filter=${filter}`);
+    expect(body[0]).toMatchObject({ operator_name: 'Owner', changes, subject_name: expect.stringMatching(/\S/) });
+  });
+
   it('is 404 for what nobody knows', async () => {
     const before = await facts();
     for (const command of commands)
