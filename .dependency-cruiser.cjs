@@ -240,7 +240,10 @@ module.exports = {
       'console-foundations-know-no-part',
       'theme, ui, audit, commands, providers, layout <- parts <- App and messages.',
       { path: '^admin/src/(commands|providers|audit|ui|layout|theme)/' },
-      { path: '^admin/src/', pathNot: '^admin/src/((commands|providers|audit|ui|layout|theme)/|messages\\.ts$|console\\.fixture\\.tsx$)' },
+      {
+        path: '^admin/src/',
+        pathNot: '^admin/src/((commands|providers|audit|ui|layout|theme)/|messages\\.ts$|console\\.fixture\\.tsx$)',
+      },
     ),
   ],
   options: {
