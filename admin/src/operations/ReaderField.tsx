@@ -11,6 +11,8 @@ const READERS = [
   'canary',
   'notify-member-when-shipped',
   'notify-member-when-returned',
+  'notify-member-when-tracking-corrected',
+  'notify-member-when-address-changed',
 ];
 
 /** What a record can be meant for, to choose from. */

@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import { TabbedShowLayout, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import { TabbedShowLayout, TabbedShowLayoutTabs, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { Facts } from '../../ui/Facts';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
@@ -42,7 +42,10 @@ const Tabs = () => {
   const { canAccess: seesLogIns } = useCanAccess({ resource: 'members', action: 'log-ins' });
   const { canAccess: seesDuplicates } = useCanAccess({ resource: 'members', action: 'duplicates' });
   return (
-    <TabbedShowLayout sx={{ p: 0 }}>
+    <TabbedShowLayout
+      sx={{ p: 0, minWidth: 0 }}
+      tabs={<TabbedShowLayoutTabs variant="scrollable" allowScrollButtonsMobile />}
+    >
       <TabbedShowLayout.Tab label="members.tabs.person">
         <Person />
       </TabbedShowLayout.Tab>

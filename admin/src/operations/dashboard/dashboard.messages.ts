@@ -24,7 +24,7 @@ export const dashboardMessages = defineMessages({
       sales_free: '売上（無償ポイント）',
       points_issued: '発行ポイント',
       points_used: '使用ポイント',
-      points_converted: '交換で戻したポイント',
+      points_converted: 'ポイント還元',
       points_expired: '失効ポイント',
       draws: '抽選回数',
       tickets: '抽選したカード',
