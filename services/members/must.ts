@@ -14,6 +14,10 @@ export const Must = <Request extends object>(
     message,
   );
 
+/** False for what was left out or is nothing but blanks. */
+export const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '');
+
 /** True for one line of `min` to `max` characters beside surrounding blanks; with `min` 0 it may be absent. */
 export const isText = (value: unknown, min: 0 | 1, max: number): boolean => {
   if (value === undefined || value === null) return min === 0;

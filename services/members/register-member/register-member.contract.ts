@@ -1,7 +1,7 @@
 import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
 import { says } from '../../platform/http/contract.js';
-import { isMailAddress, isText, Must } from '../must.js';
+import { isFilled, isMailAddress, isText, Must } from '../must.js';
 import { isPrefectureId } from '../prefectures.shared.js';
 import type { Registration } from '../registration.js';
 
@@ -13,12 +13,15 @@ const isOverseas = (request: RegisterMemberRequest): boolean => Number(request.p
 
 const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 
-/** What the registration form sends, to `/user/confirm` and to `/user/append`. */
+const isPassword = (value: unknown): boolean => matches(value, /^[0-9A-Za-z]{6,20}$/);
+
+/** What the registration form sends, to `/user/confirm` and to `/user/append`. The lower rule of a field is asked first. */
 export class RegisterMemberRequest {
   @Must(
     (value) => isText(value, 1, NAME),
     says('姓を50文字以内で入力してください。', 'Enter your last name in up to 50 characters.'),
   )
+  @Must(isFilled, says('姓を入力してください。', 'Enter your last name.'))
   lastName!: string;
 
   @Must(
@@ -34,6 +37,7 @@ export class RegisterMemberRequest {
     (value) => isText(value, 1, NAME),
     says('名を50文字以内で入力してください。', 'Enter your first name in up to 50 characters.'),
   )
+  @Must(isFilled, says('名を入力してください。', 'Enter your first name.'))
   firstName!: string;
 
   @Must<RegisterMemberRequest>(
@@ -50,6 +54,7 @@ export class RegisterMemberRequest {
       'Enter your phone number in 10 to 15 digits, with the country code and without hyphens.',
     ),
   )
+  @Must(isFilled, says('電話番号を入力してください。', 'Enter your phone number.'))
   tel!: string;
 
   @Must(
@@ -59,6 +64,7 @@ export class RegisterMemberRequest {
       'Enter your email address, like name@example.com, in up to 255 characters.',
     ),
   )
+  @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
   mail!: string;
 
   @Must<RegisterMemberRequest>(
@@ -72,11 +78,19 @@ export class RegisterMemberRequest {
     (value, request) => !isOverseas(request) || isText(value, 0, 10),
     says('郵便番号は10文字以内で入力してください。', 'Enter your zip code in up to 10 characters.'),
   )
+  @Must<RegisterMemberRequest>(
+    (value, request) => isOverseas(request) || isFilled(value),
+    says('郵便番号を入力してください。', 'Enter your zip code.'),
+  )
   zipcode?: string | null;
 
   @Must<RegisterMemberRequest>(
     (value, request) => isText(value, isOverseas(request) ? 1 : 0, LINE),
     says('国名を100文字以内で入力してください。', 'Enter your country in up to 100 characters.'),
+  )
+  @Must<RegisterMemberRequest>(
+    (value, request) => !isOverseas(request) || isFilled(value),
+    says('国名を入力してください。', 'Enter your country.'),
   )
   province?: string | null;
 
@@ -90,12 +104,14 @@ export class RegisterMemberRequest {
     (value) => isText(value, 1, LINE),
     says('市区町村を100文字以内で入力してください。', 'Enter your city in up to 100 characters.'),
   )
+  @Must(isFilled, says('市区町村を入力してください。', 'Enter your city.'))
   shiku!: string;
 
   @Must(
     (value) => isText(value, 1, LINE),
     says('番地を100文字以内で入力してください。', 'Enter your street address in up to 100 characters.'),
   )
+  @Must(isFilled, says('番地を入力してください。', 'Enter your street address.'))
   address!: string;
 
   @Must(
@@ -111,14 +127,21 @@ export class RegisterMemberRequest {
       'The two passwords differ. Enter them again.',
     ),
   )
-  // The lower rule is asked first.
   @Must(
-    (value) => matches(value, /^[0-9A-Za-z]{6,20}$/),
+    isPassword,
     says(
       'パスワードは半角英数字6文字以上20文字以内で入力してください。',
       'Enter a password of 6 to 20 half-width letters and digits.',
     ),
   )
+  @Must<RegisterMemberRequest>(
+    (value, request) => isPassword(value) || value === request.confirmPass,
+    says(
+      'パスワードは半角英数字6文字以上20文字以内で、確認用にも同じものを入力してください。',
+      'Enter a password of 6 to 20 half-width letters and digits, the same in both fields.',
+    ),
+  )
+  @Must(isFilled, says('パスワードを入力してください。', 'Enter your password.'))
   pass!: string;
 
   @Allow()

@@ -193,13 +193,13 @@ describe('POST /user/append', () => {
   it('answers wrong fields in the language of the request, each under its name', async () => {
     const wrong = form({ lastName: '', pass: 'short', tel: '090-1234-5678' });
     expect((await browser.post('user/append', wrong)).body.errors).toEqual({
-      lastName: ['姓を50文字以内で入力してください。'],
-      pass: ['パスワードは半角英数字6文字以上20文字以内で入力してください。'],
+      lastName: ['姓を入力してください。'],
+      pass: ['パスワードは半角英数字6文字以上20文字以内で、確認用にも同じものを入力してください。'],
       tel: ['電話番号はハイフンなしの半角数字10桁または11桁で入力してください。'],
     });
     expect((await new Browser(shop, ENGLISH).post('user/append', wrong)).body.errors).toEqual({
-      lastName: ['Enter your last name in up to 50 characters.'],
-      pass: ['Enter a password of 6 to 20 half-width letters and digits.'],
+      lastName: ['Enter your last name.'],
+      pass: ['Enter a password of 6 to 20 half-width letters and digits, the same in both fields.'],
       tel: ['Enter your phone number in 10 or 11 digits, without hyphens.'],
     });
   });

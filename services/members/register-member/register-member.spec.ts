@@ -176,6 +176,34 @@ describe('the registration form', () => {
   });
 
   it.each([
+    { payload: inJapan, field: 'lastName', ja: '姓を入力してください。', en: 'Enter your last name.' },
+    { payload: inJapan, field: 'firstName', ja: '名を入力してください。', en: 'Enter your first name.' },
+    { payload: inJapan, field: 'tel', ja: '電話番号を入力してください。', en: 'Enter your phone number.' },
+    { payload: inJapan, field: 'mail', ja: 'メールアドレスを入力してください。', en: 'Enter your email address.' },
+    { payload: inJapan, field: 'zipcode', ja: '郵便番号を入力してください。', en: 'Enter your zip code.' },
+    { payload: overseas, field: 'province', ja: '国名を入力してください。', en: 'Enter your country.' },
+    { payload: inJapan, field: 'pref_id', ja: '都道府県を選択してください。', en: 'Select your prefecture.' },
+    { payload: inJapan, field: 'shiku', ja: '市区町村を入力してください。', en: 'Enter your city.' },
+    { payload: inJapan, field: 'address', ja: '番地を入力してください。', en: 'Enter your street address.' },
+    { payload: inJapan, field: 'pass', ja: 'パスワードを入力してください。', en: 'Enter your password.' },
+  ])('asks for $field where it is empty, and says nothing of its length', ({ payload, field, ja, en }) => {
+    for (const empty of [undefined, null, '', ' \u3000'])
+      expect(refusals({ ...payload, [field]: empty })).toEqual({ [field]: { ja, en } });
+  });
+
+  it.each(['short', 'much-too-long-for-a-password', 'ｗｉｄｅ１２'])(
+    'says of a password like %s also that its confirmation differs',
+    (pass) => {
+      expect(refusals({ ...inJapan, pass }).pass!.ja).toBe(
+        'パスワードは半角英数字6文字以上20文字以内で、確認用にも同じものを入力してください。',
+      );
+      expect(refusals({ ...inJapan, pass, confirmPass: pass }).pass!.ja).toBe(
+        'パスワードは半角英数字6文字以上20文字以内で入力してください。',
+      );
+    },
+  );
+
+  it.each([
     { of: 'Japan', payload: inJapan, field: 'lastName', values: ['𠮷'.repeat(50), ' 山田 ', '葛\u{E0100}城'] },
     { of: 'Japan', payload: inJapan, field: 'middleName', values: [undefined, null, ''] },
     { of: 'Japan', payload: inJapan, field: 'tel', values: ['0312345678'] },

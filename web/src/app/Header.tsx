@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../api/session';
 import { switchLanguage, useLanguage, useWords } from '../i18n/i18n';
 import { uiMessages } from '../ui/ui.messages';
@@ -7,6 +7,7 @@ import { appMessages } from './app.messages';
 import { MenuButton } from './MenuButton';
 import { Purse } from './Purse';
 import { paths } from './paths';
+import { keeping, wantedPack } from './wanted-pack.rules';
 
 /** The bar on top of every page; index.html draws its outline before any script has run. */
 export function Header() {
@@ -15,6 +16,7 @@ export function Header() {
   const isJapanese = useLanguage() === 'ja';
   const { data: user } = useQuery(currentUser);
   const isMember = user?.is_login === '1';
+  const wanted = wantedPack(useSearchParams()[0]);
   return (
     <header className="header">
       <div className="header-inner">
@@ -34,7 +36,7 @@ export function Header() {
           {isMember ? (
             <Purse user={user} />
           ) : (
-            <Link to={paths.login} className="header-tool header-login">
+            <Link to={keeping(paths.login, wanted)} className="header-tool header-login">
               {t('logIn')}
             </Link>
           )}

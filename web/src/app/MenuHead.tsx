@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { CurrentUser } from '../api/session';
 import { fullName } from '../features/members/members.rules';
 import { useLanguage, useWords } from '../i18n/i18n';
@@ -6,6 +6,7 @@ import { useAmount } from '../ui/use-amount';
 import { appMessages } from './app.messages';
 import { menuMessages } from './menu.messages';
 import { paths } from './paths';
+import { keeping, wantedPack } from './wanted-pack.rules';
 
 /** Who is logged in and what he owns; for a visitor, the ways in. */
 export function MenuHead({ user, onClose }: { user: CurrentUser | undefined; onClose: () => void }) {
@@ -46,14 +47,15 @@ function Owner({ user }: { user: CurrentUser }) {
 function WaysIn({ onClose }: { onClose: () => void }) {
   const app = useWords(appMessages);
   const t = useWords(menuMessages);
+  const wanted = wantedPack(useSearchParams()[0]);
   return (
     <>
       <h2>{t('welcome')}</h2>
       <div className="buttons">
-        <Link to={paths.login} className="button" onClick={onClose}>
+        <Link to={keeping(paths.login, wanted)} className="button" onClick={onClose}>
           {app('logIn')}
         </Link>
-        <Link to={paths.userRegister} className="button button-quiet" onClick={onClose}>
+        <Link to={keeping(paths.userRegister, wanted)} className="button button-quiet" onClick={onClose}>
           {t('register')}
         </Link>
       </div>

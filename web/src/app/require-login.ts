@@ -3,7 +3,8 @@ import { isUnanswered } from '../api/answer';
 import { queryClient } from '../api/query-client';
 import { currentUser, loadCurrentUser } from '../api/session';
 import { hasMissedPart } from './parts';
-import { link, paths } from './paths';
+import { paths } from './paths';
+import { keeping, wantedPack } from './wanted-pack.rules';
 
 /** Before every navigation the current user is loaded, and with him a fresh anti-forgery value. */
 export const loadVisitor: MiddlewareFunction = async ({ request }) => {
@@ -22,13 +23,12 @@ const loadAnew = (address: string): Promise<never> => {
 };
 
 /**
- * Only who is known to be logged in goes on; the pack that a visitor wanted is kept for after the log-in. Where the
+ * Only who is known to be logged in goes on; the pack that a visitor wanted, and how many of it, is kept for after the log-in. Where the
  * shop could not be asked nobody is sent away: the page says so and can be tried again.
  */
 export const requireLogin: MiddlewareFunction = ({ request }) => {
   const { data: user, error } = queryClient.getQueryState(currentUser.queryKey) ?? {};
   if (isUnanswered(error)) throw error;
   if (user?.is_login === '1') return;
-  const packId = new URL(request.url).searchParams.get('packId') ?? undefined;
-  throw redirect(link(paths.login, { packId }));
+  throw redirect(keeping(paths.login, wantedPack(new URL(request.url).searchParams)));
 };

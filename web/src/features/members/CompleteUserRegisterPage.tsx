@@ -10,11 +10,13 @@ import { Icon } from './components/Icon';
 import { Steps } from './components/Steps';
 import { membersMessages } from './members.messages';
 import { useRegistrationDraft } from './RegistrationDraft';
+import { useWantedPack } from './use-wanted-pack';
 
 export default function CompleteUserRegisterPage() {
   const t = useWords(membersMessages);
   const { clearDraft } = useRegistrationDraft();
   const { data: user } = useQuery(currentUser);
+  const { place, isPack } = useWantedPack();
   useEffect(clearDraft, [clearDraft]);
   return (
     <div className="registration">
@@ -26,8 +28,13 @@ export default function CompleteUserRegisterPage() {
           <p>{t('registeredMail')}</p>
           <p>{t('registeredNext')}</p>
         </div>
+        {isPack && (
+          <Link className="button" to={place}>
+            {t('toPack')}
+          </Link>
+        )}
         <div className="buttons">
-          <Link className="button" to={paths.top}>
+          <Link className={isPack ? 'button button-quiet' : 'button'} to={paths.top}>
             {t('toTop')}
           </Link>
           <Link className="button button-quiet" to={paths.buyPoint}>

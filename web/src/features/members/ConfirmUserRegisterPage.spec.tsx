@@ -67,12 +67,14 @@ describe('the confirmation', () => {
     await waitFor(() => expect(addressNow()).toBe('/user-register'));
   });
 
-  it('brings a refusal to its field', async () => {
+  it('brings a refusal to its field, and its words to the top of the form', async () => {
     openShop({ '/user/confirm': DONE, '/user/append': { state: 400, errors: { mail: [TAKEN] } } });
     await reachConfirmation();
     await userEvent.click(screen.getByRole('button', { name: '登録する' }));
     const mail = await screen.findByLabelText('メールアドレス');
     expect(mail.getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(document.activeElement).toBe(mail));
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(summary.textContent).toContain(TAKEN);
   });
 });

@@ -2,7 +2,7 @@ import './members.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type { Answer } from '../../api/answer';
-import { forgetServerState } from '../../api/session';
+import { noteMemberChange } from '../../api/session';
 import { useWrite } from '../../api/use-write';
 import { paths } from '../../app/paths';
 import { useLanguage, useWords } from '../../i18n/i18n';
@@ -14,6 +14,7 @@ import { membersMessages } from './members.messages';
 import { fullName } from './members.rules';
 import { useRegistrationDraft } from './RegistrationDraft';
 import { maskPassword, type Registration, registrationToSend } from './registration.rules';
+import { useWantedPack } from './use-wanted-pack';
 
 const DONE = 200;
 
@@ -22,16 +23,17 @@ export default function ConfirmUserRegisterPage() {
   const language = useLanguage();
   const navigate = useNavigate();
   const { draft, setDraft } = useRegistrationDraft();
+  const { keepingOn } = useWantedPack();
   const given = registrationToSend(draft.values, language);
 
   const submit = useWrite(register, ({ state, errors = {} }: Answer) => {
     // Refused, this page leads back to the form.
     if (state !== DONE) return setDraft((last) => ({ ...last, errors, acceptedIn: null }));
-    forgetServerState();
-    return navigate(paths.completeUserRegister, { replace: true });
+    noteMemberChange();
+    return navigate(keepingOn(paths.completeUserRegister), { replace: true });
   });
 
-  if (draft.acceptedIn !== language) return <Navigate to={paths.userRegister} replace />;
+  if (draft.acceptedIn !== language) return <Navigate to={keepingOn(paths.userRegister)} replace />;
   return (
     <div className="registration">
       <Page title={t('confirmTitle')}>
@@ -39,7 +41,7 @@ export default function ConfirmUserRegisterPage() {
         <p>{t('confirmText')}</p>
         <Given given={given} />
         <div className="buttons">
-          <Link className="button button-quiet" to={paths.userRegister} replace>
+          <Link className="button button-quiet" to={keepingOn(paths.userRegister)} replace>
             {t('fix')}
           </Link>
           <button type="button" className="button" onClick={() => submit(given)}>

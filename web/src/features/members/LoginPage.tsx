@@ -1,8 +1,8 @@
 import './members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { currentUser, forgetServerState, hasSessionEnded } from '../../api/session';
-import { link, paths } from '../../app/paths';
+import { currentUser, hasSessionEnded, noteMemberChange } from '../../api/session';
+import { placeOf, wantedPack } from '../../app/wanted-pack.rules';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { JoinPanel } from './components/JoinPanel';
@@ -14,11 +14,11 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { data: user } = useQuery(currentUser);
-  const packId = query.get('packId');
-  const next = packId ? link(paths.packDetail, { packId }) : paths.top;
+  const wanted = wantedPack(query);
+  const next = placeOf(wanted);
 
   const goOn = () => {
-    forgetServerState();
+    noteMemberChange();
     return navigate(next, { replace: true });
   };
 
@@ -33,7 +33,7 @@ export default function LoginPage() {
       )}
       <div className="log-in">
         <LogInForm onLoggedIn={goOn} />
-        <JoinPanel />
+        <JoinPanel wanted={wanted} />
       </div>
     </Page>
   );

@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page';
 import { RegistrationForm } from './components/RegistrationForm';
 import { Steps } from './components/Steps';
 import { membersMessages } from './members.messages';
+import { useWantedPack } from './use-wanted-pack';
 
 export default function UserRegisterPage() {
   const t = useWords(membersMessages);
@@ -30,12 +31,13 @@ export default function UserRegisterPage() {
 
 function AlreadyMember() {
   const t = useWords(membersMessages);
+  const { place, isPack } = useWantedPack();
   return (
     <div className="panel">
       <p>{t('alreadyMember')}</p>
       <div className="buttons">
-        <Link className="button" to={paths.top}>
-          {t('toTop')}
+        <Link className="button" to={place}>
+          {t(isPack ? 'toPack' : 'toTop')}
         </Link>
         <Link className="button button-quiet" to={paths.myPage}>
           {t('myPage')}

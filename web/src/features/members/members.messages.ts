@@ -14,7 +14,7 @@ export const membersMessages = defineMessages('members', {
     newHere: 'はじめての方へ',
     joinText: '会員登録は無料です。登録後すぐにご利用いただけます。',
     joinPoints: '1ポイント＝1円。増減はすべて履歴に残ります',
-    joinChoice: '当たったカードは24時間、発送かポイント交換かを選べます',
+    joinChoice: '当たったカードは24時間、発送かポイント還元かを選べます',
     joinFairness: '抽選に偽りがないことを、ご自身で確かめられます',
 
     register: '会員登録',
@@ -69,6 +69,7 @@ export const membersMessages = defineMessages('members', {
     registeredMail: 'ご登録のメールアドレスへ確認用のリンクをお送りしました。3日以内に開いてください。',
     registeredNext: 'ポイントを購入すると、お好きなパックを引けます。',
     toTop: 'トップへ',
+    toPack: 'パックに戻る',
 
     mailConfirmed: 'メールアドレスを確認しました',
     mailConfirmedText: 'ありがとうございます。これで、発送などのお知らせがすべてこのメールアドレスに届きます。',
@@ -188,6 +189,7 @@ export const membersMessages = defineMessages('members', {
     registeredMail: 'We have sent a link to your email address. Please open it within 3 days to confirm the address.',
     registeredNext: 'Buy points to draw any pack you like.',
     toTop: 'To the top page',
+    toPack: 'Back to the pack',
 
     mailConfirmed: 'Your email address is confirmed',
     mailConfirmedText: 'Thank you. From now on, all our notices, such as those about parcels, come to this address.',

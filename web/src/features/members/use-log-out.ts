@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { forgetMember, forgetServerState } from '../../api/session';
+import { forgetMember, noteMemberChange } from '../../api/session';
 import { useWrite } from '../../api/use-write';
 import { paths } from '../../app/paths';
 import { logOut } from './members.api';
@@ -10,7 +10,7 @@ export const useLogOut = (): (() => void) => {
   const submit = useWrite(logOut, async () => {
     forgetMember();
     await navigate(paths.top);
-    forgetServerState();
+    noteMemberChange();
   });
   return () => submit(undefined);
 };

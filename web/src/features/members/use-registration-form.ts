@@ -19,17 +19,12 @@ export const useRegistrationForm = () => {
   return { form, isRestored };
 };
 
-/** Shows each refusal beside its field and brings the visitor to the first. */
-const useShownRefusals = ({ setError, setFocus }: UseFormReturn<Registration>) => {
+/** Shows each refusal beside its field. */
+const useShownRefusals = ({ setError }: UseFormReturn<Registration>) => {
   const { errors } = useRegistrationDraft().draft;
   useEffect(() => {
-    const refused = refusalsOf(errors, currentLanguage()).filter(({ field }) => field !== undefined);
-    for (const { field, message } of refused) setError(field!, { message });
-    const first = refused[0]?.field;
-    // A page that has just been opened takes the focus for itself first.
-    const frame = requestAnimationFrame(() => first && setFocus(first));
-    return () => cancelAnimationFrame(frame);
-  }, [errors, setError, setFocus]);
+    for (const { field, message } of refusalsOf(errors, currentLanguage())) if (field) setError(field, { message });
+  }, [errors, setError]);
 };
 
 /** After a switch the country is proposed anew, and what was refused in the other language is taken away. */

@@ -1,17 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { useWords } from '../../../i18n/i18n';
 import { membersMessages } from '../members.messages';
 import type { Refusal, RegistrationField } from '../registration.rules';
 
 interface Props {
+  /** what the shop answered; with another answer the summary is shown anew */
+  readonly of: object;
   readonly refusals: readonly Refusal[];
   readonly onChoose: (field: RegistrationField) => void;
 }
 
-/** All that the shop refused, each with the way to its field. */
-export function ErrorSummary({ refusals, onChoose }: Props) {
+/** All that the shop refused, each with the way to its field. It has the focus first, and so is seen whole. */
+export function ErrorSummary({ of, refusals, onChoose }: Props) {
   const t = useWords(membersMessages);
+  const summary = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is to be read
+  useEffect(() => {
+    // A page that has just been opened takes the focus for itself first.
+    const frame = requestAnimationFrame(() => summary.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [of]);
   return (
-    <div className="alert error-summary" role="alert">
+    <div className="alert error-summary" role="alert" tabIndex={-1} ref={summary}>
       <p>{refusals.length === 1 ? t('refusedOne') : t('refusedMany', { number: refusals.length })}</p>
       <ul>
         {refusals.map(({ field, message }) => (

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { keeping, type WantedPack } from '../../../app/wanted-pack.rules';
 import { useWords } from '../../../i18n/i18n';
 import { membersMessages } from '../members.messages';
 import { Icon } from './Icon';
 
 const REASONS = ['joinFairness', 'joinPoints', 'joinChoice'] as const;
 
-/** Why to become a member. */
-export function JoinPanel() {
+/** Why to become a member; who does comes back to the pack that he wanted. */
+export function JoinPanel({ wanted }: { wanted: WantedPack }) {
   const t = useWords(membersMessages);
   return (
     <section className="panel join">
@@ -21,7 +22,7 @@ export function JoinPanel() {
           </li>
         ))}
       </ul>
-      <Link className="button button-quiet" to={paths.userRegister}>
+      <Link className="button button-quiet" to={keeping(paths.userRegister, wanted)}>
         {t('toRegister')}
       </Link>
     </section>

@@ -10,6 +10,7 @@ import { membersMessages } from '../members.messages';
 import { useRegistrationDraft } from '../RegistrationDraft';
 import { refusalsOf, registrationToSend, sectionsOf } from '../registration.rules';
 import { useRegistrationForm } from '../use-registration-form';
+import { useWantedPack } from '../use-wanted-pack';
 import { Agreement } from './Agreement';
 import { ErrorSummary } from './ErrorSummary';
 import { RegistrationField } from './RegistrationField';
@@ -24,17 +25,18 @@ export function RegistrationForm() {
   usePrefetchQuery(prefectures);
   const { draft, setDraft } = useRegistrationDraft();
   const { form, isRestored } = useRegistrationForm();
+  const { keepingOn } = useWantedPack();
   const refusals = refusalsOf(draft.errors, language);
 
   const submit = useWrite(confirmRegistration, ({ state, errors = {} }: Answer) => {
     setDraft((last) => ({ ...last, errors, acceptedIn: state === DONE ? language : null }));
-    return state === DONE ? navigate(paths.confirmUserRegister) : undefined;
+    return state === DONE ? navigate(keepingOn(paths.confirmUserRegister)) : undefined;
   });
 
   return (
     <FormProvider {...form}>
       {isRestored && <p className="panel note">{t('restored')}</p>}
-      {refusals.length > 0 && <ErrorSummary refusals={refusals} onChoose={form.setFocus} />}
+      {refusals.length > 0 && <ErrorSummary of={draft.errors} refusals={refusals} onChoose={form.setFocus} />}
       <form
         className="form"
         noValidate

@@ -1,0 +1,32 @@
+import { appMessages } from '../../web/src/app/app.messages';
+import { link, paths } from '../../web/src/app/paths';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { expect, test } from './journey.js';
+import { control, heading } from './steps.js';
+
+test('what the registration refuses is seen whole, and each refusal leads to its field', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.goto(paths.userRegister);
+  await page.getByLabel(say(membersMessages, 'agree')).check();
+  await control(page, say(membersMessages, 'toConfirm')).click();
+  const summary = page.getByRole('main').getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  const top = await summary.evaluate((element) => element.getBoundingClientRect().top);
+  const header = (await page.getByRole('banner').boundingBox())!;
+  expect(top).toBeGreaterThanOrEqual(header.y + header.height);
+
+  await control(summary, language === 'ja' ? '名を入力してください。' : 'Enter your first name.').click();
+  await expect(page.getByLabel(say(membersMessages, 'firstName'), { exact: true })).toBeFocused();
+});
+
+test('a pack that does not exist is not tried again', async ({ page, say }) => {
+  await page.goto(link(paths.packDetail, { packId: 999_999 }));
+  await expect(heading(page, say(appMessages, 'failed'))).toBeVisible();
+  await expect(control(page.getByRole('main'), say(appMessages, 'tryAgain'))).toHaveCount(0);
+  await control(page.getByRole('main'), say(appMessages, 'toTop')).click();
+  await page.waitForURL(paths.top);
+});
