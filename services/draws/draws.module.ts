@@ -30,6 +30,7 @@ import { FairBoxController } from './fair-box/fair-box.controller.js';
 import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
 import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
+import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
 import { SessionMemories } from './session-memory.js';
@@ -39,7 +40,7 @@ import { UndecidedCardsController } from './undecided-cards/undecided-cards.cont
 import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.query.js';
 
 @Module({
-  imports: [MembersModule, ShipmentsModule],
+  imports: [MembersModule, ShipmentsModule, PurchaseNamesModule],
   controllers: [
     CheckDrawController,
     DrawPackController,

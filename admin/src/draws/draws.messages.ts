@@ -18,7 +18,7 @@ export const drawsMessages = defineMessages({
           count: '枚数',
           undecided: '未選択',
           sent: '発送',
-          converted: '交換',
+          converted: 'ポイント還元',
           converted_points: '還元ポイント',
           send_state: '状態',
           from: 'この日時から',

@@ -184,7 +184,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     nameEn: 'The Graded Greenhouse',
     cardType: 3,
     pricePoint: 3_000,
-    words: 'S賞とA賞は発送専用です。ポイントには交換できません。',
+    words: 'S賞とA賞は発送専用です。ポイント還元はできません。',
     wordsEn: 'S and A prizes are shipped to you; they cannot be turned into points.',
     prizes: [
       prize(1, 'pl-000', 1, { noReduction: true }),

@@ -23,7 +23,7 @@ const ALREADY_DECIDED: Bilingual = {
 };
 const NOTHING_CHOSEN: Bilingual = { ja: 'カードを選んでください。', en: 'Choose your cards.' };
 const SHIP_ONLY: Bilingual = {
-  ja: '発送限定のカードはポイントに交換できません。発送をお選びください。',
+  ja: '発送限定のカードはポイント還元できません。発送をお選びください。',
   en: 'Ship-only cards cannot be turned into points. Please choose to have them shipped.',
 };
 
@@ -45,7 +45,7 @@ const refused = (refusal: ChoiceRefused): Envelope => {
       return {
         state: 400,
         errors: fieldError('send_card', {
-          ja: `発送するには、ポイントに交換するカードの合計が${refusal.threshold}P以上必要です（現在${refusal.total}P）。`,
+          ja: `発送するには、ポイント還元するカードの合計が${refusal.threshold}P以上必要です（現在${refusal.total}P）。`,
           en: `To have cards shipped, those turned into points must total at least ${refusal.threshold}P (now ${refusal.total}P).`,
         }),
       };

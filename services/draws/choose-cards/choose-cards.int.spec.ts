@@ -71,7 +71,12 @@ describe('POST /user/pack/decision', () => {
     const my = await usual();
     await decide(my, [], my.cards.dear);
     const [row] = (await my.browser.get('user/point/list')).body.list;
-    expect(row).toMatchObject({ history_id: my.drawId, bonusPoint: 1200, money: 0, memo: 'カードのポイント交換' });
+    expect(row).toMatchObject({
+      history_id: my.drawId,
+      bonusPoint: 1200,
+      money: 0,
+      memo: expect.stringMatching(/^ポイント還元（.+）$/),
+    });
     const { rows } = await shop.pool.query(
       `select e.type, sum((l->>'amount')::int) as sum, count(*) as lines from store.events e, json_array_elements(e.data->'lines') l
         where e.partition_key = $1 group by e.event_id, e.type order by e.type`,

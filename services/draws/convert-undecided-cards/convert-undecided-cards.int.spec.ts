@@ -73,7 +73,7 @@ describe('24 hours after a draw', () => {
         const [row] = (await browser.get('user/point/list')).body.list;
         return [row.bonusPoint, row.memo];
       },
-      [330, 'カードのポイント交換'],
+      [330, expect.stringMatching(/^ポイント還元（.+）$/)],
     ],
     [
       'POST pack/check',

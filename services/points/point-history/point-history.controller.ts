@@ -9,48 +9,63 @@ import { memberOf, type Visit, Visiting } from '../../platform/http/visit.js';
 import type { Document } from '../streams/wallet.events.js';
 import type { HistoryRow } from './history-row.js';
 import { GetPointHistory } from './point-history.query.js';
+import { type PurchaseName, PurchaseNames } from './purchase-names.js';
 
 const PAGE_SIZE = 20;
 
 const MEMOS: Record<Document['kind'], Bilingual> = {
   draw: { ja: 'ガチャ', en: 'Draw' },
-  decision: { ja: 'カードのポイント交換', en: 'Cards turned into points' },
+  decision: { ja: 'ポイント還元', en: 'Cards converted to points' },
   expiry: { ja: '有効期限切れ', en: 'Expired' },
   forfeit: { ja: 'アカウント停止による失効', en: 'Forfeited' },
   grant: { ja: 'ショップからの付与', en: 'Given by the shop' },
 };
 
-const memoOf = (row: HistoryRow, language: Language): string => {
-  const memo = MEMOS[row.kind][language];
-  return row.memo ? `${memo}（${row.memo}）` : memo;
+const isOfPurchase = ({ kind }: HistoryRow): boolean => kind === 'draw' || kind === 'decision';
+
+/** What the member reads beside the kind: the pack, how many were drawn of it, an operator's words. */
+const detailOf = (row: HistoryRow, purchase: PurchaseName | undefined, language: Language): string | null => {
+  if (!purchase) return row.memo;
+  const pack = purchase.pack[language];
+  if (row.kind !== 'draw') return pack;
+  return language === 'ja' ? `${pack} ${purchase.count}回` : `${pack} × ${purchase.count}`;
 };
 
-const common = (row: HistoryRow, language: Language) => ({
+const memoOf = (row: HistoryRow, purchase: PurchaseName | undefined, language: Language): string => {
+  const memo = MEMOS[row.kind][language];
+  const detail = detailOf(row, purchase, language);
+  if (!detail) return memo;
+  return language === 'ja' ? `${memo}（${detail}）` : `${memo} (${detail})`;
+};
+
+const common = (row: HistoryRow, purchase: PurchaseName | undefined, language: Language) => ({
   money: row.money,
   created: isoTokyo(new Date(row.created)),
-  memo: memoOf(row, language),
+  memo: memoOf(row, purchase, language),
 });
 
 /** A member's histories of points and coins. */
 @Controller('user')
 export class PointHistoryController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly purchases: PurchaseNames,
+  ) {}
 
   @Get(['point/list', 'point/list/:page'])
   @ForMembers()
   async points(@Visiting() visit: Visit, @Param('page') page?: string): Promise<Envelope> {
     return this.read(visit, 'points', page, (row) => ({
       id: row.id,
-      history_id: row.kind === 'draw' || row.kind === 'decision' ? row.document : '',
+      history_id: isOfPurchase(row) ? row.document : '',
       bonusPoint: row.change,
-      ...common(row, visit.language),
     }));
   }
 
   @Get(['coin/list', 'coin/list/:page'])
   @ForMembers()
   async coins(@Visiting() visit: Visit, @Param('page') page?: string): Promise<Envelope> {
-    return this.read(visit, 'coins', page, (row) => ({ bonusCoin: row.change, ...common(row, visit.language) }));
+    return this.read(visit, 'coins', page, (row) => ({ bonusCoin: row.change }));
   }
 
   private async read(
@@ -61,6 +76,11 @@ export class PointHistoryController {
   ) {
     const number = pageOf(page);
     const { rows, total } = await this.queries.execute(new GetPointHistory(memberOf(visit), of, number, PAGE_SIZE));
-    return { state: 200 as const, ...paged(rows.map(show), number, PAGE_SIZE, total) };
+    const purchases = await this.purchases.of(
+      memberOf(visit),
+      rows.filter(isOfPurchase).map((row) => row.document),
+    );
+    const list = rows.map((row) => ({ ...show(row), ...common(row, purchases.get(row.document), visit.language) }));
+    return { state: 200 as const, ...paged(list, number, PAGE_SIZE, total) };
   }
 }

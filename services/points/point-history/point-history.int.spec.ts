@@ -74,7 +74,7 @@ describe('GET /user/point/list', () => {
         bonusPoint: -60,
         money: 0,
         created: expect.any(String),
-        memo: 'ガチャ',
+        memo: 'ガチャ（パックhistory 2回）',
       },
       {
         id: expect.any(String),
@@ -86,7 +86,10 @@ describe('GET /user/point/list', () => {
       },
     ]);
     const english = Object.assign(new Browser(shop, { 'accept-language': 'en' }), { cookie: person.browser.cookie });
-    expect((await english.get('user/point/list')).body.list[0].memo).toBe('Draw');
+    expect((await english.get('user/point/list')).body.list.map((row: { memo: string }) => row.memo)).toEqual([
+      'Draw (Pack history × 2)',
+      'Given by the shop (お詫び)',
+    ]);
   });
 
   it.each(['0', '-1', '1.5', 'x', '1e2'])('refuses page %s under page', async (page) => {
@@ -112,7 +115,7 @@ describe('GET /user/coin/list', () => {
     await quiet.pass(1000);
     await person.browser.post('user/pack/buy', { pack_id: 'for-coins', count: 3 });
     const expected = [
-      { bonusCoin: -21, money: 0, created: expect.any(String), memo: 'ガチャ' },
+      { bonusCoin: -21, money: 0, created: expect.any(String), memo: 'ガチャ（パックfor-coins 3回）' },
       { bonusCoin: 50, money: 0, created: expect.any(String), memo: 'ショップからの付与' },
     ];
     expect((await pageOf(person, 'coin')).list).toEqual(expected);

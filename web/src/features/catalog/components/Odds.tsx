@@ -7,12 +7,12 @@ import { packDetailMessages } from '../pack-detail.messages';
 /** The chance that the next ticket wins a card: what is left of it by what is left in the box. */
 export function Odds({ card, boxLeft }: { card: PackCard; boxLeft: number }) {
   const t = useWords(packDetailMessages);
-  const { number, percent } = useFormats();
+  const { number, odds } = useFormats();
   if (card.remaining === 0) return <p className="odds odds-gone">{t('gone')}</p>;
   return (
     <p className="odds">
       <span className="visually-hidden">{t('chance')} </span>
-      <strong>{percent(shareLeft(card.remaining, boxLeft))}</strong>{' '}
+      <strong>{odds(shareLeft(card.remaining, boxLeft))}</strong>{' '}
       <small>{t('fraction', { of: number(card.remaining), all: number(boxLeft) })}</small>
     </p>
   );

@@ -40,7 +40,7 @@ describe('the cards of a pack', () => {
     await waitFor(async () => expect(await cardText('カードb')).toContain('残り 3 / 4枚'));
     expect(await cardText('カードc')).toContain('99.8% 1,996 / 2,000');
     const top = screen.getByRole('region', { name: /^S賞/ });
-    expect(within(top).getByText('0.2%・残り4枚')).toBeTruthy();
+    expect(within(top).getByText('0.2%・4 / 2,000')).toBeTruthy();
   });
 
   it('follow the box: with every draw their chances are others', async () => {
@@ -52,6 +52,12 @@ describe('the cards of a pack', () => {
     expect(await cardText('カードa')).toContain('当選済み');
   });
 
+  it('say so when none of a rank is left, instead of a chance of nothing', async () => {
+    await open({ [CARDS]: listOf([prize('a', 1, 0), prize('b', 1, 0), prize('c', 2, 30)]) });
+    expect((await screen.findByRole('heading', { name: /^S賞/ })).textContent).toBe('S賞当選済み');
+    expect(document.body.textContent).not.toMatch(/(^|[^\d.])0%/);
+  });
+
   it('come page by page; the chance of a rank is told once all of it is there', async () => {
     await open({
       [CARDS]: listOf([prize('a', 1, 1), prize('b', 2, 3)], 1, 2),
@@ -61,7 +67,7 @@ describe('the cards of a pack', () => {
     expect(await cardText('カードb')).toContain('3 / 2,000');
     expect(second().querySelector('h3')?.textContent).toBe('A賞');
     await userEvent.click(screen.getByRole('button', { name: 'もっと見る' }));
-    expect(await within(second()).findByText('99.95%・残り1,999枚')).toBeTruthy();
+    expect(await within(second()).findByText('99.95%・1,999 / 2,000')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'もっと見る' })).toBeNull();
   });
 

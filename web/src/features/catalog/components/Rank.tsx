@@ -20,7 +20,7 @@ interface Props {
 /** The prizes of one rank, and the chance of any of them. */
 export function Rank({ rank: { rank, name, rows }, isTop, isComplete, boxLeft, seal, onEnlarge }: Props) {
   const t = useWords(packDetailMessages);
-  const { number, percent } = useFormats();
+  const { number, odds } = useFormats();
   const left = ticketsLeft(rows);
   const id = `rank-${rank}`;
   return (
@@ -32,7 +32,11 @@ export function Rank({ rank: { rank, name, rows }, isTop, isComplete, boxLeft, s
       <h3 id={id}>
         {name}
         {isComplete && (
-          <small>{t('rankTotal', { share: percent(shareLeft(left, boxLeft)), count: number(left) })}</small>
+          <small>
+            {left === 0
+              ? t('gone')
+              : t('rankTotal', { share: odds(shareLeft(left, boxLeft)), of: number(left), all: number(boxLeft) })}
+          </small>
         )}
       </h3>
       <ul className="prize-grid">

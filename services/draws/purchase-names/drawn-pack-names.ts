@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { type PurchaseName, PurchaseNames } from '../../points/index.js';
+
+const FIND = `
+  select draw_id, cardinality(prizes) as count, offer->>'title' as title, offer->>'titleEn' as title_en
+  from draws.draws join draws.boxes using (pack_id)
+  where draw_id = any($1) and member_id = $2`;
+
+/** A draw is called as its pack was when the box was opened. */
+@Injectable()
+export class DrawnPackNames implements PurchaseNames {
+  constructor(private readonly database: Database) {}
+
+  async of(memberId: string, purchaseIds: readonly string[]): Promise<ReadonlyMap<string, PurchaseName>> {
+    if (purchaseIds.length === 0) return new Map();
+    const { rows } = await this.database.pool.query({
+      name: 'draws-pack-names',
+      text: FIND,
+      values: [purchaseIds, memberId],
+    });
+    return new Map(
+      rows.map(({ draw_id, count, title, title_en }) => [
+        draw_id,
+        { pack: { ja: title, en: title_en || title }, count },
+      ]),
+    );
+  }
+}
