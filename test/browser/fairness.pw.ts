@@ -17,7 +17,7 @@ test('a draw can be checked as far as its seed is open, and the page says when t
   await control(page.getByRole('main'), say(drawsMessages, 'verify')).click();
   const verdict = page.getByRole('status').filter({ hasText: say(fairnessMessages, 'verdictSoFar') });
   await expect(verdict).toBeVisible();
-  await expect(page.getByText(say(fairnessMessages, 'verifiableIn'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(say(fairnessMessages, 'verifiableIn'))).toBeVisible();
   await expect(page.getByText(say(stepsMessages, 'stateFalse'), { exact: true })).toHaveCount(0);
   await expectNoSideScroll(page);
 });

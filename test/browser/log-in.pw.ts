@@ -10,7 +10,7 @@ test('a wrong password shows why', async ({ page, say, language }) => {
   await page.keyboard.press('Enter');
   await expect(mail).toHaveAttribute('aria-invalid', 'true');
   await expect(mail).toBeFocused();
-  await expect(page.getByText(language === 'ja' ? /一致しません/ : /do not match/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(language === 'ja' ? /一致しません/ : /do not match/)).toBeVisible();
   await page.waitForURL(paths.login);
 });
 
@@ -22,7 +22,8 @@ test('the language that a visitor chose is kept', async ({ page, language }) => 
     .click();
   const other = language === 'ja' ? 'en' : 'ja';
   await expect(page.locator('html')).toHaveAttribute('lang', other);
-  await expect(page.getByText(other === 'ja' ? '暁の星獣パック' : 'Starbeasts of Dawn')).toBeVisible();
+  const dawn = other === 'ja' ? '暁の星獣パック' : 'Starbeasts of Dawn';
+  await expect(page.getByRole('main').getByRole('heading', { name: dawn, exact: true })).toBeVisible();
   await page.goto(paths.top);
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });

@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { appMessages } from '../../web/src/app/app.messages';
 import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
 import { chooseCount, confirmPurchase, control, heading, openPackPage } from './steps.js';
+
+/** Pictures in the page's frame that are shown although they never came. */
+const brokenPictures = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter((image) => image.checkVisibility() && image.complete && image.naturalWidth === 0)
+        .map(({ src }) => src),
+    );
 
 test('a purchase whose answer is lost is made once, and goes on by itself', async ({
   page,
@@ -83,6 +95,8 @@ test('a page without a connection says so, and comes by itself when there is one
   await context.setOffline(true);
   await tile.click();
   await expect(page.getByText(say(appMessages, 'offline'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect.poll(() => brokenPictures(page)).toEqual([]);
   await context.setOffline(false);
   await expect(heading(page, pack.name)).toBeVisible();
   await expect(page.getByText(say(appMessages, 'offline'))).toHaveCount(0);

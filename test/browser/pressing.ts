@@ -1,6 +1,17 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './journey.js';
 
+/** It takes a press at its middle. */
+export const expectPressable = async (target: Locator): Promise<void> => {
+  await expect(target).toBeInViewport();
+  const isHit = () =>
+    target.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isHit).toBe(true);
+};
+
 /** Names of what can be pressed in a place but is covered, at its middle, by something else; where it lies, too. */
 const covered = (place: Locator): Promise<string[]> =>
   place.evaluate((root) =>
@@ -8,13 +19,15 @@ const covered = (place: Locator): Promise<string[]> =>
       .filter((target) => target.checkVisibility() && !target.matches(':disabled'))
       .flatMap((target) => {
         const { left, top, width, height } = target.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];
+        const hit = document.elementFromPoint(x, y);
         if (hit && (hit === target || target.contains(hit))) return [];
         return [`${target.textContent?.trim()} is under ${hit?.tagName ?? 'nothing'}.${hit?.className ?? ''}`];
       }),
   );
 
-/** Whatever can be pressed in a place takes a press at its middle. */
+/** Whatever can be pressed in a place, and has its middle in sight, takes a press there. */
 export const expectAllPressable = async (place: Locator): Promise<void> => {
   await expect(place.getByRole('button').first()).toBeVisible();
   expect(await covered(place)).toEqual([]);

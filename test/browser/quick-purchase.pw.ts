@@ -1,7 +1,7 @@
 import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { confirmPurchase, control, drawControl, tileOf } from './steps.js';
+import { confirmPurchase, control, drawControl, factOf, tileOf } from './steps.js';
 
 test('a member buys right from a tile of the top page', async ({ page, say, richMember, openPack }) => {
   const pack = await openPack();
@@ -9,8 +9,8 @@ test('a member buys right from a tile of the top page', async ({ page, say, rich
   const question = page.getByRole('dialog', { name: say(drawsMessages, 'confirmTitle') });
 
   await drawControl(tileOf(page, pack), say, 10).click();
-  await expect(question.getByText('1,000P', { exact: true })).toBeVisible();
-  await expect(question.getByText('999,000P', { exact: true })).toBeVisible();
+  await expect(factOf(question, say(drawsMessages, 'costPoints'))).toHaveText('1,000P');
+  await expect(factOf(question, say(drawsMessages, 'after'))).toHaveText('999,000P');
   await control(question, say(drawsMessages, 'no')).click();
   await expect(question).toBeHidden();
   expect((await richMember.api.get('user/point')).detail.point).toBe(1_000_000);
@@ -26,7 +26,7 @@ test('a visitor who buys from a tile logs in first', async ({ page, say, openPac
   const pack = await openPack();
   await page.goto(paths.top);
   await drawControl(tileOf(page, pack), say, 10).click();
-  await page.waitForURL(link(paths.login, { packId: pack.id }));
+  await page.waitForURL(link(paths.login, { packId: pack.id, num: 10 }));
 });
 
 test('who has too few points is told so over the top page', async ({ page, say, member: _, openPack }) => {

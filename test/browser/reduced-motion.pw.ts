@@ -5,7 +5,8 @@ import { buy, control } from './steps.js';
 test('who wants no motion gets the cards at once', async ({ page, say, language, richMember: _, openPack }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await buy(page, say, await openPack(), 10);
-  await expect(page.getByText(language === 'ja' ? '夜露の蛍' : 'Night-Dew Firefly')).toBeVisible();
+  const stage = page.getByRole('dialog', { name: say(drawsMessages, 'revealTitle') });
+  await expect(stage.getByText(language === 'ja' ? '夜露の蛍' : 'Night-Dew Firefly')).toBeVisible();
   await expect(control(page, say(drawsMessages, 'start'))).toHaveCount(0);
   await expect(page.locator('video')).toHaveCount(0);
 });

@@ -12,6 +12,7 @@ import {
   control,
   decide,
   expectNoSideScroll,
+  factOf,
   filmPlays,
   heading,
   skipAll,
@@ -33,7 +34,7 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
     await expectNoSideScroll(page);
     await control(page, say(membersMessages, 'toConfirm')).click();
     await expect(heading(page, say(membersMessages, 'confirmTitle'))).toBeVisible();
-    await expect(page.getByText(person.mail)).toBeVisible();
+    await expect(page.getByRole('main').getByText(person.mail, { exact: true })).toBeVisible();
     await expect(page.getByText(person.pass)).toHaveCount(0);
     await control(page, say(membersMessages, 'doRegister')).click();
     await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
@@ -48,18 +49,19 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
     await page.waitForURL(paths.top);
     await operators.grant(person.mail, { points: 1200 });
     await page.goto(link(paths.confirmBuyProduct, { packId: pack.id, buyCount: 10 }));
-    await page.waitForURL(link(paths.login, { packId: pack.id }));
+    await page.waitForURL(link(paths.login, { packId: pack.id, num: 10 }));
     await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
     await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
     await page.keyboard.press('Enter');
-    await page.waitForURL(link(paths.packDetail, { packId: pack.id }));
+    await page.waitForURL(link(paths.packDetail, { packId: pack.id, num: 10 }));
   });
 
   await test.step('draws ten', async () => {
     await chooseCount(page, say, 10);
-    await expect(page.getByText('1,200P')).toBeVisible();
-    await expect(page.getByText('1,000P')).toBeVisible();
-    await expect(page.getByText('200P', { exact: true })).toBeVisible();
+    const purchase = page.getByRole('main');
+    await expect(factOf(purchase, say(drawsMessages, 'before'))).toHaveText('1,200P');
+    await expect(factOf(purchase, say(drawsMessages, 'costPoints'))).toHaveText('1,000P');
+    await expect(factOf(purchase, say(drawsMessages, 'after'))).toHaveText('200P');
     await confirmPurchase(page, say);
     await page.waitForURL(paths.gachaAnimation);
   });
@@ -68,10 +70,15 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
     await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
     await filmPlays(page);
     await control(page, say(drawsMessages, 'skip')).click();
-    await expect(page.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 10 }))).toBeVisible();
+    const stage = page.getByRole('dialog', { name: say(drawsMessages, 'revealTitle') });
+    await expect(
+      stage.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 10 }), { exact: true }),
+    ).toBeVisible();
     await control(page, say(drawsMessages, 'flip')).click();
     await control(page, say(drawsMessages, 'next')).click();
-    await expect(page.getByText(say(drawsMessages, 'cardOf', { number: 2, total: 10 }))).toBeVisible();
+    await expect(
+      stage.getByText(say(drawsMessages, 'cardOf', { number: 2, total: 10 }), { exact: true }),
+    ).toBeVisible();
     await skipAll(page, say);
     await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
   });
@@ -90,7 +97,7 @@ test('a visitor registers, logs in, draws ten, chooses, and finds the purchase i
     await expectNoSideScroll(page);
     await newest.getByRole('link').first().click();
     await expect(heading(page, say(drawsMessages, 'detailTitle'))).toBeVisible();
-    await expect(page.getByText('2,700P')).toBeVisible();
+    await expect(factOf(page.getByRole('main'), say(drawsMessages, 'reductionPoint'))).toHaveText('2,700P');
     await expectNoSideScroll(page);
   });
 });

@@ -37,10 +37,10 @@ test('who was logged out elsewhere logs in again and goes on with the pack', asy
   await expect(page.getByRole('banner').getByRole('link', { name: /1,000,000/ })).toBeVisible();
   await endSession(context);
   await chooseCount(page, say, 10);
-  await page.waitForURL(link(paths.login, { packId: pack.id }));
+  await page.waitForURL(link(paths.login, { packId: pack.id, num: 10 }));
   await expectReason(page, say);
   await logIn(page, say, richMember.person);
-  await page.waitForURL(link(paths.packDetail, { packId: pack.id }));
+  await page.waitForURL(link(paths.packDetail, { packId: pack.id, num: 10 }));
   await chooseCount(page, say, 10);
   await expect(control(page, say(drawsMessages, 'buy'))).toBeVisible();
 });

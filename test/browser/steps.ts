@@ -13,6 +13,13 @@ export const control = (place: Page | Locator, name: string): Locator =>
 /** The one main heading, by which a page is known. */
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 
+/** What a list of facts says under a name. */
+export const factOf = (place: Locator, name: string): Locator =>
+  place
+    .locator('dl > div')
+    .filter({ has: place.page().locator('dt').getByText(name, { exact: true }) })
+    .locator('dd');
+
 /** No page may be wider than the window. */
 export const expectNoSideScroll = async (page: Page): Promise<void> => {
   const overhang = await page.evaluate(

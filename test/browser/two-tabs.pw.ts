@@ -1,7 +1,13 @@
+import type { Page } from '@playwright/test';
+import { appMessages } from '../../web/src/app/app.messages';
+import { menuMessages } from '../../web/src/app/menu.messages';
 import { paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { chooseCount, confirmPurchase, control, openPackPage } from './steps.js';
+import { chooseCount, confirmPurchase, control, openPackPage, skipAll } from './steps.js';
+
+const owned = (tab: Page, points: string) =>
+  tab.getByRole('banner').getByRole('link', { name: new RegExp(`(?<![\\d,])${points}P`) });
 
 test('two tabs buy side by side, and each sees what the other did', async ({
   page,
@@ -17,18 +23,33 @@ test('two tabs buy side by side, and each sees what the other did', async ({
     await chooseCount(tab, say, 10);
     await expect(control(tab, say(drawsMessages, 'buy'))).toBeVisible();
   }
+  // Neither purchase reaches the shop before both are on their way.
+  let waiting = 0;
+  let letGo = () => {};
+  const bothAreUnderWay = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route('**/api/user/pack/buy', async (route) => {
+    waiting += 1;
+    if (waiting === tabs.length) letGo();
+    await bothAreUnderWay;
+    await route.continue();
+  });
   await Promise.all(
     tabs.map(async (tab) => {
       await confirmPurchase(tab, say);
       await tab.waitForURL(paths.gachaAnimation);
     }),
   );
+  expect(waiting).toBe(2);
 
   const { detail } = await richMember.api.get('user/point');
   expect(detail.point).toBe(1_000_000 - 2 * 1000);
   for (const tab of tabs) {
-    await tab.goto(paths.buyProductHistory);
-    for (const { name } of packs) await expect(tab.getByText(name)).toBeVisible();
+    await skipAll(tab, say);
+    await expect(owned(tab, '998,000')).toBeVisible();
+    await control(tab.getByRole('banner'), say(appMessages, 'menu')).click();
+    await control(tab.getByRole('dialog'), say(menuMessages, 'productHistory')).click();
+    const rows = tab.getByRole('main').getByRole('listitem');
+    for (const { name } of packs) await expect(rows.filter({ hasText: name })).toHaveCount(1);
   }
 });
 
@@ -40,9 +61,8 @@ test('what one tab spent shows in the other after a navigation', async ({
   openPack,
 }) => {
   const pack = await openPack();
-  const owned = (points: string) => page.getByRole('banner').getByRole('link', { name: new RegExp(points) });
   await page.goto(paths.top);
-  await expect(owned('1,000,000')).toBeVisible();
+  await expect(owned(page, '1,000,000')).toBeVisible();
 
   const other = await context.newPage();
   await openPackPage(other, pack);
@@ -52,5 +72,5 @@ test('what one tab spent shows in the other after a navigation', async ({
   expect((await richMember.api.get('user/point')).detail.point).toBe(999_000);
 
   await page.getByRole('main').getByRole('link').first().click();
-  await expect(owned('999,000')).toBeVisible();
+  await expect(owned(page, '999,000')).toBeVisible();
 });

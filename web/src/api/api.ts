@@ -8,6 +8,7 @@ export const api = createClient({
   language: currentLanguage,
   openMaintenancePage: () => window.location.assign('/mente.html'),
   noteReached,
+  store: window.sessionStorage,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 

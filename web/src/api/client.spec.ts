@@ -10,6 +10,7 @@ describe('client', () => {
   let maintenance: number;
   let pauses: number[];
   let reached: boolean[];
+  let stored: Map<string, string>;
   const csrf = (value: string) => ({ csrf: { name: 'token', value } });
 
   const client = () =>
@@ -33,6 +34,11 @@ describe('client', () => {
       wait: async (ms) => {
         pauses.push(ms);
       },
+      store: {
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => void stored.set(key, value),
+        removeItem: (key) => void stored.delete(key),
+      },
     });
 
   beforeEach(() => {
@@ -41,6 +47,7 @@ describe('client', () => {
     maintenance = 0;
     pauses = [];
     reached = [];
+    stored = new Map();
   });
 
   it('uses the value of the last answer for the next write, and the language of the reader', async () => {
@@ -94,6 +101,65 @@ describe('client', () => {
     replies = [{ body: { state: 200 } }];
     await write('/buy', { count: '1' });
     expect(requests.at(-1)?.form.get('token')).toBe('c');
+  });
+
+  describe('a write that is kept until it is answered', () => {
+    const PURCHASE = { pack_id: '7', count: '1' };
+
+    beforeEach(async () => {
+      replies = [{ body: { state: 200, ...csrf('a') } }, 'lost', 'lost', 'lost'];
+      await expect(client().write('/buy', PURCHASE, true)).rejects.toEqual(new ApiError(0));
+      requests = [];
+    });
+
+    it('is known after a reload, and sent again with the same value', async () => {
+      replies = [{ body: { state: 200, result: '1' } }];
+      const { write, unansweredOn } = client();
+      expect(unansweredOn('/buy')).toEqual([PURCHASE]);
+      expect(unansweredOn('/other')).toEqual([]);
+      expect(await write('/buy', PURCHASE, true)).toEqual({ state: 200, result: '1' });
+      expect(requests.map(({ path, form }) => [path, form.get('token')])).toEqual([['/api/buy', 'a']]);
+      expect(unansweredOn('/buy')).toEqual([]);
+      expect(client().unansweredOn('/buy')).toEqual([]);
+    });
+
+    it('is forgotten when it is refused for good, settled otherwise, or another member came', async () => {
+      const { settle } = client();
+      settle('/buy', PURCHASE);
+      expect(stored.size).toBe(0);
+
+      replies = [{ body: { state: 200, ...csrf('b') } }, { body: { state: 500 }, status: 500 }, 'lost', 'lost'];
+      await expect(client().write('/buy', PURCHASE, true)).rejects.toEqual(new ApiError(0));
+      expect(stored.size).toBe(1);
+      replies = [{ body: { state: 403 }, status: 403 }];
+      await expect(client().write('/buy', PURCHASE, true)).rejects.toEqual(new ApiError(403));
+      expect(stored.size).toBe(0);
+
+      replies = ['lost', 'lost', 'lost'];
+      stored.set('unanswered', JSON.stringify([['/buy\n{}', { pair: { name: 'token', value: 'c' }, isKept: true }]]));
+      const { forgetUnanswered } = client();
+      forgetUnanswered();
+      expect(stored.size).toBe(0);
+    });
+
+    it('is written down before it is sent: the page may be left while it is under way', async () => {
+      stored.clear();
+      replies = [{ body: { state: 200, ...csrf('d') } }, { body: { state: 200 } }];
+      const { get, write } = client();
+      await get('/user/point');
+      const answer = write('/buy', PURCHASE, true);
+      await Promise.resolve();
+      await Promise.resolve();
+      expect(stored.get('unanswered')).toContain('"value":"d"');
+      await answer;
+      expect(stored.size).toBe(0);
+    });
+  });
+
+  it('writes nothing else down', async () => {
+    replies = [{ body: { state: 200, ...csrf('a') } }, 'lost', 'lost', 'lost'];
+    await expect(client().write('/user/login', { pass: 'secret1234' })).rejects.toEqual(new ApiError(0));
+    expect(stored.size).toBe(0);
   });
 
   it('waits as long as a busy shop asks, but not for minutes', async () => {

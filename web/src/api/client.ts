@@ -14,7 +14,19 @@ interface Surroundings {
   /** Told after every call whether it reached anybody. */
   readonly noteReached: (isReached: boolean) => void;
   readonly wait: (ms: number) => Promise<void>;
+  /** The tab's own: what it holds outlives a reload, and no other tab sees it. */
+  readonly store: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
+
+/** A write that has no answer yet. */
+interface Unanswered {
+  readonly pair: Pair;
+  /** Whether it is remembered over a reload; what it carries is then written down. */
+  readonly isKept: boolean;
+}
+
+const KEPT = 'unanswered';
+const keyOf = (path: string, json: string) => `${path}\n${json}`;
 
 /** Where a pair comes from when none is kept: the current user's call. */
 export const CURRENT_USER = '/user/point';
@@ -34,10 +46,16 @@ const LONGEST_PAUSE_MS = 5000;
  * whose answer was lost is sent again with the same value, by itself and when the member asks again, so that nothing
  * happens twice.
  */
-export const createClient = ({ fetch, language, openMaintenancePage, noteReached, wait }: Surroundings) => {
+export const createClient = ({ fetch, language, openMaintenancePage, noteReached, wait, store }: Surroundings) => {
   let kept: Pair | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
-  const unanswered = new Map<string, Pair>();
+  const unanswered = new Map<string, Unanswered>(JSON.parse(store.getItem(KEPT) ?? '[]'));
+
+  const keep = () => {
+    const kept = [...unanswered].filter(([, { isKept }]) => isKept);
+    if (kept.length > 0) store.setItem(KEPT, JSON.stringify(kept));
+    else store.removeItem(KEPT);
+  };
 
   const ask = async <A extends Answer>(path: string, body?: URLSearchParams): Promise<A> => {
     const headers = { 'Accept-Language': language() };
@@ -90,28 +108,52 @@ export const createClient = ({ fetch, language, openMaintenancePage, noteReached
     return pair;
   };
 
-  const send = async <A extends Answer>(path: string, json: string): Promise<A> => {
-    const key = `${path}\n${json}`;
-    const pair = unanswered.get(key) ?? (await takePair());
-    unanswered.set(key, pair);
+  const send = async <A extends Answer>(path: string, json: string, isKept: boolean): Promise<A> => {
+    const key = keyOf(path, json);
+    const pair = unanswered.get(key)?.pair ?? (await takePair());
+    unanswered.set(key, { pair, isKept });
+    keep();
+    let isAnswered = true;
     try {
-      const answer = await ask<A>(path, new URLSearchParams({ [pair.name]: pair.value, json }));
-      unanswered.delete(key);
-      return answer;
+      return await ask<A>(path, new URLSearchParams({ [pair.name]: pair.value, json }));
     } catch (error) {
-      if (!(error instanceof ApiError && isUncertain(error.state))) unanswered.delete(key);
+      isAnswered = !(error instanceof ApiError && isUncertain(error.state));
       throw error;
+    } finally {
+      if (isAnswered) unanswered.delete(key);
+      keep();
     }
   };
 
   return {
     /** @throws ApiError unless the state is 200, 204 or 400 */
     get: <A extends Answer>(path: string): Promise<A> => ask<A>(path),
-    /** One write at a time: each waits for the one before. @throws ApiError unless the state is 200, 204 or 400 */
-    write: <A extends Answer>(path: string, payload: object = {}): Promise<A> => {
-      const answer = lastWrite.then(() => send<A>(path, JSON.stringify(payload)));
+    /**
+     * One write at a time: each waits for the one before.
+     *
+     * @param isKept whether it is remembered over a reload until it is answered: for what must not happen twice, and
+     * holds no secret
+     * @throws ApiError unless the state is 200, 204 or 400
+     */
+    write: <A extends Answer>(path: string, payload: object = {}, isKept = false): Promise<A> => {
+      const answer = lastWrite.then(() => send<A>(path, JSON.stringify(payload), isKept));
       lastWrite = answer.catch(() => {});
       return answer;
+    },
+    /** What was written to a path and may or may not have happened. */
+    unansweredOn: <Payload>(path: string): Payload[] =>
+      Array.from(unanswered.keys(), (key) => key.split('\n', 2) as [string, string]).flatMap(([on, json]) =>
+        on === path ? [JSON.parse(json) as Payload] : [],
+      ),
+    /** What became of a write is known by other means. */
+    settle: (path: string, payload: object): void => {
+      unanswered.delete(keyOf(path, JSON.stringify(payload)));
+      keep();
+    },
+    /** Forgets what an earlier member has left unanswered. */
+    forgetUnanswered: (): void => {
+      unanswered.clear();
+      keep();
     },
   };
 };

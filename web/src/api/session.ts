@@ -20,6 +20,24 @@ export const currentUser = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
+/** Changes in the storage of the browser, and so for all its tabs, when somebody logs in or out. */
+const MARK = 'member-mark';
+let seenMark = localStorage.getItem(MARK);
+
+/** Somebody has logged in or out in this tab: all that was known of a member is forgotten, here and in the other tabs. */
+export const noteMemberChange = (): void => {
+  seenMark = `${Date.now()} ${Math.random()}`;
+  localStorage.setItem(MARK, seenMark);
+  api.forgetUnanswered();
+  forgetServerState();
+};
+
+/** Whether somebody has logged in or out in another tab since this one was loaded. */
+export const hasMemberChanged = (): boolean => localStorage.getItem(MARK) !== seenMark;
+
+const isSame = (one: CurrentUser, other: CurrentUser): boolean =>
+  one.is_login === other.is_login && one.last_name === other.last_name && one.first_name === other.first_name;
+
 let hasEnded = false;
 
 /** Whether the last member's session was ended by the shop, and not by himself. */
@@ -31,7 +49,15 @@ export const loadCurrentUser = async (): Promise<CurrentUser> => {
   const user = await queryClient.fetchQuery({ ...currentUser, staleTime: 0 });
   if (user.is_login === '1') hasEnded = false;
   else if (known?.is_login === '1') hasEnded = true;
+  if (known?.is_login === '1' && !isSame(known, user)) forgetServerState();
   return user;
+};
+
+/** Asks whether the visitor is still who he was. @throws ApiError */
+export const isStillSame = async (): Promise<boolean> => {
+  const known = queryClient.getQueryData(currentUser.queryKey);
+  const user = await loadCurrentUser();
+  return known === undefined || isSame(known, user);
 };
 
 /** The member leaves: that he is not logged in any more is no surprise. */

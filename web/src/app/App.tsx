@@ -5,6 +5,7 @@ import { onReconnect } from '../api/connection';
 import { queryClient } from '../api/query-client';
 import { onLanguageSwitch } from '../i18n/i18n';
 import { router } from './router';
+import { watchMember } from './watch-member';
 
 /** What the shop says is in its reader's language, so it is asked again after a switch. */
 const askAgain = () => {
@@ -21,6 +22,7 @@ const goOn = () => {
 export function App() {
   useEffect(() => onLanguageSwitch(askAgain), []);
   useEffect(() => onReconnect(goOn), []);
+  useEffect(watchMember, []);
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { Link, Navigate, useRouteError } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
 import { Page } from '../ui/Page';
@@ -6,21 +7,29 @@ import { faultWord, isLoggedOut } from './fault-words';
 import { Layout } from './Layout';
 import { paths } from './paths';
 
-/** Shown in place of a page that could not be loaded. */
+/** Without a connection the picture does not come either. */
+const hide = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+  currentTarget.style.display = 'none';
+};
+
+/** Shown in place of a page that could not be loaded. What does not exist is not tried again. */
 export function ErrorPage() {
   const t = useWords(appMessages);
   const error = useRouteError();
   if (isLoggedOut(error)) return <Navigate to={paths.login} replace />;
+  const word = faultWord(error);
   return (
     <Page title={t('failed')} narrow>
       <div className="panel notice">
-        <img src="/images/empty.svg" alt="" width="320" height="240" />
-        <p role="alert">{t(faultWord(error))}</p>
+        <img src="/images/empty.svg" alt="" width="320" height="240" onError={hide} />
+        <p role="alert">{t(word)}</p>
         <div className="buttons">
-          <button type="button" className="button" onClick={() => window.location.reload()}>
-            {t('tryAgain')}
-          </button>
-          <Link className="button button-quiet" to={paths.top}>
+          {word !== 'notFound' && (
+            <button type="button" className="button" onClick={() => window.location.reload()}>
+              {t('tryAgain')}
+            </button>
+          )}
+          <Link className={word === 'notFound' ? 'button' : 'button button-quiet'} to={paths.top}>
             {t('toTop')}
           </Link>
         </div>

@@ -71,10 +71,10 @@ const draw10 = async () => userEvent.click(await screen.findByRole('button', { n
 const chosenTab = async () => (await screen.findByRole('link', { current: 'page' })).textContent;
 
 describe('a press on a tile’s buy button', () => {
-  it('leads a visitor to the log-in, with the pack', async () => {
+  it('leads a visitor to the log-in, with the pack and the count', async () => {
     open('0');
     await draw10();
-    expect(await screen.findByText('/login?packId=7')).toBeTruthy();
+    expect(await screen.findByText('/login?packId=7&num=10')).toBeTruthy();
   });
 
   it('asks a member to confirm what the shop has checked', async () => {

@@ -42,19 +42,17 @@ export default function TopPage() {
     <article className="top">
       <title>{`${t('packs')} | ${ui('shop')}`}</title>
       <h1 className="visually-hidden">{t('packs')}</h1>
+      {isMember && (
+        <Suspense>
+          <UndecidedAlert />
+        </Suspense>
+      )}
       <Suspense fallback={<TopSkeleton />}>
         <AlertBanner />
         <BannerStage isStill={isStill} onStill={setStill} />
         <CardTypeTabs chosen={index} />
         <Shelf index={index} page={pageOf(query)} isStill={isStill} onBuy={onBuy} />
       </Suspense>
-      {isMember && (
-        <Suspense>
-          <div className="top-reminder">
-            <UndecidedAlert />
-          </div>
-        </Suspense>
-      )}
       {purchase}
     </article>
   );
@@ -93,7 +91,7 @@ const usePurchase = () => {
   }, [isMember]);
   const onBuy: OnBuy = (pack, count) => {
     if (isMember) setWanted([pack, count]);
-    else void navigate(link(paths.login, { packId: pack.id }));
+    else void navigate(link(paths.login, { packId: pack.id, num: count }));
   };
   const close = () => {
     setWanted(undefined);

@@ -65,7 +65,10 @@ const memberRoutes: RouteObject[] = [
     path: paths.confirmBuyProduct,
     ...page(
       () => import('../features/draws/ConfirmBuyProductPage'),
-      async () => (await drawsEntry()).enterConfirmBuyProduct,
+      async () => {
+        const { enterConfirmBuyProduct } = await drawsEntry();
+        return (args) => enterConfirmBuyProduct(args, args.context.get(cameFrom));
+      },
     ),
   },
   {

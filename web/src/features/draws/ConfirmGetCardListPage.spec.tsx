@@ -44,6 +44,6 @@ describe('ConfirmGetCardListPage', () => {
     await open({ state: 400, errors: { send_card: ['選び直してください。'] } });
     expect((await screen.findByRole('alert')).textContent).toBe('選び直してください。');
     expect(screen.getByRole('heading', { name: '発送するカード（2枚）' })).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'ポイントに還元するカード（2枚、1,100P）' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'ポイント還元するカード（2枚、1,100P）' })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Draw } from './draws.api';
 import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
@@ -41,6 +41,24 @@ describe('GachaAnimationPage', () => {
     expect(screen.getByText('SR')).toBeTruthy();
     await press('カード一覧へ');
     expect(await screen.findByText('/get-card-list?packHistoryId=d')).toBeTruthy();
+  });
+
+  it('begins to turn a card when its picture can be drawn, not with a blank face', async () => {
+    const { decode } = HTMLImageElement.prototype;
+    let draw = () => {};
+    HTMLImageElement.prototype.decode = () => new Promise((resolve) => (draw = resolve));
+    try {
+      await open();
+      await press(/タップしてスタート/);
+      await flip();
+      const lies = (how: string) => document.querySelector(`.turning.is-${how}`);
+      expect(lies('ready')).not.toBeNull();
+      expect(lies('turning')).toBeNull();
+      draw();
+      await waitFor(() => expect(lies('turning') ?? lies('up')).not.toBeNull());
+    } finally {
+      HTMLImageElement.prototype.decode = decode;
+    }
   });
 
   it('shows a card at once when its turning is skipped', async () => {

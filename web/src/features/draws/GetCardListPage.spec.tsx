@@ -39,7 +39,7 @@ describe('GetCardListPage', () => {
     await open();
     expect([box(4).checked, box(4).disabled]).toEqual([true, true]);
     expect(screen.getByText('発送のみのカード')).toBeTruthy();
-    await press('すべて還元');
+    await press('すべてポイント還元');
     expect(chosen()).toEqual(['カード4を発送する']);
   });
 
@@ -65,12 +65,12 @@ describe('GetCardListPage', () => {
 
   it('says what is left to do where no choice could reach 1000P', async () => {
     await open(draw([card(1), card(2)]));
-    expect(screen.getByText(/すべてポイントに還元されます/)).toBeTruthy();
+    expect(screen.getByText(/すべてポイント還元されます/)).toBeTruthy();
     expect(mayProceed()).toBe(true);
     await userEvent.click(box(1));
     expect(screen.getByText(/選択を外してお進みください/)).toBeTruthy();
     expect(mayProceed()).toBe(false);
-    await press('すべて還元');
+    await press('すべてポイント還元');
     expect(mayProceed()).toBe(true);
   });
 
@@ -98,7 +98,7 @@ describe('GetCardListPage', () => {
       screen.getAllByRole<HTMLInputElement>('checkbox').every(({ checked, disabled }) => checked && disabled),
     ).toBe(true);
     expect(sums()).toEqual(['4枚', '0P']);
-    expect(screen.queryByRole('button', { name: 'すべて還元' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'すべてポイント還元' })).toBeNull();
     expect(mayProceed()).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe('GetCardListPage', () => {
   });
 
   it.each([
-    ['converted', [card(1)], '0', /を過ぎると、自動でポイントに還元されます。$/],
+    ['converted', [card(1)], '0', /を過ぎると、自動でポイント還元されます。$/],
     ['converted, or shipped where it must be', cards, '0', /（発送のみのカードは/],
     ['shipped', cards, '1', /発送手続きに進みます。$/],
   ] as const)('says until when to choose, and that the rest is %s', async (_, drawn, is_buy_coin, words) => {

@@ -90,7 +90,7 @@ describe('QuickPurchase', () => {
   ])('keeps the pack through the log-in when the session ended %s', async (_, answers) => {
     open(answers);
     if (BUY in answers) await press('はい、購入する');
-    await waitFor(() => expect(screen.getByText('/login?packId=7')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('/login?packId=7&num=10')).toBeTruthy());
   });
 
   it('fetches the likely film while the member confirms', async () => {

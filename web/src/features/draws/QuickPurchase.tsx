@@ -7,7 +7,7 @@ import { link, paths } from '../../app/paths';
 import { ConfirmPurchaseModal } from './components/ConfirmPurchaseModal';
 import { RefusalModal } from './components/RefusalModal';
 import { ShortfallModal } from './components/ShortfallModal';
-import { checkDraw, type PackToBuy } from './draws.api';
+import { checkDraw, type PackToBuy, wasBoughtUnanswered } from './draws.api';
 
 interface Props {
   readonly pack: PackToBuy;
@@ -21,13 +21,16 @@ export default function QuickPurchase({ pack, count, onClose }: Props) {
   const [isShort, setShort] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const { mutate: check, data: answer } = useMutation({
-    mutationFn: () => checkDraw(pack.id, count),
-    onSuccess: (answer) => (answer ? undefined : navigate(link(paths.login, { packId: pack.id }))),
+    mutationFn: async () => ((await wasBoughtUnanswered(pack.id)) ? 'bought' : checkDraw(pack.id, count)),
+    onSuccess: (answer) => {
+      if (answer === 'bought') return navigate(paths.gachaAnimation);
+      return answer ? undefined : navigate(link(paths.login, { packId: pack.id, num: count }));
+    },
     onError: onClose,
   });
   useEffect(() => check(), [check]);
 
-  if (!answer) return null;
+  if (!answer || answer === 'bought') return null;
   const refused = refusal ?? firstError(answer.errors, 'count');
   if (refused) return <RefusalModal message={refused} onClose={onClose} />;
   if (isShort || answer.result !== '1') return <ShortfallModal purchase={answer.detail} onClose={onClose} />;

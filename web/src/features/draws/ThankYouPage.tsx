@@ -9,7 +9,7 @@ import { DrawnCards } from './components/DrawnCards';
 import { Receipt } from './components/Receipt';
 import { ThanksSums } from './components/ThanksSums';
 import { Tick } from './components/Tick';
-import { lastDraw, packHistoryDetail } from './draws.api';
+import { lastDraw, type PackHistoryDetail, packHistoryDetail } from './draws.api';
 import { drawsMessages } from './draws.messages';
 
 export default function ThankYouPage() {
@@ -23,6 +23,12 @@ function ThankYouForLastDraw() {
   return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <Navigate to={paths.top} replace />;
 }
 
+/** What was done with the cards. */
+const wordOfThanks = ({ send_card, reduction_card }: PackHistoryDetail) => {
+  if (send_card === 0) return 'thanksConvertedOnly';
+  return reduction_card === 0 ? 'thanksShippedOnly' : 'thanksBoth';
+};
+
 function ThankYou({ packHistoryId }: { packHistoryId: string }) {
   const t = useWords(drawsMessages);
   const { data: purchase } = useSuspenseQuery(packHistoryDetail(packHistoryId));
@@ -32,7 +38,7 @@ function ThankYou({ packHistoryId }: { packHistoryId: string }) {
         <span className="thanks-seal">
           <Tick />
         </span>
-        <p>{t('thanksText')}</p>
+        <p>{t(wordOfThanks(purchase))}</p>
         <ThanksSums purchase={purchase} />
         {purchase.send_card > 0 && <p className="note">{t('thanksDelivery')}</p>}
         <div className="buttons">

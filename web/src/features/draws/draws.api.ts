@@ -157,11 +157,33 @@ export const loadPack = async (packId: string): Promise<PackToBuy> =>
 export const checkDraw = (packId: Id, count: string) =>
   unlessLoggedOut(api.write<CheckAnswer>('/user/pack/check', { pack_id: packId, count }));
 
+const BUY = '/user/pack/buy';
+
 /** @returns null for who is not logged in */
-export const drawPack = (purchase: Purchase) => unlessLoggedOut(api.write<Draw>('/user/pack/buy', purchase));
+export const drawPack = (purchase: Purchase) => unlessLoggedOut(api.write<Draw>(BUY, purchase, true));
+
+/** A purchase of a pack that may or may not have been made: its answer never came. @param count any when left out */
+export const unansweredPurchase = (packId: Id, count?: number): Purchase | undefined =>
+  api
+    .unansweredOn<Purchase>(BUY)
+    .find((one) => String(one.pack_id) === String(packId) && (count === undefined || one.count === String(count)));
 
 /** The session's last draw; without cards when there was none. */
 export const loadLastDraw = (): Promise<Draw> => api.get('/user/pack/gache_result');
+
+/**
+ * Whether an unanswered purchase of a pack was made after all; it then is the session's last draw. A draw is known by
+ * the seed of its purchase.
+ */
+export const wasBoughtUnanswered = async (packId: Id): Promise<boolean> => {
+  const purchase = unansweredPurchase(packId);
+  const draw = purchase && (await unlessLoggedOut(loadLastDraw()));
+  if (!draw || draw.cards.length === 0 || String(draw.pack_id) !== String(packId)) return false;
+  const { client_seed } = await api.get<DrawReceipt>(`/fair/draw/${id(draw.history_id)}`);
+  if (client_seed !== purchase.client_seed) return false;
+  api.settle(BUY, purchase);
+  return true;
+};
 
 export const lastDraw = queryOptions({ queryKey: ['draws', 'last'], queryFn: loadLastDraw });
 

@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { firstError } from '../../api/answer';
 import { link, paths } from '../../app/paths';
-import { checkDraw, loadLastDraw, loadPack, loadUndecided } from './draws.api';
+import { keeping, wantedPack } from '../../app/wanted-pack.rules';
+import { checkDraw, loadLastDraw, loadPack, loadUndecided, wasBoughtUnanswered } from './draws.api';
 
 /**
  * What must be there before a page of a purchase is shown; who comes without it is sent where it begins. The address
@@ -10,14 +11,20 @@ import { checkDraw, loadLastDraw, loadPack, loadUndecided } from './draws.api';
 
 const queryOf = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
 
-/** Only a purchase that the shop has looked at is confirmed. A count it refuses is explained on the pack's page. */
-export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs) => {
+/**
+ * Only a purchase that the shop has looked at is confirmed; one that was made already, although its answer never came,
+ * goes on to its cards. A count it refuses is explained on the pack's page.
+ */
+export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom: string) => {
   const query = queryOf(args);
   const packId = query.get('packId');
   if (!packId) throw replace(paths.top);
+  // Who is here already and is only shown it anew is not sent away: the same press brings the answer.
+  const isHere = cameFrom === paths.confirmBuyProduct;
+  if (!isHere && (await wasBoughtUnanswered(packId))) throw replace(paths.gachaAnimation);
   const pack = await loadPack(packId);
   const answer = await checkDraw(packId, query.get('buyCount') ?? '1');
-  if (!answer) throw replace(link(paths.login, { packId }));
+  if (!answer) throw replace(keeping(paths.login, wantedPack(query)));
   const refusal = firstError(answer.errors, 'count');
   if (refusal) throw replace(link(paths.packDetail, { packId, errorMessageCount: refusal }));
   return { pack, purchase: answer.detail, isAffordable: answer.result === '1' };

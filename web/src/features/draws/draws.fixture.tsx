@@ -12,6 +12,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+// Nor does it draw pictures.
+HTMLImageElement.prototype.decode = async () => {};
+
 /** Whether the visitor asked for less motion. */
 export const setLessMotion = (matches: boolean): void => {
   window.matchMedia = () => ({ matches }) as MediaQueryList;

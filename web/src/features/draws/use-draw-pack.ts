@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { firstError } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { link, paths } from '../../app/paths';
-import { drawPack, filmFile, type PackToBuy } from './draws.api';
+import { drawPack, filmFile, type PackToBuy, unansweredPurchase } from './draws.api';
 import { newClientSeed } from './draws.rules';
 import { filmOfDraw } from './films.rules';
+import { reopenReminder } from './reminder.rules';
 import { canPlay } from './use-film';
 
 interface Outcomes {
@@ -18,24 +19,31 @@ interface Outcomes {
 }
 
 /**
- * Draws from a pack. The seed is made once: should the answer be lost, the very same purchase is asked for again and is
- * not made twice.
+ * Draws from a pack. Should the answer be lost, the very same purchase is asked for again, with its seed, and is not made
+ * twice, whatever was typed or loaded anew meanwhile.
  */
 export const useDrawPack = (pack: PackToBuy, { onDrawn, onShort, onRefused }: Outcomes) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [made] = useState(() => newClientSeed((bytes) => crypto.getRandomValues(bytes)));
   const [seed, setSeed] = useState(made);
-  const submit = useWrite(drawPack, (draw) => {
-    if (!draw) return navigate(link(paths.login, { packId: pack.id }));
+  const submit = useWrite(drawPack, (draw, { count }) => {
+    if (!draw) return navigate(link(paths.login, { packId: pack.id, num: count }));
     const refusal = firstError(draw.errors, 'count');
     if (refusal) return onRefused(refusal);
     if (draw.result !== '1') return onShort();
     queryClient.removeQueries({ queryKey: ['draws'] });
+    reopenReminder(sessionStorage);
     void queryClient.prefetchQuery(filmFile(filmOfDraw(draw.cards, draw.pack_id, canPlay).address));
     return onDrawn();
   });
   const draw = (count: number) =>
-    submit({ pack_id: pack.id, count: String(count), client_seed: seed.trim() === '' ? made : seed });
+    submit(
+      unansweredPurchase(pack.id, count) ?? {
+        pack_id: pack.id,
+        count: String(count),
+        client_seed: seed.trim() === '' ? made : seed,
+      },
+    );
   return { seed, setSeed, draw };
 };

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { Draw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
-import { type Face, firstFace, nextStep } from '../reveal.rules';
+import { type Face, firstFace, nextStep, startTurn } from '../reveal.rules';
 import { focusAtOnce } from './focus';
 import { PictureAhead } from './PictureAhead';
 import { RevealCaption } from './RevealCaption';
@@ -17,7 +17,7 @@ interface Props {
   readonly onSkipAll: () => void;
 }
 
-const WORD_OF_STEP = { down: 'flip', turning: 'skip', up: 'next' } as const;
+const WORD_OF_STEP = { down: 'flip', ready: 'skip', turning: 'skip', up: 'next' } as const;
 
 /** The cards, one after the other. */
 export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
@@ -27,9 +27,11 @@ export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
   const [{ index, face }, setReveal] = useState({ index: 0, face: firstFace(isStill) });
   const card = draw.cards[index]!;
   const isDone = face === 'up' && index === total - 1;
+  const picture = useRef<HTMLDivElement>(null);
 
   const show = () => setReveal((reveal) => ({ ...reveal, face: 'up' }));
   const step = () => (isDone ? onDone() : setReveal((reveal) => nextStep(reveal, isStill)));
+  useStartOfTurn(face, picture, () => setReveal(startTurn));
   useEndOfTurn(face, show);
 
   return (
@@ -40,7 +42,7 @@ export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for the finger; the button below does the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: for the finger; the button below does the same */}
-      <div className="reveal-stage" onClick={step}>
+      <div className="reveal-stage" onClick={step} ref={picture}>
         <TurningCard key={card.history_id} card={card} face={face} isStill={isStill} />
       </div>
       <RevealCaption card={card} isBuyCoin={draw.is_buy_coin} isShown={face === 'up'} />
@@ -68,6 +70,25 @@ export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
       <PictureAhead card={draw.cards[index + 1]} />
     </div>
   );
+}
+
+/** What a member waits for a picture before the card is turned without it. */
+const PATIENCE_MS = 2000;
+
+/** Calls `onStart` when the face of a card that is to be turned can be drawn: none shows its face blank. */
+function useStartOfTurn(face: Face, place: RefObject<HTMLElement | null>, onStart: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn has one start, whoever asks for it
+  useEffect(() => {
+    if (face !== 'ready') return;
+    let isMeant = true;
+    const start = () => isMeant && onStart();
+    const timer = setTimeout(start, PATIENCE_MS);
+    place.current?.querySelector<HTMLImageElement>('.turning-face')?.decode().then(start, start);
+    return () => {
+      isMeant = false;
+      clearTimeout(timer);
+    };
+  }, [face]);
 }
 
 /** Calls `onEnd` when a card that is being turned lies open. */

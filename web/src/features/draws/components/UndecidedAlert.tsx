@@ -1,5 +1,6 @@
 import '../undecided.css';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { currentUser } from '../../../api/session';
 import { link, paths } from '../../../app/paths';
@@ -7,8 +8,9 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { type UndecidedCard, undecidedCards } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
+import { closeReminder, isReminderClosed } from '../reminder.rules';
 
-/** Reminds a member of cards that the shop will soon decide on by itself. */
+/** Reminds a member of cards that the shop will soon decide on by itself; closed, it comes back with the next draw. */
 export function UndecidedAlert() {
   const { data: user } = useQuery(currentUser);
   const { data } = useQuery({ ...undecidedCards, enabled: user?.is_login === '1' });
@@ -26,6 +28,15 @@ interface Props {
 function Reminder({ cards, soonest, isAll }: Props) {
   const t = useWords(drawsMessages);
   const { number, time } = useFormats();
+  const draws = Array.from(new Set(cards.map((card) => card.pack_history_id)));
+  const [isClosed, setClosed] = useState(() => isReminderClosed(sessionStorage, draws));
+  const close = () => {
+    closeReminder(sessionStorage, draws);
+    setClosed(true);
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  if (isClosed) return null;
   return (
     <aside className="undecided">
       <p>
@@ -35,6 +46,11 @@ function Reminder({ cards, soonest, isAll }: Props) {
       <Link className="button" to={placeToChoose(cards, soonest)}>
         {t('choose')}
       </Link>
+      <button type="button" className="undecided-close" aria-label={t('closeReminder')} onClick={close}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
     </aside>
   );
 }

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { appMessages } from '../../web/src/app/app.messages';
+import { menuMessages } from '../../web/src/app/menu.messages';
+import { paths } from '../../web/src/app/paths';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { expect, test } from './journey.js';
+import { MembersApi, newcomer } from './members.js';
+import { control, heading } from './steps.js';
+import type { Say } from './words.js';
+
+const owned = (tab: Page, points: RegExp) => tab.getByRole('banner').getByRole('link', { name: points });
+
+const logOut = async (tab: Page, say: Say): Promise<void> => {
+  await control(tab.getByRole('banner'), say(appMessages, 'menu')).click();
+  await control(tab.getByRole('dialog'), say(appMessages, 'logOut')).click();
+  await expect(control(tab.getByRole('banner'), say(appMessages, 'logIn'))).toBeVisible();
+};
+
+test('what an old tab shows is never that of the member before', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+  say,
+  language,
+  richMember: _,
+}) => {
+  const next = { ...newcomer(language), lastName: language === 'ja' ? '鈴木' : 'Suzuki' };
+  const elsewhere = await playwright.request.newContext({ baseURL });
+  await new MembersApi(elsewhere, language).register(next);
+  await elsewhere.dispose();
+
+  const old = await context.newPage();
+  await old.goto(paths.myPage);
+  await expect(owned(old, /1,000,000/)).toBeVisible();
+
+  await page.goto(paths.top);
+  await logOut(page, say);
+  // Nobody has touched the old tab.
+  await expect(heading(old, say(membersMessages, 'logIn'))).toBeVisible();
+  await expect(owned(old, /1,000,000/)).toHaveCount(0);
+
+  await control(page.getByRole('banner'), say(appMessages, 'logIn')).click();
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(next.mail);
+  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(next.pass);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(paths.top);
+  await expect(owned(old, /(^|\D)0P/)).toBeVisible();
+  await control(old.getByRole('banner'), say(appMessages, 'menu')).click();
+  await expect(old.getByRole('dialog')).toContainText(
+    say(menuMessages, 'greeting', { name: next.lastName }).split(next.lastName)[0]! + next.lastName,
+  );
+  await control(old.getByRole('dialog'), say(menuMessages, 'myPage')).click();
+  await expect(old.getByRole('main')).toContainText(next.lastName);
+});
+
+test('a tab that is looked at again knows that its session has ended', async ({
+  page,
+  context,
+  say,
+  richMember: _,
+}) => {
+  await page.goto(paths.myPage);
+  await expect(owned(page, /1,000,000/)).toBeVisible();
+  const elsewhere = await context.browser()!.newContext({ storageState: await context.storageState() });
+  await elsewhere.request.get('/api/user/logout');
+  await elsewhere.close();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForURL(paths.login);
+  await expect(page.getByRole('status').filter({ hasText: say(membersMessages, 'sessionEnded') })).toBeVisible();
+  await expect(owned(page, /1,000,000/)).toHaveCount(0);
+});

@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { closeReminder, isReminderClosed, reopenReminder } from './reminder.rules';
+
+describe('the reminder of undecided cards', () => {
+  let kept: Map<string, string>;
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  beforeEach(() => {
+    kept = new Map();
+  });
+
+  it('is open at first', () => expect(isReminderClosed(store, ['a'])).toBe(false));
+
+  it('stays closed for the draws that it was closed for, also when fewer are left', () => {
+    closeReminder(store, ['a', 7]);
+    expect(isReminderClosed(store, ['a', '7'])).toBe(true);
+    expect(isReminderClosed(store, [7])).toBe(true);
+  });
+
+  it('opens with another draw', () => {
+    closeReminder(store, ['a']);
+    expect(isReminderClosed(store, ['a', 'b'])).toBe(false);
+    reopenReminder(store);
+    expect(isReminderClosed(store, ['a'])).toBe(false);
+  });
+});
