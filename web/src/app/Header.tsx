@@ -6,8 +6,7 @@ import { uiMessages } from '../ui/ui.messages';
 import { appMessages } from './app.messages';
 import { MenuButton } from './MenuButton';
 import { Purse } from './Purse';
-import { paths } from './paths';
-import { keeping, wantedPack } from './wanted-pack.rules';
+import { keeping, paths, wantedPack } from './paths';
 
 /** The bar on top of every page; index.html draws its outline before any script has run. */
 export function Header() {

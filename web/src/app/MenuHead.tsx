@@ -5,8 +5,7 @@ import { useLanguage, useWords } from '../i18n/i18n';
 import { useAmount } from '../ui/use-amount';
 import { appMessages } from './app.messages';
 import { menuMessages } from './menu.messages';
-import { paths } from './paths';
-import { keeping, wantedPack } from './wanted-pack.rules';
+import { keeping, paths, wantedPack } from './paths';
 
 /** Who is logged in and what he owns; for a visitor, the ways in. */
 export function MenuHead({ user, onClose }: { user: CurrentUser | undefined; onClose: () => void }) {

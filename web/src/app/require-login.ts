@@ -3,8 +3,7 @@ import { isUnanswered } from '../api/answer';
 import { queryClient } from '../api/query-client';
 import { currentUser, loadCurrentUser } from '../api/session';
 import { hasMissedPart } from './parts';
-import { paths } from './paths';
-import { keeping, wantedPack } from './wanted-pack.rules';
+import { keeping, paths, wantedPack } from './paths';
 
 /** Before every navigation the current user is loaded, and with him a fresh anti-forgery value. */
 export const loadVisitor: MiddlewareFunction = async ({ request }) => {

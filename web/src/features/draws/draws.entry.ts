@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { firstError } from '../../api/answer';
-import { link, paths } from '../../app/paths';
-import { keeping, wantedPack } from '../../app/wanted-pack.rules';
+import { keeping, link, paths, wantedPack } from '../../app/paths';
 import { checkDraw, loadLastDraw, loadPack, loadUndecided, wasBoughtUnanswered } from './draws.api';
 
 /**

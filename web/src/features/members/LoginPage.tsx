@@ -1,8 +1,8 @@
+import { placeOf, wantedPack } from '../../app/paths';
 import './members.css';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { currentUser, hasSessionEnded, noteMemberChange } from '../../api/session';
-import { placeOf, wantedPack } from '../../app/wanted-pack.rules';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { JoinPanel } from './components/JoinPanel';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
-import { keeping, type WantedPack } from '../../../app/wanted-pack.rules';
+import { keeping, paths, type WantedPack } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { membersMessages } from '../members.messages';
 import { Icon } from './Icon';

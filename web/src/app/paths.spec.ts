@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keeping, placeOf, wantedPack } from './wanted-pack.rules';
+import { keeping, placeOf, wantedPack } from './paths';
 
 const read = (search: string) => wantedPack(new URLSearchParams(search));
 
