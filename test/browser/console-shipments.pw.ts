@@ -17,6 +17,13 @@ interface Recipient {
   readonly memberId: string;
   /** The oldest first. */
   readonly parcels: readonly string[];
+  /** By which people call them, in the same order. */
+  readonly numbers: readonly string[];
+}
+
+interface Row {
+  readonly id: string;
+  readonly number: string;
 }
 
 interface Given {
@@ -35,7 +42,13 @@ const test = console_.extend<Given>({
       const { request: desk } = await sitDown('support');
       const [member] = await (await desk.get(`/admin-api/members?${filterOf({ mail: person.mail })}`)).json();
       const rows = await (await desk.get(`/admin-api/shipments?${filterOf({ member_id: member.id })}`)).json();
-      return { person, api, memberId: member.id, parcels: rows.map(({ id }: { id: string }) => id) };
+      return {
+        person,
+        api,
+        memberId: member.id,
+        parcels: rows.map(({ id }: Row) => id),
+        numbers: rows.map(({ number }: Row) => number),
+      };
     });
     await request.dispose();
   },
@@ -89,6 +102,12 @@ const type = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
+/** As a barcode reader does it: over what is selected, and nothing else. */
+const scan = async (page: Page, text: string): Promise<void> => {
+  await page.keyboard.insertText(text);
+  await page.keyboard.press('Enter');
+};
+
 /** What the member's own history shows of his parcels. */
 const expectInHistory = async (page: Page, codes: readonly string[]): Promise<void> => {
   await page.goto(paths.buyProductHistory);
@@ -109,7 +128,7 @@ test('tracking numbers are entered with the keyboard alone, and the member sees 
   api,
   recipient,
 }) => {
-  const { person, memberId } = await recipient(3, newcomer(language), api);
+  const { person, memberId, numbers } = await recipient(3, newcomer(language), api);
   const desk = await sitDown('support');
   await openQueue(desk, memberId);
   await expect(desk.getByRole('row')).toHaveCount(4);
@@ -127,10 +146,23 @@ test('tracking numbers are entered with the keyboard alone, and the member sees 
   const codes = [yamatoNumber(), yamatoNumber(), `${randomInt(1e9, 1e10)}`];
 
   await expect(first).toBeFocused();
-  await type(desk, '=1+1');
-  await expect(desk.getByText(tell('shipments.entry.bad'))).toBeVisible();
+  await expect(desk.getByRole('row').nth(1)).toContainText(numbers[0]!);
+  await expect(desk.getByRole('row').nth(1)).toContainText('千代田1-1');
+  // What is refused is selected: the next scan takes its place.
+  await scan(desk, '=1+1');
+  await expect(desk.getByRole('alert').filter({ hasText: tell('shipments.entry.bad') })).toBeVisible();
   await expect(first).toBeFocused();
-  await type(desk, codes[0]!);
+  // A parcel's own number leads to its field.
+  await scan(desk, numbers[2]!);
+  await expect(third).toBeFocused();
+  await expect(first).toHaveValue('');
+  await expect(desk.getByText(tell('shipments.entry.called'))).toBeVisible();
+  await scan(desk, numbers[0]!.toLowerCase());
+  await expect(first).toBeFocused();
+  await scan(desk, '4900-12 34#5675');
+  await expect(first).toBeFocused();
+  await scan(desk, codes[0]!);
+  await expect(first).toHaveValue(codes[0]!);
   await expect(second).toBeFocused();
   // As a barcode reader and a Japanese keyboard have it.
   await type(
@@ -167,7 +199,8 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
   api,
   recipient,
 }) => {
-  const { memberId, parcels } = await recipient(4, newcomer(language), api);
+  const { memberId, parcels, numbers } = await recipient(4, newcomer(language), api);
+  const calledOf = (id: string) => numbers[parcels.indexOf(id)] ?? id;
   const [good, better, double, malformed] = parcels as [string, string, string, string];
   const unknown = randomUUID();
   const codes = [yamatoNumber(), yamatoNumber(), yamatoNumber(), yamatoNumber()];
@@ -203,8 +236,10 @@ test('a file of tracking numbers is looked at first: bad lines are named, and tw
 
   await choose(file(utf8, ...bad));
   await expectCounts(2, 0, 4);
-  const lineOf = (line: number, id: string) => desk.getByRole('row', { name: new RegExp(`^${line} ${id}`) });
-  await expect(lineOf(4, unknown)).toContainText(language === 'ja' ? '登録されていません' : 'no shipment with this id');
+  const lineOf = (line: number, id: string) => desk.getByRole('row', { name: new RegExp(`^${line} ${calledOf(id)}`) });
+  await expect(lineOf(4, unknown)).toContainText(
+    language === 'ja' ? 'のお荷物はありません' : 'no parcel with this number',
+  );
   await expect(lineOf(5, double)).toContainText(language === 'ja' ? '6行目にも' : 'Line 6');
   await expect(lineOf(6, double)).toContainText(language === 'ja' ? '5行目にも' : 'Line 5');
   await expect(lineOf(7, malformed)).toContainText(language === 'ja' ? '形式が正しくありません' : 'no tracking number');
@@ -281,7 +316,7 @@ test('the queue is exported for the packing table and for Yamato; formulas are d
   await menu('shipments.labels');
   const dialog = desk.getByRole('dialog');
   await expect(dialog.getByText(tell('shipments.label_report.ready', { parcels: 2, ready: 1 }))).toBeVisible();
-  const problems = dialog.getByRole('row').filter({ hasText: odd.parcels[0]! });
+  const problems = dialog.getByRole('row').filter({ hasText: odd.numbers[0]! });
   await expect(problems).toHaveCount(2);
   await expect(problems.filter({ hasText: '𠮷' })).toBeVisible();
   await expectAccessible(desk);
@@ -291,7 +326,7 @@ test('the queue is exported for the packing table and for Yamato; formulas are d
   expect(rest).toEqual(['']);
   const cells = label!.split(',');
   expect([cells[0], cells[11], cells[24]]).toEqual([
-    plain.parcels[0]!.replaceAll('-', ''),
+    plain.numbers[0],
     '東京都千代田区千代田1-1',
     SENDER['sender-name'],
   ]);
@@ -332,7 +367,7 @@ test('requests are combined, sent, come back, and are sent again with a new numb
   await number.fill(lost);
   await dialog.getByLabel(tell('commands.reason')).fill('Collected');
   await run(desk, tell);
-  await expect(dialog).toContainText(other.parcels[0]!);
+  await expect(dialog).toContainText(other.numbers[0]!);
   await expectAccessible(desk);
   const sent = yamatoNumber();
   await number.fill(sent);
@@ -375,6 +410,82 @@ test('requests are combined, sent, come back, and are sent again with a new numb
   await expect(async () => {
     const mails = await mailsTo(page, person.mail);
     for (const code of [sent, found]) expect(mails.filter((text) => text.includes(code))).toHaveLength(1);
+  }).toPass();
+});
+
+test('a wrong tracking number is put right, and what came back goes to another address', async ({
+  page,
+  sitDown,
+  tell,
+  say,
+  language,
+  api,
+  recipient,
+}) => {
+  const { person, parcels, numbers } = await recipient(1, newcomer(language), api);
+  const [wrong, right, again] = [yamatoNumber(), yamatoNumber(), yamatoNumber()];
+  const desk = await sitDown('support');
+  const dialog = desk.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(tell(`resources.shipments.fields.${name}`));
+  const button = (command: string) =>
+    desk.getByRole('button', { name: tell(`resources.shipments.commands.${command}`), exact: true });
+  const giveReason = async (reason: string) => {
+    await tabTo(desk, dialog.getByLabel(tell('commands.reason')));
+    await desk.keyboard.insertText(reason);
+    await tabTo(desk, dialog.getByRole('button', { name: tell('commands.run') }));
+    await desk.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  const press = async (command: string) => {
+    await tabTo(desk, button(command));
+    await desk.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+  };
+
+  await openParcel(desk, parcels[0]!);
+  await expect(desk.getByText(numbers[0]!, { exact: true }).first()).toBeVisible();
+  await press('mark-shipped');
+  await desk.keyboard.insertText(wrong);
+  await giveReason('Collected');
+  await press('correct-tracking');
+  await expect(field('delivery_code')).toBeFocused();
+  await expectAccessible(desk);
+  await desk.keyboard.insertText(right);
+  await giveReason('Read the label again');
+  const corrected = { replaces: wrong, carrier: 'ヤマト運輸', delivery_code: right };
+  await expect(desk.getByText(tell('shipments.history.ShipmentTrackingCorrected', corrected))).toBeVisible();
+  await expectInHistory(page, [right]);
+  await expect(page.getByText(wrong, { exact: true })).toBeHidden();
+
+  await press('mark-returned');
+  await giveReason('Moved away');
+  await press('change-address');
+  await expectAccessible(desk);
+  await field('address').fill('千代田9-9');
+  await field('zipcode').fill('１００－０００１');
+  await giveReason('The member has called');
+  await expect(desk.getByText(/千代田9-9/).first()).toBeVisible();
+  await press('resend');
+  await desk.keyboard.insertText(again);
+  await field('elsewhere').check();
+  await field('building').fill('101');
+  await expectAccessible(desk);
+  await giveReason('The member has called');
+  await expect(stateOf(desk, tell, 'shipped')).toBeVisible();
+  await expect(desk.getByText('101', { exact: true })).toBeVisible();
+  // Where it was sent at first stays on record.
+  await expect(desk.getByRole('listitem').filter({ hasText: wrong }).last()).toContainText('千代田1-1');
+  await expectNoSideScroll(desk);
+
+  const { list } = await api.post('user/history/list', { mode: '0' });
+  await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: list[0].id }));
+  await expect(page.getByText(say(drawsMessages, 'parcel', { number: numbers[0]!, count: 1 }))).toBeVisible();
+  await expect(page.getByText(again, { exact: true }).first()).toBeVisible();
+  await expect(async () => {
+    const mails = await mailsTo(page, person.mail);
+    const about = mails.filter((text) => text.includes(numbers[0]!));
+    for (const code of [right, again]) expect(about.join()).toContain(code);
+    expect(about.join()).not.toContain('千代田9-9');
   }).toPass();
 });
 

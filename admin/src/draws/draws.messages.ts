@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '../../../services/shipments/streams/state-words.shared.js';
 import { defineMessages } from '../providers/messages';
 
 export const drawsMessages = defineMessages({
@@ -16,7 +17,7 @@ export const drawsMessages = defineMessages({
           payment_method: '支払い',
           cost: '支払い',
           count: '枚数',
-          undecided: '未選択',
+          undecided: STATE_WORDS.ja.undecided,
           sent: '発送',
           converted: 'ポイント還元',
           converted_points: '還元ポイント',
@@ -24,7 +25,7 @@ export const drawsMessages = defineMessages({
           from: 'この日時から',
           to: 'この日時まで',
         },
-        send_states: { '1': '未選択', '2': '未発送', '3': '発送済み', '4': '発送なし' },
+        send_states: STATE_WORDS.ja.draw,
       },
     },
     draws: {
@@ -35,7 +36,8 @@ export const drawsMessages = defineMessages({
       buy_point: '還元ポイント',
       fate: '結果',
       parcel: '荷物',
-      fates: { undecided: '未選択', sent: '発送', converted: 'ポイント還元' },
+      parcels: 'お荷物',
+      fates: { undecided: STATE_WORDS.ja.undecided, sent: '発送', converted: STATE_WORDS.ja.converted },
       ship_only: '発送限定',
       paid_from: '支払ったロット',
       receipt: '抽選の控え',
@@ -71,7 +73,7 @@ export const drawsMessages = defineMessages({
           payment_method: 'Paid in',
           cost: 'Paid',
           count: 'Cards',
-          undecided: 'Undecided',
+          undecided: STATE_WORDS.en.undecided,
           sent: 'To ship',
           converted: 'Converted',
           converted_points: 'Points for cards',
@@ -79,7 +81,7 @@ export const drawsMessages = defineMessages({
           from: 'From',
           to: 'Until',
         },
-        send_states: { '1': 'undecided', '2': 'to be shipped', '3': 'shipped', '4': 'nothing to ship' },
+        send_states: STATE_WORDS.en.draw,
       },
     },
     draws: {
@@ -90,7 +92,8 @@ export const drawsMessages = defineMessages({
       buy_point: 'Points for it',
       fate: 'What became of it',
       parcel: 'Parcel',
-      fates: { undecided: 'undecided', sent: 'to be sent', converted: 'converted' },
+      parcels: 'Parcels',
+      fates: { undecided: STATE_WORDS.en.undecided, sent: 'Shipping', converted: STATE_WORDS.en.converted },
       ship_only: 'ship only',
       paid_from: 'Lots that paid it',
       receipt: 'Receipt of the draw',

@@ -12,8 +12,10 @@ const formatsOf = (language: Language) => {
   const yen = new Intl.NumberFormat(locale, { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const tokyo = { timeZone: 'Asia/Tokyo' } as const;
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', ...tokyo });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...tokyo });
+  // 2026年11月22日 10:00, 22 Nov 2026, 10:00: as people write them, and no two ways to read them.
+  const date = { year: 'numeric', month: language === 'ja' ? 'long' : 'short', day: 'numeric', ...tokyo } as const;
+  const times = new Intl.DateTimeFormat(locale, { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const days = new Intl.DateTimeFormat(locale, date);
   const instant = (format: Intl.DateTimeFormat) => (time: string | null | undefined) =>
     time && !Number.isNaN(Date.parse(time)) ? format.format(new Date(time)) : '';
   return {

@@ -9,6 +9,7 @@ describe('a tracking number', () => {
     ['A123456789012A', '123456789012'],
     ['a123456789012d', '123456789012'],
     ['EJ123456789JP', 'EJ123456789JP'],
+    ['４９００ー１２３４', '4900-1234'],
   ])('%s is kept as %s', (typed, kept) => {
     expect(keptCode(typed)).toBe(kept);
   });

@@ -31,9 +31,7 @@ const CardRow = ({ card, slot }: { readonly card: CardOfDraw; readonly slot: num
         />
       </TableCell>
       <TableCell>
-        {card.shipment_id && (
-          <Link to={`/shipments/${card.shipment_id}/show`}>{card.delivery_code ?? translate('draws.parcel')}</Link>
-        )}
+        {card.shipment_id && <Link to={`/shipments/${card.shipment_id}/show`}>{card.parcel_number}</Link>}
       </TableCell>
     </TableRow>
   );

@@ -5,6 +5,7 @@ import { CountField, TimeField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { DrawCards } from './DrawCards';
+import { DrawParcels } from './DrawParcels';
 import { DrawReceipt } from './DrawReceipt';
 import { DrawTimeline } from './DrawTimeline';
 import { type DrawDetail, useDrawWords } from './draw';
@@ -60,6 +61,7 @@ export const DrawShow = () => {
           <CountField source="undecided" />
         </Labeled>
       </Facts>
+      <DrawParcels />
       <DrawCards />
       <DrawReceipt />
     </ResourceShow>

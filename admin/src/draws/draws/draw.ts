@@ -26,6 +26,7 @@ export interface CardOfDraw {
   readonly ship_only: boolean;
   readonly fate: 'undecided' | 'sent' | 'converted';
   readonly shipment_id: string | null;
+  readonly parcel_number: string | null;
   readonly delivery_code: string | null;
 }
 
@@ -46,6 +47,14 @@ export interface DrawDetail extends Draw {
   readonly due_at: string;
   readonly paid_from: readonly { readonly lot_id: string; readonly kind: string; readonly amount: number }[];
   readonly cards: readonly CardOfDraw[];
+  readonly parcels: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly status: string;
+    readonly delivery_code: string | null;
+    readonly carrier: string | null;
+    readonly count: number;
+  }[];
   readonly events: readonly EventOfDraw[];
   readonly receipt: {
     readonly box_hash: string;

@@ -12,6 +12,7 @@ export const MemberParcels = () => {
   return (
     <Rows from="shipments" noun="shipments" empty="members.no_parcels" filter={{ member_id: member.id }}>
       <DataTable rowClick="show" bulkActionButtons={false} storeKey="shipments-of-member.datatable">
+        <DataTable.Col source="number" disableSort />
         <DataTable.Col source="status" disableSort>
           <StateField source="status" words="resources.shipments.states" colours={COLOURS} />
         </DataTable.Col>

@@ -24,7 +24,12 @@ interface LabelReport {
   readonly parcels: number;
   readonly ready: number;
   readonly sender: string | null;
-  readonly problems: readonly { readonly id: string; readonly field: string; readonly message: string }[];
+  readonly problems: readonly {
+    readonly id: string;
+    readonly number: string;
+    readonly field: string;
+    readonly message: string;
+  }[];
 }
 
 const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
@@ -40,11 +45,11 @@ const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {problems.map(({ id, field, message }) => (
+          {problems.map(({ id, number, field, message }) => (
             <TableRow key={`${id} ${field}`}>
               <TableCell>
                 <Link component={RouterLink} to={`/shipments/${id}/show`}>
-                  {id}
+                  {number}
                 </Link>
               </TableCell>
               <TableCell>{message}</TableCell>

@@ -19,16 +19,16 @@ export const LineTable = ({ title, lines }: { readonly title: string; readonly l
         <TableHead>
           <TableRow>
             <TableCell align="right">{translate('shipments.file.line')}</TableCell>
-            <TableCell>{translate('resources.shipments.fields.id')}</TableCell>
+            <TableCell>{translate('resources.shipments.fields.number')}</TableCell>
             <TableCell>{translate('resources.shipments.fields.delivery_code')}</TableCell>
             <TableCell>{translate('shipments.file.what')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {lines.map(({ line, id, delivery_code, message }) => (
+          {lines.map(({ line, id, number, delivery_code, message }) => (
             <TableRow key={line}>
               <TableCell align="right">{line}</TableCell>
-              <TableCell sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>{id}</TableCell>
+              <TableCell sx={{ fontFamily: 'monospace', whiteSpace: 'nowrap' }}>{number || id}</TableCell>
               <TableCell sx={{ fontFamily: 'monospace' }}>{delivery_code}</TableCell>
               <TableCell>{message}</TableCell>
             </TableRow>

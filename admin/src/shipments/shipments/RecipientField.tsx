@@ -1,19 +1,32 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { ParcelRecord } from './parcel';
+import { type ParcelRecord, placeLines } from './parcel';
+
+interface RecipientFieldProps {
+  /** The parcel's number and its whole address, to tell it from its neighbours on the table. */
+  readonly hasStreet?: boolean;
+}
 
 /** Who gets the parcel, and what goes with it, or could. */
-export const RecipientField = () => {
+export const RecipientField = ({ hasStreet = false }: RecipientFieldProps) => {
   const parcel = useRecordContext<ParcelRecord>();
   const translate = useTranslate();
   if (!parcel) return null;
-  const { name, prefecture, province, shiku, together, combinable } = parcel;
+  const { name, number, prefecture, province, shiku, together, combinable } = parcel;
+  const lines = hasStreet ? placeLines(parcel) : [`${prefecture || province} ${shiku}`];
   return (
     <Stack sx={{ alignItems: 'flex-start' }}>
+      {hasStreet && (
+        <Typography component="span" sx={{ fontFamily: 'monospace', fontWeight: 700 }}>
+          {number}
+        </Typography>
+      )}
       <span>{name}</span>
-      <Typography variant="caption" color="textSecondary">
-        {prefecture || province} {shiku}
-      </Typography>
+      {lines.map((line) => (
+        <Typography key={line} variant="caption" color="textSecondary">
+          {line}
+        </Typography>
+      ))}
       {together > 1 && <Chip size="small" color="info" label={translate('shipments.together', { count: together })} />}
       {combinable > 0 && (
         <Typography variant="caption" color="warning">

@@ -1,10 +1,11 @@
 import { Alert } from '@mui/material';
-import { AutocompleteInput, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { AutocompleteInput, BooleanInput, required, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { isOddForYamato, keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
+import { AddressInputs, addressOf, typedAddress } from './AddressInputs';
 import { CARRIERS, type ParcelRecord } from './parcel';
-import { isOdd, typedCode } from './tracking.rules';
 
 const CHOICES = CARRIERS.map((id) => ({ id, name: id }));
 
@@ -12,8 +13,10 @@ const CHOICES = CARRIERS.map((id) => ({ id, name: id }));
 const OddNumber = () => {
   const translate = useTranslate();
   const { delivery_code, carrier } = useWatch();
-  const code = typedCode(delivery_code ?? '');
-  return code !== '' && isOdd(code, carrier) ? <Alert severity="warning">{translate('shipments.odd')}</Alert> : null;
+  const code = keptCode(delivery_code ?? '');
+  return code !== '' && isOddForYamato(code, carrier) ? (
+    <Alert severity="warning">{translate('shipments.odd')}</Alert>
+  ) : null;
 };
 
 const DISPATCH = (
@@ -29,12 +32,44 @@ const DISPATCH = (
   </>
 );
 
-const typed = (values: Record<string, unknown>) => ({
-  ...values,
-  delivery_code: typedCode(String(values.delivery_code)),
+/** It goes where it went before, unless it is to go elsewhere. */
+const Elsewhere = () => {
+  const { elsewhere } = useWatch();
+  return (
+    <>
+      <BooleanInput source="elsewhere" />
+      {elsewhere && <AddressInputs />}
+    </>
+  );
+};
+
+const RESEND = (
+  <>
+    {DISPATCH}
+    <Elsewhere />
+  </>
+);
+
+const typed = ({ delivery_code, carrier }: Record<string, unknown>) => ({
+  delivery_code: keptCode(String(delivery_code)),
+  carrier,
+});
+const resent = (values: Record<string, unknown>) => ({
+  ...typed(values),
+  ...(values.elsewhere ? typedAddress(values) : {}),
 });
 
 const explained = (command: string) => <Explained words={`shipments.explain_${command}`} />;
+
+const ChangeAddress = ({ parcel }: { readonly parcel: ParcelRecord }) => (
+  <CommandButton
+    command="change-address"
+    explanation={explained('change_address')}
+    fields={<AddressInputs />}
+    defaults={addressOf(parcel)}
+    transform={typedAddress}
+  />
+);
 
 /** What may be done with a parcel in its state. */
 export const ShipmentCommands = () => {
@@ -42,6 +77,7 @@ export const ShipmentCommands = () => {
   if (!parcel) return null;
   const defaults = { carrier: parcel.carrier ?? CARRIERS[0], delivery_code: '' };
   const dispatch = { fields: DISPATCH, defaults, transform: typed };
+  const isHere = parcel.status === 'requested' || parcel.status === 'returned';
   return (
     <>
       {parcel.status === 'requested' && (
@@ -57,14 +93,23 @@ export const ShipmentCommands = () => {
         <CommandButton command="split" explanation={explained('split')} />
       )}
       {parcel.status === 'shipped' && (
-        <CommandButton command="mark-returned" explanation={explained('mark_returned')} />
-      )}
-      {parcel.status === 'returned' && (
         <>
-          <CommandButton command="resend" variant="contained" explanation={explained('resend')} {...dispatch} />
-          <CommandButton command="forfeit" danger explanation={explained('forfeit')} />
+          <CommandButton command="correct-tracking" explanation={explained('correct_tracking')} {...dispatch} />
+          <CommandButton command="mark-returned" explanation={explained('mark_returned')} />
         </>
       )}
+      {parcel.status === 'returned' && (
+        <CommandButton
+          command="resend"
+          variant="contained"
+          explanation={explained('resend')}
+          fields={RESEND}
+          defaults={{ ...addressOf(parcel), ...defaults, elsewhere: false }}
+          transform={resent}
+        />
+      )}
+      {isHere && <ChangeAddress parcel={parcel} />}
+      {parcel.status === 'returned' && <CommandButton command="forfeit" danger explanation={explained('forfeit')} />}
     </>
   );
 };

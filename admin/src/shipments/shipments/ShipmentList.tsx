@@ -16,6 +16,7 @@ import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { CardPictures } from './CardPictures';
 import { DueField } from './DueField';
+import { ParcelNumberField } from './ParcelNumberField';
 import { type ParcelRecord, STATE_COLOURS } from './parcel';
 import { QueueButtons } from './QueueButtons';
 import { RecipientField } from './RecipientField';
@@ -65,11 +66,14 @@ export const ShipmentList = () => (
       <DataTable.Col source="tick" disableSort>
         <Tick />
       </DataTable.Col>
+      <DataTable.Col source="number" disableSort>
+        <RowLink>
+          <ParcelNumberField />
+        </RowLink>
+      </DataTable.Col>
       <DataTable.Col source="id" />
       <DataTable.Col source="due_on">
-        <RowLink>
-          <DueField />
-        </RowLink>
+        <DueField />
       </DataTable.Col>
       <DataTable.Col source="name">
         <RecipientField />

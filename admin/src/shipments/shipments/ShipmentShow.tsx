@@ -9,6 +9,7 @@ import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
 import { CardsToPack } from './CardPictures';
 import { DueField } from './DueField';
+import { ParcelNumberField } from './ParcelNumberField';
 import { addressLines, type ParcelRecord, STATE_COLOURS } from './parcel';
 import { ShipmentCommands } from './ShipmentCommands';
 
@@ -73,9 +74,9 @@ const Included = () => {
         {translate('shipments.included')}
       </Typography>
       <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2 }}>
-        {parcel.shipments.map(({ id, requested_at, draw_ids, count }) => (
+        {parcel.shipments.map(({ id, number, requested_at, draw_ids, count }) => (
           <li key={id}>
-            {time(requested_at)} · {translate('shipments.cards', { count, smart_count: count })}
+            {number} · {time(requested_at)} · {translate('shipments.cards', { count, smart_count: count })}
             {draw_ids.map((draw) => (
               <Button key={draw} size="small" component={Link} to={`/draws/${draw}/show`} sx={{ ml: 1 }}>
                 {translate('shipments.draw')}
@@ -93,9 +94,13 @@ const useHistory = (): Happening[] => {
   const parcel = useRecordContext<ParcelRecord>();
   const translate = useTranslate();
   const { day } = useFormats();
-  return (parcel?.history ?? []).map(({ id, type, at, kept_until, ...told }) => {
+  return (parcel?.history ?? []).map(({ id, type, at, kept_until, former_address, ...told }) => {
     const words = { ...told, smart_count: told.count ?? told.together, day: day(String(kept_until)) };
-    return { id, at, text: translate(`shipments.history.${type}`, words) };
+    const text = translate(`shipments.history.${type}`, words);
+    if (!former_address) return { id, at, text };
+    const address = addressLines(former_address).join(' ');
+    const former = type === 'ShipmentShipped' ? 'sent_to' : 'address_before';
+    return { id, at, text: `${text} — ${translate(`shipments.history.${former}`, { address })}` };
   });
 };
 
@@ -122,6 +127,9 @@ export const ShipmentShow = () => (
   <ResourceShow commands={<ShipmentCommands />} timeline={<History />}>
     <Warnings />
     <Facts>
+      <Labeled source="number">
+        <ParcelNumberField />
+      </Labeled>
       <Labeled source="status">
         <StateField source="status" words="resources.shipments.states" colours={STATE_COLOURS} />
       </Labeled>
@@ -138,7 +146,7 @@ export const ShipmentShow = () => (
     </Facts>
     <Stack direction="row" spacing={6} useFlexGap sx={{ flexWrap: 'wrap' }}>
       <Address />
-      <Box sx={{ flex: 1, minWidth: 400 }}>
+      <Box sx={{ flex: 1, minWidth: 'min(400px, 100%)' }}>
         <CardsToPack />
       </Box>
     </Stack>

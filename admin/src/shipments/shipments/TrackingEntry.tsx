@@ -6,24 +6,18 @@ import {
   CardContent,
   LinearProgress,
   Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
   TextField,
   Typography,
 } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../../ui/EmptyState';
-import { CARRIERS, type ParcelRecord } from './parcel';
-import { TrackingRow } from './TrackingRow';
+import { CARRIERS } from './parcel';
+import { SoundButton } from './SoundButton';
+import { TrackingRows } from './TrackingRows';
 import { useQueue } from './useQueue';
-import { type Dispatch, type EntryState, useTrackingEntry } from './useTrackingEntry';
-
-const COLUMNS = ['due_on', 'name', 'cards', 'count', 'delivery_code'] as const;
+import type { Dispatch } from './useTrackingEntry';
 
 interface DispatchFieldsProps {
   readonly dispatch: Dispatch;
@@ -33,7 +27,7 @@ interface DispatchFieldsProps {
 const DispatchFields = ({ dispatch, onChange }: DispatchFieldsProps) => {
   const translate = useTranslate();
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <Autocomplete
         freeSolo
         disableClearable
@@ -57,60 +51,9 @@ const DispatchFields = ({ dispatch, onChange }: DispatchFieldsProps) => {
         helperText={translate('commands.reason_help')}
         value={dispatch.reason}
         onChange={({ target }) => onChange({ ...dispatch, reason: target.value })}
-        sx={{ width: 420 }}
+        sx={{ width: 420, maxWidth: '100%' }}
       />
     </Stack>
-  );
-};
-
-const Rows = ({ parcels, dispatch }: { readonly parcels: readonly ParcelRecord[]; readonly dispatch: Dispatch }) => {
-  const translate = useTranslate();
-  const table = useRef<HTMLTableElement>(null);
-  const { states, enter } = useTrackingEntry(dispatch);
-  const countOf = (wanted: EntryState['kind']) => parcels.filter(({ id }) => states.get(id)?.kind === wanted).length;
-  const [done, refused] = [countOf('saved'), countOf('refused')];
-  const onEnter = (parcel: ParcelRecord, index: number) => (text: string) => {
-    if (!enter(parcel, text)) return;
-    const next = parcels[index + 1];
-    if (next) table.current?.querySelector<HTMLInputElement>(`[data-entry="${next.id}"]`)?.focus();
-  };
-  return (
-    <>
-      <Stack direction="row" spacing={2} role="status" sx={{ my: 1 }}>
-        <Typography>{translate('shipments.entry.progress', { done, all: parcels.length })}</Typography>
-        {refused > 0 && (
-          <Typography color="error">{translate('shipments.entry.failed', { count: refused })}</Typography>
-        )}
-      </Stack>
-      <LinearProgress
-        variant="determinate"
-        value={(done / parcels.length) * 100}
-        aria-label={translate('shipments.entry.progress', { done, all: parcels.length })}
-      />
-      <Table size="small" ref={table}>
-        <TableHead>
-          <TableRow>
-            {COLUMNS.map((column) => (
-              <TableCell key={column} align={column === 'count' ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
-                {translate(`resources.shipments.fields.${column}`)}
-              </TableCell>
-            ))}
-            <TableCell>{translate('resources.shipments.fields.status')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {parcels.map((parcel, index) => (
-            <TrackingRow
-              key={parcel.id}
-              parcel={parcel}
-              state={states.get(parcel.id)}
-              isFirst={index === 0}
-              onEnter={onEnter(parcel, index)}
-            />
-          ))}
-        </TableBody>
-      </Table>
-    </>
   );
 };
 
@@ -128,15 +71,18 @@ export const TrackingEntry = () => {
       <CardContent>
         <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 2 }}>
           <Typography>{translate('shipments.entry.help')}</Typography>
-          <Button component={Link} to="/shipments" size="small" sx={{ flex: 'none' }}>
-            {translate('shipments.entry.back')}
-          </Button>
+          <Stack sx={{ flex: 'none', alignItems: 'flex-end' }}>
+            <Button component={Link} to="/shipments" size="small">
+              {translate('shipments.entry.back')}
+            </Button>
+            <SoundButton />
+          </Stack>
         </Stack>
         <DispatchFields dispatch={dispatch} onChange={setDispatch} />
         {isPending && <LinearProgress aria-label={translate('shipments.file.reading')} />}
         {error && <Alert severity="error">{(error as Error).message}</Alert>}
         {parcels && parcels.length === 0 && <EmptyState words="shipments.entry.none" />}
-        {parcels && parcels.length > 0 && <Rows parcels={parcels} dispatch={dispatch} />}
+        {parcels && parcels.length > 0 && <TrackingRows parcels={parcels} dispatch={dispatch} />}
         {parcels && total !== undefined && total > parcels.length && (
           <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 1 }}>
             <Button variant="outlined" onClick={() => refetch()}>

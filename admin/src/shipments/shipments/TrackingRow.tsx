@@ -1,11 +1,12 @@
-import { Box, TableCell, TableRow, TextField, Typography } from '@mui/material';
+import ErrorIcon from '@mui/icons-material/Error';
+import { Box, Stack, TableCell, TableRow, TextField, Typography } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { RecordContextProvider, useTranslate } from 'react-admin';
+import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { CardPictures } from './CardPictures';
 import { DueField } from './DueField';
 import type { ParcelRecord } from './parcel';
 import { RecipientField } from './RecipientField';
-import { typedCode } from './tracking.rules';
 import type { EntryState } from './useTrackingEntry';
 
 interface TrackingRowProps {
@@ -16,65 +17,92 @@ interface TrackingRowProps {
   readonly onEnter: (text: string) => void;
 }
 
-const COLOURS = { saving: 'textSecondary', saved: 'success', fault: 'warning', refused: 'error' } as const;
+const COLOURS = {
+  saving: 'textSecondary',
+  saved: 'success',
+  called: 'info',
+  fault: 'error',
+  refused: 'error',
+} as const;
 
 const Outcome = ({ state }: { readonly state: EntryState }) => {
   const translate = useTranslate();
   const words = {
     saving: () => translate('shipments.entry.saving'),
     saved: () => `✓ ${translate('shipments.entry.saved')}`,
-    fault: () => (state.kind === 'fault' ? translate(`shipments.entry.${state.fault}`) : ''),
+    called: () => translate('shipments.entry.called'),
+    fault: () => (state.kind === 'fault' ? translate(`shipments.entry.${state.fault}`, { code: state.code }) : ''),
     refused: () => (state.kind === 'refused' ? state.message : ''),
   };
-  return <Typography color={COLOURS[state.kind]}>{words[state.kind]()}</Typography>;
+  const isRefused = state.kind === 'fault' || state.kind === 'refused';
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+      {isRefused && <ErrorIcon color="error" fontSize="small" aria-hidden />}
+      <Typography color={COLOURS[state.kind]}>{words[state.kind]()}</Typography>
+    </Stack>
+  );
 };
 
-/** One parcel with the field for its number. */
-export const TrackingRow = ({ parcel, state, isFirst, onEnter }: TrackingRowProps) => {
+interface NumberFieldProps extends TrackingRowProps {
+  readonly isRefused: boolean;
+}
+
+const NumberField = ({ parcel, state, isFirst, isRefused, onEnter }: NumberFieldProps) => {
   const translate = useTranslate();
-  const isSaved = state?.kind === 'saved';
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // The Enter that ends a Japanese conversion is not meant for the number.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     // What is shown is what is saved.
-    event.currentTarget.value = typedCode(event.currentTarget.value);
+    event.currentTarget.value = keptCode(event.currentTarget.value);
     onEnter(event.currentTarget.value);
   };
   return (
+    <TextField
+      fullWidth
+      autoFocus={isFirst}
+      margin="none"
+      placeholder="0000-0000-0000"
+      slotProps={{
+        htmlInput: {
+          'data-entry': parcel.id,
+          'aria-label': translate('shipments.entry.number', { name: parcel.name, number: parcel.number }),
+          autoComplete: 'off',
+          inputMode: 'numeric',
+          readOnly: state?.kind === 'saved',
+          onKeyDown,
+        },
+      }}
+      error={isRefused}
+    />
+  );
+};
+
+/** One parcel, as it lies on the table, with the field for its tracking number. */
+export const TrackingRow = (props: TrackingRowProps) => {
+  const { parcel, state } = props;
+  const isRefused = state?.kind === 'refused' || state?.kind === 'fault';
+  return (
     <RecordContextProvider value={parcel}>
-      <TableRow>
+      <TableRow
+        selected={state?.kind === 'called'}
+        sx={isRefused ? { outline: '3px solid', outlineColor: 'error.main', outlineOffset: '-3px' } : {}}
+      >
         <TableCell>
           <DueField />
         </TableCell>
-        <TableCell sx={{ minWidth: 190 }}>
-          <RecipientField />
+        <TableCell sx={{ minWidth: 240 }}>
+          <RecipientField hasStreet />
         </TableCell>
         <TableCell>
-          <CardPictures />
+          <CardPictures height={80} />
         </TableCell>
         <TableCell align="right">{parcel.count}</TableCell>
-        <TableCell sx={{ width: 200 }}>
-          <TextField
-            fullWidth
-            autoFocus={isFirst}
-            margin="none"
-            placeholder="0000-0000-0000"
-            slotProps={{
-              htmlInput: {
-                'data-entry': parcel.id,
-                'aria-label': translate('shipments.entry.number', { name: parcel.name }),
-                autoComplete: 'off',
-                inputMode: 'numeric',
-                readOnly: isSaved,
-                onKeyDown,
-              },
-            }}
-            error={state?.kind === 'refused' || state?.kind === 'fault'}
-          />
+        <TableCell sx={{ minWidth: 200 }}>
+          <NumberField {...props} isRefused={isRefused} />
         </TableCell>
-        <TableCell sx={{ width: 220 }}>
-          <Box role="status">{state && <Outcome state={state} />}</Box>
+        <TableCell sx={{ minWidth: 220 }}>
+          <Box role={isRefused ? 'alert' : 'status'}>{state && <Outcome state={state} />}</Box>
         </TableCell>
       </TableRow>
     </RecordContextProvider>

@@ -21,7 +21,7 @@ export const shipments: Noun = {
   icon: LocalShippingIcon,
   list: ShipmentList,
   show: ShipmentShow,
-  recordRepresentation: ({ name }: ParcelRecord) => name,
+  recordRepresentation: ({ number, name }: ParcelRecord) => `${number} ${name}`,
   options: { section: 'shipments' },
   children: (
     <>

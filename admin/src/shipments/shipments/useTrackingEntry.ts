@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { type HttpError, type Identifier, useDataProvider } from 'react-admin';
+import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
+import { parcelCountOf, parcelNumberOf } from '../../../../services/shipments/streams/parcel-number.shared.js';
 import type { ConsoleData } from '../../providers/dataProvider';
 import type { ParcelRecord } from './parcel';
-import { type NumberFault, numberFault, typedCode } from './tracking.rules';
+import { type NumberFault, numberFault } from './tracking.rules';
 
 type Outcome =
   | { readonly kind: 'saving' | 'saved' }
+  /** Its own number was scanned; its tracking number is what comes next. */
+  | { readonly kind: 'called' }
   | { readonly kind: 'fault'; readonly fault: NumberFault }
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -18,8 +22,18 @@ export interface Dispatch {
   readonly reason: string;
 }
 
+/** Where the cursor goes next: on; nowhere, for what was refused; or to the parcel whose number was scanned. */
+export type Next = 'next' | 'refused' | ParcelRecord;
+
+interface Entry {
+  readonly parcels: readonly ParcelRecord[];
+  readonly dispatch: Dispatch;
+  /** The shop has refused a number; meanwhile the cursor may be elsewhere. */
+  readonly onRefused: (parcel: ParcelRecord) => void;
+}
+
 /** Saves one number after another; nobody waits for the one before. */
-export const useTrackingEntry = ({ carrier, reason }: Dispatch) => {
+export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRefused }: Entry) => {
   const data = useDataProvider<ConsoleData>();
   const [states, setStates] = useState<ReadonlyMap<Identifier, EntryState>>(new Map());
   const latest = useRef(states);
@@ -27,6 +41,7 @@ export const useTrackingEntry = ({ carrier, reason }: Dispatch) => {
     latest.current = new Map(latest.current).set(id, { ...outcome, code, memberId });
     setStates(latest.current);
   };
+  const isUnderWay = ({ id }: ParcelRecord) => ['saving', 'saved'].includes(latest.current.get(id)?.kind ?? '');
 
   const save = async (parcel: ParcelRecord, code: string) => {
     put(parcel, code, { kind: 'saving' });
@@ -36,6 +51,7 @@ export const useTrackingEntry = ({ carrier, reason }: Dispatch) => {
       put(parcel, code, { kind: 'saved' });
     } catch (error) {
       put(parcel, code, { kind: 'refused', message: (error as HttpError).message });
+      onRefused(parcel);
     }
   };
 
@@ -45,20 +61,32 @@ export const useTrackingEntry = ({ carrier, reason }: Dispatch) => {
       .filter(({ kind, memberId }) => (kind === 'saving' || kind === 'saved') && memberId !== parcel.member_id)
       .map(({ code }) => code);
 
-  /** @returns whether the number is on its way, and the next field may have the cursor */
-  const enter = (parcel: ParcelRecord, text: string): boolean => {
-    const code = typedCode(text);
+  const call = (from: ParcelRecord, code: string, number: string): Next => {
+    const called = parcels.find((parcel) => parcel.number === number);
+    if (!called) {
+      put(from, code, { kind: 'fault', fault: 'unlisted' });
+      return 'refused';
+    }
+    if (!isUnderWay(called)) put(called, '', { kind: 'called' });
+    return called;
+  };
+
+  /** Takes what was typed or scanned into a parcel's field: a tracking number, or the number of the parcel in hand. */
+  const enter = (parcel: ParcelRecord, text: string): Next => {
+    const code = keptCode(text);
+    const count = parcelCountOf(text);
+    if (count !== null) return call(parcel, code, parcelNumberOf(count));
+    if (isUnderWay(parcel)) return 'next';
     const before = latest.current.get(parcel.id);
-    if (before?.kind === 'saving' || before?.kind === 'saved') return true;
     const fault = numberFault(code, carrier, takenFrom(parcel));
     // An odd number that is entered once more is meant.
     const isMeant = fault === 'odd' && before?.kind === 'fault' && before.fault === 'odd' && before.code === code;
     if (fault && !isMeant) {
       put(parcel, code, { kind: 'fault', fault });
-      return false;
+      return 'refused';
     }
     void save(parcel, code);
-    return true;
+    return 'next';
   };
 
   return { states, enter };

@@ -5,6 +5,8 @@ import { API, httpClient, lineClient } from '../../providers/httpClient';
 export interface LineReport {
   readonly line: number;
   readonly id: string;
+  /** '' where the line names no parcel that is known. */
+  readonly number: string;
   readonly delivery_code: string;
   readonly carrier: string;
   readonly code: string;

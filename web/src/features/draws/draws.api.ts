@@ -99,6 +99,9 @@ export interface CardOfHistory extends DrawnCard {
 export interface PackHistoryDetail extends PackHistoryRow {
   readonly cards: readonly CardOfHistory[];
   readonly parcels: readonly {
+    readonly id: Id;
+    /** By which people call it, `P100042X`. */
+    readonly number: string;
     readonly delivery_code: string;
     /** What became of it when it was not delivered. */
     readonly came_back?: '' | 'returned' | 'forfeited';

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '../../../../services/shipments/streams/state-words.shared.js';
 import { defineMessages } from '../../i18n/i18n';
 
 export const drawsMessages = defineMessages('draws', {
@@ -104,11 +105,11 @@ export const drawsMessages = defineMessages('draws', {
 
     historyTitle: '商品履歴',
     filter: '発送状況',
-    mode0: '全て',
-    mode1: '未選択',
-    mode2: '未発送',
-    mode3: '発送済み',
-    mode4: '発送なし',
+    mode0: STATE_WORDS.ja.all,
+    mode1: STATE_WORDS.ja.draw['1'],
+    mode2: STATE_WORDS.ja.draw['2'],
+    mode3: STATE_WORDS.ja.draw['3'],
+    mode4: STATE_WORDS.ja.draw['4'],
     noHistory: '購入履歴はありません。',
     noHistoryOfMode: 'この状態の購入はありません。',
     showAll: '全ての履歴を見る',
@@ -131,9 +132,9 @@ export const drawsMessages = defineMessages('draws', {
     parcelReturned:
       'お届けできずに戻ってきました。保管期限はメールでお知らせしています。期限までにお問い合わせください。',
     parcelForfeited: '保管期限を過ぎたため、カードの権利は失効しました。',
-    fate1: '未選択',
-    fate2: '発送準備中',
-    fate3: '発送済み',
+    fate1: STATE_WORDS.ja.draw['1'],
+    fate2: STATE_WORDS.ja.draw['2'],
+    fate3: STATE_WORDS.ja.draw['3'],
     backToHistory: '商品履歴へ戻る',
 
     undecided: '{{count}}枚が未選択です。',
@@ -249,11 +250,11 @@ export const drawsMessages = defineMessages('draws', {
 
     historyTitle: 'Product history',
     filter: 'Shipment',
-    mode0: 'All',
-    mode1: 'Unselected',
-    mode2: 'Not shipped',
-    mode3: 'Shipped',
-    mode4: 'No shipping',
+    mode0: STATE_WORDS.en.all,
+    mode1: STATE_WORDS.en.draw['1'],
+    mode2: STATE_WORDS.en.draw['2'],
+    mode3: STATE_WORDS.en.draw['3'],
+    mode4: STATE_WORDS.en.draw['4'],
     noHistory: 'There are no purchases.',
     noHistoryOfMode: 'There are no purchases in this state.',
     showAll: 'Show all purchases',
@@ -276,9 +277,9 @@ export const drawsMessages = defineMessages('draws', {
     parcelReturned:
       'It could not be delivered and has come back. Our mail tells you until when we keep it; contact us by then.',
     parcelForfeited: 'It was not sent again in time; the cards have been forfeited.',
-    fate1: 'Unselected',
-    fate2: 'Being prepared',
-    fate3: 'Shipped',
+    fate1: STATE_WORDS.en.draw['1'],
+    fate2: STATE_WORDS.en.draw['2'],
+    fate3: STATE_WORDS.en.draw['3'],
     backToHistory: 'Back to the product history',
 
     undecided: 'Undecided cards: {{count}}.',

@@ -12,9 +12,9 @@ export function Parcels({ parcels }: { parcels: PackHistoryDetail['parcels'] }) 
     <section className="panel">
       <h2>{t('parcels')}</h2>
       <ul className="rows">
-        {parcels.map(({ delivery_code, came_back, cards }, index) => (
-          <li key={cards[0]}>
-            <h3>{t('parcel', { number: index + 1, count: number(cards.length) })}</h3>
+        {parcels.map(({ id, number: called, delivery_code, came_back, cards }) => (
+          <li key={id}>
+            <h3>{t('parcel', { number: called, count: number(cards.length) })}</h3>
             {delivery_code ? (
               <p>
                 {t('deliveryCode')} <code>{delivery_code}</code>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { STATE_WORDS } from '../../services/shipments/streams/state-words.shared.js';
+import { consoleMessages } from './messages';
+import { joinWords, type Words } from './providers/messages';
+
+/** The console's word at a path. */
+const at = (language: 'ja' | 'en', path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((branch, key) => (branch as Words)[key], joinWords(consoleMessages.map((part) => part[language])));
+
+describe.each(['ja', 'en'] as const)('one state has one word on every page of the console (%s)', (language) => {
+  const words = STATE_WORDS[language];
+
+  it('of a draw and its cards', () => {
+    expect(at(language, 'resources.draws.send_states')).toEqual(words.draw);
+    expect(at(language, 'resources.draws.fields.undecided')).toBe(words.draw['1']);
+    expect(at(language, 'draws.fates')).toMatchObject({ undecided: words.draw['1'], converted: words.converted });
+  });
+
+  it('of a parcel, and of the cards in it', () => {
+    expect(at(language, 'resources.shipments.states')).toEqual(words.parcel);
+    expect(at(language, 'resources.cards-ledger.fields')).toMatchObject({
+      undecided: words.draw['1'],
+      to_ship: words.parcel.requested,
+      shipped: words.parcel.shipped,
+      returned: words.parcel.returned,
+      forfeited: words.parcel.forfeited,
+      converted: words.converted,
+    });
+  });
+
+  it('of a draw and its parcel alike', () => {
+    expect(words.parcel).toMatchObject({ requested: words.draw['2'], shipped: words.draw['3'] });
+  });
+});

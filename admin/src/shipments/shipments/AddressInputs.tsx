@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { AutocompleteInput, required, TextInput, useLocale } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { httpClient } from '../../providers/httpClient';
+import type { ParcelRecord } from './parcel';
+
+const OVERSEAS = 99;
+const FIELDS = ['name', 'tel', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building'] as const;
+
+/** The prefectures that members choose from, and overseas. */
+const usePrefectures = () => {
+  const locale = useLocale();
+  return useQuery<readonly { readonly id: number; readonly name: string }[]>({
+    queryKey: ['prefectures', locale],
+    queryFn: async () => (await httpClient('/api/user/pref_list')).json.list,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** Where the parcel is to go now, as the fields begin with it. */
+export const addressOf = (parcel: ParcelRecord): object =>
+  Object.fromEntries(FIELDS.map((field) => [field, parcel[field]]));
+
+/** As the API takes it: digits of a zip code and a phone number without what people put between them. */
+export const typedAddress = (values: Record<string, unknown>): object => {
+  const digits = (value: unknown) =>
+    String(value ?? '')
+      .normalize('NFKC')
+      .replace(/[\s‐‑–—―−ー-]/g, '');
+  const address = Object.fromEntries(FIELDS.map((field) => [field, values[field] ?? '']));
+  const isOverseas = values.pref_id === OVERSEAS;
+  return { ...address, tel: digits(values.tel), zipcode: isOverseas ? address.zipcode : digits(values.zipcode) };
+};
+
+/** The fields of an address, in the order of an envelope. */
+export const AddressInputs = () => {
+  const { data = [] } = usePrefectures();
+  const { pref_id } = useWatch();
+  return (
+    <>
+      <TextInput source="name" validate={required()} autoComplete="off" />
+      <TextInput source="zipcode" validate={pref_id === OVERSEAS ? [] : required()} autoComplete="off" />
+      <AutocompleteInput source="pref_id" choices={[...data]} validate={required()} />
+      {pref_id === OVERSEAS && <TextInput source="province" validate={required()} autoComplete="off" />}
+      <TextInput source="shiku" validate={required()} autoComplete="off" />
+      <TextInput source="address" validate={required()} autoComplete="off" />
+      <TextInput source="building" autoComplete="off" />
+      <TextInput source="tel" validate={required()} autoComplete="off" inputMode="tel" />
+    </>
+  );
+};

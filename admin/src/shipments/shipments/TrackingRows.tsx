@@ -1,0 +1,127 @@
+import {
+  Box,
+  LinearProgress,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { beep } from './beep';
+import type { ParcelRecord } from './parcel';
+import { useSound } from './SoundButton';
+import { TrackingRow } from './TrackingRow';
+import { type Dispatch, type EntryState, useTrackingEntry } from './useTrackingEntry';
+
+const COLUMNS = ['due_on', 'name', 'cards', 'count', 'delivery_code'] as const;
+
+interface TrackingRowsProps {
+  readonly parcels: readonly ParcelRecord[];
+  readonly dispatch: Dispatch;
+}
+
+/** The cursor of a page whose fields are worked off with a barcode reader. */
+const useCursor = () => {
+  const table = useRef<HTMLTableElement>(null);
+  const fieldOf = ({ id }: ParcelRecord) => table.current?.querySelector<HTMLInputElement>(`[data-entry="${id}"]`);
+  return {
+    table,
+    /** With its text selected: whatever is scanned next takes its place. */
+    goTo: (parcel: ParcelRecord) => {
+      fieldOf(parcel)?.focus();
+      fieldOf(parcel)?.select();
+    },
+    clear: (parcel: ParcelRecord) => {
+      const field = fieldOf(parcel);
+      if (field) field.value = '';
+    },
+    /** Something is typed or scanned already where the cursor is. */
+    isBusy: () => document.activeElement instanceof HTMLInputElement && document.activeElement.value !== '',
+  };
+};
+
+const Progress = ({
+  done,
+  refused,
+  all,
+}: {
+  readonly done: number;
+  readonly refused: number;
+  readonly all: number;
+}) => {
+  const translate = useTranslate();
+  const words = translate('shipments.entry.progress', { done, all });
+  return (
+    <>
+      <Stack direction="row" spacing={2} role="status" sx={{ my: 1 }}>
+        <Typography>{words}</Typography>
+        {refused > 0 && (
+          <Typography color="error">{translate('shipments.entry.failed', { count: refused })}</Typography>
+        )}
+      </Stack>
+      <LinearProgress variant="determinate" value={(done / all) * 100} aria-label={words} />
+    </>
+  );
+};
+
+/** The parcels of the page, each with the field for its tracking number. */
+export const TrackingRows = ({ parcels, dispatch }: TrackingRowsProps) => {
+  const translate = useTranslate();
+  const [isSoundOn] = useSound();
+  const cursor = useCursor();
+  const refuse = (parcel: ParcelRecord) => {
+    if (isSoundOn) beep();
+    cursor.goTo(parcel);
+  };
+  const onRefused = (parcel: ParcelRecord) => {
+    if (!cursor.isBusy()) refuse(parcel);
+    else if (isSoundOn) beep();
+  };
+  const { states, enter } = useTrackingEntry({ parcels, dispatch, onRefused });
+  const countOf = (wanted: EntryState['kind']) => parcels.filter(({ id }) => states.get(id)?.kind === wanted).length;
+
+  const onEnter = (parcel: ParcelRecord, index: number) => (text: string) => {
+    const next = enter(parcel, text);
+    if (next === 'refused') refuse(parcel);
+    else if (next === 'next') {
+      if (parcels[index + 1]) cursor.goTo(parcels[index + 1]!);
+    } else {
+      cursor.clear(parcel);
+      cursor.goTo(next);
+    }
+  };
+  return (
+    <>
+      <Progress done={countOf('saved')} refused={countOf('refused')} all={parcels.length} />
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small" ref={cursor.table}>
+          <TableHead>
+            <TableRow>
+              {COLUMNS.map((column) => (
+                <TableCell key={column} align={column === 'count' ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                  {translate(`resources.shipments.fields.${column}`)}
+                </TableCell>
+              ))}
+              <TableCell>{translate('resources.shipments.fields.status')}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {parcels.map((parcel, index) => (
+              <TrackingRow
+                key={parcel.id}
+                parcel={parcel}
+                state={states.get(parcel.id)}
+                isFirst={index === 0}
+                onEnter={onEnter(parcel, index)}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+const TONES = 2;
+const TONE_S = 0.12;
+const PAUSE_S = 0.08;
+/** Low, so that nobody takes it for the reader's own sound. */
+const HERTZ = 220;
+const LOUDNESS = 0.2;
+
+let audio: AudioContext | undefined;
+
+/** Two low tones. Without a sound device, or before anything was pressed on the page, nothing is heard. */
+export const beep = (): void => {
+  if (typeof AudioContext === 'undefined') return;
+  audio ??= new AudioContext();
+  const { currentTime, destination } = audio;
+  const volume = audio.createGain();
+  volume.gain.value = LOUDNESS;
+  volume.connect(destination);
+  for (let i = 0; i < TONES; i += 1) {
+    const tone = audio.createOscillator();
+    tone.type = 'square';
+    tone.frequency.value = HERTZ;
+    tone.connect(volume);
+    tone.start(currentTime + i * (TONE_S + PAUSE_S));
+    tone.stop(currentTime + i * (TONE_S + PAUSE_S) + TONE_S);
+  }
+};
