@@ -9,6 +9,27 @@ const at = (language: 'ja' | 'en', path: string): unknown =>
     .split('.')
     .reduce<unknown>((branch, key) => (branch as Words)[key], joinWords(consoleMessages.map((part) => part[language])));
 
+/** Every refusal of a command on a parcel, as the audit trail keeps it. */
+const REFUSALS = [
+  ...['StaleVersion', 'NoDeliveryCode', 'ParcelNumber', 'AlreadyShipped', 'NumberTaken', 'SameNumber', 'NotShipped'],
+  ...[
+    'Returned',
+    'NotReturned',
+    'Forfeited',
+    'StillKept',
+    'OnItsWay',
+    'AlreadySent',
+    'NothingToCombine',
+    'NotCombined',
+  ],
+];
+
+describe.each(['ja', 'en'] as const)('what was refused of parcels is told in words (%s)', (language) => {
+  it.each(REFUSALS)('%s', (code) => {
+    expect(at(language, `timeline.refusals.${code}`)).toMatch(language === 'ja' ? /[ぁ-ん]/ : /^[a-z’,;: ]+$/);
+  });
+});
+
 describe.each(['ja', 'en'] as const)('one state has one word on every page of the console (%s)', (language) => {
   const words = STATE_WORDS[language];
 

@@ -16,7 +16,18 @@ const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
 const CHOICE = says('選択してください。', 'Choose one of the values.');
 const LIMIT = says('0以上の整数で入力してください。0は制限なしです。', 'Give a whole number; 0 means no limit.');
-const WHOLE = says('1以上の整数で入力してください。', 'Give a whole number from 1.');
+const WORTH = says(
+  `0〜${MOST_POINTS}の整数で入力してください。空欄ならカードの還元ポイントになります。`,
+  `Give a whole number from 0 to ${MOST_POINTS}; left empty, the card’s own counts.`,
+);
+const SHIP_ONLY = says(
+  '0（還元できる）か1（発送のみ）を入力してください。空欄は0です。',
+  'Give 0 (may be converted) or 1 (shipping only); left empty, it is 0.',
+);
+const SET = says(
+  '1〜1000の整数で入力してください。空欄なら1です。',
+  'Give a whole number from 1 to 1000; left empty, it is 1.',
+);
 const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
 const ROWS = says('景品を500件以内で登録してください。', 'Give at most 500 prizes.');
 const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
@@ -30,7 +41,7 @@ export class PrizeRequest {
   @Line(1, 64)
   card_id!: string;
 
-  @Whole(1, 99, WHOLE)
+  @Whole(1, 99)
   rank!: number;
 
   @Line(1, 30)
@@ -39,18 +50,18 @@ export class PrizeRequest {
   @Line(1, 30)
   rank_name_en!: string;
 
-  @Whole(1, 2_000_000, WHOLE)
+  @Whole(1, 2_000_000)
   quantity!: number;
 
   /** Absent: the card's own. */
   @IsOptional()
-  @Whole(0, MOST_POINTS)
+  @Whole(0, MOST_POINTS, WORTH)
   buy_point?: number | null;
 
-  @IsIn(['0', '1'], CHOICE)
+  @IsIn(['0', '1'], SHIP_ONLY)
   no_reduction: '0' | '1' = '0';
 
-  @Whole(1, 1000, WHOLE)
+  @Whole(1, 1000, SET)
   set_count = 1;
 }
 

@@ -9,6 +9,8 @@ export const auditMessages = defineMessages({
       refusals: {
         StaleVersion: '先にほかの人が変更していた',
         NumberTaken: '追跡番号が別の会員の荷物で使用中',
+        ParcelNumber: '追跡番号ではなく荷物番号だった',
+        OnItsWay: '発送済みでお届け先を変えられない',
         SameNumber: '戻ってきた時と同じ追跡番号',
         NoDeliveryCode: '追跡番号がない',
         AlreadyShipped: '発送済みだった',
@@ -79,6 +81,8 @@ export const auditMessages = defineMessages({
       refusals: {
         StaleVersion: 'somebody else had changed it',
         NumberTaken: 'the tracking number is another member’s',
+        ParcelNumber: 'a parcel’s number instead of a tracking number',
+        OnItsWay: 'on its way, its address stays',
         SameNumber: 'the number it came back with',
         NoDeliveryCode: 'no tracking number',
         AlreadyShipped: 'it had been shipped',

@@ -36,10 +36,11 @@ export interface LineError {
 /** So many faults are told; what comes after them is only counted, since the file has to be mended anyway. */
 const MOST_ERRORS = 200;
 
-const UNKNOWN_CARD: Bilingual = {
-  ja: 'このコードのカードは登録されていません。',
-  en: 'There is no card of this code.',
-};
+/** A code as it is told: one that is absurdly long is cut. */
+const unknownCard = (code: string): Bilingual => ({
+  ja: `コード「${code.slice(0, 64)}」のカードは登録されていません。カードの一覧にあるコードを入力するか、先にカードを登録してください。`,
+  en: `There is no card of the code “${code.slice(0, 64)}”. Give a code from the list of cards, or add the card first.`,
+});
 const TOO_MANY: Bilingual = {
   ja: `景品は${MOST_PRIZES}行までです。`,
   en: `A pack has at most ${MOST_PRIZES} rows of prizes.`,
@@ -68,7 +69,7 @@ export class PrizeLines {
       return;
     }
     const before = this.errors.length;
-    if (!known) this.fault(line, 'card_id', UNKNOWN_CARD);
+    if (!known) this.fault(line, 'card_id', unknownCard(cells.card_id));
     const prize = this.read(line, cells);
     if (prize) this.compare(line, prize);
     if (prize && this.errors.length === before) this.prizes.push(prize);
