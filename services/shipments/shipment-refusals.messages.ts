@@ -1,6 +1,7 @@
 import type { Bilingual } from '../kernel/languages.js';
 import { fieldError, RefusedError } from '../platform/http/envelope.js';
 import type { ShipmentRefusal } from './streams/shipment.refusals.js';
+import { writtenDay } from './wire/written-day.js';
 
 type Told = Exclude<ShipmentRefusal, { code: 'NoSuchShipment' }>;
 type Words<Refusal> = (refusal: Refusal) => readonly [field: string, message: Bilingual];
@@ -61,8 +62,8 @@ const WORDS: { readonly [Code in Told['code']]: Words<Extract<Told, { code: Code
   StillKept: ({ keptUntil }) => [
     'status',
     {
-      ja: `${keptUntil}までは会員のために保管します。その翌日から失効にできます。`,
-      en: `The cards are kept for the member until ${keptUntil}. They can be forfeited from the day after.`,
+      ja: `${writtenDay(keptUntil).ja}までは会員のために保管します。その翌日から失効にできます。`,
+      en: `The cards are kept for the member until ${writtenDay(keptUntil).en}. They can be forfeited from the day after.`,
     },
   ],
   OnItsWay: () => [

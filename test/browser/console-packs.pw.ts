@@ -259,7 +259,7 @@ test('a publication waits for its time, cannot be edited meanwhile, and can be t
   await dialog.getByLabel(tell('packs.publish.accept_loss')).check();
   await carryOut(desk, tell, 'On New Year');
   await expect(
-    desk.getByText(language === 'ja' ? '2031/01/01 10:00:00 に公開されます' : /1 Jan 2031, 10:00:00/),
+    desk.getByText(language === 'ja' ? '2031年1月1日 10:00 に公開されます' : /1 Jan 2031, 10:00/),
   ).toBeVisible();
 
   await desk.goto(`/admin/packs/${id}`);
@@ -302,7 +302,7 @@ test('a pack that sells later is shown as coming soon, to operators and to membe
   await expect(row).toContainText(tell('packs.coming'));
   await row.click();
   await desk.waitForURL(`/admin/packs/${id}/show`);
-  const time = language === 'ja' ? '2031/01/01 10:00:00' : '1 Jan 2031, 10:00:00';
+  const time = language === 'ja' ? '2031年1月1日 10:00' : '1 Jan 2031, 10:00';
   await expect(desk.getByText(tell('packs.comes_at', { time }))).toBeVisible();
   const { list } = await api.get('user/pack/all_list/9999');
   expect(list.map((pack: { id: string }) => pack.id)).toContain(id);

@@ -41,7 +41,7 @@ describe('a parcel that came back', () => {
   it('is forfeited afterwards, and not before', async () => {
     const id = await sent();
     await post(id, 'mark-returned');
-    expect((await post(id, 'forfeit')).body.errors.status[0]).toContain('2026-02-14');
+    expect((await post(id, 'forfeit')).body.errors.status[0]).toContain('2026年2月14日');
     table.shop.clock.pass(31 * DAY_MS);
     table.consoles = await table.signInAgain();
     expect((await post(id, 'forfeit')).body).toMatchObject({ status: 'forfeited', forfeited_at: expect.any(String) });

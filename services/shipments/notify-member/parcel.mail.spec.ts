@@ -18,9 +18,12 @@ describe('the mail about a parcel', () => {
     expect(parcelMail('a@example.com', 'en', NUMBER, { ...shipped, carrier: 'DHL' }).text).toContain('Carrier: DHL');
   });
 
-  it.each(['ja', 'en'] as const)('tells until when it is kept: %s', (language) => {
+  it.each([
+    ['ja', '2026年2月14日'],
+    ['en', '14 February 2026'],
+  ] as const)('tells until when it is kept: %s', (language, day) => {
     const returned = { kind: 'returned', keptUntil: '2026-02-14' } as const;
-    expect(parcelMail('a@example.com', language, NUMBER, returned).text).toContain('2026-02-14');
+    expect(parcelMail('a@example.com', language, NUMBER, returned).text).toContain(day);
   });
 
   it.each(['ja', 'en'] as const)('tells the right tracking number beside the wrong one: %s', (language) => {

@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { writtenDay } from '../wire/written-day.js';
 
 interface Tracking {
   readonly deliveryCode: string;
@@ -70,7 +71,7 @@ const WORDS: Record<Language, Words> = {
         '',
         `荷物番号：${number}`,
         '',
-        `${keptUntil}まで保管します。再発送をご希望の場合は、お届け先をご確認のうえ、期日までにお問い合わせください。`,
+        `${writtenDay(keptUntil).ja}まで保管します。再発送をご希望の場合は、お届け先をご確認のうえ、期日までにお問い合わせください。`,
         '期日を過ぎると、カードの権利は失効します。',
       ],
     }),
@@ -113,7 +114,7 @@ const WORDS: Record<Language, Words> = {
         '',
         `Parcel: ${number}`,
         '',
-        `We keep them until ${keptUntil}. To have them sent again, check your address and contact us by then.`,
+        `We keep them until ${writtenDay(keptUntil).en}. To have them sent again, check your address and contact us by then.`,
         'After that day the cards are forfeited.',
       ],
     }),
