@@ -11,7 +11,9 @@ export const DueField = () => {
   if (!parcel) return null;
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <time dateTime={parcel.due_on}>{day(parcel.due_on)}</time>
+      <time dateTime={parcel.due_on} style={{ whiteSpace: 'nowrap' }}>
+        {day(parcel.due_on)}
+      </time>
       {parcel.late && <Chip size="small" color="error" label={translate('shipments.late')} />}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { show } from '../console.fixture';
-import { useFormats } from './useFormats';
+import { show } from './console.fixture';
+import { useFormats } from './ui/useFormats';
 
 const Times = () => {
   const { time, day } = useFormats();
