@@ -122,4 +122,39 @@ describe('a batcher', () => {
     await openAll();
     expect(await good).toBe(4);
   });
+
+  describe('of items that cost', () => {
+    /** Each item costs what it is. */
+    const costly = (maxBatch: number, maxWaiting: number) =>
+      new Batcher<number, number>(
+        async (key, items) => {
+          batches.push([key, items]);
+          await new Promise<void>((resolve) => gates.push(resolve));
+          return items.map((item) => item * 2);
+        },
+        4,
+        100,
+        { of: (item) => item, maxBatch, maxWaiting },
+      );
+
+    it('takes no more into a batch than so much cost, in order, and what costs more by itself', async () => {
+      const batcher = costly(10, 1000);
+      const results = [1, 6, 4, 1, 50, 3, 7, 1, 1, 1, 1, 1].map((item) => batcher.submit('a', item));
+      await openAll();
+      expect(batches.map(([, items]) => items)).toEqual([[1], [6, 4], [1], [50], [3, 7], [1, 1, 1, 1], [1]]);
+      expect(await Promise.all(results)).toEqual([2, 12, 8, 2, 100, 6, 14, 2, 2, 2, 2, 2]);
+    });
+
+    it('turns away what costs more than may wait, and still lets in what costs little', async () => {
+      const batcher = costly(10, 20);
+      const served = [batcher.submit('a', 9), batcher.submit('a', 10), batcher.submit('a', 9)];
+      await expect(batcher.submit('a', 2)).rejects.toBeInstanceOf(BusyError);
+      served.push(batcher.submit('a', 1));
+      await openAll();
+      expect(await Promise.all(served)).toEqual([18, 20, 18, 2]);
+      const again = batcher.submit('a', 20);
+      await openAll();
+      expect(await again).toBe(40);
+    });
+  });
 });

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf } from '../../kernel/lane.js';
+import { SharedWork } from '../event-loop.js';
 import { Loop } from '../loop.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
 import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
@@ -25,7 +26,18 @@ const HEAD = 'select coalesce(max(seq), 0) as head from store.event_log';
 
 type NumberedRow = EventRow & { readonly seq: number };
 
-const sequencedEvent = (row: NumberedRow): SequencedEvent => ({ ...recordedEvent(row), seq: row.seq });
+/** Characters that are parsed while everybody else waits for the event loop: a draw of 3,000 cards has thousands. */
+const CHARACTERS_OF_A_TURN = 250_000;
+
+const sequencedEvents = async (rows: readonly NumberedRow[]): Promise<SequencedEvent[]> => {
+  const work = new SharedWork(CHARACTERS_OF_A_TURN);
+  const events: SequencedEvent[] = [];
+  for (const row of rows) {
+    events.push({ ...recordedEvent(row), seq: row.seq });
+    await work.did(row.data.length);
+  }
+  return events;
+};
 
 /** The feed straight from the log. */
 export class PostgresFeed extends Feed {
@@ -46,7 +58,7 @@ export class PostgresFeed extends Feed {
       text: READ,
       values: [after, through, types],
     });
-    return { events: rows.map(sequencedEvent), through };
+    return { events: await sequencedEvents(rows), through };
   }
 
   /**
@@ -60,7 +72,7 @@ export class PostgresFeed extends Feed {
       text: READ_LANE,
       values: [after, through, types, lane],
     });
-    const events = rows.map(sequencedEvent).filter(({ partitionKey }) => laneOf(partitionKey) === lane);
+    const events = (await sequencedEvents(rows)).filter(({ partitionKey }) => laneOf(partitionKey) === lane);
     return { events, through: rows.length < BATCH ? through : rows.at(-1)!.seq };
   }
 

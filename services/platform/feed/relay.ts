@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
 import { LANES, type Lane, laneOf, lanes } from '../../kernel/lane.js';
+import { SharedWork } from '../event-loop.js';
 import { failpoint } from '../failpoint.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
 import { Leader } from '../leader.js';
@@ -10,6 +11,9 @@ import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.
 import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
 
 const BATCH = 1000;
+/** Characters of one portion: all of it may be one partition's, and a broker takes no more than 1 MiB of that at once. */
+const PORTION_CHARACTERS = 800_000;
+const CHARACTERS_OF_A_TURN = 250_000;
 const POLL_MIN_MS = 20;
 const POLL_MAX_MS = 100;
 const BEAT_EVERY_MS = 1000;
@@ -20,6 +24,8 @@ interface Cursor {
   /** The last number sent in each lane. */
   readonly laneSeqs: readonly number[];
 }
+
+type LogRow = EventRow & { readonly seq: number };
 
 const READ = `select l.seq, ${EVENT_COLUMNS('e')}
   from store.event_log l join store.events e using (epoch, xid, ordinal) where l.seq > $1 order by l.seq limit ${BATCH}`;
@@ -84,23 +90,16 @@ export class Relay {
   }
 
   private async publish(client: PoolClient, at: Cursor, producer: Producer): Promise<boolean> {
-    const { rows } = await client.query<EventRow & { seq: number }>({
+    const { rows } = await client.query<LogRow>({
       name: 'relay-read',
       text: READ,
       values: [at.seq],
     });
-    const laneSeqs = [...at.laneSeqs];
-    const messages = rows.map((row) => {
-      const event = { ...recordedEvent(row), seq: row.seq };
-      const lane = laneOf(event.partitionKey);
-      const prevSeq = laneSeqs[lane]!;
-      laneSeqs[lane] = event.seq;
-      return eventMessage(this.topicOf(event.type), { event, prevSeq });
-    });
+    const { messages, laneSeqs } = await this.portionOf(at, rows);
     if (messages.length > 0) {
       await producer.send(messages);
       failpoint('after-send');
-      const seq = rows.at(-1)!.seq;
+      const { seq } = rows[messages.length - 1]!;
       const { rowCount } = await client.query(MOVE, [at.leader, at.seq, seq, laneSeqs]);
       if (rowCount !== 1) throw new Error('another relay has taken over');
       failpoint('after-cursor');
@@ -108,7 +107,26 @@ export class Relay {
     }
     await this.beat(producer, this.cursor!);
     await this.pulse.beat(client);
-    return rows.length === BATCH;
+    return rows.length === BATCH || messages.length < rows.length;
+  }
+
+  /** The messages of the first rows, as many as one portion holds, and how far each lane is with them. */
+  private async portionOf(at: Cursor, rows: readonly LogRow[]) {
+    const work = new SharedWork(CHARACTERS_OF_A_TURN);
+    const laneSeqs = [...at.laneSeqs];
+    const messages: Message[] = [];
+    let characters = 0;
+    for (const row of rows) {
+      const event = { ...recordedEvent(row), seq: row.seq };
+      const lane = laneOf(event.partitionKey);
+      const message = eventMessage(this.topicOf(event.type), { event, prevSeq: laneSeqs[lane]! });
+      characters += message.value.length;
+      if (characters > PORTION_CHARACTERS && messages.length > 0) break;
+      messages.push(message);
+      laneSeqs[lane] = event.seq;
+      await work.did(message.value.length);
+    }
+    return { messages, laneSeqs };
   }
 
   /** Tells quiet lanes how far they are. */
