@@ -21,6 +21,8 @@ import { DrawDesk1763600000096 } from './0096-draw-desk.js';
 import { AuditTrailSearch1763600000097 } from './0097-audit-trail-search.js';
 import { RunningSums1763600000098 } from './0098-running-sums.js';
 import { MailsOneByOne1763600000100 } from './0100-mails-one-by-one.js';
+import { AccountForfeiture1763600000105 } from './0105-account-forfeiture.js';
+import { DeadlineFaults1763600000106 } from './0106-deadline-faults.js';
 import { Attempts1763600000115 } from './0115-attempts.js';
 import { MailConfirmation1763600000116 } from './0116-mail-confirmation.js';
 import { MemberSearch1763600000117 } from './0117-member-search.js';
@@ -53,6 +55,8 @@ export const migrations = [
   AuditTrailSearch1763600000097,
   RunningSums1763600000098,
   MailsOneByOne1763600000100,
+  AccountForfeiture1763600000105,
+  DeadlineFaults1763600000106,
   Attempts1763600000115,
   MailConfirmation1763600000116,
   MemberSearch1763600000117,

@@ -28,6 +28,7 @@ import { GetReceiptHandler } from './draw-receipt/draw-receipt.query.js';
 import { conversionLife, shippingThreshold } from './draw-settings.js';
 import { FairBoxController } from './fair-box/fair-box.controller.js';
 import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
+import { ForfeitCards } from './forfeit-cards/forfeit-cards.js';
 import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
 import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
@@ -61,6 +62,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     DrawPackHandler,
     CheckDrawHandler,
     ChooseCardsHandler,
+    ForfeitCards,
     ConvertUndecidedCardsHandler,
     RevealSeedsHandler,
     GetDrawHandler,

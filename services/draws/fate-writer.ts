@@ -1,4 +1,5 @@
 import { eventIdOf } from '../kernel/ids.js';
+import { SharedWork } from '../platform/event-loop.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import { loadWallets, WalletChanges, walletStreamOf } from '../points/index.js';
 import { type ParcelItem, type PostalAddress, requestShipment } from '../shipments/index.js';
@@ -18,9 +19,12 @@ export const lotIdOf =
   (drawId: string, kind: 'paid' | 'free'): string =>
     eventIdOf(`${commandId}/${drawId}/${kind}`, 0);
 
+/** Cards that are laid out while everybody else waits for the event loop. */
+const CARDS_OF_A_TURN = 6000;
+
 /**
  * Draws whose cards are decided on, in one transaction: points, parcels and the cards' fates move together or not at
- * all.
+ * all. It is for callers that hold the locks of their members' wallets, which are those of all their draws.
  */
 export class FateWriter {
   private readonly sent: { draw: Draw; shipmentId: string; cards: readonly number[]; context: CommandContext }[] = [];
@@ -33,19 +37,22 @@ export class FateWriter {
     private readonly wallets: WalletChanges,
   ) {}
 
-  /** @param mine which of the draws may be decided on */
+  /** @param memberId whose draws alone may be decided on; null: anybody's */
   static async open(
     tx: StoreTransaction,
     shelf: BoxShelf,
     drawIds: readonly string[],
-    mine: (draw: Draw) => boolean = () => true,
+    memberId: string | null = null,
   ): Promise<FateWriter> {
-    const draws = [...(await loadDraws(tx, drawIds)).values()].filter(mine);
+    const draws = await loadDraws(tx, drawIds, memberId);
     const boxes = new Map<string, OpenedBox>();
     for (const packId of new Set(draws.map((draw) => draw.packId))) boxes.set(packId, (await shelf.find(packId, tx))!);
-    const table = new Map(
-      draws.map((draw) => [draw.drawId, { draw, cards: cardTermsOf(draw, boxes.get(draw.packId)!) }]),
-    );
+    const table = new Map<string, DrawOnTable>();
+    const work = new SharedWork(CARDS_OF_A_TURN);
+    for (const draw of draws) {
+      table.set(draw.drawId, { draw, cards: cardTermsOf(draw, boxes.get(draw.packId)!) });
+      await work.did(draw.prizeIndexes.length);
+    }
     const wallets = await loadWallets(tx, new Map(draws.map((draw) => [draw.memberId, 0])));
     return new FateWriter(tx, boxes, table, new WalletChanges(wallets));
   }

@@ -1,3 +1,5 @@
+export { AccountForfeiture, type Holdings } from './ban-member/account-forfeiture.js';
+export { bannedAmong } from './ban-member/banned-members.js';
 export { MemberDirectory, type PostalAddress, type Profile } from './member-directory.js';
 export { MembersModule, membersPart } from './members.module.js';
 export { isText, Must } from './must.js';

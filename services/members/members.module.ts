@@ -5,6 +5,7 @@ import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
 import type { Part } from '../platform/part.js';
 import { PointsModule } from '../points/index.js';
+import { AccountForfeiture } from './ban-member/account-forfeiture.js';
 import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
 import { BanMemberHandler } from './ban-member/ban-member.command.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
@@ -92,11 +93,12 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
     MemberDesk,
     ChangeMailHandler,
     ChangeAddressHandler,
+    AccountForfeiture,
     BanMemberHandler,
     UnbanMemberHandler,
     GrantToMemberHandler,
   ],
-  exports: [MemberDirectory],
+  exports: [MemberDirectory, AccountForfeiture],
 })
 export class MembersModule {
   constructor(subjects: Subjects) {

@@ -51,6 +51,9 @@ const HOLDERS = `select upper(replace(p.delivery_code, '-', '')) as code, p.memb
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
  where upper(replace(p.delivery_code, '-', '')) = any($1)`;
 
+/** The lock of all that lies unsent for a member. */
+export const lockOfParcels = (memberId: string): string => `parcels-of-${memberId}`;
+
 /**
  * The one way to change parcels that exist. All that lies unsent for a member is under one lock, so that what goes
  * together stays together while a rule decides; a tracking number has a lock of its own, so that it is given once.
@@ -70,10 +73,7 @@ export class Parcels {
   ): Promise<(ShipmentRefusal | null)[]> {
     const members = await this.membersOf(changes.map(({ shipmentId }) => shipmentId).filter(isId));
     const codes = changes.flatMap(({ deliveryCode }) => (deliveryCode ? [codeKey(deliveryCode)] : []));
-    const locks = [
-      ...[...members.values()].map((id) => `parcels-of-${id}`),
-      ...codes.map((code) => `tracking-${code}`),
-    ];
+    const locks = [...[...members.values()].map(lockOfParcels), ...codes.map((code) => `tracking-${code}`)];
     return this.store.transact(new Set(locks), async (tx) => {
       const table = await Table.lay(tx, [...members.keys()], codes);
       const outcomes: (ShipmentRefusal | null)[] = [];
@@ -144,14 +144,7 @@ class Table {
   private async record({ context, address }: ParcelChange, facts: readonly LaterFact[]): Promise<void> {
     const unread = facts.map(({ data }) => data.shipmentId).filter((id) => !this.reads.has(id));
     for (const [id, read] of await readShipments(this.tx, unread)) this.reads.set(id, read);
-    for (const fact of facts) {
-      const { shipmentId, memberId } = fact.data;
-      const { shipment, version } = this.reads.get(shipmentId)!;
-      const place = { streamId: shipmentStreamOf(shipmentId), expectedVersion: version, partitionKey: memberId };
-      this.tx.append(context, { ...place, events: [fact] });
-      followFact(this.tx, fact, address);
-      this.reads.set(shipmentId, { shipment: evolveShipment(shipment, fact), version: version + 1 });
-    }
+    recordFacts(this.tx, context, this.reads, facts, address);
   }
 }
 
@@ -160,6 +153,24 @@ const toldOf = (shipment: Shipment): object => {
   if (shipment.status === 'unknown') return {};
   const { shipmentId: _, memberId: __, drawIds: ___, ...told } = shipment;
   return told;
+};
+
+/** Appends facts about shipments that were read in this transaction, and lets their rows follow; `reads` moves on. */
+export const recordFacts = (
+  tx: StoreTransaction,
+  context: CommandContext,
+  reads: Map<string, Read>,
+  facts: readonly LaterFact[],
+  address?: NewAddress,
+): void => {
+  for (const fact of facts) {
+    const { shipmentId, memberId } = fact.data;
+    const { shipment, version } = reads.get(shipmentId)!;
+    const place = { streamId: shipmentStreamOf(shipmentId), expectedVersion: version, partitionKey: memberId };
+    tx.append(context, { ...place, events: [fact] });
+    followFact(tx, fact, address);
+    reads.set(shipmentId, { shipment: evolveShipment(shipment, fact), version: version + 1 });
+  }
 };
 
 const readOf = (history: readonly RecordedEvent<DomainEvent>[]): Read => ({

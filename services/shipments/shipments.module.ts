@@ -10,6 +10,7 @@ import { CorrectTrackingController } from './correct-tracking/correct-tracking.a
 import { CorrectTrackingHandler } from './correct-tracking/correct-tracking.command.js';
 import { ForfeitParcelController } from './forfeit-parcel/forfeit-parcel.admin.controller.js';
 import { ForfeitParcelHandler } from './forfeit-parcel/forfeit-parcel.command.js';
+import { ForfeitParcelsOfMember } from './forfeit-parcel/forfeit-parcels-of-member.js';
 import { MarkReturnedController } from './mark-returned/mark-returned.admin.controller.js';
 import { MarkReturnedHandler } from './mark-returned/mark-returned.command.js';
 import { ImportTrackingController } from './mark-shipped/import-tracking.admin.controller.js';
@@ -68,6 +69,7 @@ import { shipmentEvents } from './streams/shipment.events.js';
     ChangeAddressHandler,
     ResendParcelHandler,
     ForfeitParcelHandler,
+    ForfeitParcelsOfMember,
     CombineParcelsHandler,
     SplitParcelHandler,
     NotifyMemberHandler,

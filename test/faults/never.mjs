@@ -28,7 +28,7 @@ const AT_ANY_MOMENT = {
       select first_slot, coalesce(lag(first_slot + cardinality(prizes)) over (partition by pack_id order by first_slot), 0)
         as next from draws.draws) d where first_slot <> next`,
   'a draw whose cards are miscounted': `select count(*) from draws.draws
-    where length(fates) <> cardinality(prizes) or undecided <> length(replace(replace(fates, 's', ''), 'c', ''))`,
+    where length(fates) <> cardinality(prizes) or undecided <> length(translate(fates, 'scf', ''))`,
   'a draw with undecided cards and no deadline, or the other way round': `select count(*) from draws.draws t
       full join (select * from store.deadlines where kind = 'undecided-cards') d on d.stream_id = 'draw-' || t.draw_id
     where (coalesce(t.undecided, 0) > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
@@ -77,7 +77,9 @@ const WHEN_QUIET = {
       full join (select (data->>'drawId')::uuid as draw_id, card::text::int as card, string_agg(fate, '') as fate from (
           select data, json_array_elements(data->'sent') as card, 's' as fate from store.events where type = 'CardsDecided'
           union all
-          select data, json_array_elements(data->'converted'), 'c' from store.events where type = 'CardsDecided') e
+          select data, json_array_elements(data->'converted'), 'c' from store.events where type = 'CardsDecided'
+          union all
+          select data, json_array_elements(data->'cards'), 'f' from store.events where type = 'CardsForfeited') e
         group by 1, 2) e using (draw_id, card)
     where c.fate is distinct from coalesce(e.fate, 'u')`,
   'a card that is sent and not in one parcel, or in one and not sent': `select count(*) from (

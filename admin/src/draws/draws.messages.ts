@@ -37,7 +37,12 @@ export const drawsMessages = defineMessages({
       fate: '結果',
       parcel: '荷物',
       parcels: 'お荷物',
-      fates: { undecided: STATE_WORDS.ja.undecided, sent: '発送', converted: STATE_WORDS.ja.converted },
+      fates: {
+        undecided: STATE_WORDS.ja.undecided,
+        sent: '発送',
+        converted: STATE_WORDS.ja.converted,
+        forfeited: '没収',
+      },
       ship_only: '発送限定',
       paid_from: '支払ったロット',
       receipt: '抽選の控え',
@@ -54,8 +59,9 @@ export const drawsMessages = defineMessages({
       events: {
         CardsDrawn: '%{drawn} 枚を引いた',
         CardsDecided: '行き先を決定: 発送 %{sent} 枚、ポイント還元 %{converted} 枚 (%{points})',
+        CardsForfeited: '没収: %{forfeited} 枚 (アカウントの失効)',
       },
-      decided_by: { member: '会員', deadline: '選択期限' },
+      decided_by: { member: '会員', deadline: '選択期限', operator: '担当者' },
     },
   },
   en: {
@@ -93,7 +99,12 @@ export const drawsMessages = defineMessages({
       fate: 'What became of it',
       parcel: 'Parcel',
       parcels: 'Parcels',
-      fates: { undecided: STATE_WORDS.en.undecided, sent: 'Shipping', converted: STATE_WORDS.en.converted },
+      fates: {
+        undecided: STATE_WORDS.en.undecided,
+        sent: 'Shipping',
+        converted: STATE_WORDS.en.converted,
+        forfeited: 'Forfeited',
+      },
       ship_only: 'ship only',
       paid_from: 'Lots that paid it',
       receipt: 'Receipt of the draw',
@@ -110,8 +121,9 @@ export const drawsMessages = defineMessages({
       events: {
         CardsDrawn: 'Cards drawn: %{drawn}',
         CardsDecided: 'Decided: %{sent} to be shipped, %{converted} turned into points (%{points})',
+        CardsForfeited: 'Forfeited with the account: %{forfeited}',
       },
-      decided_by: { member: 'the member', deadline: 'the deadline' },
+      decided_by: { member: 'the member', deadline: 'the deadline', operator: 'an operator' },
     },
   },
 });

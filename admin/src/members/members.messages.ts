@@ -134,6 +134,7 @@ export const membersMessages = defineMessages({
         CoinsSpent: '%{coins}を使用(%{kind})',
         CardsDrawn: 'ガチャ %{prizeIndexes} 枚(%{cost})',
         CardsDecided: 'カードの行き先が決定: 発送 %{sent} 枚、ポイント還元 %{converted} 枚(%{points})',
+        CardsForfeited: '未選択のカード %{cards} 枚を没収',
         ShipmentRequested: '発送を依頼',
         ShipmentCombined: '荷物をまとめた',
         ShipmentSplit: '荷物を分けた',
@@ -141,7 +142,7 @@ export const membersMessages = defineMessages({
         ShipmentTrackingCorrected: '追跡番号を訂正: %{replaces} → %{carrier} %{deliveryCode}',
         ShipmentAddressChanged: '荷物のお届け先を変更',
         ShipmentReturned: '荷物が返送された(保管期限 %{keptUntil})',
-        ShipmentForfeited: '返送された荷物の保管期限が過ぎ、カードが失効',
+        ShipmentForfeited: '荷物のカードが失効',
       },
       no_duplicates:
         '同じ人と考えられるアカウントは見つかりません。住所や回線が同じだけのアカウントは、家族や共有のことが多いため含みません。',
@@ -169,7 +170,7 @@ export const membersMessages = defineMessages({
       ban_duplicate: '%{name} を重複として利用停止',
       forfeits: '%{name}(%{mail}): %{points}・%{coins}が失効します。',
       explain_ban_duplicate:
-        'このアカウントを利用停止にし、規約にもとづきポイントとコインをすべて失効させます。解除しても失効分は戻りません。',
+        'このアカウントを利用停止にし、規約にもとづきポイント、コイン、未選択のカード、社内にある荷物をすべて失効させます。解除しても失効分は戻りません。',
     },
   },
   en: {
@@ -305,6 +306,7 @@ export const membersMessages = defineMessages({
         CoinsSpent: 'Used %{coins} (%{kind})',
         CardsDrawn: 'Drew cards: %{prizeIndexes} (%{cost})',
         CardsDecided: 'Decided on cards: %{sent} to be shipped, %{converted} turned into points (%{points})',
+        CardsForfeited: 'Undecided cards forfeited: %{cards}',
         ShipmentRequested: 'Asked for a parcel',
         ShipmentCombined: 'Parcels put together',
         ShipmentSplit: 'Parcel split',
@@ -312,7 +314,7 @@ export const membersMessages = defineMessages({
         ShipmentTrackingCorrected: 'Tracking number corrected: %{replaces} → %{carrier} %{deliveryCode}',
         ShipmentAddressChanged: 'Parcel goes to another address',
         ShipmentReturned: 'Parcel returned (kept until %{keptUntil})',
-        ShipmentForfeited: 'Cards of a parcel that came back forfeited',
+        ShipmentForfeited: 'Cards of a parcel forfeited',
       },
       no_duplicates:
         'No account looks like the same person’s. Accounts that share no more than a home or a network are left out: families and shared lines do.',
@@ -340,7 +342,7 @@ export const membersMessages = defineMessages({
       ban_duplicate: 'Ban %{name} as duplicate',
       forfeits: '%{name} (%{mail}) loses %{points} and %{coins}.',
       explain_ban_duplicate:
-        'Bans this account and, as the terms say, forfeits all its points and coins. They do not come back when the ban is lifted.',
+        'Bans this account and, as the terms say, forfeits all its points, coins, undecided cards and parcels that are still in the house. They do not come back when the ban is lifted.',
     },
   },
 });

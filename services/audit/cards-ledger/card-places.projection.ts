@@ -1,4 +1,4 @@
-import type { CardsDecided, CardsDrawn } from '../../draws/index.js';
+import type { CardsDecided, CardsDrawn, CardsForfeited } from '../../draws/index.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
 import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
@@ -30,17 +30,22 @@ export interface CardPlacesRow {
 }
 
 type Moved = ShipmentShipped | ShipmentReturned | ShipmentForfeited;
-type CardEvent = CardsDrawn | CardsDecided | Moved;
+type CardEvent = CardsDrawn | CardsDecided | CardsForfeited | Moved;
+
+const cardsAt = (parcels: readonly Parcel[], place: Place): number =>
+  parcels.reduce((sum, one) => sum + (one.place === place ? one.cards : 0), 0);
 
 const withParcels = (row: CardPlacesRow, parcels: readonly Parcel[]): CardPlacesRow => {
-  const at = (place: Place) => parcels.reduce((sum, one) => sum + (one.place === place ? one.cards : 0), 0);
+  const at = (place: Place) => cardsAt(parcels, place);
+  // Cards that were forfeited undecided were never in a parcel.
+  const outsideParcels = row.forfeited - cardsAt(row.parcels, 'forfeited');
   return {
     ...row,
     parcels,
     to_ship: at('to_ship'),
     shipped: at('shipped'),
     returned: at('returned'),
-    forfeited: at('forfeited'),
+    forfeited: outsideParcels + at('forfeited'),
   };
 };
 
@@ -69,6 +74,13 @@ const decided = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsDecided
     ? rest
     : withParcels(rest, [...row.parcels, { shipmentId, cards: sent.length, place: 'to_ship' }]);
 };
+
+const forfeited = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsForfeited>): CardPlacesRow | null =>
+  row && {
+    ...row,
+    undecided: row.undecided - data.cards.length,
+    forfeited: row.forfeited + data.cards.length,
+  };
 
 const movedTo =
   (place: Place) =>
@@ -101,6 +113,7 @@ export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
   on: {
     CardsDrawn: { keys: ({ data }) => [data.drawId], evolve: (_, event) => drawn(event) },
     CardsDecided: { keys: ({ data }) => [data.drawId], evolve: decided },
+    CardsForfeited: { keys: ({ data }) => [data.drawId], evolve: forfeited },
     ShipmentShipped: { keys: ({ data }) => data.drawIds, evolve: movedTo('shipped') },
     ShipmentReturned: { keys: ({ data }) => data.drawIds, evolve: movedTo('returned') },
     ShipmentForfeited: { keys: ({ data }) => data.drawIds, evolve: movedTo('forfeited') },

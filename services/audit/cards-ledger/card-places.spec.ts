@@ -12,6 +12,9 @@ const story = [
   { type: 'ShipmentReturned', data: { shipmentId: 's1', drawIds: [DRAW] } },
   { type: 'ShipmentForfeited', data: { shipmentId: 's1', drawIds: [DRAW] } },
   { type: 'ShipmentShipped', data: { shipmentId: 's2', drawIds: [DRAW] } },
+  { type: 'CardsForfeited', data: { drawId: DRAW, cards: [4] } },
+  { type: 'ShipmentReturned', data: { shipmentId: 's2', drawIds: [DRAW] } },
+  { type: 'ShipmentForfeited', data: { shipmentId: 's2', drawIds: [DRAW] } },
 ] as unknown as RecordedEvent[];
 
 const after = (count: number): CardPlacesRow =>
@@ -39,6 +42,9 @@ describe('the cards of a draw', () => {
     ['returned', 5, [1, 1, 0, 2, 0, 1]],
     ['forfeited', 6, [1, 1, 0, 0, 2, 1]],
     ['shipped in the other parcel', 7, [1, 0, 1, 0, 2, 1]],
+    ['forfeited with the account', 8, [0, 0, 1, 0, 3, 1]],
+    ['back in the house', 9, [0, 0, 0, 1, 3, 1]],
+    ['forfeited in the other parcel', 10, [0, 0, 0, 0, 4, 1]],
   ])('are each in one place when some are %s', (_, count, expected) => {
     expect(places(after(count))).toEqual(expected);
     expect(expected.reduce((sum, cards) => sum + cards, 0)).toBe(5);

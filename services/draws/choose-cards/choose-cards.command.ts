@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MemberDirectory } from '../../members/index.js';
+import { bannedAmong, MemberDirectory } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -7,7 +7,6 @@ import { walletStreamOf } from '../../points/index.js';
 import { BoxShelf } from '../box-shelf.js';
 import { conversionLife, shippingThreshold } from '../draw-settings.js';
 import { FateWriter, lotIdOf, shipmentIdOf } from '../fate-writer.js';
-import { drawStreamOf } from '../streams/draw.events.js';
 import { parseCardId } from '../streams/draw.state.js';
 import { type Choice, type ChoiceRefused, decideChooseCards } from './choose-cards.decide.js';
 
@@ -37,13 +36,14 @@ export class ChooseCardsHandler implements ICommandHandler<ChooseCards> {
   async execute({ memberId, send, convert, slot }: ChooseCards): Promise<Answer> {
     const choice: Choice = { send: send.map(parseCardId), convert: convert.map(parseCardId) };
     const drawIds = [...new Set([...choice.send, ...choice.convert].flatMap((card) => (card ? [card.drawId] : [])))];
-    const streams = [...drawIds.map(drawStreamOf), walletStreamOf(memberId)];
     // Before the transaction: who holds a connection must not wait for another.
     const addresses = new Map(send.length > 0 ? [[memberId, await this.directory.postalAddressOf(memberId)]] : []);
-    return this.store.once(slot, streams, async (tx): Promise<ChoiceOutcome> => {
-      const writer = await FateWriter.open(tx, this.shelf, drawIds, (draw) => draw.memberId === memberId);
+    // The lock of the wallet is that of all draws of the member: what the cards are called locks nothing.
+    return this.store.once(slot, [walletStreamOf(memberId)], async (tx): Promise<ChoiceOutcome> => {
+      const writer = await FateWriter.open(tx, this.shelf, drawIds, memberId);
       const decision = decideChooseCards(writer.table, choice, {
         now: tx.now,
+        isBanned: (await bannedAmong(tx, [memberId])).has(memberId),
         threshold: this.settings.get(shippingThreshold),
         life: this.settings.get(conversionLife),
         shipmentId: shipmentIdOf(slot.key),

@@ -3,8 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, fieldError } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
+import { BANNED } from '../banned.messages.js';
 import { type ChoiceOutcome, ChooseCards } from './choose-cards.command.js';
 import { ChooseCardsRequest } from './choose-cards.contract.js';
 import type { ChoiceRefused } from './choose-cards.decide.js';
@@ -31,6 +32,8 @@ const refused = (refusal: ChoiceRefused): Envelope => {
   switch (refusal.code) {
     case 'AllDecided':
       return { state: 204, result: '-1' };
+    case 'Banned':
+      return { state: 403, errors: fieldError('send_card', BANNED) };
     case 'UnknownCard':
       return { state: 400, errors: fieldError(refusal.list, UNKNOWN_CARD) };
     case 'NamedTwice':
@@ -65,6 +68,8 @@ export class ChooseCardsController {
     const envelopeOf = (outcome: ChoiceOutcome): Envelope =>
       outcome === 'done' ? { state: 200, result: '1' } : refused(outcome.refusal);
     const slot = write.slot(envelopeOf);
-    return this.commands.execute(new ChooseCards(memberOf(write.visit), send_card ?? [], reduction_card ?? [], slot));
+    return this.commands.execute(
+      new ChooseCards(settledMemberOf(write.visit), send_card ?? [], reduction_card ?? [], slot),
+    );
   }
 }

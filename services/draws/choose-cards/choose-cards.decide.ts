@@ -20,11 +20,13 @@ type ListField = 'send_card' | 'reduction_card';
 
 export type ChoiceRefused =
   | (Refusal<'UnknownCard' | 'NamedTwice' | 'AlreadyDecided'> & { readonly list: ListField })
-  | Refusal<'NothingChosen' | 'ShipOnly' | 'AllDecided'>
+  | Refusal<'NothingChosen' | 'ShipOnly' | 'AllDecided' | 'Banned'>
   | (Refusal<'BelowThreshold'> & { readonly threshold: number; readonly total: number });
 
 export interface ChoiceContext extends FateContext {
   readonly now: Date;
+  /** Whether the member may not use the shop any more. */
+  readonly isBanned: boolean;
   /** Points that the cards turned into points must come to, so that others may be shipped. */
   readonly threshold: number;
 }
@@ -58,12 +60,25 @@ const refuseNames = (table: ReadonlyMap<string, DrawOnTable>, choice: Choice, no
 const termsOf = (table: ReadonlyMap<string, DrawOnTable>, named: NamedCard): CardTerms =>
   table.get(named!.drawId)!.cards[named!.card]!;
 
+/** The cards named of each draw, in order. */
+const byDraw = (named: readonly NamedCard[]): ReadonlyMap<string, readonly number[]> => {
+  const cards = new Map<string, number[]>();
+  for (const name of named) {
+    const ofDraw = cards.get(name!.drawId);
+    if (ofDraw) ofDraw.push(name!.card);
+    else cards.set(name!.drawId, [name!.card]);
+  }
+  for (const ofDraw of cards.values()) ofDraw.sort((a, b) => a - b);
+  return cards;
+};
+
 /** THE rule: what becomes of the cards a member names. All of it, or nothing. */
 export const decideChooseCards = (
   table: ReadonlyMap<string, DrawOnTable>,
   choice: Choice,
   context: ChoiceContext,
 ): Decision<FateFact, ChoiceRefused> => {
+  if (context.isBanned) return refuse({ code: 'Banned' });
   const wrong = refuseNames(table, choice, context.now);
   if (wrong) return refuse(wrong);
   if (choice.convert.some((card) => termsOf(table, card).shipOnly)) return refuse({ code: 'ShipOnly' });
@@ -71,19 +86,12 @@ export const decideChooseCards = (
   const { threshold } = context;
   if (total < threshold && choice.send.some((card) => !termsOf(table, card).shipOnly))
     return refuse({ code: 'BelowThreshold', threshold, total });
-  const drawIds = [...new Set([...choice.send, ...choice.convert].map((card) => card!.drawId))];
-  const of = (cards: readonly NamedCard[], drawId: string) =>
-    cards.flatMap((card) => (card!.drawId === drawId ? [card!.card] : [])).sort((a, b) => a - b);
+  const [sent, converted] = [byDraw(choice.send), byDraw(choice.convert)];
+  const drawIds = new Set([...sent.keys(), ...converted.keys()]);
+  const of = (cards: ReadonlyMap<string, readonly number[]>, drawId: string) => cards.get(drawId) ?? [];
   return accept(
-    ...drawIds.flatMap((drawId) =>
-      decideCards(
-        table.get(drawId)!,
-        'member',
-        of(choice.send, drawId),
-        of(choice.convert, drawId),
-        context.now,
-        context,
-      ),
+    ...[...drawIds].flatMap((drawId) =>
+      decideCards(table.get(drawId)!, 'member', of(sent, drawId), of(converted, drawId), context.now, context),
     ),
   );
 };

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BareStore } from '../../../test/support/bare-store.js';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { until } from '../../../test/support/until.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { deal, emptyBox, type Hand } from '../hand.fixture.js';
 
@@ -227,6 +230,65 @@ describe('a decision that is made twice', () => {
       )
     ).rows[0];
     expect(converted_cards).toBe(made * 2);
+  });
+});
+
+describe('a decision with invented cards', () => {
+  const LOCKS = `select count(*) filter (where l.locktype = 'advisory') as locks,
+      bool_or(l.locktype = 'advisory' and not l.granted) as waits
+    from pg_locks l join pg_stat_activity a using (pid)
+   where a.datname = current_database() and a.application_name <> 'holder' group by l.pid`;
+
+  it('locks nothing by the names that it brings, however many', async () => {
+    const my = await usual();
+    const holder = await BareStore.open('holder', 2);
+    await holder.hold(`wallet-${my.memberId}`);
+    const invented = () => Array.from({ length: 3000 }, () => `${randomUUID()}.0`);
+    const before = await everything();
+    const deciding = Array.from({ length: 8 }, () =>
+      my.browser.twin().postWith(quiet.pairOf(my.browser), 'user/pack/decision', {
+        send_card: invented(),
+        reduction_card: invented(),
+      }),
+    );
+    let rows: { locks: number; waits: boolean }[] = [];
+    await until('all of them wait for the member’s wallet', async () => {
+      rows = (await holder.pool.query(LOCKS)).rows;
+      return rows.filter(({ waits }) => waits).length === 8;
+    });
+    for (const { locks } of rows) expect(locks).toBeLessThanOrEqual(2);
+    await holder.letGo();
+    await holder.close();
+    for (const reply of await Promise.all(deciding))
+      expect([reply.status, reply.body.errors]).toEqual([
+        400,
+        { send_card: ['選べないカードが含まれています。画面を更新して選び直してください。'] },
+      ]);
+    expect(await everything()).toEqual(before);
+  });
+
+  it('locks no more for 500 draws of the member than for one', async () => {
+    const { memberId, browser } = await shop.person(10_000);
+    await shop.openBox('ones', { pricePoint: 1, prizes: [prize('b', 500, 3)] });
+    const drawn = await Promise.all(
+      Array.from({ length: 500 }, () =>
+        browser.twin().postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id: 'ones', count: '1' }),
+      ),
+    );
+    const cards = drawn.map(({ body }) => body.cards[0].history_id);
+    const holder = await BareStore.open('holder', 2);
+    await holder.hold(`wallet-${memberId}`);
+    const deciding = browser.post('user/pack/decision', { reduction_card: cards });
+    let rows: { locks: number; waits: boolean }[] = [];
+    await until('it waits for the wallet', async () => {
+      rows = (await holder.pool.query(LOCKS)).rows;
+      return rows.some(({ waits }) => waits);
+    });
+    for (const { locks } of rows) expect(locks).toBeLessThanOrEqual(2);
+    await holder.letGo();
+    await holder.close();
+    expect((await deciding).body.result).toBe('1');
+    expect((await browser.get('user/point')).body.detail.point).toBe(10_000 - 500 + 1500);
   });
 });
 

@@ -25,7 +25,16 @@ const names = (text: string) => (text === '' ? [] : text.split(' ').map(named));
 const choosing =
   (send: string, convert: string, now = DRAWN_AT) =>
   (table: ReadonlyMap<string, DrawOnTable>) =>
-    decideChooseCards(table, { send: names(send), convert: names(convert) }, { ...context, now, threshold: 1000 });
+    decideChooseCards(
+      table,
+      { send: names(send), convert: names(convert) },
+      {
+        ...context,
+        now,
+        threshold: 1000,
+        isBanned: false,
+      },
+    );
 
 /** One draw, d1, with these cards. */
 const drew = (...cards: CardTerms[]) => onTable({ d1: cards }).given(drawn('d1', cards.length));

@@ -49,11 +49,13 @@ interface EventOfDraw {
   /** When it counts from. */
   readonly at: string;
   readonly type: DrawEvent['type'];
-  readonly by: 'member' | 'deadline';
+  readonly by: 'member' | 'deadline' | 'operator';
   /** Cards that were drawn; 0 for a decision. */
   readonly drawn: number;
   readonly sent: number;
   readonly converted: number;
+  /** Cards that were lost with the account. */
+  readonly forfeited: number;
   /** Points for the cards that were converted. */
   readonly points: number;
 }
@@ -91,9 +93,10 @@ export class GetDrawDetail extends Query<DrawDetail | null> {
 const FIND = `select draw_id, member_id, drawn_at, due_at, payment_method, cost, undecided, paid_from, fates, ${RECEIPT_COLUMNS}
   from draws.draws where draw_id = $1`;
 
-const EVENTS = `select event_id as id, effective_at as at, type, coalesce(data->>'by', 'member') as by,
+const EVENTS = `select event_id as id, effective_at as at, type, coalesce(data->>'by', case type when 'CardsForfeited' then 'operator' else 'member' end) as by,
     coalesce(json_array_length(data->'prizeIndexes'), 0) as drawn, coalesce(json_array_length(data->'sent'), 0) as sent,
-    coalesce(json_array_length(data->'converted'), 0) as converted, coalesce((data->>'points')::int, 0) as points
+    coalesce(json_array_length(data->'converted'), 0) as converted,
+    coalesce(json_array_length(data->'cards'), 0) as forfeited, coalesce((data->>'points')::int, 0) as points
   from store.events where stream_id = $1 order by stream_version`;
 
 interface Row extends ReceiptRow {

@@ -46,7 +46,7 @@ export class GetDraws extends Query<{ readonly rows: readonly DrawResource[]; re
 }
 
 const COLUMNS = `draw_id as id, member_id, pack_id, created, payment_method, cost, count,
-  count - sent - converted as undecided, sent, converted, converted_points, send_state`;
+  count - sent - converted - forfeited as undecided, sent, converted, converted_points, send_state`;
 
 type Row = Omit<DrawResource, 'created' | 'pack_name' | 'pack_name_en'> & { readonly created: Date };
 

@@ -10,7 +10,7 @@ import { memberOf, type Visit, Visiting, Write, type WriteRequest } from '../../
 import { drawnCard, titleOf } from '../drawn-card.js';
 import type { Fate } from '../streams/draw.state.js';
 import { DrawHistoryRequest } from './draw-history.contract.js';
-import type { DrawHistoryRow, SendState } from './draw-history.projection.js';
+import type { DrawHistoryRow, HistoryParcel, SendState } from './draw-history.projection.js';
 import { GetDrawHistory, GetDrawHistoryDetail, type HistoryEntry } from './draw-history.query.js';
 import { parcelsAsPacked } from './parcels-as-packed.js';
 
@@ -33,12 +33,16 @@ const historyRow = ({ row, box }: HistoryEntry, language: Language) => ({
   reduction_point: row.converted_points,
 });
 
-/** A card's state in the history: '1'–'3' as the draw's, '4' turned into points. */
+/** A parcel's state: shipped, or to be; '4' where it was forfeited before it was shipped. */
+const parcelState = ({ deliveryCode, cameBack }: HistoryParcel): SendState =>
+  deliveryCode !== null ? '3' : cameBack === 'forfeited' ? '4' : '2';
+
+/** A card's state in the history: '1'–'3' as the draw's, '4' turned into points, or forfeited with the account. */
 const cardState = (row: DrawHistoryRow, card: number, fate: Fate): SendState => {
   if (fate === 'undecided') return '1';
-  if (fate === 'converted') return '4';
+  if (fate === 'converted' || fate === 'forfeited') return '4';
   const parcel = row.parcels.find((one) => one.cards.includes(card));
-  return parcel && parcel.deliveryCode !== null ? '3' : '2';
+  return parcel ? parcelState(parcel) : '2';
 };
 
 /** POST /api/user/history/list[/{page}] and GET /api/user/history/detail/{id} */
@@ -72,7 +76,7 @@ export class DrawHistoryController {
       id: parcel.id,
       number: parcel.number,
       delivery_code: parcel.deliveryCode ?? '',
-      send_state: parcel.deliveryCode === null ? '2' : '3',
+      send_state: parcelState(parcel),
       came_back: parcel.cameBack ?? '',
       cards: parcel.cards.map((card) => `${id}.${card}`),
     }));

@@ -6,7 +6,7 @@ import type {
   ShipmentShipped,
   ShipmentTrackingCorrected,
 } from '../../shipments/index.js';
-import type { CardsDecided, CardsDrawn } from '../streams/draw.events.js';
+import type { CardsDecided, CardsDrawn, CardsForfeited } from '../streams/draw.events.js';
 
 /** A parcel with cards of the draw. */
 export interface HistoryParcel {
@@ -33,6 +33,8 @@ export interface DrawHistoryRow {
   readonly sent: number;
   readonly converted: number;
   readonly converted_points: number;
+  /** Cards that were lost with the account while they were undecided. */
+  readonly forfeited: number;
   readonly parcels: readonly HistoryParcel[];
   readonly send_state: SendState;
 }
@@ -40,15 +42,18 @@ export interface DrawHistoryRow {
 type HistoryEvent =
   | CardsDrawn
   | CardsDecided
+  | CardsForfeited
   | ShipmentShipped
   | ShipmentTrackingCorrected
   | ShipmentReturned
   | ShipmentForfeited;
 
 const sendStateOf = (row: Omit<DrawHistoryRow, 'send_state'>): SendState => {
-  if (row.sent + row.converted < row.count) return '1';
-  if (row.parcels.some((parcel) => parcel.deliveryCode === null)) return '2';
-  return row.parcels.length > 0 ? '3' : '4';
+  if (row.sent + row.converted + row.forfeited < row.count) return '1';
+  // What was forfeited before it was sent is not sent any more.
+  const sent = row.parcels.filter(({ deliveryCode, cameBack }) => deliveryCode !== null || cameBack !== 'forfeited');
+  if (sent.some((parcel) => parcel.deliveryCode === null)) return '2';
+  return sent.length > 0 ? '3' : '4';
 };
 
 const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow => ({
@@ -62,6 +67,7 @@ const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow
   sent: 0,
   converted: 0,
   converted_points: 0,
+  forfeited: 0,
   parcels: [],
   send_state: '1',
 });
@@ -77,6 +83,12 @@ const decided = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsDecide
     converted_points: row.converted_points + data.points,
     parcels: [...row.parcels, ...parcel],
   };
+  return { ...next, send_state: sendStateOf(next) };
+};
+
+const forfeited = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsForfeited>): DrawHistoryRow | null => {
+  if (!row) return null;
+  const next = { ...row, forfeited: row.forfeited + data.cards.length };
   return { ...next, send_state: sendStateOf(next) };
 };
 
@@ -118,12 +130,14 @@ export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
     sent: 'integer',
     converted: 'integer',
     converted_points: 'integer',
+    forfeited: 'integer',
     parcels: 'jsonb',
     send_state: 'text',
   },
   on: {
     CardsDrawn: { keys: (event) => [event.data.drawId], evolve: (_, event) => drawn(event) },
     CardsDecided: { keys: (event) => [event.data.drawId], evolve: decided },
+    CardsForfeited: { keys: (event) => [event.data.drawId], evolve: forfeited },
     ShipmentShipped: { keys: (event) => event.data.drawIds, evolve: shipped },
     ShipmentTrackingCorrected: { keys: (event) => event.data.drawIds, evolve: corrected },
     ShipmentReturned: { keys: (event) => event.data.drawIds, evolve: cameBack('returned') },

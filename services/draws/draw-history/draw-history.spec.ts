@@ -67,6 +67,14 @@ describe('the history of draws', () => {
     expect(rowAfter(...out, returned, forfeited)!.parcels).toEqual([{ ...parcel, cameBack: 'forfeited' }]);
   });
 
+  it('has nothing left to decide or to send of what was forfeited with the account', () => {
+    const lost: DrawEvent = { type: 'CardsForfeited', data: { drawId: 'd1', memberId: MEMBER, cards: [1, 2] } };
+    const account = [drawn('d1', 3), sent('s1', 0), lost];
+    expect(rowAfter(...account)).toMatchObject({ sent: 1, forfeited: 2, send_state: '2' });
+    expect(rowAfter(...account, forfeited)).toMatchObject({ send_state: '4' });
+    expect(rowAfter(drawn('d1', 3), shipped('s1', 'c1'), lost)).toMatchObject({ forfeited: 2, send_state: '1' });
+  });
+
   it('has a row for a draw from the moment of it', () => {
     expect(rowAfter(drawn('d1', 3))).toEqual({
       draw_id: 'd1',
@@ -79,6 +87,7 @@ describe('the history of draws', () => {
       sent: 0,
       converted: 0,
       converted_points: 0,
+      forfeited: 0,
       parcels: [],
       send_state: '1',
     });

@@ -24,6 +24,8 @@ export class DrawHistoryView implements DrawHistoryRow {
   converted!: number;
   @Column('integer')
   converted_points!: number;
+  @Column('integer')
+  forfeited!: number;
   @Column('jsonb')
   parcels!: HistoryParcel[];
   @Column('text')

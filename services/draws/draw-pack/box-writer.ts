@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { tokyoDate } from '../../kernel/time.js';
+import { bannedAmong } from '../../members/index.js';
 import { Batcher } from '../../platform/batcher.js';
+import { SharedWork } from '../../platform/event-loop.js';
 import {
   type Answer,
   type AnswerSlot,
@@ -41,10 +43,20 @@ const LARGEST_BATCH = 200;
 /** Who waits longer than some seconds had better come again. */
 const MOST_WAITING = 5000;
 
+/** A draw costs as many cards as it may have: one may have 3,000 times those of another. */
+const CARDS = {
+  of: ({ count }: Wish): number => (count === 'all' ? LARGEST_COUNT : Math.min(count, LARGEST_COUNT)),
+  maxBatch: LARGEST_COUNT,
+  maxWaiting: 50 * LARGEST_COUNT,
+};
+
+/** Cards that are drawn while everybody else waits for the event loop: some milliseconds. */
+const CARDS_OF_A_TURN = 100;
+
 /**
  * The one place of this process where tickets leave a box. Wishes for one pack are decided in turn, many in one
  * transaction; a refusal of one is its answer and fails nobody else. Other processes may have their own: the box's lock
- * keeps that right.
+ * keeps that right. Many cards are drawn in portions, between which the process serves everybody else.
  */
 @Injectable()
 export class BoxWriter {
@@ -55,7 +67,7 @@ export class BoxWriter {
     private readonly stocks: BoxStocks,
     private readonly memories: SessionMemories,
   ) {
-    this.batches = new Batcher((_, wishes) => this.serve(wishes), LARGEST_BATCH, MOST_WAITING);
+    this.batches = new Batcher((_, wishes) => this.serve(wishes), LARGEST_BATCH, MOST_WAITING, CARDS);
   }
 
   /** @throws BusyError when too many wait for this pack; @throws KeyReusedError */
@@ -69,7 +81,8 @@ export class BoxWriter {
     const streams = [boxStreamOf(box.terms.packId), ...members.map(walletStreamOf)];
     const { answers, moved } = await this.store.transact(streams, async (tx) => {
       const counter = await Counter.open(tx, box, wishes);
-      const answers = wishes.map((wish) => counter.serve(wish));
+      const answers: (Answer | Error)[] = [];
+      for (const wish of wishes) answers.push(await counter.serve(wish));
       const moved = counter.close(this.memories);
       return { answers, moved };
     });
@@ -82,6 +95,7 @@ export class BoxWriter {
 class Counter {
   private readonly rows = new DrawRows();
   private readonly lastDraws = new Map<string, string>();
+  private readonly work = new SharedWork(CARDS_OF_A_TURN);
   private moved = false;
 
   private constructor(
@@ -91,6 +105,7 @@ class Counter {
     private readonly wallets: WalletChanges,
     private readonly answers: Map<string, StoredAnswer>,
     private readonly drawnSoFar: Map<string, number>,
+    private readonly banned: ReadonlySet<string>,
     private readonly daySeed: DaySeed | null,
   ) {}
 
@@ -102,27 +117,29 @@ class Counter {
       amounts.set(memberId, (amounts.get(memberId) ?? 0) + cost);
     }
     // Sent together: one round trip.
-    const [answers, box, wallets, drawn] = await Promise.all([
+    const members = [...amounts.keys()];
+    const [answers, box, wallets, drawn, banned] = await Promise.all([
       tx.answers(wishes.map((wish) => wish.slot.key)),
       loadBox(tx, terms.packId),
       loadWallets(tx, amounts),
-      drawnByMember(tx, terms, [...amounts.keys()]),
+      drawnByMember(tx, terms, members),
+      bannedAmong(tx, members),
     ]);
     const standing = box ?? noBox(terms.packId);
     // A day whose seed is public takes no more slots, whatever a process's clock says.
     const today = dayNumber(tokyoDate(terms.start), tokyoDate(tx.now));
     const day = Math.max(1, today, standing.revealedThrough + 1);
     const daySeed = day > SEED_CHAIN_DAYS ? null : { day, seed: opened.seeds.seedOfDay(day) };
-    return new Counter(tx, opened, standing, new WalletChanges(wallets), answers, drawn, daySeed);
+    return new Counter(tx, opened, standing, new WalletChanges(wallets), answers, drawn, banned, daySeed);
   }
 
-  serve(wish: Wish): Answer | Error {
+  async serve(wish: Wish): Promise<Answer | Error> {
     const earlier = this.answers.get(wish.slot.key);
     if (earlier)
       return earlier.payloadHash === wish.slot.payloadHash
         ? replay(earlier, wish.slot.payloadHash)
         : new KeyReusedError();
-    const answer = this.tx.answer(wish.slot, this.decide(wish));
+    const answer = this.tx.answer(wish.slot, await this.decide(wish));
     this.answers.set(wish.slot.key, { key: wish.slot.key, payloadHash: wish.slot.payloadHash, ...answer });
     return answer;
   }
@@ -137,13 +154,14 @@ class Counter {
     return this.box;
   }
 
-  private decide(wish: Wish): DrawOutcome {
+  private async decide(wish: Wish): Promise<DrawOutcome> {
     const { terms } = this.opened;
     if (!this.daySeed) return { refusal: { code: 'NotOnSale' } };
     const drawnByMember = this.drawnSoFar.get(wish.memberId) ?? 0;
     const wallet = this.wallets.of(wish.memberId) ?? emptyWallet(wish.memberId);
-    const counter = { terms, box: this.box, wallet, drawnByMember, now: this.tx.now };
-    const decision = decideDrawPack(counter, wish, this.daySeed);
+    const isBanned = this.banned.has(wish.memberId);
+    const counter = { terms, box: this.box, wallet, drawnByMember, isBanned, now: this.tx.now };
+    const decision = await this.work.carryOut(decideDrawPack(counter, wish, this.daySeed));
     if (decision.refusal) return { refusal: decision.refusal };
     const leftBefore = this.box.remaining;
     const context = { commandId: wish.slot.key, actor: `member:${wish.memberId}` };

@@ -105,6 +105,7 @@ export const emptyCounter = (terms: Partial<Terms> = {}, now = START): Counter =
   box: noBox(PACK),
   wallet: emptyWallet(MEMBER),
   drawnByMember: 0,
+  isBanned: false,
   now,
 });
 

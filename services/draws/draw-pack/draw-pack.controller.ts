@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { drawResult } from '../drawn-card.js';
 import { SessionMemories } from '../session-memory.js';
@@ -22,7 +22,7 @@ export class DrawPackController {
   @HttpCode(200)
   @ForMembers()
   async buy(@Write() write: WriteRequest): Promise<Answer> {
-    const memberId = memberOf(write.visit);
+    const memberId = settledMemberOf(write.visit);
     const purchase = await this.purchaseOf(write);
     const envelopeOf = (outcome: DrawOutcome): Envelope => {
       if ('refusal' in outcome) return refusedPurchase(outcome.refusal);

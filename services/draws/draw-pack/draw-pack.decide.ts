@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Steps } from '../../kernel/steps.js';
 import {
   type CoinsSpent,
   type PaidFrom,
@@ -19,7 +20,7 @@ export type Count = number | 'all';
 
 export type PurchaseRefused =
   | (Refusal<'NotYetOnSale'> & { readonly start: Date })
-  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached'>
+  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned'>
   | (Refusal<'CountOutOfRange'> & { readonly max: number })
   | (Refusal<'NotEnough'> & { readonly purchase: Purchase });
 
@@ -41,6 +42,8 @@ export interface Counter {
   readonly wallet: Wallet;
   /** Cards of this pack that the member has drawn so far. */
   readonly drawnByMember: number;
+  /** Whether the member may not use the shop any more. */
+  readonly isBanned: boolean;
   readonly now: Date;
 }
 
@@ -64,6 +67,7 @@ export const decidePurchase = (
   counter: Counter,
   count: Count,
 ): { readonly purchase: Purchase; readonly refusal?: undefined } | { readonly refusal: PurchaseRefused } => {
+  if (counter.isBanned) return { refusal: { code: 'Banned' } };
   const closed = onSale(counter);
   if (closed) return { refusal: closed };
   const left = leftIn(counter.box);
@@ -96,35 +100,21 @@ export interface DaySeed {
 /** The facts of a draw, by the stream they belong to. */
 export type DrawFact = TicketsDrawn | SeedRevealed | CardsDrawn | PointsSpent | CoinsSpent;
 
-/** THE rule: which tickets a member takes out of the box, and what he pays. */
-export const decideDrawPack = (
+/** THE rule: which tickets a member takes out of the box, and what he pays. In steps, by cards: there may be thousands. */
+export function* decideDrawPack(
   counter: Counter,
   request: DrawRequest,
   { day, seed }: DaySeed,
-): Decision<DrawFact, PurchaseRefused> => {
+): Steps<Decision<DrawFact, PurchaseRefused>> {
   const decided = decidePurchase(counter, request.count);
   if (decided.refusal) return refuse(decided.refusal);
   const { terms, box, now } = counter;
-  const { boxHash, packId, paymentMethod, prizeIds } = terms;
+  const { packId, paymentMethod } = terms;
   const { count, cost } = decided.purchase;
   const { drawId, memberId } = request;
   const clientSeedHash = hashClientSeed(request.clientSeed);
   const firstSlot = box.drawn;
-  const { prizeIndexes } = takeTickets({
-    seed,
-    boxHash,
-    day,
-    firstSlot,
-    clientSeedHash,
-    remaining: box.remaining,
-    count,
-  });
-  const { head } = advanceHead(box.head, {
-    firstSlot,
-    day,
-    clientSeedHash,
-    prizeIds: prizeIndexes.map((index) => prizeIds[index]!),
-  });
+  const { prizeIndexes, head } = yield* drawTickets(counter, { day, seed }, clientSeedHash, count);
   const spent = payFor(counter.wallet, memberId, drawId, paymentMethod, cost);
   const paidFrom = spent.type === 'PointsSpent' ? paidFromOf(counter.wallet, spent) : [];
   const dueAt = new Date(now.getTime() + HOLDING_MS).toISOString();
@@ -139,7 +129,33 @@ export const decideDrawPack = (
       data: { drawId, memberId, packId, firstSlot, prizeIndexes, paymentMethod, cost, paidFrom, dueAt },
     },
   );
-};
+}
+
+/** Tickets that are drawn and logged in one step. */
+const STEP = 100;
+
+/** The tickets of a draw, and the head of the public log behind them. */
+function* drawTickets(
+  { terms, box }: Counter,
+  { day, seed }: DaySeed,
+  clientSeedHash: string,
+  count: number,
+): Steps<{ readonly prizeIndexes: readonly number[]; readonly head: string }> {
+  const { boxHash, prizeIds } = terms;
+  const prizeIndexes: number[] = [];
+  let { remaining, head } = box;
+  while (prizeIndexes.length < count) {
+    const firstSlot = box.drawn + prizeIndexes.length;
+    const portion = Math.min(STEP, count - prizeIndexes.length);
+    const taken = takeTickets({ seed, boxHash, day, firstSlot, clientSeedHash, remaining, count: portion });
+    const ids = taken.prizeIndexes.map((index) => prizeIds[index]!);
+    ({ head } = advanceHead(head, { firstSlot, day, clientSeedHash, prizeIds: ids }));
+    remaining = taken.remaining;
+    prizeIndexes.push(...taken.prizeIndexes);
+    yield portion;
+  }
+  return { prizeIndexes, head };
+}
 
 const payFor = (
   wallet: Wallet,

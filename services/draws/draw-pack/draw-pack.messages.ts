@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { type Envelope, fieldError } from '../../platform/http/envelope.js';
+import { BANNED } from '../banned.messages.js';
 import type { Purchase, PurchaseRefused } from './draw-pack.decide.js';
 
 type Refused = PurchaseRefused | { readonly code: 'NoSuchPack' };
@@ -26,6 +27,8 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
         ja: 'お一人様の購入上限に達しました。ほかのパックをお選びください。',
         en: 'You have reached the limit for one member. Please choose another pack.',
       };
+    case 'Banned':
+      return BANNED;
     case 'CountOutOfRange':
       return {
         ja: `購入できるのは1〜${refusal.max}枚です。枚数を選び直してください。`,
@@ -48,7 +51,7 @@ export const purchaseDetail = (purchase: Purchase) => ({
 export const refusedPurchase = (refusal: Refused): Envelope => {
   if (refusal.code === 'NoSuchPack') return { state: 404 };
   if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: purchaseDetail(refusal.purchase) };
-  return { state: 400, errors: fieldError('count', messageOf(refusal)) };
+  return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError('count', messageOf(refusal)) };
 };
 
 /** A purchase without fields where the session has checked none. */

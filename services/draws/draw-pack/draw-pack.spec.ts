@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { atOnce } from '../../kernel/steps.js';
 import type { WalletEvent } from '../../points/index.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { takeTickets } from '../streams/pick-ticket.js';
@@ -29,7 +30,7 @@ const request = (count: Count, more: object = {}) => ({
 const drawing =
   (count: Count, more: object = {}, day = { day: 2, seed }) =>
   (counter: Counter) =>
-    decideDrawPack(counter, request(count, more), day);
+    atOnce(decideDrawPack(counter, request(count, more), day));
 
 const only = <Type extends DrawFact['type']>(facts: readonly DrawFact[], type: Type) =>
   facts.filter((fact): fact is Extract<DrawFact, { type: Type }> => fact.type === type);

@@ -37,9 +37,15 @@ export type CardsDecided = DomainEvent<
   }
 >;
 
-/** Stream `draw-<drawId>`. */
-export type DrawEvent = CardsDrawn | CardsDecided;
+/** The member has lost cards that were undecided, with all that their account held; they are the shop's again. Final. */
+export type CardsForfeited = DomainEvent<
+  'CardsForfeited',
+  { readonly drawId: string; readonly memberId: string; readonly cards: readonly number[] }
+>;
 
-export const drawEvents: EventVersions<DrawEvent> = { CardsDrawn: 1, CardsDecided: 1 };
+/** Stream `draw-<drawId>`. Whoever appends to it holds the lock of the member's wallet, which is that of all their draws. */
+export type DrawEvent = CardsDrawn | CardsDecided | CardsForfeited;
+
+export const drawEvents: EventVersions<DrawEvent> = { CardsDrawn: 1, CardsDecided: 1, CardsForfeited: 1 };
 
 export const drawStreamOf = (drawId: string): string => `draw-${drawId}`;

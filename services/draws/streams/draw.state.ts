@@ -4,7 +4,7 @@ import type { DrawEvent } from './draw.events.js';
 import type { PaymentMethod } from './offer.js';
 
 /** What has become of a card. */
-export type Fate = 'undecided' | 'sent' | 'converted';
+export type Fate = 'undecided' | 'sent' | 'converted' | 'forfeited';
 
 /** A draw as far as a decision on its cards needs it. */
 export interface Draw {
@@ -38,8 +38,12 @@ export const evolveDraw = (draw: Draw | null, event: DrawEvent): Draw => {
   }
   if (!draw) throw new Error(`the draw ${event.data.drawId} was decided before it was drawn`);
   const fates = [...draw.fates];
-  for (const card of event.data.sent) fates[card] = 'sent';
-  for (const card of event.data.converted) fates[card] = 'converted';
+  if (event.type === 'CardsForfeited') {
+    for (const card of event.data.cards) fates[card] = 'forfeited';
+  } else {
+    for (const card of event.data.sent) fates[card] = 'sent';
+    for (const card of event.data.converted) fates[card] = 'converted';
+  }
   return { ...draw, version: draw.version + 1, fates };
 };
 

@@ -1,4 +1,4 @@
-import type { CardsDecided, CardsDrawn } from '../../draws/index.js';
+import type { CardsDecided, CardsDrawn, CardsForfeited } from '../../draws/index.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import type { Projection, RowChange } from '../../kernel/projection.js';
@@ -7,14 +7,22 @@ import type { MemberRegistered } from '../../members/index.js';
 import type { CoinsSpent, Line, PointsIssued, PointsSpent, WalletEvent } from '../../points/index.js';
 
 type PointsExpired = Extract<WalletEvent, { type: 'PointsExpired' }>;
-type Counted = CardsDrawn | CardsDecided | PointsIssued | PointsSpent | PointsExpired | CoinsSpent | MemberRegistered;
+type Counted =
+  | CardsDrawn
+  | CardsDecided
+  | CardsForfeited
+  | PointsIssued
+  | PointsSpent
+  | PointsExpired
+  | CoinsSpent
+  | MemberRegistered;
 
 /** What is counted of a day. */
 export interface Figures {
   readonly draws: number;
   /** Cards drawn. */
   readonly tickets: number;
-  /** Cards on which a member or the deadline has decided. */
+  /** Cards on which a member or the deadline has decided, or that were forfeited with an account. */
   readonly decided: number;
   /** Yen: paid points spent on draws. */
   readonly sales: number;
@@ -92,6 +100,7 @@ export const dailyFiguresProjection: Projection<DayRow, Counted> = {
   on: {
     CardsDrawn: count<CardsDrawn>(({ prizeIndexes }) => ({ draws: 1, tickets: prizeIndexes.length })),
     CardsDecided: count<CardsDecided>(({ sent, converted }) => ({ decided: sent.length + converted.length })),
+    CardsForfeited: count<CardsForfeited>(({ cards }) => ({ decided: cards.length })),
     PointsIssued: count<PointsIssued>(({ lines, document }) => {
       const points = -lost(lines, 'paid', 'free');
       return document.kind === 'decision' ? { points_converted: points } : { points_issued: points };

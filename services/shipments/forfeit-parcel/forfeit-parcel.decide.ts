@@ -1,8 +1,9 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { Parcel } from '../streams/parcel.js';
+import type { KnownShipment, Parcel } from '../streams/parcel.js';
 import type { ShipmentForfeited } from '../streams/shipment.events.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
+import type { Shipment } from '../streams/shipment.state.js';
 
 /** What came back and was not sent again is lost to the member, but not before the last day that he was told. */
 export const decideForfeitParcel = (parcel: Parcel, today: TokyoDate): Decision<ShipmentForfeited, ShipmentRefusal> => {
@@ -10,9 +11,21 @@ export const decideForfeitParcel = (parcel: Parcel, today: TokyoDate): Decision<
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
   if (first.status !== 'returned') return refuse({ code: 'NotReturned' });
   if (today <= first.keptUntil) return refuse({ code: 'StillKept', keptUntil: first.keptUntil });
-  return accept(
-    ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentForfeited => {
-      return { type: 'ShipmentForfeited', data: { shipmentId, memberId, drawIds } };
-    }),
-  );
+  return accept(...parcel.map(forfeited));
 };
+
+/**
+ * A member whose account is forfeited loses what has not been handed to them: parcels that wait and those that came back.
+ * What is on its way, or was delivered, has left the house.
+ */
+export const decideForfeitParcelsOfMember = (shipments: readonly Shipment[]): Decision<ShipmentForfeited, never> =>
+  accept(
+    ...shipments.flatMap((shipment) =>
+      shipment.status === 'requested' || shipment.status === 'returned' ? [forfeited(shipment)] : [],
+    ),
+  );
+
+const forfeited = ({ shipmentId, memberId, drawIds }: KnownShipment): ShipmentForfeited => ({
+  type: 'ShipmentForfeited',
+  data: { shipmentId, memberId, drawIds },
+});

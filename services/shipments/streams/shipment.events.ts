@@ -73,7 +73,10 @@ export type ShipmentReturned = DomainEvent<
   }
 >;
 
-/** The parcel came back and was not sent again in time: its cards are no longer the member's. */
+/**
+ * The cards in it are no longer the member's: the parcel came back and was not sent again in time, or the member's
+ * account was forfeited while the parcel was in the house.
+ */
 export type ShipmentForfeited = DomainEvent<
   'ShipmentForfeited',
   { readonly shipmentId: string; readonly memberId: string; readonly drawIds: readonly string[] }

@@ -19,7 +19,8 @@ export type Shipment =
   | (Known & { readonly status: 'requested' })
   | (Sent & { readonly status: 'shipped' })
   | (Sent & { readonly status: 'returned'; readonly keptUntil: string })
-  | (Sent & { readonly status: 'forfeited' });
+  /** Without a number where it was never handed to a carrier. */
+  | (Known & { readonly status: 'forfeited'; readonly deliveryCode: string | null; readonly carrier: string | null });
 
 export const initialShipment: Shipment = { status: 'unknown' };
 
@@ -47,10 +48,12 @@ export const evolveShipment = (shipment: Shipment, event: ShipmentEvent): Shipme
     case 'ShipmentAddressChanged':
       return shipment;
     case 'ShipmentReturned':
-      return shipment.status === 'requested'
+      return shipment.status === 'requested' || shipment.status === 'forfeited'
         ? shipment
         : { ...shipment, status: 'returned', keptUntil: event.data.keptUntil };
     case 'ShipmentForfeited':
-      return shipment.status === 'requested' ? shipment : { ...shipment, status: 'forfeited' };
+      return shipment.status === 'requested'
+        ? { ...shipment, status: 'forfeited', deliveryCode: null, carrier: null }
+        : { ...shipment, status: 'forfeited' };
   }
 };

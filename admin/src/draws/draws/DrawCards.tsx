@@ -3,7 +3,7 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/useFormats';
 import { type CardOfDraw, type DrawDetail, useDrawWords } from './draw';
 
-const COLOURS = { undecided: 'warning', sent: 'info', converted: 'default' } as const;
+const COLOURS = { undecided: 'warning', sent: 'info', converted: 'default', forfeited: 'error' } as const;
 const COLUMNS = ['slot', 'rank', 'card', 'buy_point', 'fate', 'parcel'] as const;
 
 const CardRow = ({ card, slot }: { readonly card: CardOfDraw; readonly slot: number }) => {

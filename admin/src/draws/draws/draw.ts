@@ -24,7 +24,7 @@ export interface CardOfDraw {
   readonly image_url: string;
   readonly buy_point: number;
   readonly ship_only: boolean;
-  readonly fate: 'undecided' | 'sent' | 'converted';
+  readonly fate: 'undecided' | 'sent' | 'converted' | 'forfeited';
   readonly shipment_id: string | null;
   readonly parcel_number: string | null;
   readonly delivery_code: string | null;
@@ -35,10 +35,11 @@ interface EventOfDraw {
   readonly id: string;
   readonly at: string;
   readonly type: string;
-  readonly by: 'member' | 'deadline';
+  readonly by: 'member' | 'deadline' | 'operator';
   readonly drawn: number;
   readonly sent: number;
   readonly converted: number;
+  readonly forfeited: number;
   readonly points: number;
 }
 

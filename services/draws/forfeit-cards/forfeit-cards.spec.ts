@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DrawEvent } from '../streams/draw.events.js';
+import { type Draw, evolveDraw } from '../streams/draw.state.js';
+import { decided, drawn, MEMBER } from '../streams/table.fixture.js';
+import { decideForfeitCards } from './forfeit-cards.decide.js';
+
+const drew = (...history: DrawEvent[]): Draw => history.reduce<Draw | null>(evolveDraw, null)!;
+const forfeited = (...cards: number[]): DrawEvent => ({
+  type: 'CardsForfeited',
+  data: { drawId: 'd1', memberId: MEMBER, cards },
+});
+
+describe('forfeiting the cards of a draw', () => {
+  it('takes those that are undecided, and no other', () => {
+    const draw = drew(drawn('d1', 4), decided('d1', [1], [0]));
+    expect(decideForfeitCards(draw)).toEqual(forfeited(2, 3));
+    expect(evolveDraw(draw, decideForfeitCards(draw)!)).toMatchObject({
+      version: 3,
+      fates: ['converted', 'sent', 'forfeited', 'forfeited'],
+    });
+  });
+
+  it('takes nothing where all is decided, and nothing twice', () => {
+    expect(decideForfeitCards(drew(drawn('d1', 2), decided('d1', [1], [0])))).toBeNull();
+    expect(decideForfeitCards(drew(drawn('d1', 2), forfeited(0, 1)))).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AccountForfeiture, type Holdings } from '../../members/index.js';
+import { SharedWork } from '../../platform/event-loop.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { drawStreamOf } from '../streams/draw.events.js';
+import { type Draw, evolveDraw } from '../streams/draw.state.js';
+import { loadDraws, saveDraws } from '../undecided-rows.js';
+import { decideForfeitCards } from './forfeit-cards.decide.js';
+
+const UNDECIDED = `select draw_id from draws.draws where member_id = $1 and undecided > 0 order by drawn_at, draw_id`;
+
+/** Cards that are decided on while everybody else waits for the event loop. */
+const CARDS_OF_A_TURN = 6000;
+
+/** The undecided cards of a member whose account is forfeited: they are the shop's again. */
+@Injectable()
+export class ForfeitCards implements Holdings, OnModuleInit {
+  constructor(private readonly forfeiture: AccountForfeiture) {}
+
+  onModuleInit(): void {
+    this.forfeiture.add(this);
+  }
+
+  /** The lock of the wallet is that of all draws of the member. */
+  locksOf(): readonly string[] {
+    return [];
+  }
+
+  async forfeit(tx: StoreTransaction, context: CommandContext, memberId: string): Promise<void> {
+    const rows = await tx.read<{ draw_id: string }>('draws-undecided-of', UNDECIDED, [memberId]);
+    const drawIds = rows.map((row) => row.draw_id);
+    const changed: Draw[] = [];
+    const work = new SharedWork(CARDS_OF_A_TURN);
+    for (const draw of await loadDraws(tx, drawIds, memberId)) {
+      const fact = decideForfeitCards(draw);
+      if (!fact) continue;
+      const place = { streamId: drawStreamOf(draw.drawId), expectedVersion: draw.version, partitionKey: memberId };
+      tx.append(context, { ...place, events: [fact] });
+      changed.push(evolveDraw(draw, fact));
+      await work.did(draw.prizeIndexes.length);
+    }
+    if (changed.length > 0) saveDraws(tx, changed);
+  }
+}
