@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DAY_MS, startOfTokyoDate, tokyoDate } from '../kernel/time.js';
 import { Config, sealingKeys } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
+import { LeastRecentlyUsed } from '../platform/least-recently-used.js';
 import { type SealingKeys, seal, unseal } from '../platform/sealing.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { BoxOffer, BoxPrize, Terms } from './streams/offer.js';
@@ -16,6 +17,11 @@ export interface OpenedBox {
   readonly prizes: readonly BoxPrize[];
   readonly manifest: string;
   readonly anchor: string;
+  /**
+   * Unsealed when it is asked for: only the draw and the reveal need it.
+   *
+   * @throws Error when it was sealed with another secret
+   */
   readonly seeds: SeedChain;
 }
 
@@ -36,10 +42,18 @@ const endOfSeeds = (start: Date): Date =>
 
 const sealLabel = (packId: string): string => `box-${packId}`;
 
-/** The boxes' unchanging halves, read once and kept: a draw loads only what moves. */
+/** Boxes that are kept at hand, and chains of seeds, which are many times as large and needed by few boxes. */
+const MOST_BOXES = 500;
+const MOST_CHAINS = 50;
+
+/**
+ * The boxes' unchanging halves, read once and kept while they are needed: a draw loads only what moves. Those that are
+ * drawn from are asked for again and again, and stay.
+ */
 @Injectable()
 export class BoxShelf {
-  private readonly shelf = new Map<string, OpenedBox>();
+  private readonly shelf = new LeastRecentlyUsed<OpenedBox>(MOST_BOXES);
+  private readonly chains = new LeastRecentlyUsed<SeedChain>(MOST_CHAINS);
   private readonly keys: SealingKeys;
 
   constructor(
@@ -72,7 +86,8 @@ export class BoxShelf {
   }
 
   private opened(packId: string, row: BoxRow): OpenedBox {
-    const { offer } = row;
+    const { offer, sealed_seed: sealed } = row;
+    const seeds = () => this.chainOf(packId, sealed);
     const start = new Date(offer.start);
     const seedsEnd = endOfSeeds(start);
     const end = offer.end === null ? seedsEnd : new Date(offer.end);
@@ -94,8 +109,18 @@ export class BoxShelf {
       prizes: offer.prizes,
       manifest: row.manifest,
       anchor: row.anchor,
-      seeds: new SeedChain(this.unsealSeed(packId, row.sealed_seed)),
+      get seeds() {
+        return seeds();
+      },
     };
+  }
+
+  private chainOf(packId: string, sealed: Buffer): SeedChain {
+    const known = this.chains.get(packId);
+    if (known) return known;
+    const chain = new SeedChain(this.unsealSeed(packId, sealed));
+    this.chains.set(packId, chain);
+    return chain;
   }
 
   private unsealSeed(packId: string, sealed: Buffer): Buffer {

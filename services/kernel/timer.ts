@@ -1,5 +1,6 @@
 /** What is due on one stream. */
 export interface Due {
+  readonly kind: string;
   readonly streamId: string;
   readonly ref: string;
   readonly owner: string;

@@ -31,6 +31,12 @@ export const measures: readonly Measure[] = [
     query: 'select coalesce(max(seconds), 0) as value from store.unsequenced',
   },
   {
+    name: 'shop_deadlines_failing',
+    help: 'What is due and could not be settled; it is tried again later and later',
+    labels: ['kind'],
+    query: 'select kind, count(*) as value from store.deadlines where attempts > 0 group by kind',
+  },
+  {
     name: 'shop_heartbeat_age_seconds',
     help: 'How long ago an engine of which one leads was last at work',
     labels: ['engine'],

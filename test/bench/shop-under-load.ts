@@ -59,13 +59,18 @@ export class ShopUnderLoad {
     return { database, config, clock: new SystemClock() };
   }
 
-  /** Starts the shop; resolves with its port when it answers. */
-  async start(script = 'shop', environment: Record<string, string> = {}): Promise<number> {
+  /** Starts the shop; resolves with its port when it answers. @param options of Node itself */
+  async start(
+    script = 'shop',
+    environment: Record<string, string> = {},
+    options: readonly string[] = [],
+  ): Promise<number> {
     const port = await freePort();
     this.shop = spawn(
       process.execPath,
       [
         ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []),
+        ...options,
         '--max-semi-space-size=64',
         '--enable-source-maps',
         `dist/bin/${script}.js`,

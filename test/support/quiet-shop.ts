@@ -29,7 +29,7 @@ class StandingTestClock extends TestClock {
 const projections = parts.flatMap((part) => part.projections ?? []);
 const timers = parts.flatMap((part) => part.timers ?? []);
 
-const DUE = `select stream_id as "streamId", ref, owner, due_at as "dueAt" from store.deadlines
+const DUE = `select kind, stream_id as "streamId", ref, owner, due_at as "dueAt" from store.deadlines
   where kind = $1 and due_at <= $2 order by due_at limit 500`;
 
 /**

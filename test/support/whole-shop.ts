@@ -27,6 +27,8 @@ export interface WholeShopOptions {
   readonly timekeeper?: boolean;
   readonly clock?: TestClock;
   readonly poolSize?: number;
+  /** Another than the shops under test share. */
+  readonly secret?: Buffer;
 }
 
 /** A member with his browser. */
@@ -74,7 +76,7 @@ export class WholeShop {
   static async open(options: WholeShopOptions = {}): Promise<WholeShop> {
     const clock = options.clock ?? new TestClock();
     const databaseUrl = process.env.DATABASE_URL!;
-    const found = { databaseUrl, embedded: false, secret: SECRET };
+    const found = { databaseUrl, embedded: false, secret: options.secret ?? SECRET };
     const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1' }, found);
     const dataSource = await createDataSource(databaseUrl, views, options.poolSize).initialize();
     const app = await createHttpApp(ShopModule.with(config, new Database(dataSource), clock));

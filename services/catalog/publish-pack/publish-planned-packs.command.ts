@@ -3,6 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Boxes } from '../../draws/index.js';
 import { accept } from '../../kernel/decision.js';
 import type { Due } from '../../kernel/timer.js';
+import { recordFault } from '../../platform/deadlines/deadline-faults.js';
+import { isPoison } from '../../platform/feed/poison.js';
+import { EventStore } from '../../platform/store/event-store.js';
 import { endPlan } from '../pack-plans.js';
 import { Packs } from '../packs.js';
 import { packIdOf } from '../streams/pack.events.js';
@@ -22,6 +25,7 @@ export class PublishPlannedPacksHandler implements ICommandHandler<PublishPlanne
   constructor(
     private readonly packs: Packs,
     private readonly boxes: Boxes,
+    private readonly store: EventStore,
   ) {}
 
   async execute({ due }: PublishPlannedPacks): Promise<number> {
@@ -31,8 +35,9 @@ export class PublishPlannedPacksHandler implements ICommandHandler<PublishPlanne
         await this.publish(one);
         done += 1;
       } catch (error) {
-        // The others are published in time; this one comes again with the next sweep.
+        // The others are published in time; this one is tried again later.
         this.log.error(error);
+        if (isPoison(error)) await recordFault(this.store, one, error);
       }
     }
     return done;

@@ -23,6 +23,26 @@ export class ConvertUndecidedCards extends Command<number> {
 
 const drawIdOf = (due: Due): string => due.streamId.slice('draw-'.length);
 
+/** Cards of one transaction at the most, or one draw. */
+const MOST_CARDS = 6000;
+const UNDECIDED = 'select draw_id, undecided from draws.draws where draw_id = any($1::uuid[])';
+
+/** What is due in stretches of so many cards, in order. */
+const stretchesOf = (due: readonly Due[], cards: ReadonlyMap<string, number>): Due[][] => {
+  const stretches: Due[][] = [];
+  let sum = Number.POSITIVE_INFINITY;
+  for (const one of due) {
+    const more = cards.get(drawIdOf(one)) ?? 0;
+    if (sum + more > MOST_CARDS) {
+      stretches.push([]);
+      sum = 0;
+    }
+    stretches.at(-1)!.push(one);
+    sum += more;
+  }
+  return stretches;
+};
+
 @CommandHandler(ConvertUndecidedCards)
 export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUndecidedCards> {
   constructor(
@@ -32,18 +52,28 @@ export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUnde
     private readonly settings: Settings,
   ) {}
 
+  /** In stretches of so many cards: a draw may have thousands. */
   async execute({ due, patience }: ConvertUndecidedCards): Promise<number> {
-    const addresses = await this.addressesOf(due.map(drawIdOf));
-    return inPortions(
-      this.store,
-      due,
-      patience,
-      (portion) => portion.flatMap((one) => [one.streamId, walletStreamOf(one.owner)]),
-      (tx, portion) => this.convert(tx, portion.map(drawIdOf), addresses),
-    );
+    let decided = 0;
+    for (const stretch of stretchesOf(due, await this.cardsOf(due)))
+      decided += await inPortions(this.store, stretch, patience, {
+        // The lock of a member's wallet is that of all their draws.
+        streamsOf: (portion) => portion.map((one) => walletStreamOf(one.owner)),
+        prepare: (portion) => this.addressesOf(portion.map(drawIdOf)),
+        work: (tx, portion, addresses) => this.convert(tx, portion.map(drawIdOf), addresses),
+      });
+    return decided;
   }
 
-  /** Of each member with cards that must be sent; read before the transaction, for who holds a connection must not wait for another. */
+  /** How many cards of each draw are undecided. */
+  private async cardsOf(due: readonly Due[]): Promise<Map<string, number>> {
+    const rows = await this.store.look((tx) =>
+      tx.read<{ draw_id: string; undecided: number }>('draws-undecided-cards', UNDECIDED, [due.map(drawIdOf)]),
+    );
+    return new Map(rows.map((row) => [row.draw_id, row.undecided]));
+  }
+
+  /** Of each member with cards that must be sent. */
   private async addressesOf(drawIds: readonly string[]): Promise<Map<string, PostalAddress>> {
     const { table } = await this.store.look((tx) => FateWriter.open(tx, this.shelf, drawIds));
     const sent = [...table.values()].filter(({ cards }) => cards.some((card) => card.shipOnly));

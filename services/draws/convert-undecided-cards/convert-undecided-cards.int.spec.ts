@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
+import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { deal, type Hand } from '../hand.fixture.js';
+import { Metrics } from '../../platform/metrics.js';
+import { deal, emptyBox, type Hand } from '../hand.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -233,6 +235,80 @@ describe('the deadline of a draw', () => {
     );
     expect(rows[0]).toEqual({ open: 0, draws: 121 });
     expect(await pointsOf(hand)).toBe(10_000 - 100 - 120 + 1 + 120 * 3);
+  });
+});
+
+describe('a draw that cannot be decided on', () => {
+  /** Its cards are of a prize that there is not. */
+  const breakDraw = ({ drawId }: Hand) =>
+    shop.pool.query('update draws.draws set prizes = array_fill(99, array[cardinality(prizes)]) where draw_id = $1', [
+      drawId,
+    ]);
+  const mendDraw = ({ drawId }: Hand, prizes: number[]) =>
+    shop.pool.query('update draws.draws set prizes = $2 where draw_id = $1', [drawId, prizes]);
+  const prizesOf = async ({ drawId }: Hand): Promise<number[]> =>
+    (await shop.pool.query('select prizes from draws.draws where draw_id = $1', [drawId])).rows[0].prizes;
+  const faultsOf = async ({ drawId }: Hand) =>
+    (
+      await shop.pool.query('select attempts, error, failed_at, retry_at from store.deadlines where stream_id = $1', [
+        `draw-${drawId}`,
+      ])
+    ).rows;
+
+  it('keeps no other from being decided on, is put off, and shows among the jobs and in the metrics', async () => {
+    const [first, broken, last] = [await usual(), await usual(), await withShipOnly()];
+    const prizes = await prizesOf(broken);
+    await breakDraw(broken);
+    await quiet.pass(DAY_MS);
+    await quiet.sweep();
+    for (const hand of [first, last]) expect(await factsOf(hand, 'CardsDecided')).toHaveLength(1);
+    expect(await factsOf(broken, 'CardsDecided')).toEqual([]);
+    const [fault] = await faultsOf(broken);
+    expect(fault).toMatchObject({ error: expect.stringMatching(/^TypeError: /), failed_at: quiet.now });
+    expect(fault.attempts).toBeGreaterThan(0);
+    expect(fault.retry_at.getTime()).toBeGreaterThanOrEqual(quiet.now.getTime() + 60_000);
+    const owner = await signedIn(shop, 'owner');
+    expect((await owner.get('jobs/undecided-cards')).body).toMatchObject({
+      state: 'failing',
+      failing: 1,
+      last_error: fault.error,
+    });
+    expect(await shop.app.get(Metrics).read()).toContain('shop_deadlines_failing{kind="undecided-cards"} 1');
+    await mendDraw(broken, prizes);
+    await quiet.sweep();
+    expect(await factsOf(broken, 'CardsDecided')).toHaveLength(1);
+    expect((await owner.get('jobs/undecided-cards')).body).toMatchObject({ failing: 0 });
+  });
+
+  it('lets its member read, see what else is due settled, and write once it is mended', async () => {
+    const broken = await usual();
+    const { packId } = broken;
+    await quiet.pass(1000);
+    const sound = await emptyBox(shop, broken.browser, [prize('good', 1, 70)]);
+    await shop.openBox('after-fault', { pricePoint: 1, prizes: [prize('z', 5, 3)] });
+    const prizes = await prizesOf(broken);
+    await breakDraw(broken);
+    await quiet.pass(DAY_MS);
+    expect(await pointsOf(broken)).toBe(10_000 - 300 - 100 + 70);
+    expect((await faultsOf(broken))[0].attempts).toBe(1);
+    expect(await faultsOf({ ...broken, drawId: sound.drawId })).toEqual([]);
+    // Put off, it is not even tried.
+    expect((await broken.browser.post('user/history/list', { mode: '0' })).body.list).toHaveLength(2);
+    expect((await broken.browser.get(`fair/pack/${packId}`)).status).toBe(200);
+    for (const [path, payload] of [
+      ['buy', { pack_id: 'after-fault', count: 1 }],
+      ['decision', { reduction_card: broken.cards.dear }],
+    ] as const) {
+      const refused = await broken.browser.post(`user/pack/${path}`, payload);
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
+    }
+    expect((await faultsOf(broken))[0].attempts).toBe(1);
+    await mendDraw(broken, prizes);
+    await quiet.pass(61_000);
+    const bought = await broken.browser.post('user/pack/buy', { pack_id: 'after-fault', count: 1 });
+    expect(bought.body.result).toBe('1');
+    expect(await factsOf(broken, 'CardsDecided')).toHaveLength(2);
+    expect(await pointsOf(broken)).toBe(10_000 - 300 - 100 + 70 + 330 - 1);
   });
 });
 

@@ -34,7 +34,7 @@ const historyRow = ({ row, box }: HistoryEntry, language: Language) => ({
 });
 
 /** A parcel's state: shipped, or to be; '4' where it was forfeited before it was shipped. */
-const parcelState = ({ deliveryCode, cameBack }: HistoryParcel): SendState =>
+const parcelState = ({ deliveryCode, cameBack }: Omit<HistoryParcel, 'shipmentId'>): SendState =>
   deliveryCode !== null ? '3' : cameBack === 'forfeited' ? '4' : '2';
 
 /** A card's state in the history: '1'–'3' as the draw's, '4' turned into points, or forfeited with the account. */

@@ -1,7 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import { boxStreamOf } from '../streams/box.events.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
+import { seedOfDay } from '../streams/seed-chain.js';
 
 /** What anyone may know of a box. */
 export interface FairBox {
@@ -39,6 +41,8 @@ export class GetFairLog extends Query<{ lines: readonly LogLine[]; total: number
 }
 
 const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
+const LAST_SEED = `select data->>'seed' as seed from store.events
+  where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
 const DRAWS = `select first_slot, day, client_seed, prizes,
     coalesce((select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
                order by p.first_slot desc limit 1), $4) as head_before
@@ -58,11 +62,23 @@ export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
     if (!box) return null;
     const { rows } = await this.database.pool.query({ name: 'fair-box', text: MOVING, values: [packId] });
     const { drawn, head, revealed_through } = rows[0];
-    const revealed = Array.from({ length: revealed_through }, (_, i) => ({
-      day: i + 1,
-      seed: box.seeds.seedOfDay(i + 1).toString('hex'),
-    }));
+    const revealed = await this.revealedSeeds(box, revealed_through);
     return { box, revealed, head: { slot: drawn, hash: head } };
+  }
+
+  /** Of a box whose seeds cannot be unsealed any more, from the log: what is public stays so. */
+  private async revealedSeeds(box: OpenedBox, through: number): Promise<FairBox['revealed']> {
+    if (through === 0) return [];
+    const days = Array.from({ length: through }, (_, i) => i + 1);
+    try {
+      const { seeds } = box;
+      return days.map((day) => ({ day, seed: seeds.seedOfDay(day).toString('hex') }));
+    } catch {
+      const stream = boxStreamOf(box.terms.packId);
+      const { rows } = await this.database.pool.query<{ seed: string }>(LAST_SEED, [stream]);
+      const last = Buffer.from(rows[0]!.seed, 'hex');
+      return days.map((day) => ({ day, seed: seedOfDay(last, through, day).toString('hex') }));
+    }
   }
 }
 

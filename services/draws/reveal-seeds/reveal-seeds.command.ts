@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Due, Patience } from '../../kernel/timer.js';
-import { inPortions } from '../../platform/deadlines/portions.js';
+import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { lastDayDrawn, loadBox, saveBox } from '../box-rows.js';
@@ -30,16 +30,14 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
   ) {}
 
   execute({ due, patience }: RevealSeeds): Promise<number> {
-    return inPortions(
-      this.store,
-      due,
-      patience,
-      (portion) => portion.map((one) => one.streamId),
-      async (tx, portion) => {
+    return inPortions(this.store, due, patience, {
+      streamsOf: (portion) => portion.map((one) => one.streamId),
+      prepare: unprepared,
+      work: async (tx, portion) => {
         for (const one of portion) await this.reveal(tx, one.streamId.slice('box-'.length));
         return portion.length;
       },
-    );
+    });
   }
 
   private async reveal(tx: StoreTransaction, packId: string): Promise<void> {

@@ -84,6 +84,7 @@ describe('the jobs', () => {
       took_ms: null,
       settled: null,
       due: 1,
+      failing: 0,
       next_due_at: '2026-01-15T11:59:59.000+09:00',
       last_error: null,
       failed_at: null,

@@ -17,6 +17,8 @@ export interface JobResource {
   readonly settled: number | null;
   /** How many things are due by now and not settled; null for a round. */
   readonly due: number | null;
+  /** How many of them could not be settled and are tried again later; null for a round. */
+  readonly failing: number | null;
   /** When the next thing is due, or the next round. */
   readonly next_due_at: string | null;
   readonly last_error: string | null;
@@ -36,17 +38,24 @@ interface DueRow {
   readonly kind: string;
   readonly due: number;
   readonly next_due_at: Date | null;
+  readonly failing: number;
+  readonly error: string | null;
+  readonly failed_at: Date | null;
 }
 
 /** Counted up to what nobody needs to know more exactly. */
 const DUE = `select kind,
     (select count(*) from (select from store.deadlines d where d.kind = k.kind and d.due_at <= $2 limit 10000) x) as due,
-    (select d.due_at from store.deadlines d where d.kind = k.kind order by d.due_at limit 1) as next_due_at
-  from unnest($1::text[]) as k (kind)`;
+    (select d.due_at from store.deadlines d where d.kind = k.kind order by d.due_at limit 1) as next_due_at,
+    (select count(*) from store.deadlines d where d.kind = k.kind and d.attempts > 0) as failing, f.error, f.failed_at
+  from unnest($1::text[]) as k (kind)
+  left join lateral (select d.error, d.failed_at from store.deadlines d
+    where d.kind = k.kind and d.attempts > 0 order by d.failed_at desc limit 1) f on true`;
 
 const instant = (at: Date | null | undefined): string | null => (at ? isoTokyo(at) : null);
 
-const stateOf = (row: Row | undefined): JobResource['state'] => {
+const stateOf = (row: Row | undefined, waiting: DueRow | undefined): JobResource['state'] => {
+  if (waiting && waiting.failing > 0) return 'failing';
   if (!row) return 'never';
   return row.failed_at && row.failed_at >= row.ran_at ? 'failing' : 'fine';
 };
@@ -74,14 +83,15 @@ export class GetJobsHandler implements IQueryHandler<GetJobs> {
       return {
         id: name,
         kind,
-        state: stateOf(row),
+        state: stateOf(row, waiting),
         ran_at: instant(row?.ran_at),
         took_ms: row?.took_ms ?? null,
         settled: row?.settled ?? null,
         due: waiting?.due ?? null,
+        failing: waiting?.failing ?? null,
         next_due_at: instant(kind === 'timer' ? waiting?.next_due_at : nextRound(kind, now)),
-        last_error: row?.error ?? null,
-        failed_at: instant(row?.failed_at),
+        last_error: waiting?.error ?? row?.error ?? null,
+        failed_at: instant(waiting?.failed_at ?? row?.failed_at),
       };
     });
     return all.sort((a, b) => a.id.localeCompare(b.id));

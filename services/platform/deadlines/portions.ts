@@ -1,44 +1,72 @@
 import { Logger } from '@nestjs/common';
-import type { Patience } from '../../kernel/timer.js';
+import type { Due, Patience } from '../../kernel/timer.js';
+import { isPoison } from '../feed/poison.js';
 import type { EventStore } from '../store/event-store.js';
 import type { StoreTransaction } from '../store/transaction.js';
+import { recordFault } from './deadline-faults.js';
 
 const log = new Logger('Deadlines');
 
 /** Things of one transaction at the most. */
 const PORTION = 100;
 
+/** How a portion of what is due is settled. */
+export interface Settling<Prepared> {
+  /** What is locked for it. */
+  streamsOf(portion: readonly Due[]): readonly string[];
+  /** What is read before the transaction: callers that hold a connection must not wait for another. */
+  prepare(portion: readonly Due[]): Promise<Prepared>;
+  /** @returns how many it settled */
+  work(tx: StoreTransaction, portion: readonly Due[], prepared: Prepared): Promise<number>;
+}
+
+/** Nothing is read before the transaction. */
+export const unprepared = async (): Promise<void> => undefined;
+
 /**
- * Works through many things in transactions of some. With `pass-over` a portion with a stream that somebody holds, or
- * with a fault, is halved until only what is held or faulty is left out; it comes again with the next sweep.
+ * Settles what is due in transactions of some. A portion with a fault is halved until what is faulty stands alone: it is
+ * logged, remembered with its deadline and tried again later and later, and the others are settled. With `pass-over` the
+ * same goes for what somebody holds; it comes again with the next sweep.
  *
  * @returns the sum of what `work` returns
+ * @throws the first fault, with `wait`, once all others are settled
  */
-export const inPortions = async <Thing>(
+export const inPortions = async <Prepared>(
   store: EventStore,
-  things: readonly Thing[],
+  due: readonly Due[],
   patience: Patience,
-  streamsOf: (portion: readonly Thing[]) => readonly string[],
-  work: (tx: StoreTransaction, portion: readonly Thing[]) => Promise<number>,
+  settling: Settling<Prepared>,
 ): Promise<number> => {
-  if (things.length > PORTION) {
-    let sum = 0;
-    for (let i = 0; i < things.length; i += PORTION)
-      sum += await inPortions(store, things.slice(i, i + PORTION), patience, streamsOf, work);
-    return sum;
+  const faults: unknown[] = [];
+  let sum = 0;
+  for (let i = 0; i < due.length; i += PORTION)
+    sum += await settle(store, due.slice(i, i + PORTION), patience, settling, faults);
+  if (patience === 'wait' && faults.length > 0) throw faults[0];
+  return sum;
+};
+
+const settle = async <Prepared>(
+  store: EventStore,
+  portion: readonly Due[],
+  patience: Patience,
+  settling: Settling<Prepared>,
+  faults: unknown[],
+): Promise<number> => {
+  try {
+    const prepared = await settling.prepare(portion);
+    const work = (tx: StoreTransaction) => settling.work(tx, portion, prepared);
+    const streams = settling.streamsOf(portion);
+    const done = await (patience === 'wait' ? store.transact(streams, work) : store.tryTransact(streams, work));
+    if (done !== undefined) return done;
+  } catch (error) {
+    if (portion.length === 1) {
+      faults.push(error);
+      log.error(error);
+      if (isPoison(error)) await recordFault(store, portion[0]!, error);
+    }
   }
-  if (patience === 'wait') return store.transact(streamsOf(things), (tx) => work(tx, things));
-  const done = await store
-    .tryTransact(streamsOf(things), (tx) => work(tx, things))
-    .catch((error) => {
-      if (things.length === 1) log.error(error);
-      return undefined;
-    });
-  if (done !== undefined) return done;
-  if (things.length === 1) return 0;
-  const half = things.length >> 1;
-  return (
-    (await inPortions(store, things.slice(0, half), patience, streamsOf, work)) +
-    (await inPortions(store, things.slice(half), patience, streamsOf, work))
-  );
+  if (portion.length === 1) return 0;
+  const half = portion.length >> 1;
+  const first = await settle(store, portion.slice(0, half), patience, settling, faults);
+  return first + (await settle(store, portion.slice(half), patience, settling, faults));
 };

@@ -6,7 +6,7 @@ import { TestClock } from '../../../test/support/test-clock.js';
 import { until } from '../../../test/support/until.js';
 import type { Due, Patience, Timer } from '../../kernel/timer.js';
 import { Jobs } from './jobs.js';
-import { inPortions } from './portions.js';
+import { inPortions, unprepared } from './portions.js';
 import { Timekeeper } from './timekeeper.js';
 
 const HOUR_MS = 3_600_000;
@@ -57,12 +57,10 @@ interface Ring {
 
 /** Rings for what has a deadline still. */
 const ring = (process: BareStore, { due, patience }: Ring): Promise<number> =>
-  inPortions(
-    process.store,
-    due,
-    patience,
-    (portion) => portion.map((one) => one.streamId),
-    async (tx, portion) => {
+  inPortions(process.store, due, patience, {
+    streamsOf: (portion) => portion.map((one) => one.streamId),
+    prepare: unprepared,
+    work: async (tx, portion) => {
       if (portion.some((one) => one.streamId.includes('/faulty-'))) throw new Error('a fault');
       const text = 'select stream_id from store.deadlines where kind = $1 and stream_id = any($2::text[])';
       const rows = await tx.read<{ stream_id: string }>('test-due', text, [kind, portion.map((one) => one.streamId)]);
@@ -75,7 +73,7 @@ const ring = (process: BareStore, { due, patience }: Ring): Promise<number> =>
       }
       return rows.length;
     },
-  );
+  });
 
 const timekeeperOf = (process: BareStore): Timekeeper => {
   const bus = { execute: (command: Ring) => ring(process, command) } as unknown as CommandBus;
@@ -166,6 +164,40 @@ describe('the timekeeper', () => {
     start(timekeeperOf(bare));
     await isGone(sound);
     expect(await left()).toEqual(faulty);
+  });
+
+  it('tries what is faulty again after a minute, then after two, and not before', async () => {
+    const faulty = names('faulty', 1);
+    const attempts = async () =>
+      (await bare.pool.query('select attempts from store.deadlines where stream_id = $1', [faulty[0]])).rows[0]
+        .attempts;
+    /** Whether it was tried while something else was settled. */
+    const whileOthersRing = async (name: string) => {
+      await setDue(names(name, 1), 0);
+      await isGone(names(name, 1));
+      await setDue(names(`${name}-again`, 1), 0);
+      await isGone(names(`${name}-again`, 1));
+      return attempts();
+    };
+    await setDue(faulty, 0);
+    start(timekeeperOf(bare));
+    await until('it was tried', async () => (await attempts()) === 1);
+    expect(await whileOthersRing('first')).toBe(1);
+    clock.advance(61_000);
+    await until('it was tried again', async () => (await attempts()) === 2);
+    clock.advance(61_000);
+    expect(await whileOthersRing('second')).toBe(2);
+    clock.advance(61_000);
+    await until('it was tried a third time', async () => (await attempts()) === 3);
+  });
+
+  it('settles what is sound of one owner beside what is faulty, and says that not all is settled', async () => {
+    await setDue([...names('mine', 2), ...names('faulty', 1)], 0, 'them');
+    const timekeeper = timekeeperOf(bare);
+    expect(await timekeeper.settle('them')).toBe(false);
+    expect(await left()).toEqual(names('faulty', 1));
+    expect(await timekeeper.settle('them')).toBe(false);
+    expect(await timekeeper.settle('nobody')).toBe(true);
   });
 
   it('reaches what is behind a whole portion of streams that are held', async () => {

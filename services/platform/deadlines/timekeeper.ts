@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
@@ -16,11 +17,14 @@ interface DueRow {
   ref: string;
   owner: string;
   due_at: Date;
+  /** When it is tried again, where it could not be settled; null else. */
+  retry_at: Date | null;
 }
 
-const DUE = `select kind, stream_id, ref, owner, due_at from store.deadlines
-  where kind = $1 and due_at <= $2 order by due_at, stream_id, ref offset $3 limit ${BATCH}`;
-const DUE_OF_OWNER = `select kind, stream_id, ref, owner, due_at from store.deadlines
+const COLUMNS = 'kind, stream_id, ref, owner, due_at, retry_at';
+const DUE = `select ${COLUMNS} from store.deadlines
+  where kind = $1 and due_at <= $2 and (retry_at is null or retry_at <= $2) order by due_at, stream_id, ref offset $3 limit ${BATCH}`;
+const DUE_OF_OWNER = `select ${COLUMNS} from store.deadlines
   where owner = $1 and due_at <= $2 order by due_at`;
 
 /**
@@ -28,6 +32,7 @@ const DUE_OF_OWNER = `select kind, stream_id, ref, owner, due_at from store.dead
  * streams again under their locks and does nothing when the deadline has gone.
  */
 export class Timekeeper {
+  private readonly log = new Logger(Timekeeper.name);
   private readonly loops: Loop[];
   private readonly passedOver = new Map<string, number>();
 
@@ -54,13 +59,27 @@ export class Timekeeper {
     await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
-  /** Settles all that is due of one owner and waits for it: his request then sees things as they stand. */
-  async settle(owner: string): Promise<void> {
-    const { rows } = await this.pool.query<DueRow>(DUE_OF_OWNER, [owner, this.clock.now()]);
+  /**
+   * Settles all that is due of one owner and waits for it: their request then sees things as they stand.
+   *
+   * @returns false when something could not be settled: the rest is, and it is tried again later
+   */
+  async settle(owner: string): Promise<boolean> {
+    const now = this.clock.now();
+    const { rows } = await this.pool.query<DueRow>(DUE_OF_OWNER, [owner, now]);
+    const putOff = rows.filter((row) => row.retry_at !== null && row.retry_at > now);
+    let isSettled = putOff.length === 0;
     for (const timer of this.timers) {
-      const due = rows.filter((row) => row.kind === timer.kind).map(dueOf);
-      if (due.length > 0) await this.execute(timer, due, 'wait');
+      const due = rows.filter((row) => row.kind === timer.kind && !putOff.includes(row)).map(dueOf);
+      if (due.length === 0) continue;
+      try {
+        await this.execute(timer, due, 'wait');
+      } catch (error) {
+        this.log.error(error);
+        isSettled = false;
+      }
     }
+    return isSettled;
   }
 
   /** Settles one portion of what is due of one kind, behind what this round has passed over. True when there may be more. */
@@ -79,4 +98,10 @@ export class Timekeeper {
   }
 }
 
-const dueOf = (row: DueRow): Due => ({ streamId: row.stream_id, ref: row.ref, owner: row.owner, dueAt: row.due_at });
+const dueOf = (row: DueRow): Due => ({
+  kind: row.kind,
+  streamId: row.stream_id,
+  ref: row.ref,
+  owner: row.owner,
+  dueAt: row.due_at,
+});

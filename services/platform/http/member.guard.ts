@@ -57,13 +57,14 @@ export class MemberGuard implements CanActivate {
   ): Promise<boolean> {
     const cookie = request.cookies[SESSION_COOKIE];
     const session = cookie === undefined ? null : await this.sessions.find(sessionIdOf(cookie));
-    if (session?.overdue) await this.timekeeper.settle(session.memberId);
+    const isSettled = session?.overdue ? await this.timekeeper.settle(session.memberId) : true;
     const language = languageOf(request.headers['accept-language']);
-    request.visit = new Visit(language, session?.memberId ?? null, cookie, () => {
+    const newToken = () => {
       const token = this.sessions.newToken();
       setSessionCookie(reply, token, request.protocol === 'https');
       return token;
-    });
+    };
+    request.visit = new Visit(language, session?.memberId ?? null, cookie, newToken, isSettled);
     if (isWrite) this.takeWrite(request);
     if (access === 'members' && request.visit.memberId === null) throw new RefusedError(401);
     return true;

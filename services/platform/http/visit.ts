@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/languages.js';
 import type { AnswerSlot } from '../store/answer.js';
 import { type AntiForgeryValues, sessionIdOf } from './anti-forgery.js';
 import { type Contract, parseRequest } from './contract.js';
-import { type Envelope, inLanguage } from './envelope.js';
+import { type Envelope, inLanguage, RefusedError } from './envelope.js';
 import { parsePayload } from './form.js';
 
 /** Who asks, in which session and language. */
@@ -20,6 +20,8 @@ export class Visit {
     readonly memberId: string | null,
     cookie: string | undefined,
     private readonly newToken: () => string,
+    /** False when something of the member is due and could not be settled. */
+    readonly isSettled = true,
   ) {
     if (cookie !== undefined) this.made = { token: cookie, sessionId: sessionIdOf(cookie) };
   }
@@ -104,6 +106,19 @@ export const Write = createParamDecorator((_: unknown, context: ExecutionContext
   if (!write) throw new Error('this route is no write');
   return write;
 });
+
+/** When what could not be settled is tried again at the soonest. */
+const RETRY_SECONDS = 60;
+
+/**
+ * The member of a visit for a write that goes by all that was due before.
+ *
+ * @throws RefusedError 429 when something could not be settled; the rules look at the clock, so reads need not wait
+ */
+export const settledMemberOf = (visit: Visit): string => {
+  if (!visit.isSettled) throw new RefusedError(429, {}, RETRY_SECONDS);
+  return memberOf(visit);
+};
 
 /** The member of a visit that the guard has let through `@ForMembers()`. */
 export const memberOf = (visit: Visit): string => {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Due, Patience } from '../../kernel/timer.js';
-import { inPortions } from '../../platform/deadlines/portions.js';
+import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../streams/wallet.events.js';
@@ -25,13 +25,11 @@ export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
   constructor(private readonly store: EventStore) {}
 
   execute({ due, patience }: ExpireLots): Promise<number> {
-    return inPortions(
-      this.store,
-      due,
-      patience,
-      (portion) => portion.map((one) => one.streamId),
-      (tx, portion) => this.expire(tx, portion),
-    );
+    return inPortions(this.store, due, patience, {
+      streamsOf: (portion) => portion.map((one) => one.streamId),
+      prepare: unprepared,
+      work: (tx, portion) => this.expire(tx, portion),
+    });
   }
 
   private async expire(tx: StoreTransaction, due: readonly Due[]): Promise<number> {

@@ -32,6 +32,7 @@ export const JobList = () => (
       <DataTable.NumberCol source="took_ms" disableSort field={CountField} />
       <DataTable.NumberCol source="settled" disableSort field={CountField} />
       <DataTable.NumberCol source="due" disableSort field={CountField} />
+      <DataTable.NumberCol source="failing" disableSort field={CountField} />
       <DataTable.Col source="next_due_at" disableSort field={TimeField} />
       <DataTable.Col source="failed_at" disableSort field={TimeField} />
       <DataTable.Col source="last_error" disableSort />

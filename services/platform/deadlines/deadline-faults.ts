@@ -1,0 +1,23 @@
+import { Logger } from '@nestjs/common';
+import type { Due } from '../../kernel/timer.js';
+import { messageOf } from '../feed/poison.js';
+import type { EventStore } from '../store/event-store.js';
+
+const log = new Logger('Deadlines');
+
+/** Later and later: after a minute, two, four, and so on up to an hour. */
+const RECORD = `update store.deadlines set attempts = attempts + 1, error = $4, failed_at = $5::timestamptz,
+    retry_at = $5::timestamptz + least(interval '1 hour', interval '1 minute' * power(2, least(attempts, 10)))
+  where kind = $1 and stream_id = $2 and ref = $3`;
+
+/** Remembers that what is due could not be settled, and puts it off. What is settled in the end takes this with it. */
+export const recordFault = async (store: EventStore, { kind, streamId, ref }: Due, error: unknown): Promise<void> => {
+  try {
+    await store.transact([], async (tx) =>
+      tx.write('deadlines-record-fault', RECORD, [kind, streamId, ref, messageOf(error), tx.now]),
+    );
+  } catch (unrecorded) {
+    // It comes again with the next sweep, as if nothing had been tried.
+    log.error(unrecorded);
+  }
+};
