@@ -15,6 +15,8 @@ export interface OpenedBox {
   readonly titleEn: string;
   readonly cardType: number;
   readonly prizes: readonly BoxPrize[];
+  /** All that were in it at first. */
+  readonly tickets: number;
   readonly manifest: string;
   readonly anchor: string;
   /**
@@ -107,6 +109,7 @@ export class BoxShelf {
       titleEn: offer.titleEn,
       cardType: offer.cardType,
       prizes: offer.prizes,
+      tickets: offer.prizes.reduce((sum, prize) => sum + prize.quantity, 0),
       manifest: row.manifest,
       anchor: row.anchor,
       get seeds() {

@@ -7,12 +7,14 @@ export class BusyError extends Error {
 
 interface Waiting<Item, Result> {
   readonly item: Item;
+  readonly cost: number;
   resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
 /** What items cost, where one may cost many times what another does. */
 export interface Costs<Item> {
+  /** Asked once, when the item comes. */
   readonly of: (item: Item) => number;
   /** Of one batch at the most; an item that costs more is a batch by itself. */
   readonly maxBatch: number;
@@ -53,11 +55,11 @@ export class Batcher<Item, Result> {
       const queue = this.queues.get(key);
       const cost = this.costs?.of(item) ?? 0;
       if (!queue) {
-        this.queues.set(key, { waiting: [{ item, resolve, reject }], cost });
+        this.queues.set(key, { waiting: [{ item, cost, resolve, reject }], cost });
         void this.drain(key);
       } else if (this.isFull(queue, cost)) reject(new BusyError());
       else {
-        queue.waiting.push({ item, resolve, reject });
+        queue.waiting.push({ item, cost, resolve, reject });
         queue.cost += cost;
       }
     });
@@ -82,11 +84,10 @@ export class Batcher<Item, Result> {
     if (!costs) return queue.waiting.splice(0, this.maxBatch);
     let size = 0;
     let cost = 0;
-    for (const { item } of queue.waiting) {
-      const next = costs.of(item);
-      if (size === this.maxBatch || (size > 0 && cost + next > costs.maxBatch)) break;
+    for (const next of queue.waiting) {
+      if (size === this.maxBatch || (size > 0 && cost + next.cost > costs.maxBatch)) break;
       size += 1;
-      cost += next;
+      cost += next.cost;
     }
     queue.cost -= cost;
     return queue.waiting.splice(0, size);

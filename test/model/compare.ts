@@ -24,7 +24,7 @@ const NEVER: Readonly<Record<string, string>> = {
       left join store.deadlines d on d.kind = 'undecided-cards' and d.stream_id = 'draw-' || t.draw_id
     where t.member_id = any($1) and (t.undecided > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
   'a draw whose cards are miscounted': `select count(*) from draws.draws where member_id = any($1) and (
-      length(fates) <> cardinality(prizes) or undecided <> length(replace(replace(fates, 's', ''), 'c', '')))`,
+      length(fates) <> cardinality(prizes) or undecided <> length(translate(fates, 'scf', '')))`,
   'a card that is sent and not in one parcel, or in one and not sent': `select count(*) from (
       select d.draw_id, i - 1 as index, substr(d.fates, i, 1) = 's' as sent
         from draws.draws d, generate_series(1, length(d.fates)) i where d.member_id = any($1)) c

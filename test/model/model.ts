@@ -117,6 +117,19 @@ export class Model {
     return { state: 200 };
   }
 
+  /** The member's account is forfeited: points, coins, undecided cards and parcels. */
+  forfeit(member: Member): void {
+    const points = this.pointsOf(member);
+    if (points > 0) member.pointRows.push({ change: -points, at: this.now, draw: '' });
+    for (const lot of this.liveLots(member)) lot.left = 0;
+    if (member.coins > 0) member.coinRows.push({ change: -member.coins, at: this.now, draw: '' });
+    member.coins = 0;
+    for (const draw of this.draws.filter((one) => one.member === member)) {
+      for (const card of draw.cards) if (card.fate === 'undecided') card.fate = 'forfeited';
+      draw.parcels = 0;
+    }
+  }
+
   private decide(draw: Draw, sent: readonly Card[], converted: readonly Card[], at: number): void {
     for (const card of sent) card.fate = 'sent';
     for (const card of converted) card.fate = 'converted';

@@ -49,7 +49,7 @@ export interface Box {
 export interface Card {
   readonly prize: Prize;
   readonly shipOnly: boolean;
-  fate: 'undecided' | 'sent' | 'converted';
+  fate: 'undecided' | 'sent' | 'converted' | 'forfeited';
 }
 export interface Draw {
   readonly id: string;
@@ -59,6 +59,7 @@ export interface Draw {
   readonly cost: number;
   readonly paidFrom: readonly { kind: Kind; amount: number }[];
   readonly cards: readonly Card[];
+  /** Parcels that wait to be sent. */
   parcels: number;
   convertedPoints: number;
 }

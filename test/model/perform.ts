@@ -43,6 +43,10 @@ export const perform = async (world: World, step: Step): Promise<void> => {
       await world.control(step.box, step.to);
       model.boxes[step.box]!.status = step.to === 'pause' ? 'paused' : step.to === 'resume' ? 'open' : 'closed';
       return;
+    case 'forfeit':
+      await world.forfeit(step.who);
+      model.forfeit(model.members[step.who]!);
+      return;
     case 'sweep':
       return quiet.sweep();
     case 'feed':

@@ -15,6 +15,8 @@ export type Step =
     }
   | { readonly do: 'decide'; readonly who: number; readonly how: Intent; readonly picks: readonly Pick[] }
   | { readonly do: 'box'; readonly box: number; readonly to: 'pause' | 'resume' | 'close' }
+  /** A ban as a duplicate, which is lifted at once. */
+  | { readonly do: 'forfeit'; readonly who: number }
   | { readonly do: 'sweep' }
   | { readonly do: 'feed' }
   | { readonly do: 'pass'; readonly ms: number | 'to the next due moment' | 'to just before it' }
@@ -51,6 +53,7 @@ const grant = stepsOf('grant', {
 const buy = stepsOf('buy', { who, box, count, twice });
 const check = stepsOf('check', { who, box, count });
 const decide = stepsOf('decide', { who, how, picks: fc.array(pick, { minLength: 1, maxLength: 6 }) });
+const forfeit = stepsOf('forfeit', { who });
 const control = stepsOf('box', {
   box,
   to: fc.oneof(
@@ -88,6 +91,7 @@ export const steps = fc.array(
     { weight: 3, arbitrary: check },
     { weight: 12, arbitrary: decide },
     { weight: 1, arbitrary: control },
+    { weight: 2, arbitrary: forfeit },
     { weight: 3, arbitrary: background },
     { weight: 10, arbitrary: pass },
     { weight: 5, arbitrary: together },

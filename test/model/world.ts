@@ -1,5 +1,7 @@
 import { Boxes } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
+import { BanMember } from '../../services/members/ban-member/ban-member.command.js';
+import { UnbanMember } from '../../services/members/unban-member/unban-member.command.js';
 import { GrantCoins, loadWallets, WalletChanges, walletStreamOf } from '../../services/points/index.js';
 import { issuePoints } from '../../services/points/streams/issue.js';
 import type { Answered } from '../support/browser.js';
@@ -130,6 +132,20 @@ export class World {
     const packId = this.packIds[box]!;
     const context = { commandId: newId(this.quiet.now), actor: 'operator:test' };
     await this.quiet.shop.store.transact([boxes.streamOf(packId)], (tx) => boxes[to](tx, context, packId));
+  }
+
+  /** Bans a member as a duplicate of the next, and lifts the ban at once; the session stays, so that they go on. */
+  async forfeit(who: number): Promise<void> {
+    const { commands } = this.quiet.shop;
+    const memberId = this.memberIds[who]!;
+    const operator = { operatorId: newId(this.quiet.now), name: 'test', role: 'support' as const };
+    const order = { memberId, operator, reason: 'test', key: null, hash: '', version: null };
+    const other = this.memberIds[(who + 1) % this.memberIds.length]!;
+    const refused = [
+      await commands.execute(new BanMember({ ...order, command: 'ban' }, other, () => undefined)),
+      await commands.execute(new UnbanMember({ ...order, command: 'unban' })),
+    ];
+    if (refused.some((refusal) => refusal !== null)) throw new Error(`the ban was refused: ${JSON.stringify(refused)}`);
   }
 
   /** The facts of this world since the last time, in the order in which they were committed. */

@@ -3,6 +3,7 @@ import { tokyoDate } from '../../kernel/time.js';
 import { bannedAmong } from '../../members/index.js';
 import { Batcher } from '../../platform/batcher.js';
 import { SharedWork } from '../../platform/event-loop.js';
+import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import {
   type Answer,
   type AnswerSlot,
@@ -18,7 +19,7 @@ import type { OpenedBox } from '../box-shelf.js';
 import { BoxStocks } from '../box-stocks.js';
 import { SessionMemories } from '../session-memory.js';
 import { boxStreamOf } from '../streams/box.events.js';
-import { type Box, evolveBox, noBox } from '../streams/box.state.js';
+import { type Box, evolveBox, leftIn, noBox } from '../streams/box.state.js';
 import { drawStreamOf } from '../streams/draw.events.js';
 import { LARGEST_COUNT } from '../streams/offer.js';
 import { dayNumber, SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
@@ -43,12 +44,11 @@ const LARGEST_BATCH = 200;
 /** Who waits longer than some seconds had better come again. */
 const MOST_WAITING = 5000;
 
-/** A draw costs as many cards as it may have: one may have 3,000 times those of another. */
-const CARDS = {
-  of: ({ count }: Wish): number => (count === 'all' ? LARGEST_COUNT : Math.min(count, LARGEST_COUNT)),
-  maxBatch: LARGEST_COUNT,
-  maxWaiting: 50 * LARGEST_COUNT,
-};
+/** Cards of one batch at the most, and of all draws that wait for one pack: one may have 3,000 times those of another. */
+const CARDS_OF_A_BATCH = LARGEST_COUNT;
+const CARDS_WAITING = 50 * LARGEST_COUNT;
+/** Packs of which it is known how much is left. */
+const PACKS_KNOWN = 1000;
 
 /** Cards that are drawn while everybody else waits for the event loop: some milliseconds. */
 const CARDS_OF_A_TURN = 100;
@@ -61,13 +61,19 @@ const CARDS_OF_A_TURN = 100;
 @Injectable()
 export class BoxWriter {
   private readonly batches: Batcher<Wish, Answer>;
+  /** What was left of each pack behind this process's last batch: others may have drawn since, nobody puts back. */
+  private readonly left = new LeastRecentlyUsed<number>(PACKS_KNOWN);
 
   constructor(
     private readonly store: EventStore,
     private readonly stocks: BoxStocks,
     private readonly memories: SessionMemories,
   ) {
-    this.batches = new Batcher((_, wishes) => this.serve(wishes), LARGEST_BATCH, MOST_WAITING, CARDS);
+    this.batches = new Batcher((_, wishes) => this.serve(wishes), LARGEST_BATCH, MOST_WAITING, {
+      of: (wish) => this.cardsOf(wish),
+      maxBatch: CARDS_OF_A_BATCH,
+      maxWaiting: CARDS_WAITING,
+    });
   }
 
   /** @throws BusyError when too many wait for this pack; @throws KeyReusedError */
@@ -75,17 +81,25 @@ export class BoxWriter {
     return this.batches.submit(wish.box.terms.packId, wish);
   }
 
+  /** As many cards as a draw may have; one that will be refused for what is left costs as little as one of one card. */
+  private cardsOf({ box, count }: Wish): number {
+    const left = this.left.get(box.terms.packId) ?? box.tickets;
+    const cards = count === 'all' ? left : count;
+    return cards > Math.min(left, LARGEST_COUNT) ? 1 : Math.max(cards, 1);
+  }
+
   private async serve(wishes: readonly Wish[]): Promise<(Answer | Error)[]> {
     const { box } = wishes[0]!;
     const members = [...new Set(wishes.map((wish) => wish.memberId))];
     const streams = [boxStreamOf(box.terms.packId), ...members.map(walletStreamOf)];
-    const { answers, moved } = await this.store.transact(streams, async (tx) => {
+    const { answers, moved, left } = await this.store.transact(streams, async (tx) => {
       const counter = await Counter.open(tx, box, wishes);
       const answers: (Answer | Error)[] = [];
       for (const wish of wishes) answers.push(await counter.serve(wish));
       const moved = counter.close(this.memories);
-      return { answers, moved };
+      return { answers, moved, left: counter.left };
     });
+    this.left.set(box.terms.packId, left);
     if (moved) this.stocks.moved(moved);
     return answers;
   }
@@ -142,6 +156,11 @@ class Counter {
     const answer = this.tx.answer(wish.slot, await this.decide(wish));
     this.answers.set(wish.slot.key, { key: wish.slot.key, payloadHash: wish.slot.payloadHash, ...answer });
     return answer;
+  }
+
+  /** Tickets that are left in the box. */
+  get left(): number {
+    return leftIn(this.box);
   }
 
   /** Queues what has changed. @returns the box, when it has */
