@@ -2,6 +2,7 @@ import { Boxes } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { BanMember } from '../../services/members/ban-member/ban-member.command.js';
 import { UnbanMember } from '../../services/members/unban-member/unban-member.command.js';
+import { DEMO_OPERATORS, OperatorAccounts } from '../../services/operators/index.js';
 import { GrantCoins, loadWallets, WalletChanges, walletStreamOf } from '../../services/points/index.js';
 import { issuePoints } from '../../services/points/streams/issue.js';
 import type { Answered } from '../support/browser.js';
@@ -136,9 +137,12 @@ export class World {
 
   /** Bans a member as a duplicate of the next, and lifts the ban at once; the session stays, so that they go on. */
   async forfeit(who: number): Promise<void> {
-    const { commands } = this.quiet.shop;
+    const { app, commands, pool } = this.quiet.shop;
     const memberId = this.memberIds[who]!;
-    const operator = { operatorId: newId(this.quiet.now), name: 'test', role: 'support' as const };
+    const [support] = DEMO_OPERATORS.filter(({ role }) => role === 'support');
+    await app.get(OperatorAccounts).ensure(support!);
+    const { rows } = await pool.query('select id from operators.operators where mail = $1', [support!.mail]);
+    const operator = { operatorId: rows[0].id, name: 'test', role: 'support' as const };
     const order = { memberId, operator, reason: 'test', key: null, hash: '', version: null };
     const other = this.memberIds[(who + 1) % this.memberIds.length]!;
     const refused = [
