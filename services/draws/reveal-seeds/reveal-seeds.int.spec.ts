@@ -206,7 +206,7 @@ describe('a seed that is not public', () => {
   });
 
   it('cannot be read with another secret, and the fault says so', async () => {
-    const config = (secret: number) => ({ secret: Buffer.alloc(32, secret) }) as unknown as Config;
+    const config = (secret: number) => ({ secret: Buffer.alloc(32, secret), retiredSecrets: [] }) as unknown as Config;
     const database = shop.app.get(Database);
     const found = await new BoxShelf(database, config(7)).find('sealed');
     expect(found!.anchor).toBe(found!.seeds.anchor);
