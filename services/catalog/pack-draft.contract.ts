@@ -33,6 +33,8 @@ const ROWS = says('景品を500件以内で登録してください。', 'Give a
 const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
 const REASON = says('理由は500文字以内で入力してください。', 'Keep the reason to 500 characters.');
 
+/** Bytes of a pack's request at the most: all its prize rows, and its HTML in both languages. */
+export const PACK_BYTES = 1_048_576;
 /** Prize rows of a pack at the most. */
 export const MOST_PRIZES = 500;
 

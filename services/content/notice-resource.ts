@@ -1,6 +1,9 @@
 import { isoTokyo } from '../kernel/time.js';
 import type { Notice } from './notice-rows.js';
 
+/** Bytes of a notice's request at the most: its HTML in both languages. */
+export const NOTICE_BYTES = 524_288;
+
 /** A notice as the operators' API shows it. */
 export type NoticeResource = Omit<Notice, 'created' | 'show_from' | 'show_to'> & {
   readonly created: string;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_KNOWN_SECONDS, type KnownDevices } from '../platform/attempts/known-devices.js';
 import { sessionIdOf } from '../platform/http/anti-forgery.js';
+import { readCookie, setCookie } from '../platform/http/cookies.js';
 import type { Envelope } from '../platform/http/envelope.js';
 import { REMEMBERED_SESSION_MS, type Sessions } from '../platform/http/sessions.js';
 import { setSessionCookie, type WriteRequest } from '../platform/http/visit.js';
@@ -8,11 +9,11 @@ import type { Answer, AnswerSlot } from '../platform/store/answer.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 
 const DEVICE_COOKIE = 'oripa_device';
-/** Nothing else is to carry it. */
+/** Nothing else is to carry it; on https its name asks for all paths. */
 const LOG_IN_PATH = '/api/user/login';
 
 /** What a browser was given when somebody last logged in from it. */
-export const deviceOf = (request: FastifyRequest): string | undefined => request.cookies[DEVICE_COOKIE];
+export const deviceOf = (request: FastifyRequest): string | undefined => readCookie(request, DEVICE_COOKIE);
 
 /** The session that a write lets its sender into. The same write sent again gets the same one. */
 export class NewSession {
@@ -52,19 +53,14 @@ export class NewSession {
   async enter(answer: Answer, reply: FastifyReply, mail: string): Promise<void> {
     if (answer.state !== 200) return;
     const maxAgeSeconds = this.remembered ? REMEMBERED_SESSION_MS / 1000 : undefined;
-    setSessionCookie(reply, this.token, reply.request.protocol === 'https', maxAgeSeconds);
+    setSessionCookie(reply, this.token, maxAgeSeconds);
     if (this.write.visit.memberId !== null) await this.sessions.close(this.write.visit.sessionId);
     this.recognize(reply, mail);
   }
 
   private recognize(reply: FastifyReply, mail: string): void {
     const given = deviceOf(reply.request);
-    reply.setCookie(DEVICE_COOKIE, this.devices.knows(mail, given) ? given : this.devices.issue(mail), {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: LOG_IN_PATH,
-      secure: reply.request.protocol === 'https',
-      maxAge: DEVICE_KNOWN_SECONDS,
-    });
+    const device = this.devices.knows(mail, given) ? given : this.devices.issue(mail);
+    setCookie(reply, DEVICE_COOKIE, device, { sameSite: 'lax', path: LOG_IN_PATH, maxAge: DEVICE_KNOWN_SECONDS });
   }
 }

@@ -37,7 +37,7 @@ export class OperatorAnswers implements NestInterceptor<object | undefined, Answ
 
   intercept(context: ExecutionContext, next: CallHandler<object | undefined>): Observable<Answer | undefined> {
     const http = context.switchToHttp();
-    const reply = http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    const reply = http.getResponse<FastifyReply>();
     const request = http.getRequest<OperatorRequest>();
     const order = this.orderOf(request);
     const answered = async (): Promise<Answer | undefined> => {

@@ -1,7 +1,7 @@
 import { Matches, MaxLength } from 'class-validator';
 import { type Contract, parseRequest, says } from '../platform/http/contract.js';
 import { type FieldErrors, RefusedError } from '../platform/http/envelope.js';
-import { parsePayload } from '../platform/http/form.js';
+import { parsePayload, textOfBody } from '../platform/http/form.js';
 
 const SAY_WHY = says('理由を1〜500文字で入力してください。', 'Give the reason, in 1 to 500 characters.');
 
@@ -21,7 +21,7 @@ const errorsOf = (contract: Contract<object>, payload: object): FieldErrors => {
   }
 };
 
-const payloadOf = (body: unknown): object => parsePayload(typeof body === 'string' ? body : null);
+const payloadOf = (body: unknown): object => parsePayload(textOfBody(body));
 
 /**
  * A body of the operators' API that needs no reason.

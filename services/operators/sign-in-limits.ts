@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/time.js';
+import { networkOf } from '../platform/attempts/network-of.js';
 import { Config } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 
@@ -9,11 +10,11 @@ const PER_ACCOUNT = 10;
 const PER_ADDRESS = 30;
 
 const COUNT = `insert into operators.sign_in_attempts as a (key, attempts, ends_at)
-  select k, 1, $3 from unnest($1::text[]) k
+  values ($1, 1, $3)
   on conflict (key) do update set
     attempts = case when a.ends_at <= $2 then 1 else a.attempts + 1 end,
     ends_at = case when a.ends_at <= $2 then $3 else a.ends_at end
-  returning key, attempts, ends_at as "endsAt"`;
+  returning attempts, ends_at as "endsAt"`;
 const FORGET = 'delete from operators.sign_in_attempts where key = $1 or ends_at <= $2';
 
 const accountKey = (account: string): string =>
@@ -29,23 +30,31 @@ export class SignInLimits {
   ) {}
 
   /**
-   * Counts an attempt on an account, from an address where that is to be limited too.
+   * Counts an attempt on an account.
    *
    * @param account what the attempt is counted for: a mail address, or whatever else is limited alike
    * @returns seconds until the next one may be made; 0 when this one may
    */
-  async count(account: string, address?: string): Promise<number> {
+  count(account: string): Promise<number> {
+    return this.countUnder(accountKey(account), PER_ACCOUNT);
+  }
+
+  /**
+   * Counts an attempt from an address, whatever it holds; before anybody looks into it.
+   *
+   * @returns seconds until the next one may be made; 0 when this one may
+   */
+  countFrom(address: string): Promise<number> {
+    return this.countUnder(`address:${networkOf(address)}`, PER_ADDRESS);
+  }
+
+  private async countUnder(key: string, most: number): Promise<number> {
     if (!this.config.rateLimits) return 0;
     const now = this.clock.now();
-    // In one order everywhere: two attempts at once never wait for each other.
-    const keys = [accountKey(account), ...(address === undefined ? [] : [`address:${address}`])];
-    const { rows } = await this.database.pool.query<{ key: string; attempts: number; endsAt: Date }>(COUNT, [
-      keys,
-      now,
-      new Date(now.getTime() + WINDOW_MS),
-    ]);
-    const over = rows.filter(({ key, attempts }) => attempts > (key === keys[0] ? PER_ACCOUNT : PER_ADDRESS));
-    return Math.ceil(Math.max(0, ...over.map(({ endsAt }) => endsAt.getTime() - now.getTime())) / 1000);
+    const values = [key, now, new Date(now.getTime() + WINDOW_MS)];
+    const { rows } = await this.database.pool.query<{ attempts: number; endsAt: Date }>(COUNT, values);
+    const { attempts, endsAt } = rows[0]!;
+    return attempts > most ? Math.ceil(Math.max(0, endsAt.getTime() - now.getTime()) / 1000) : 0;
   }
 
   /** A sign-in has succeeded: its account starts anew. */

@@ -1,7 +1,15 @@
 // The web server in front of a cluster: the clients, as the shop itself serves them, and the APIs that are ready, in turn.
 import { createServer, request } from 'node:http';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import Fastify from 'fastify';
+import {
+  CONNECTION_LIMITS,
+  limitConnections,
+  serverOptions,
+  trustOf,
+} from '../../dist/services/platform/http/connections.js';
+import { SecurityHeaders } from '../../dist/services/platform/http/security-headers.js';
 import { serveClients } from '../../dist/services/platform/http/static-files.js';
 
 const LOOK_EVERY_MS = 250;
@@ -22,7 +30,7 @@ export class Front {
   #server = Fastify({
     forceCloseConnections: true,
     serverFactory: (serve) =>
-      createServer((incoming, outgoing) => {
+      createServer(serverOptions(CONNECTION_LIMITS).http, (incoming, outgoing) => {
         if (FOR_THE_SHOP.test(incoming.url)) this.#pass(incoming, outgoing);
         else serve(incoming, outgoing);
       }),
@@ -35,7 +43,10 @@ export class Front {
 
   /** Resolves when it listens and knows who is ready. @returns its address */
   async open(port) {
+    new SecurityHeaders(join(import.meta.dirname, '../../dist')).serve(this.#server);
     await serveClients({ getHttpAdapter: () => ({ getInstance: () => this.#server }) });
+    // What comes from this machine is the tests' and whoever tries the cluster.
+    limitConnections(this.#server.server, CONNECTION_LIMITS, trustOf('loopback'));
     await this.#server.listen({ port });
     await this.#look();
     this.looking = setInterval(() => this.#look(), LOOK_EVERY_MS);

@@ -1,7 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
+import { BodyLimit } from '../../platform/http/body.js';
 import { PackDesk } from '../pack-desk.js';
-import { PackDraftRequest } from '../pack-draft.contract.js';
+import { PACK_BYTES, PackDraftRequest } from '../pack-draft.contract.js';
 import { packDraftOf } from '../pack-draft.js';
 import type { PackRecord } from '../pack-records.js';
 import { DraftPack } from './draft-pack.command.js';
@@ -11,6 +12,7 @@ export class DraftPackController {
   constructor(private readonly desk: PackDesk) {}
 
   @Post()
+  @BodyLimit(PACK_BYTES)
   @ForOperators('owner')
   async draft(@Operating() operator: Operator, @Body() body: unknown): Promise<PackRecord> {
     const request = parseBody(body, PackDraftRequest);

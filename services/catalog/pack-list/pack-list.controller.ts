@@ -4,6 +4,7 @@ import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForVisitors, Open } from '../../platform/http/access.js';
 import { type Bytes, type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
+import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, type WriteRequest } from '../../platform/http/visit.js';
 import type { BuiltAnswer } from '../shelf-answers.js';
 import { ALL_PACKS } from '../shelf-view.js';
@@ -45,6 +46,7 @@ export class PackListController {
   }
 
   @Post('list')
+  @ReadByPost()
   @ForVisitors()
   async search(@Write() { payload, visit }: WriteRequest): Promise<Envelope> {
     return (await this.read(textOf(payload.card_type), textOf(payload.page), visit.language)).envelope;

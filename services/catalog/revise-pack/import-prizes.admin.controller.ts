@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForOperators, Operating, type Operator } from '../../operators/index.js';
+import { TakesCsv } from '../../platform/http/body.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { PackDesk } from '../pack-desk.js';
@@ -21,6 +22,7 @@ export class ImportPrizesController {
   ) {}
 
   @Post(':id/prizes.csv')
+  @TakesCsv()
   @HttpCode(200)
   @ForOperators('owner')
   async import(

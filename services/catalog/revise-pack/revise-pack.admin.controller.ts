@@ -1,7 +1,8 @@
 import { Body, Controller, Param, Put } from '@nestjs/common';
 import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
+import { BodyLimit } from '../../platform/http/body.js';
 import { PackDesk } from '../pack-desk.js';
-import { RevisePackRequest } from '../pack-draft.contract.js';
+import { PACK_BYTES, RevisePackRequest } from '../pack-draft.contract.js';
 import { packDraftOf } from '../pack-draft.js';
 import type { PackRecord } from '../pack-records.js';
 import { RevisePack } from './revise-pack.command.js';
@@ -11,6 +12,7 @@ export class RevisePackController {
   constructor(private readonly desk: PackDesk) {}
 
   @Put(':id')
+  @BodyLimit(PACK_BYTES)
   @ForOperators('owner')
   async revise(
     @Operating() operator: Operator,

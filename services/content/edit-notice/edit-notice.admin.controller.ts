@@ -3,8 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
+import { BodyLimit } from '../../platform/http/body.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { type NoticeResource, noticeResource } from '../notice-resource.js';
+import { NOTICE_BYTES, type NoticeResource, noticeResource } from '../notice-resource.js';
 import type { NoticeDraft } from '../notice-rows.js';
 import { stale } from '../stale.js';
 import { EditNotice, type NoticeEdit } from './edit-notice.command.js';
@@ -24,12 +25,14 @@ export class EditNoticeController {
   ) {}
 
   @Post()
+  @BodyLimit(NOTICE_BYTES)
   @ForOperators('owner', 'support')
   create(@Operating() operator: Operator, @Body() body: unknown): Promise<NoticeResource> {
     return this.write(newId(this.clock.now()), operator, body, 'create');
   }
 
   @Put(':id')
+  @BodyLimit(NOTICE_BYTES)
   @ForOperators('owner', 'support')
   edit(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<NoticeResource> {
     if (!isId(id)) throw new RefusedError(404);

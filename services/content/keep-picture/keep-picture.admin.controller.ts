@@ -1,6 +1,7 @@
 import { Body, Controller, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForOperators, Operating, type Operator } from '../../operators/index.js';
+import { BodyLimit, isTooLarge } from '../../platform/http/body.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { KeptPicture } from '../../platform/pictures.js';
@@ -27,6 +28,7 @@ export class KeepPictureController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post()
+  @BodyLimit(FILE_LIMIT)
   @ForOperators('owner', 'support')
   async keep(
     @Operating() { operatorId }: Operator,
@@ -34,8 +36,8 @@ export class KeepPictureController {
     @Body() file: unknown,
   ): Promise<KeptPicture> {
     const { for: purpose } = parseRequest(UploadQuery, query);
+    if (isTooLarge(file)) throw new RefusedError(400, fieldError('file', TOO_LARGE));
     if (!Buffer.isBuffer(file)) throw new RefusedError(400, fieldError('file', NO_PICTURE));
-    if (file.length > FILE_LIMIT) throw new RefusedError(400, fieldError('file', TOO_LARGE));
     const picture = await this.commands.execute(new KeepPicture(file, WIDTHS[purpose], operatorId));
     if (!picture) throw new RefusedError(400, fieldError('file', NO_PICTURE));
     return picture;

@@ -2,12 +2,15 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Bilingual } from '../../kernel/languages.js';
 import { ForOperators, parseBody } from '../../operators/index.js';
 import { sanitizeHtml } from '../../platform/html.js';
+import { BodyLimit } from '../../platform/http/body.js';
+import { NOTICE_BYTES } from '../notice-resource.js';
 import { PreviewRequest } from './preview-notice.contract.js';
 
 /** The words of a notice or a pack as everybody would see them; nothing is kept. */
 @Controller('admin-api/notices')
 export class PreviewNoticeController {
   @Post('preview')
+  @BodyLimit(NOTICE_BYTES)
   @HttpCode(200)
   @ForOperators('owner', 'support')
   preview(@Body() body: unknown): Bilingual {

@@ -2,6 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
+import { BodyLimit } from '../../platform/http/body.js';
 import { type Envelope, fieldError } from '../../platform/http/envelope.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
@@ -9,6 +10,9 @@ import { BANNED } from '../banned.messages.js';
 import { type ChoiceOutcome, ChooseCards } from './choose-cards.command.js';
 import { ChooseCardsRequest } from './choose-cards.contract.js';
 import type { ChoiceRefused } from './choose-cards.decide.js';
+
+/** 3,000 cards in one list, however the client writes them. */
+const MOST_BYTES = 262_144;
 
 const UNKNOWN_CARD: Bilingual = {
   ja: '選べないカードが含まれています。画面を更新して選び直してください。',
@@ -61,6 +65,7 @@ export class ChooseCardsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('decision')
+  @BodyLimit(MOST_BYTES)
   @HttpCode(200)
   @ForMembers()
   async decide(@Write() write: WriteRequest): Promise<Answer> {

@@ -6,6 +6,7 @@ import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
+import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { memberOf, type Visit, Visiting, Write, type WriteRequest } from '../../platform/http/visit.js';
 import { drawnCard, titleOf } from '../drawn-card.js';
 import type { Fate } from '../streams/draw.state.js';
@@ -51,6 +52,7 @@ export class DrawHistoryController {
   constructor(private readonly queries: QueryBus) {}
 
   @Post(['list', 'list/:page'])
+  @ReadByPost()
   @HttpCode(200)
   @ForMembers()
   async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<Envelope> {

@@ -4,6 +4,7 @@ import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
+import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
 import { drawnCard } from '../drawn-card.js';
 import { UndecidedCardsRequest } from './undecided-cards.contract.js';
@@ -17,6 +18,7 @@ export class UndecidedCardsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Post('card')
+  @ReadByPost()
   @HttpCode(200)
   @ForMembers()
   async cards(@Write() write: WriteRequest): Promise<Envelope> {

@@ -1,6 +1,7 @@
 import { Controller, Post } from '@nestjs/common';
 import { ForVisitors } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
+import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, WriteRequest } from '../../platform/http/visit.js';
 import { FindAddressRequest } from './find-address.contract.js';
 import { findAddresses } from './zipcodes.js';
@@ -8,6 +9,7 @@ import { findAddresses } from './zipcodes.js';
 @Controller('address')
 export class FindAddressController {
   @Post('zipcode')
+  @ReadByPost()
   @ForVisitors()
   async find(@Write() write: WriteRequest): Promise<Envelope> {
     const { zipcode } = write.parse(FindAddressRequest);

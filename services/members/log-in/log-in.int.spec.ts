@@ -191,10 +191,23 @@ describe('in a shop', () => {
       expect((await browser.post('user/login', RIGHT)).status).toBe(200);
     });
 
-    it('is refused when another site sends the browser here', async () => {
+    it.each([
+      ['another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }],
+      ['another host of the domain', { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' }],
+      ['a picture of the shop’s own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' }],
+      ['a link', { 'sec-fetch-site': 'none', 'sec-fetch-dest': 'document' }],
+    ])('is refused when %s sends the browser here', async (_, headers) => {
       await browser.post('user/login', RIGHT);
-      expect((await browser.get('user/logout', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      expect((await browser.get('user/logout', headers)).status).toBe(403);
       expect(await isIn(browser)).toBe(true);
+    });
+
+    it('is granted to the shop’s own page, and to a browser that does not say who sends it', async () => {
+      for (const said of [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, undefined]) {
+        await browser.post('user/login', RIGHT);
+        expect((await browser.get('user/logout', said)).status).toBe(200);
+        expect(await isIn(browser)).toBe(false);
+      }
     });
   });
 });

@@ -1,7 +1,8 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ForVisitors } from '../../platform/http/access.js';
-import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
+import type { Envelope } from '../../platform/http/envelope.js';
+import { ChangesByGet } from '../../platform/http/own-pages.guard.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { setSessionCookie, type Visit, Visiting } from '../../platform/http/visit.js';
 
@@ -9,13 +10,12 @@ import { setSessionCookie, type Visit, Visiting } from '../../platform/http/visi
 export class LogOutController {
   constructor(private readonly sessions: Sessions) {}
 
-  /** A `GET` that changes something: another site must not be able to send a member's browser here. */
   @Get('logout')
+  @ChangesByGet()
   @ForVisitors()
   async logOut(@Visiting() visit: Visit, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
-    if (reply.request.headers['sec-fetch-site'] === 'cross-site') throw new RefusedError(403);
     await this.sessions.close(visit.sessionId);
-    setSessionCookie(reply, this.sessions.newToken(), reply.request.protocol === 'https');
+    setSessionCookie(reply, this.sessions.newToken());
     return { state: 200 };
   }
 }

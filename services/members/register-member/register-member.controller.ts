@@ -8,6 +8,7 @@ import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { networkOf } from '../../platform/attempts/network-of.js';
 import { ForVisitors } from '../../platform/http/access.js';
 import { type Envelope, type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { Write, WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
@@ -73,6 +74,7 @@ export class RegisterMemberController {
   ) {}
 
   @Post('confirm')
+  @ReadByPost()
   @ForVisitors()
   async confirm(@Write() write: WriteRequest, @Req() request: FastifyRequest): Promise<Envelope> {
     const registration = registrationOf(write.parse(RegisterMemberRequest), write.visit.language);

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Post, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_KNOWN_SECONDS } from '../../platform/attempts/known-devices.js';
+import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { AccessTrail } from '../access-trail.js';
 import { ForEveryOperator, ForSignIn, Operating } from '../for-operators.js';
@@ -9,8 +10,11 @@ import { DEVICE_COOKIE, OPERATOR_COOKIE } from '../operator.guard.js';
 import { parseBody } from '../parse-command.js';
 import { Permissions } from '../permissions.js';
 import { IDLE_MS, type OperatorSession, OperatorSessions } from '../sessions.js';
+import { SignInLimits } from '../sign-in-limits.js';
 import { SignIn, type SignInOutcome } from './sign-in.command.js';
 import { type SignedIn, SignInRequest } from './sign-in.contract.js';
+
+const COOKIE = { sameSite: 'strict', path: '/admin-api' } as const;
 
 const NO_MATCH = fieldError('mail', {
   ja: 'メールアドレスまたはパスワードが一致しません。',
@@ -54,6 +58,7 @@ export class SessionController {
     private readonly sessions: OperatorSessions,
     private readonly permissions: Permissions,
     private readonly trail: AccessTrail,
+    private readonly limits: SignInLimits,
   ) {}
 
   @Post()
@@ -63,13 +68,14 @@ export class SessionController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
+    const waitSeconds = await this.limits.countFrom(request.ip);
+    if (waitSeconds > 0) throw new RefusedError(429, TOO_MANY, waitSeconds);
     const { mail, password, otp } = parseBody(isJson(request) ? body : null, SignInRequest);
-    const device = request.cookies[DEVICE_COOKIE];
+    const device = readCookie(request, DEVICE_COOKIE);
     const outcome = await this.commands.execute(new SignIn(mail, password, otp, request.ip, device));
     if ('refusal' in outcome) throw refused(outcome.refusal);
-    const cookie = this.cookie(request);
-    reply.setCookie(OPERATOR_COOKIE, outcome.token, cookie);
-    reply.setCookie(DEVICE_COOKIE, outcome.device, { ...cookie, maxAge: DEVICE_KNOWN_SECONDS });
+    setCookie(reply, OPERATOR_COOKIE, outcome.token, COOKIE);
+    setCookie(reply, DEVICE_COOKIE, outcome.device, { ...COOKIE, maxAge: DEVICE_KNOWN_SECONDS });
     return this.read(outcome.session);
   }
 
@@ -91,17 +97,12 @@ export class SessionController {
   @ForEveryOperator()
   async signOut(
     @Operating() { sessionId, operatorId }: OperatorSession,
-    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
     await this.sessions.close(sessionId);
     const act = { operatorId, resource: 'operators', id: operatorId, command: 'sign-out', outcome: 'done' };
     await this.trail.record(act);
-    reply.clearCookie(OPERATOR_COOKIE, this.cookie(request));
+    clearCookie(reply, OPERATOR_COOKIE, COOKIE);
     return {};
-  }
-
-  private cookie(request: FastifyRequest) {
-    return { httpOnly: true, sameSite: 'strict', path: '/admin-api', secure: request.protocol === 'https' } as const;
   }
 }

@@ -57,10 +57,10 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     return outcome;
   }
 
-  private async open({ mail, password, otp, address, device: given }: SignIn): Promise<SignInOutcome> {
+  private async open({ mail, password, otp, device: given }: SignIn): Promise<SignInOutcome> {
     const known = this.devices.knows(mail, given);
     const counted = known ? `device:${given}` : mail;
-    const retryAfterSeconds = await this.limits.count(counted, address);
+    const retryAfterSeconds = await this.limits.count(counted);
     if (retryAfterSeconds > 0) return { refusal: { code: 'TooManyAttempts', retryAfterSeconds } };
     const operator = await this.accounts.authenticate(mail, password);
     if (!operator) return { refusal: { code: 'NoMatch' } };

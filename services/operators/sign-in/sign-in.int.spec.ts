@@ -38,10 +38,17 @@ describe('signing in', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('marks the cookie secure on https', async () => {
+  it('gives cookies on https that only this host can give, and reads no others there', async () => {
     const { headers } = await signIn(owner, { 'x-forwarded-proto': 'https' });
     const cookies = [headers['set-cookie']].flat().map(String);
-    expect(cookies.map((cookie) => cookie.split('; ').includes('Secure'))).toEqual([true, true]);
+    expect(cookies).toEqual(
+      ['oripa_operator', 'oripa_operator_device'].map((name) =>
+        expect.stringMatching(new RegExp(`^__Host-${name}=.*; Path=/; HttpOnly; Secure; SameSite=Strict$`)),
+      ),
+    );
+    const on = (https: boolean) =>
+      new Console(shop, { cookie: cookies[0]!.split(';')[0]!, ...(https && { 'x-forwarded-proto': 'https' }) });
+    expect([(await on(true).get('session')).status, (await on(false).get('session')).status]).toEqual([200, 401]);
   });
 
   it('keeps neither the password nor the secret of the cookie', async () => {

@@ -1,12 +1,15 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
-import { catchError, from, map, mergeMap, type Observable } from 'rxjs';
+import { catchError, from, map, mergeMap, type Observable, of } from 'rxjs';
 import { languageOf } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
 import { type Answer, KeyReusedError, replay, type StoredAnswer } from '../store/answer.js';
 import { type Bytes, type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
+import { READ_BY_POST } from './read-by-post.js';
 import type { ReadCache } from './read-cache.js';
+import { RecentAnswers } from './recent-answers.js';
 import type { VisitedRequest, WriteRequest } from './visit.js';
 
 /** States that answer a write for good; after the others it may be tried again with the same value. */
@@ -15,6 +18,9 @@ const FINAL = new Set([200, 204, 400, 404]);
 const SAVE = `insert into store.answers (key, payload_hash, state, body, created_at) values ($1, $2, $3, $4, $5)
   on conflict (key) do nothing returning key`;
 const FIND = 'select key, payload_hash as "payloadHash", state, body from store.answers where key = $1';
+
+/** Of answers to reads that are sent as writes, in memory. */
+const RECENT_BYTES = 16 * 1_048_576;
 
 /** What is sent as it is. */
 type Ready = Answer | Bytes;
@@ -26,14 +32,18 @@ const isReady = (result: Envelope | Ready): result is Ready =>
 
 /**
  * Sends what a controller returns. A command has kept its answer itself, in its own transaction; any other answer to a
- * write is kept here, so that every value carries one write and the same write always gets the same bytes.
+ * write is kept here, so that every value carries one write and the same write always gets the same bytes. An answer to
+ * a read that is sent as a write is remembered for a while, and never fills the disk.
  */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
+  private readonly recent = new RecentAnswers(RECENT_BYTES);
+
   constructor(
     private readonly pool: Pool,
     private readonly clock: Clock,
     private readonly cache: ReadCache,
+    private readonly reflector: Reflector,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler<Envelope | Ready>): Observable<unknown> {
@@ -46,12 +56,15 @@ export class AnswerInterceptor implements NestInterceptor {
         map((result: Envelope | Ready | undefined) => {
           // Its controller has sent it.
           if (result === undefined) return undefined;
-          if (isBytes(result)) this.remember(request, result, generation);
+          if (isBytes(result)) this.cacheRead(request, result, generation);
           return this.send(result, request, reply);
         }),
       );
     }
     const { write } = request;
+    const earlier = this.recent.find(write.key, write.payloadHash);
+    if (earlier) return of(this.send(earlier, request, reply));
+    const isRead = this.reflector.get<boolean | undefined>(READ_BY_POST, context.getHandler()) === true;
     return next.handle().pipe(
       catchError((error) => {
         // A refusal of a write is an answer like any other and is kept; the rest is the exception filter's.
@@ -59,7 +72,12 @@ export class AnswerInterceptor implements NestInterceptor {
           return from([{ state: error.state, errors: error.errors }]);
         throw error;
       }),
-      mergeMap(async (result) => this.send(isReady(result) ? result : await this.keep(write, result), request, reply)),
+      mergeMap(async (result) => {
+        const answer = isReady(result)
+          ? result
+          : await (isRead ? this.remember(write, result) : this.keep(write, result));
+        return this.send(answer, request, reply);
+      }),
     );
   }
 
@@ -73,7 +91,7 @@ export class AnswerInterceptor implements NestInterceptor {
     return inLanguage(result, request.visit?.language ?? 'ja');
   }
 
-  private remember({ url, headers, visit }: VisitedRequest, answer: Bytes, generation: number): void {
+  private cacheRead({ url, headers, visit }: VisitedRequest, answer: Bytes, generation: number): void {
     if (visit?.memberId) return;
     this.cache.keep(url, languageOf(headers['accept-language']), answer, visit !== undefined, generation);
   }
@@ -87,8 +105,21 @@ export class AnswerInterceptor implements NestInterceptor {
       values: [write.key, write.payloadHash, answer.state, answer.body, this.clock.now()],
     });
     if (rowCount === 1) return answer;
-    const { rows } = await this.pool.query<StoredAnswer>({ name: 'answers-find', text: FIND, values: [write.key] });
-    if (!rows[0]) throw new KeyReusedError();
-    return replay(rows[0], write.payloadHash);
+    const earlier = await this.find(write);
+    if (!earlier) throw new KeyReusedError();
+    return earlier;
+  }
+
+  private async remember(write: WriteRequest, envelope: Envelope): Promise<Answer> {
+    const answer = write.render(envelope);
+    // Its value may have carried a write.
+    await this.find(write);
+    return FINAL.has(answer.state) ? this.recent.keep(write.key, write.payloadHash, answer) : answer;
+  }
+
+  /** @throws KeyReusedError when the value has carried another write */
+  private async find({ key, payloadHash }: WriteRequest): Promise<Answer | undefined> {
+    const { rows } = await this.pool.query<StoredAnswer>({ name: 'answers-find', text: FIND, values: [key] });
+    return rows[0] && replay(rows[0], payloadHash);
   }
 }

@@ -6,6 +6,7 @@ import { BusyError } from '../batcher.js';
 import { ForMembers, ForVisitors } from './access.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, fieldError, RefusedError } from './envelope.js';
+import { ReadByPost } from './read-by-post.js';
 import { type Visit, Visiting, Write, type WriteRequest } from './visit.js';
 
 const NO_BELL = { ja: '鐘がありません。', en: 'There is no bell.' };
@@ -31,6 +32,15 @@ class BellController {
   ring(@Write() write: WriteRequest): Envelope {
     rung += 1;
     return { state: 200, rung, said: write.payload.say ?? null };
+  }
+
+  @Post('look')
+  @HttpCode(200)
+  @ReadByPost()
+  @ForVisitors()
+  look(@Write() write: WriteRequest): Envelope {
+    if (write.payload.wrong) throw new RefusedError(400, fieldError('bell', NO_BELL));
+    return { state: 200, rung };
   }
 
   @Post('refuse')
@@ -134,6 +144,48 @@ describe('a write whose answer nobody keeps in a transaction of his own', () => 
     const { status, body } = await browser.post('user/nothing-left', {});
     expect([status, body]).toEqual([200, { state: 204, result: '-1', csrf: expect.anything() }]);
   });
+});
+
+describe('a read that is sent as a write', () => {
+  const kept = async (): Promise<number> =>
+    Number((await shop.pool.query('select count(*) as count from store.answers')).rows[0].count);
+
+  it('keeps nothing in the database, answered or refused, and brings a fresh pair each time', async () => {
+    const before = await kept();
+    await browser.freshPair();
+    for (let i = 0; i < 20; i++) {
+      expect((await browser.post('user/look', {})).status).toBe(200);
+      expect((await browser.post('user/look', { wrong: 1 })).status).toBe(400);
+    }
+    expect(await kept()).toBe(before);
+    await browser.post('user/ring', {});
+    expect(await kept()).toBe(before + 1);
+  });
+
+  it('gets the same bytes when it comes again soon, also all at once', async () => {
+    const pair = await browser.freshPair();
+    const first = await browser.postWith(pair, 'user/look', {});
+    expect(first.body).toEqual({ state: 200, rung: 0, csrf: expect.anything() });
+    await browser.twin().post('user/ring', {});
+    const again = await Promise.all(Array.from({ length: 5 }, () => browser.twin().postWith(pair, 'user/look', {})));
+    expect(new Set([first, ...again].map((reply) => reply.text)).size).toBe(1);
+  });
+
+  it.each([
+    ['a write', 'user/look', 'user/ring'],
+    ['another read', 'user/look', 'user/look'],
+    ['a read after a write', 'user/ring', 'user/look'],
+  ])(
+    'shares its value with nothing else: %s is refused with 403 and a fresh pair that is good',
+    async (_, one, other) => {
+      const pair = await browser.freshPair();
+      await browser.postWith(pair, one, { say: 'one' });
+      const rungBefore = rung;
+      const reused = await browser.postWith(pair, other, { say: 'other' });
+      expect([reused.status, reused.body.state, rung]).toEqual([403, 403, rungBefore]);
+      expect((await browser.postWith(reused.body.csrf, 'user/ring', {})).status).toBe(200);
+    },
+  );
 });
 
 describe('the value of a write', () => {

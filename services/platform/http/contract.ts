@@ -1,4 +1,4 @@
-import { type ValidationError, validateSync } from 'class-validator';
+import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
 import { type FieldErrors, INVALID, RefusedError } from './envelope.js';
 
@@ -18,31 +18,63 @@ export interface Contract<Request extends object> {
   readonly closed?: boolean;
 }
 
+/** A field of a contract, and whether it may be a list or an object. */
+type Fields = ReadonlyMap<string, boolean>;
+
+const STRUCTURED = /^(isArray|array|isObject)/;
+const known = new WeakMap<Contract<object>, Fields>();
+
+/** The fields that the rules of a contract, or of a class that it extends, are about. */
+const fieldsOf = (contract: Contract<object>): Fields => {
+  const found = known.get(contract);
+  if (found) return found;
+  const fields = new Map<string, boolean>();
+  for (const rule of getMetadataStorage().getTargetValidationMetadatas(contract, '', false, false)) {
+    const isStructured = rule.each || STRUCTURED.test(rule.name ?? '');
+    fields.set(rule.propertyName, isStructured || fields.get(rule.propertyName) === true);
+  }
+  known.set(contract, fields);
+  return fields;
+};
+
+/** NUL, which PostgreSQL does not take, or half a letter, which has no UTF-8 form. */
+const NO_TEXT = /[\0\p{Surrogate}]/u;
+
+/** Whether a value, or one of its list, is what nobody can mean and no column can keep. An object has a contract of its own. */
+const isUnspeakable = (value: unknown): boolean => {
+  if (typeof value === 'string') return NO_TEXT.test(value);
+  if (typeof value === 'number') return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+  return Array.isArray(value) && value.some(isUnspeakable);
+};
+
+const isUnfit = (value: unknown, isStructured: boolean): boolean =>
+  isUnspeakable(value) || (!isStructured && typeof value === 'object' && value !== null);
+
+const invalid = (names: readonly string[]): FieldErrors => Object.fromEntries(names.map((name) => [name, [INVALID]]));
+
 const errorsOf = (failures: readonly ValidationError[]): FieldErrors =>
   Object.fromEntries(
     failures.map((failure) => [failure.property, [bilingualOf(Object.values(failure.constraints ?? {})[0] ?? '')]]),
   );
 
-const holdsNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
-
 /**
- * The request as its contract describes it.
+ * The request as its contract describes it. Only the fields that the contract names are looked at.
  *
  * @throws RefusedError 400 with a message under each field that is wrong
  */
 export const parseRequest = <Request extends object>(contract: Contract<Request>, payload: object): Request => {
-  const withNul = Object.entries(payload).filter(([, value]) => holdsNul(value));
-  if (withNul.length > 0) throw new RefusedError(400, Object.fromEntries(withNul.map(([field]) => [field, [INVALID]])));
-  const request = Object.assign(new contract(), payload);
-  const failures = validateSync(request, {
-    whitelist: true,
-    forbidNonWhitelisted: contract.closed === true,
-    forbidUnknownValues: false,
-    stopAtFirstError: true,
-  });
-  if (failures.length > 0) throw new RefusedError(400, errorsOf(failures));
+  const fields = fieldsOf(contract);
+  const request = new contract();
+  const unfit: string[] = [];
+  for (const [name, isStructured] of fields) {
+    if (!Object.hasOwn(payload, name)) continue;
+    const value = (payload as Record<string, unknown>)[name];
+    if (isUnfit(value, isStructured)) unfit.push(name);
+    else Object.assign(request, { [name]: value });
+  }
+  const unknown = contract.closed ? Object.keys(payload).filter((name) => !fields.has(name)) : [];
+  const failures = validateSync(request, { forbidUnknownValues: false, stopAtFirstError: true });
+  if (failures.length + unfit.length + unknown.length > 0)
+    throw new RefusedError(400, { ...errorsOf(failures), ...invalid(unfit), ...invalid(unknown) });
   return request;
 };

@@ -1,23 +1,21 @@
 import { parse } from 'secure-json-parse';
+import { isTooLarge } from './body.js';
 import { fieldError, RefusedError } from './envelope.js';
-
-/** Bytes of a write's body at the most; 3,000 cards take a fifth of it. */
-const BODY_LIMIT = 1_048_576;
-
-/**
- * Bytes that are read at the most before the connection is cut. More than `BODY_LIMIT`, so that who sends too much can
- * still be told so.
- */
-export const READ_LIMIT = 16 * BODY_LIMIT;
+import { isWithinLimits, MOST_FIELDS } from './json-limits.js';
 
 const MALFORMED = fieldError('json', {
   ja: '送信内容を読み取れませんでした。画面を更新して、もう一度お試しください。',
   en: 'The request could not be read. Reload the page and try again.',
 });
 
-const TOO_LARGE = fieldError('json', {
-  ja: '送信内容が大きすぎます。',
-  en: 'The request is too large.',
+export const TOO_LARGE = fieldError('json', {
+  ja: '送信内容が大きすぎます。内容を減らして、もう一度お試しください。',
+  en: 'The request is too large. Send less and try again.',
+});
+
+const TOO_MANY_FIELDS = fieldError('json', {
+  ja: '送信内容の項目が多すぎるか、入れ子が深すぎます。画面を更新して、もう一度お試しください。',
+  en: 'The request has too many fields, or fields too deep within each other. Reload the page and try again.',
 });
 
 /** A write's body: the anti-forgery value and the payload as text. */
@@ -26,9 +24,25 @@ export interface WriteForm {
   readonly json: string | null;
 }
 
-/** @throws RefusedError 400 under `json` when it is too large */
+/**
+ * The text of a request's body; null where there is none.
+ *
+ * @throws RefusedError 400 under `json` when it was larger than its route takes
+ */
+export const textOfBody = (body: unknown): string | null => {
+  if (isTooLarge(body)) throw new RefusedError(400, TOO_LARGE);
+  return typeof body === 'string' ? body : null;
+};
+
+const hasTooManyFields = (form: string): boolean => {
+  let fields = 1;
+  for (let at = form.indexOf('&'); at >= 0 && fields <= MOST_FIELDS; at = form.indexOf('&', at + 1)) fields += 1;
+  return fields > MOST_FIELDS;
+};
+
+/** @throws RefusedError 400 under `json` when it has more fields than any request needs */
 export const parseForm = (body: string, antiForgeryField: string): WriteForm => {
-  if (body.length > BODY_LIMIT) throw new RefusedError(400, TOO_LARGE);
+  if (hasTooManyFields(body)) throw new RefusedError(400, TOO_MANY_FIELDS);
   const fields = new URLSearchParams(body);
   return { value: fields.get(antiForgeryField), json: fields.get('json') };
 };
@@ -36,11 +50,11 @@ export const parseForm = (body: string, antiForgeryField: string): WriteForm => 
 /**
  * The payload of a write.
  *
- * @throws RefusedError 400 under `json` when there is none, or it is no plain JSON object
+ * @throws RefusedError 400 under `json` when there is none, it is no plain JSON object, or has too many fields or levels
  */
 export const parsePayload = (json: string | null): Record<string, unknown> => {
   if (json === null) throw new RefusedError(400, MALFORMED);
-  if (json.length > BODY_LIMIT) throw new RefusedError(400, TOO_LARGE);
+  if (!isWithinLimits(json)) throw new RefusedError(400, TOO_MANY_FIELDS);
   let payload: unknown;
   try {
     payload = parse(json, null, { protoAction: 'error', constructorAction: 'error' });

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { DynamicModule, Type } from '@nestjs/common';
@@ -8,15 +9,19 @@ import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { Timekeeper } from '../deadlines/timekeeper.js';
 import { logger } from '../logger.js';
+import { projectRoot } from '../project-root.js';
 import { EventStore } from '../store/event-store.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { AntiForgeryValues } from './anti-forgery.js';
+import { readBodies } from './body.js';
+import { CONNECTION_LIMITS, limitConnections, serverOptions, trustOf } from './connections.js';
 import { EnvelopeFilter } from './exception.filter.js';
-import { READ_LIMIT } from './form.js';
 import { hangUpOnClose } from './hang-up.js';
 import { Maintenance } from './maintenance.js';
+import { refuseNonsense, refuseNul, refusePath } from './malformed-requests.js';
 import { MemberGuard } from './member.guard.js';
 import { ReadCache } from './read-cache.js';
+import { SecurityHeaders } from './security-headers.js';
 import { Sessions } from './sessions.js';
 import { serveClients, serveUploads } from './static-files.js';
 
@@ -32,22 +37,23 @@ export const createHttpApp = async (
   module: Type | DynamicModule,
   trustProxy = 'loopback',
 ): Promise<NestFastifyApplication> => {
+  const isTrusted = trustOf(trustProxy);
+  const headers = new SecurityHeaders(join(projectRoot, 'dist'));
   const adapter = new FastifyAdapter({
-    bodyLimit: READ_LIMIT,
-    trustProxy,
+    ...serverOptions(CONNECTION_LIMITS),
+    trustProxy: isTrusted,
+    frameworkErrors: refusePath(headers),
+    clientErrorHandler: refuseNonsense,
     routerOptions: { maxParamLength: 200 },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { bodyParser: false, logger });
   const fastify = adapter.getInstance();
   hangUpOnClose(fastify);
+  limitConnections(fastify.server, CONNECTION_LIMITS, isTrusted);
+  headers.serve(fastify);
+  refuseNul(fastify);
   const config = app.get(Config);
-  const text = { parseAs: 'string' } as const;
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', text, (_request, body, done) => done(null, body));
-  fastify.addContentTypeParser('application/json', text, (_request, body, done) => done(null, body));
-  fastify.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // A file is read by its route, as it arrives.
-  fastify.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
-  fastify.addContentTypeParser('*', text, (_request, _body, done) => done(null, undefined));
+  readBodies(fastify);
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
   app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz', 'metrics', 'sandbox/{*path}', 'admin-api/{*path}'] });
@@ -64,7 +70,7 @@ export const createHttpApp = async (
   const clock = app.get(Clock);
   const cache = new ReadCache(clock, app.get(Maintenance), app.get(EventStore));
   cache.serve(fastify);
-  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache));
+  app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache, app.get(Reflector)));
   app.useGlobalFilters(new EnvelopeFilter(app.get(AntiForgeryValues)));
   await serveUploads(app, config.dataDir);
   await serveClients(app);

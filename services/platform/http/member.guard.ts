@@ -5,8 +5,9 @@ import { languageOf } from '../../kernel/languages.js';
 import { Timekeeper } from '../deadlines/timekeeper.js';
 import { ACCESS, type Access } from './access.js';
 import { ANTI_FORGERY_FIELD, AntiForgeryValues, sessionIdOf } from './anti-forgery.js';
+import { readCookie } from './cookies.js';
 import { RefusedError } from './envelope.js';
-import { parseForm } from './form.js';
+import { parseForm, textOfBody } from './form.js';
 import { Maintenance } from './maintenance.js';
 import { Sessions } from './sessions.js';
 import { SESSION_COOKIE, setSessionCookie, Visit, type VisitedRequest, WriteRequest } from './visit.js';
@@ -55,13 +56,13 @@ export class MemberGuard implements CanActivate {
     access: Access,
     isWrite: boolean,
   ): Promise<boolean> {
-    const cookie = request.cookies[SESSION_COOKIE];
+    const cookie = readCookie(request, SESSION_COOKIE);
     const session = cookie === undefined ? null : await this.sessions.find(sessionIdOf(cookie));
     const isSettled = session?.overdue ? await this.timekeeper.settle(session.memberId) : true;
     const language = languageOf(request.headers['accept-language']);
     const newToken = () => {
       const token = this.sessions.newToken();
-      setSessionCookie(reply, token, request.protocol === 'https');
+      setSessionCookie(reply, token);
       return token;
     };
     request.visit = new Visit(language, session?.memberId ?? null, cookie, newToken, isSettled);
@@ -72,7 +73,7 @@ export class MemberGuard implements CanActivate {
 
   private takeWrite(request: VisitedRequest): void {
     const visit = request.visit!;
-    const form = parseForm(typeof request.body === 'string' ? request.body : '', ANTI_FORGERY_FIELD);
+    const form = parseForm(textOfBody(request.body) ?? '', ANTI_FORGERY_FIELD);
     const key = this.antiForgery.keyOf(visit.sessionId, form.value);
     if (key === null) throw new RefusedError(403);
     request.write = new WriteRequest(visit, key, form.json, request.url, this.antiForgery);

@@ -38,24 +38,14 @@ export const serveUploads = async (app: NestFastifyApplication, dataDir: string)
     index: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.header('cache-control', CACHING.assets).header('x-content-type-options', 'nosniff');
+      reply.header('cache-control', CACHING.assets);
     },
   });
-};
-
-/** No other site may show the console in a frame or learn from it where an operator came from. */
-const CONSOLE_HEADERS = {
-  'x-frame-options': 'DENY',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
 };
 
 /** Serves the built console below `/admin/`: its files by name, its page for every other path, since it has the routes. */
 export const serveConsole = async (fastify: FastifyInstance, root: string): Promise<void> => {
   await fastify.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.headers(CONSOLE_HEADERS);
-    });
     await scope.register(fastifyStatic, {
       root,
       prefix: '/admin/',
@@ -76,7 +66,10 @@ export const serveConsole = async (fastify: FastifyInstance, root: string): Prom
   });
 };
 
-const isFileName = ({ url }: FastifyRequest): boolean => /\.\w+$/.test(new URL(url, 'http://localhost').pathname);
+/** What a request asks for, without its query; as it was sent, since it may be no address that can be read. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
+
+const isFileName = (request: FastifyRequest): boolean => /\.\w+$/.test(pathOf(request));
 
 const notFound = (reply: FastifyReply) =>
   reply.status(404).header('content-type', 'application/json; charset=utf-8').send('{"state":404}');
@@ -100,8 +93,7 @@ export const serveClient = async (fastify: FastifyInstance, root: string): Promi
   });
   fastify.get('/', (_request, reply) => reply.sendFile(PAGES.top));
   fastify.get('/*', (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    if (/^\/(api|admin-api|sandbox)\//.test(pathname) || isFileName(request)) return notFound(reply);
+    if (/^\/(api|admin-api|sandbox)\//.test(pathOf(request)) || isFileName(request)) return notFound(reply);
     return reply.sendFile(PAGES.other);
   });
 };

@@ -4,6 +4,7 @@ import type { Language } from '../../kernel/languages.js';
 import type { AnswerSlot } from '../store/answer.js';
 import { type AntiForgeryValues, sessionIdOf } from './anti-forgery.js';
 import { type Contract, parseRequest } from './contract.js';
+import { setCookie } from './cookies.js';
 import { type Envelope, inLanguage, RefusedError } from './envelope.js';
 import { parsePayload } from './form.js';
 
@@ -129,12 +130,7 @@ export const memberOf = (visit: Visit): string => {
 export const SESSION_COOKIE = 'oripa_session';
 
 /** Sets the session's cookie; it outlives the browser when `maxAgeSeconds` is given. */
-export const setSessionCookie = (reply: FastifyReply, token: string, secure: boolean, maxAgeSeconds?: number): void => {
-  reply.setCookie(SESSION_COOKIE, token, {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure,
-    ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
-  });
+export const setSessionCookie = (reply: FastifyReply, token: string, maxAgeSeconds?: number): void => {
+  const lasting = maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds };
+  setCookie(reply, SESSION_COOKIE, token, { sameSite: 'lax', path: '/', ...lasting });
 };

@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
 import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
 import { readCsv } from '../../platform/csv.js';
+import { TakesCsv } from '../../platform/http/body.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { Settings } from '../../platform/settings.js';
 import { ParcelDesk } from '../parcel-desk.js';
@@ -55,6 +56,7 @@ export class ImportTrackingController {
   ) {}
 
   @Post()
+  @TakesCsv()
   @ForOperators('owner', 'support')
   async import(
     @Operating() operator: Operator,

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Bytes of a body at the most where its route says nothing else; a registration takes a tenth of it. */
+const USUAL_LIMIT = 16_384;
+/**
+ * Bytes that are taken from the line at the most, and forgotten beyond the limit: who sends too much, but not without
+ * end, is still told so.
+ */
+const MOST_TAKEN = 32 * 1_048_576;
+
+/** Stands for a body that was larger than its route takes. */
+const TOO_LARGE = Symbol('a body that is too large');
+
+/** Whether the body was larger than its route takes. Whoever answers for it says so under a field of his. */
+export const isTooLarge = (body: unknown): boolean => body === TOO_LARGE;
+
+interface BodyConfig {
+  readonly bodyLimit?: number;
+  readonly takesCsv?: boolean;
+}
+
+/** A route whose body may have this many bytes, and not the usual few. */
+export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } satisfies BodyConfig);
+
+/** A route that takes a CSV file and reads it itself, as it arrives, as far as it wants. */
+export const TakesCsv = () => RouteConfig({ takesCsv: true } satisfies BodyConfig);
+
+const configOf = (request: FastifyRequest): BodyConfig => request.routeOptions.config as BodyConfig;
+
+type Done = (error: Error | null, body?: unknown) => void;
+
+const badRequest = (message: string): Error => Object.assign(new Error(message), { statusCode: 400 });
+
+/** Reads a body within its route's limit; what comes beyond it is passed over. */
+const read = (request: FastifyRequest, payload: IncomingMessage, done: Done, of: (bytes: Buffer) => unknown): void => {
+  const limit = configOf(request).bodyLimit ?? USUAL_LIMIT;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const end = (error: Error | null, body?: unknown) => {
+    payload.off('data', onData).off('end', onEnd).off('error', onError);
+    done(error, body);
+  };
+  const onData = (chunk: Buffer) => {
+    length += chunk.length;
+    if (length <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+    if (length > MOST_TAKEN) end(badRequest('a body without end'));
+  };
+  const onEnd = () => end(null, length > limit ? TOO_LARGE : of(Buffer.concat(chunks)));
+  const onError = () => end(badRequest('a body that broke off'));
+  payload.on('data', onData).on('end', onEnd).on('error', onError);
+};
+
+const textOf = (bytes: Buffer): string => bytes.toString('utf8');
+
+/** Teaches the server the bodies of the shop: text, pictures, files; what is none of them is read and passed over. */
+export const readBodies = (fastify: FastifyInstance): void => {
+  const asText = (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
+    read(request, payload, done, textOf);
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', asText);
+  fastify.addContentTypeParser('application/json', asText);
+  fastify.addContentTypeParser(/^image\//, (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
+    read(request, payload, done, (bytes) => bytes),
+  );
+  fastify.addContentTypeParser('text/csv', (request: FastifyRequest, payload: IncomingMessage, done: Done) => {
+    if (configOf(request).takesCsv) done(null, payload);
+    else read(request, payload, done, () => undefined);
+  });
+  fastify.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
+    read(request, payload, done, () => undefined),
+  );
+};

@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SecurityHeaders } from './security-headers.js';
+
+const BODY = '{"state":400}';
+const JSON_TYPE = 'application/json; charset=utf-8';
+const ON_THE_LINE = `HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-type: ${JSON_TYPE}\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
+
+/** Answers, as Fastify asks for it, a path that is none: half an escape, a name that is too long. */
+export const refusePath =
+  (headers: SecurityHeaders) =>
+  (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    headers.put(request, reply);
+    reply.status(400).header('content-type', JSON_TYPE).send(BODY);
+  };
+
+/** Answers, as Node asks for it, what is no HTTP; who was too slow is hung up on. */
+export const refuseNonsense = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) socket.destroy();
+  else socket.end(ON_THE_LINE);
+};
+
+/**
+ * Refuses paths that hold a NUL before anybody looks for what they name: none has one, and PostgreSQL does not take it.
+ * Those of the query are refused as a wrong field is.
+ */
+export const refuseNul = (fastify: FastifyInstance): void => {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const at = request.raw.url?.indexOf('%00') ?? -1;
+    if (at < 0) return done();
+    const query = request.raw.url!.indexOf('?');
+    const state = query >= 0 && query < at ? 400 : 404;
+    reply.status(state).header('content-type', JSON_TYPE).send(JSON.stringify({ state }));
+  });
+};

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from './secure.js';
+
+export type Headers = Readonly<Record<string, string>>;
+
+const YEAR_SECONDS = 31_536_000;
+
+/** On https alone: a browser that has come so once comes in no other way for a year. */
+export const STRICT_TRANSPORT = { 'strict-transport-security': `max-age=${YEAR_SECONDS}` };
+
+/** What no page of the shop uses. */
+const UNUSED_FEATURES = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi'],
+  ...['payment', 'publickey-credentials-create', 'serial', 'usb', 'xr-spatial-tracking'],
+];
+
+const FOR_ALL = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+};
+
+/** For what is no page: an answer, a picture, a file. Answers are kept by nobody unless their route says otherwise. */
+export const ANSWER_HEADERS: Headers = {
+  ...FOR_ALL,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+
+/**
+ * For the pages of a client and their files. Pictures and films may be of another site, since operators name them.
+ *
+ * @param styles hashes of the styles that stand in its pages
+ */
+export const pageHeaders = (styles: readonly string[], referrer: 'no-referrer' | 'same-origin'): Headers => ({
+  ...FOR_ALL,
+  'content-security-policy': policyOf({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'media-src': ["'self'", 'blob:', 'https:'],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'font-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }),
+  'referrer-policy': referrer,
+});
+
+const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** The hashes of all styles that stand in the built pages of a folder; none when it is not built. */
+const stylesIn = (folder: string): string[] => {
+  const pages = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.html')) : [];
+  const styles = pages.flatMap((name) =>
+    Array.from(readFileSync(join(folder, name), 'utf8').matchAll(/<style>(.*?)<\/style>/gs), ([, style]) => style!),
+  );
+  return [...new Set(styles.map(hashOf))].sort();
+};
+
+/** The member client's, built in this folder. */
+export const clientHeaders = (folder: string): Headers => pageHeaders(stylesIn(folder), 'same-origin');
+
+/** The console's, built in this folder. Its components put rules into style elements that they have made empty. */
+export const consoleHeaders = (folder: string): Headers =>
+  pageHeaders([...stylesIn(folder), hashOf('')], 'no-referrer');
+
+const ANSWERS = /^\/(?:(?:api|admin-api|sandbox|uploads)(?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
+const CONSOLE = /^\/admin(?:[/?]|$)/;
+
+/** The headers of everything that a process answers, by path. */
+export class SecurityHeaders {
+  private readonly client: Headers;
+  private readonly console: Headers;
+
+  /** @param built the folder that the clients were built to */
+  constructor(built: string) {
+    this.client = clientHeaders(join(built, 'web'));
+    this.console = consoleHeaders(join(built, 'admin'));
+  }
+
+  /** Puts them on every answer before it is known what it will be. */
+  serve(fastify: FastifyInstance): void {
+    fastify.addHook('onRequest', (request, reply, done) => {
+      this.put(request, reply);
+      done();
+    });
+  }
+
+  put(request: FastifyRequest, reply: FastifyReply): void {
+    // As it was routed: the same path can be spelt in many ways.
+    const { url } = request.routeOptions;
+    reply.headers(this.of(url === undefined || url === '/*' ? (request.raw.url ?? '') : url));
+    if (isSecure(request)) reply.headers(STRICT_TRANSPORT);
+  }
+
+  private of(url: string): Headers {
+    if (ANSWERS.test(url)) return ANSWER_HEADERS;
+    return CONSOLE.test(url) ? this.console : this.client;
+  }
+}
