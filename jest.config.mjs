@@ -40,7 +40,7 @@ export default {
       ...common,
       displayName: 'unit',
       testMatch: ['**/*.spec.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|kafka)\\.spec\\.ts$'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|kafka|requests)\\.spec\\.ts$'],
     },
     {
       ...common,
@@ -56,6 +56,14 @@ export default {
       ...common,
       displayName: 'integration',
       testMatch: ['**/*.int.spec.ts'],
+      globalSetup: './test/postgres/global-setup.mjs',
+      globalTeardown: './test/postgres/global-teardown.mjs',
+      testEnvironment: './test/postgres/database-environment.mjs',
+    },
+    {
+      ...common,
+      displayName: 'requests',
+      testMatch: ['**/*.requests.spec.ts'],
       globalSetup: './test/postgres/global-setup.mjs',
       globalTeardown: './test/postgres/global-teardown.mjs',
       testEnvironment: './test/postgres/database-environment.mjs',

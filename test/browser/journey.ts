@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
 import { MembersApi, newcomer, type Registration } from './members.js';
 import { type OpenedPack, Operators, type PackWish } from './operators.js';
+import { withinPolicy } from './policy.js';
 import { type Say, wordsOf } from './words.js';
 
 export { expect, type Page } from '@playwright/test';
@@ -19,6 +20,7 @@ export interface Member {
 
 interface Given {
   readonly say: Say;
+  readonly withinPolicy: undefined;
   /** a visitor's or member's session as the page has it */
   readonly api: MembersApi;
   readonly member: Member;
@@ -40,6 +42,8 @@ export const test = base.extend<Reading & Given, { operators: Operators }>({
     const origins = [{ origin: baseURL!, localStorage: [{ name: 'language', value: language }] }];
     await use({ cookies: [], origins });
   },
+
+  withinPolicy,
 
   say: async ({ language }, use) => use(wordsOf(language)),
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type OperatorRoute, Permissions, type Role } from '../../services/operators/index.js';
 import { type Console, confirm, consolesOf, signedIn } from '../support/console.js';
+import { servedRoutes } from '../support/served-routes.js';
 import { WholeShop } from '../support/whole-shop.js';
 import { FINANCE_MAY_BEGIN, LAW } from './law.js';
 
@@ -38,19 +39,6 @@ const statuses = async (answer: (route: OperatorRoute) => Promise<number>, among
     await Promise.all(among.map(async (route): Promise<[string, number]> => [nameOf(route), await answer(route)])),
   );
 const all = (status: number, among = guarded()) => Object.fromEntries(among.map((route) => [nameOf(route), status]));
-/** The routes of a tree as Fastify prints it, each with its whole path. */
-const servedBelow = (base: string, tree: string): string[] => {
-  const prefixes: string[] = [];
-  return tree.split('\n').flatMap((line) => {
-    const [, indent, name, methods] = /^([│ ]*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
-    if (indent === undefined) return [];
-    const depth = indent.length / 4;
-    prefixes[depth] = `${prefixes[depth - 1] ?? ''}${name}`;
-    const path = prefixes[depth];
-    const all = methods?.split(', ').filter((method) => method !== 'HEAD') ?? [];
-    return path.startsWith(base) ? all.map((method) => `${method} ${path}`) : [];
-  });
-};
 const isUnsafe = ({ method }: OperatorRoute): boolean => method !== 'GET';
 
 describe('the routes of the operators’ API', () => {
@@ -61,8 +49,10 @@ describe('the routes of the operators’ API', () => {
 
   it('are all there are below /admin-api', () => {
     const fastify = shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
-    const served = servedBelow('/admin-api/', fastify.printRoutes({ commonPrefix: false }));
-    expect(served.sort()).toEqual(routes.map(({ method, path }) => `${method} /${path}`).sort());
+    const served = servedRoutes(fastify).filter(({ path }) => path.startsWith('/admin-api/'));
+    expect(served.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
+      routes.map(({ method, path }) => `${method} /${path}`).sort(),
+    );
   });
 
   it('let finance change nothing', () => {

@@ -20,16 +20,18 @@ export const refuseNonsense = (error: NodeJS.ErrnoException, socket: Socket): vo
   else socket.end(ON_THE_LINE);
 };
 
+/** Whoever reads a page's number says himself that it is none. */
+const holdsNul = ([name, value]: [string, unknown]): boolean => name !== 'page' && String(value).includes('\0');
+
 /**
- * Refuses paths that hold a NUL before anybody looks for what they name: none has one, and PostgreSQL does not take it.
- * Those of the query are refused as a wrong field is.
+ * Refuses names that hold a NUL before anybody looks for what they name: none has one, and PostgreSQL does not take it.
+ * In the query it is a wrong field.
  */
 export const refuseNul = (fastify: FastifyInstance): void => {
   fastify.addHook('onRequest', (request, reply, done) => {
-    const at = request.raw.url?.indexOf('%00') ?? -1;
-    if (at < 0) return done();
-    const query = request.raw.url!.indexOf('?');
-    const state = query >= 0 && query < at ? 400 : 404;
+    if (!request.raw.url?.includes('%00')) return done();
+    const state = Object.entries(request.params as object).some(holdsNul) ? 404 : 400;
+    if (state === 400 && !Object.entries(request.query as object).some(holdsNul)) return done();
     reply.status(state).header('content-type', JSON_TYPE).send(JSON.stringify({ state }));
   });
 };

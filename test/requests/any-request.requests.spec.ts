@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance } from 'fastify';
+import { loadDemo } from '../../services/bin/demo.js';
+import type { RunningShop } from '../../services/bin/process.js';
+import { Settings } from '../../services/platform/settings.js';
+import { chanceFrom } from '../faults/random.mjs';
+import { type ServedRoute, servedRoutes } from '../support/served-routes.js';
+import { prize, WholeShop } from '../support/whole-shop.js';
+import { type AnyRequest, RequestsTo, type Sender } from './any-request.js';
+import { faultOf } from './faults.js';
+import { fieldsAskedBy, type KnownFields } from './known-fields.js';
+import { Line } from './line.js';
+import { newSenders, type Senders } from './senders.js';
+
+const REQUESTS = Number(process.env.REQUESTS ?? 20_000);
+const SEED = Number(process.env.REQUESTS_SEED ?? 1);
+const LANES = 8;
+/** After so many the senders come anew: some have logged themselves out, been banned or spent everything. */
+const ROUND = 1000;
+const MOST_TOLD = 20;
+
+let shop: WholeShop;
+let line: Line;
+let routes: readonly ServedRoute[];
+let fields: ReadonlyMap<ServedRoute, KnownFields>;
+let ids: readonly string[];
+let faults: jest.SpiedFunction<Logger['error']>;
+
+const nameOf = ({ method, path }: ServedRoute): string => `${method} ${path}`;
+const isApi = ({ path }: ServedRoute): boolean => /^\/(api|admin-api)\//.test(path);
+const mostLikely = (route: ServedRoute, senders: Senders): Sender =>
+  route.path.startsWith('/admin-api/') ? senders.owner : senders.member;
+
+/** What there is to name in a path. */
+const idsOf = async (senders: Senders): Promise<string[]> => {
+  const found = async (statement: string) =>
+    (await shop.pool.query<{ id: string }>(`${statement} limit 3`)).rows.map(({ id }) => String(id));
+  return [
+    senders.memberId,
+    ...(await found('select pack_id as id from draws.boxes')),
+    ...(await found('select draw_id as id from draws.draws')),
+    ...(await found('select shipment_id as id from shipments.parcels')),
+    ...(await found('select card_id as id from catalog.cards')),
+    ...(await found('select id from content.notices')),
+    ...(await found("select id from operators.operators where role <> 'owner'")),
+    ...['1', '2', 'top', 'shipping-threshold', 'maintenance', 'points'],
+  ];
+};
+
+/** A request that says nothing: what its route then asks for are its fields. */
+const emptyTo = (route: ServedRoute, { headers, newValue }: Sender): AnyRequest => {
+  const target = route.path.replace(/:\w+|\*/g, '1');
+  if (route.method === 'GET' || route.method === 'DELETE') return { method: route.method, target, headers, body: null };
+  const isForm = route.path.startsWith('/api/');
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  const body = isForm ? `_csrf=${newValue()}&json=%7B%7D` : '{}';
+  return { method: route.method, target, headers: { ...headers, 'content-type': type }, body };
+};
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+  await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
+  line = new Line((shop.app.getHttpServer().address() as AddressInfo).port, LANES);
+  routes = servedRoutes(shop.app.getHttpAdapter().getInstance() as unknown as FastifyInstance).filter(
+    // Files by their names; the pages' own routes stand for them.
+    ({ method, path }) => method !== 'OPTIONS' && !/\.\w+$/.test(path.replace(/\.csv$/, '')),
+  );
+  const senders = await newSenders(shop);
+  const asked = new Map<ServedRoute, KnownFields>();
+  for (const route of routes)
+    asked.set(route, await fieldsAskedBy(() => line.send(emptyTo(route, mostLikely(route, senders)))));
+  fields = asked;
+  ids = await idsOf(senders);
+  faults = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
+}, 300_000);
+afterAll(async () => {
+  line?.close();
+  await shop?.close();
+});
+
+/** The shop is open again, whoever closed it. */
+const openAgain = async (): Promise<void> => {
+  await shop.pool.query("delete from http.settings where name = 'maintenance'");
+  await shop.app.get(Settings).look();
+};
+
+const told = ({ method, target, headers, body }: AnyRequest): string =>
+  JSON.stringify({ method, target, headers, body: body?.slice(0, 1000) });
+
+/** The n-th request: the same for the same seed, but for the ids of this shop. */
+const requestOf = (n: number, senders: Senders): AnyRequest => {
+  const chance = chanceFrom(SEED * 1_000_003 + n);
+  const route = routes[n % routes.length]!;
+  const sender = chance.happens(0.7)
+    ? mostLikely(route, senders)
+    : chance.pick([senders.visitor, senders.member, senders.owner]);
+  return new RequestsTo(chance, route, fields.get(route)!, ids).any(sender);
+};
+
+describe('any request', () => {
+  it(`finds no fault: ${REQUESTS} of them, seed ${SEED}`, async () => {
+    const found: string[] = [];
+    const statuses = new Map<number, number>();
+    const ask = async (request: AnyRequest): Promise<void> => {
+      const answer = await line.send(request).catch((error: Error) => error);
+      const fault = answer instanceof Error ? answer.message : faultOf(request, answer);
+      if (!(answer instanceof Error)) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (fault && found.length < MOST_TOLD) found.push(`${fault}: ${told(request)}`);
+    };
+    for (let begun = 0; begun < REQUESTS; begun += ROUND) {
+      const senders = await newSenders(shop);
+      const all = Array.from({ length: Math.min(ROUND, REQUESTS - begun) }, (_, i) => requestOf(begun + i, senders));
+      const lane = async () => {
+        for (let next = all.shift(); next; next = all.shift()) await ask(next);
+      };
+      await Promise.all(Array.from({ length: LANES }, lane));
+      await openAgain();
+      const seen = [...statuses].sort().map(([status, count]) => `${status}: ${count}`);
+      process.stderr.write(`seed ${SEED}, ${begun + ROUND} of ${REQUESTS}, ${seen.join(', ')}\n`);
+    }
+    expect(found).toEqual([]);
+    expect(faults.mock.calls.map(([error]) => String((error as Error)?.stack ?? error)).slice(0, MOST_TOLD)).toEqual(
+      [],
+    );
+    // It came as far as the rules behind the doors, too.
+    expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);
+  }, 900_000);
+
+  it('was asked of every route that there is', () => {
+    const apis = routes.filter(isApi).map(nameOf);
+    expect(apis).toEqual(expect.arrayContaining(['POST /api/user/pack/buy', 'POST /admin-api/session']));
+    expect(apis.length).toBeGreaterThan(100);
+    expect(REQUESTS).toBeGreaterThan(routes.length);
+  });
+
+  it('leaves a shop that answers and sells', async () => {
+    await openAgain();
+    expect((await shop.visitorGet('user/pack/list')).status).toBe(200);
+    await shop.openBox('afterwards', { prizes: [prize('a', 10, 10)] });
+    const { browser } = await shop.person(1000);
+    const { status, body } = await browser.post('user/pack/buy', { pack_id: 'afterwards', count: '1' });
+    expect([status, body.result, body.cards.length]).toEqual([200, '1', 1]);
+  });
+});

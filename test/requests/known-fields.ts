@@ -1,0 +1,55 @@
+import { getMetadataStorage } from 'class-validator';
+import type { Chance } from './chance.js';
+
+/** What a rule of a contract says of a field. */
+interface Rule {
+  readonly name?: string;
+  readonly each: boolean;
+  readonly constraints?: readonly unknown[];
+}
+
+/** The fields that a route has looked at, each with its rules. */
+export type KnownFields = ReadonlyMap<string, readonly Rule[]>;
+
+/**
+ * Watches which contracts are asked while something runs, so that a route's fields are known by what its code does with
+ * a request, and by no list that somebody keeps.
+ */
+export const fieldsAskedBy = async (run: () => Promise<unknown>): Promise<KnownFields> => {
+  const storage = getMetadataStorage();
+  const original = storage.getTargetValidationMetadatas;
+  const fields = new Map<string, Rule[]>();
+  storage.getTargetValidationMetadatas = function (...args) {
+    const found = original.apply(this, args);
+    for (const rule of found) fields.set(rule.propertyName, [...(fields.get(rule.propertyName) ?? []), rule]);
+    return found;
+  };
+  try {
+    await run();
+  } finally {
+    storage.getTargetValidationMetadatas = original;
+  }
+  return fields;
+};
+
+const WORDS = [
+  ...['x', 'because', '1', '0', 'all', 'a@example.com', 'demo@example.com', 'demo1234', 'operator1234', '1000001'],
+  ...['2026-01-31T12:00:00+09:00', '09012345678', '山田', '/images/1.webp', 'owner', '1234-5678-9012', '123456'],
+];
+
+const oneOf = (chance: Chance, rules: readonly Rule[], ids: readonly string[]): unknown => {
+  const ruleOf = (name: string) => rules.find((rule) => rule.name === name);
+  const choices = ruleOf('isIn')?.constraints?.[0];
+  if (Array.isArray(choices)) return chance.pick(choices);
+  if (ruleOf('isBoolean')) return chance.happens(0.5);
+  if (ruleOf('isInt') || ruleOf('min'))
+    return chance.pick([1, 0, 2, 10, 100, Number(ruleOf('max')?.constraints?.[0] ?? 1)]);
+  return chance.happens(0.3) ? chance.pick(ids) : chance.pick(WORDS);
+};
+
+/** A value that a field with these rules may well take, as JSON writes it. */
+export const likelyValue = (chance: Chance, rules: readonly Rule[], ids: readonly string[]): string => {
+  const isList = rules.some(({ name = '', each }) => each || /^(isArray|array)/.test(name));
+  const value = () => oneOf(chance, rules, ids);
+  return JSON.stringify(isList ? Array.from({ length: chance.below(3) }, value) : value());
+};

@@ -1,0 +1,44 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { AnyRequest } from './any-request.js';
+
+/** An answer as it came. */
+export interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+const ANSWERED_WITHIN_MS = 30_000;
+
+/** Connections to the shop that are used again and again. */
+export class Line {
+  private readonly agent: Agent;
+
+  constructor(
+    private readonly port: number,
+    lanes: number,
+  ) {
+    this.agent = new Agent({ keepAlive: true, maxSockets: lanes });
+  }
+
+  /** @throws Error when no answer comes */
+  send({ method, target, headers, body }: AnyRequest): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const options = { agent: this.agent, port: this.port, host: '127.0.0.1', method, path: target, headers };
+      const sent = request({ ...options, timeout: ANSWERED_WITHIN_MS }, (answer) => {
+        text(answer).then(
+          (said) => resolve({ status: answer.statusCode!, type: answer.headers['content-type'] ?? '', body: said }),
+          reject,
+        );
+      });
+      sent.once('timeout', () => sent.destroy(new Error('no answer in 30 s')));
+      sent.once('error', reject);
+      sent.end(body ?? undefined);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/anti-forgery.js';
+import { SESSION_COOKIE } from '../../services/platform/http/visit.js';
+import { signedIn } from '../support/console.js';
+import type { WholeShop } from '../support/whole-shop.js';
+import type { Sender } from './any-request.js';
+
+/** Everybody who may knock. */
+export interface Senders {
+  readonly visitor: Sender;
+  readonly member: Sender;
+  readonly owner: Sender;
+  readonly memberId: string;
+}
+
+/** A visitor, a member with something to spend, and an owner, each with a session of their own. */
+export const newSenders = async (shop: WholeShop): Promise<Senders> => {
+  const values = shop.app.get(AntiForgeryValues);
+  const bySession = (token: string): Sender => ({
+    headers: { cookie: `${SESSION_COOKIE}=${token}` },
+    newValue: () => values.issue(sessionIdOf(token)).value,
+  });
+  const { memberId, browser } = await shop.person(100_000, 1000);
+  const { headers } = await signedIn(shop, 'owner');
+  return {
+    visitor: bySession(randomBytes(32).toString('base64url')),
+    member: bySession(browser.cookie.split('=')[1]!),
+    owner: { headers, newValue: () => '' },
+    memberId,
+  };
+};
