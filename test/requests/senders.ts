@@ -10,6 +10,8 @@ export interface Senders {
   readonly visitor: Sender;
   readonly member: Sender;
   readonly owner: Sender;
+  /** A member and an owner whose sessions may end. */
+  readonly leaving: { readonly member: Sender; readonly owner: Sender };
   readonly memberId: string;
 }
 
@@ -20,12 +22,17 @@ export const newSenders = async (shop: WholeShop): Promise<Senders> => {
     headers: { cookie: `${SESSION_COOKIE}=${token}` },
     newValue: () => values.issue(sessionIdOf(token)).value,
   });
-  const { memberId, browser } = await shop.person(100_000, 1000);
-  const { headers } = await signedIn(shop, 'owner');
+  const member = async () => {
+    const { memberId, browser } = await shop.person(100_000, 1000);
+    return { memberId, sender: bySession(browser.cookie.split('=')[1]!) };
+  };
+  const owner = async (): Promise<Sender> => ({ headers: (await signedIn(shop, 'owner')).headers, newValue: () => '' });
+  const staying = await member();
   return {
     visitor: bySession(randomBytes(32).toString('base64url')),
-    member: bySession(browser.cookie.split('=')[1]!),
-    owner: { headers, newValue: () => '' },
-    memberId,
+    member: staying.sender,
+    owner: await owner(),
+    leaving: { member: (await member()).sender, owner: await owner() },
+    memberId: staying.memberId,
   };
 };

@@ -252,6 +252,21 @@ describe('the limits', () => {
     for (let i = 0; i < 10; i++) expect((await attempt(owner.mail, 'x', `10.1.2.${i}`)).status).toBe(400);
   });
 
+  it('count an attempt for its address before it is read, and an IPv6 address with all of its network', async () => {
+    const from = async (address: string) =>
+      (await signedOut(limited).send('POST', 'session', '{"mail":', { 'x-forwarded-for': address })).status;
+    for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:2::${i}`)).toBe(400);
+    expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(400);
+  });
+
+  it('are not needed for a body of very many fields: nobody looks into it', async () => {
+    const fields = Object.fromEntries(Array.from({ length: 140_000 }, (_, i) => [`k${i}`, 0]));
+    const headers = { 'accept-language': 'en', 'x-forwarded-for': '192.0.2.9' };
+    const { status, body } = await signedOut(limited).send('POST', 'session', { ...owner, ...fields }, headers);
+    expect([status, body.errors.json]).toEqual([400, [expect.stringContaining('too large')]]);
+  });
+
   it('allow thirty attempts from an address, whatever the accounts', async () => {
     const attempts = Array.from({ length: 40 }, (_, i) => attempt(`guess-${i}@example.com`, 'x', '10.2.0.1'));
     const statuses = (await Promise.all(attempts)).map(({ status }) => status);

@@ -2,17 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { operatorsPart } from '../../operators/operators.module.js';
 import { ForVisitors } from './access.js';
 import { BodyLimit } from './body.js';
 import type { Envelope } from './envelope.js';
 import { Write, type WriteRequest } from './visit.js';
 
 const KB = 1024;
-const SESSION = '/admin-api/session';
 
 let shop: TestShop;
-let url: string;
 let taken: number;
 let browser: Browser;
 
@@ -40,8 +37,7 @@ class BagController {
 class BagModule {}
 
 beforeAll(async () => {
-  shop = await openShop([{ name: 'bags', module: BagModule }, operatorsPart], { rateLimits: true });
-  url = await shop.app.getUrl();
+  shop = await openShop([{ name: 'bags', module: BagModule }]);
 });
 beforeEach(() => {
   taken = 0;
@@ -85,28 +81,5 @@ describe('a body of very many fields', () => {
     const refused = await browser.post('bag/large', withKeys(201));
     expect([refused.status, refused.body.errors.json]).toEqual([400, [expect.stringContaining('too many fields')]]);
     expect(taken).toBe(1);
-  });
-
-  it('is refused where operators sign in, before anybody looks into it', async () => {
-    const answer = await fetch(url + SESSION, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'accept-language': 'en', 'x-forwarded-for': '192.0.2.9' },
-      body: JSON.stringify({ mail: 'owner@example.com', password: 'x', ...withKeys(140_000) }),
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: { json: [expect.stringContaining('too large')] } });
-  });
-});
-
-describe('a sign-in', () => {
-  const from = async (address: string): Promise<number> => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-    return (await fetch(url + SESSION, { method: 'POST', headers, body: '{"mail":' })).status;
-  };
-
-  it('counts for its address before it is read, and an IPv6 address with all of its network', async () => {
-    for (let i = 0; i < 30; i++) expect(await from(`2001:db8:1:2::${i}`)).toBe(400);
-    expect(await from('2001:db8:1:2:ffff::1')).toBe(429);
-    expect(await from('2001:db8:1:3::1')).toBe(400);
   });
 });
