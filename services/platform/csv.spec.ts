@@ -118,6 +118,8 @@ describe('a file that is read', () => {
     ['id,name,番号\n', 'These columns are there twice: id'],
     ['id,name\n1,a\n2,b,c\n', 'Line 3 has more cells than the heading.'],
     ['id,name\n1,"a\n', 'Line 2: a quotation mark (") is out of place.'],
+    ['id,na"me\n', 'Line 1: a quotation mark (") is out of place.'],
+    ['{"id":"1","name":"a"}', 'Line 1: a quotation mark (") is out of place.'],
     ['id,name\n1,"a"b\n', 'Line 2: a quotation mark (") is out of place.'],
     [Buffer.from('id,name\n1,あ\n', 'utf16le'), 'The text cannot be read. Save the file as CSV UTF-8 or Shift_JIS.'],
     [`id,name\n${'1,a\n'.repeat(100_001)}`, 'The file is over 100,000 lines. Send it in parts.'],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { type CsvError, parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { stringify } from 'csv-stringify';
 import type { Bilingual } from '../kernel/languages.js';
 import { fieldError, RefusedError } from './http/envelope.js';
@@ -173,7 +173,7 @@ export async function* readCsv<Column extends string>(
       }
     }
   } catch (error) {
-    if (String((error as CsvError).code).startsWith('CSV_')) unreadable(error as CsvError);
+    if (error instanceof CsvError) unreadable(error);
     throw error;
   }
   if (!columns) refuse('ファイルが空です。', 'The file is empty.');
