@@ -7,7 +7,7 @@ export const PARCEL_NAMES: SubjectNames = {
      from (select translate(w, ' 　', '') as name, upper(replace(w, '-', '')) as code from unnest($1::text[]) w) w
      cross join lateral (
        (select p.shipment_id from shipments.parcels p
-         where translate(p.name, ' 　', '') ~>=~ w.name and translate(p.name, ' 　', '') ~<~ w.name || chr(1114111)
+         where translate(p.name, ' 　', '') ~>=~ w.name and translate(p.name, ' 　', '') ~<~ (w.name || chr(1114111))
          limit 500)
        union
        (select p.shipment_id from shipments.parcels p where upper(replace(p.delivery_code, '-', '')) = w.code limit 500)) p`,

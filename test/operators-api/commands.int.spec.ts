@@ -204,6 +204,21 @@ describe('every command of the operators’ API', () => {
     expect(body[0]).toMatchObject({ operator_name: 'Owner', changes, subject_name: expect.stringMatching(/\S/) });
   });
 
+  it.each([
+    ['a member’s name', '山田太郎', 'members/ban'],
+    ['a member’s mail address', () => `${samples['members/ban']!.closed}@example.com`, 'members/ban'],
+    ['a recipient’s name', '山田', 'shipments/mark-shipped'],
+    ['a tracking number', dispatch.delivery_code, 'shipments/mark-shipped'],
+    ['a new operator’s name', 'New', 'operators/disable'],
+    ['an operator’s mail address', 'owner@example.com', 'packs/close'],
+  ])('is found in the audit trail by %s', async (_, q, act) => {
+    const filter = encodeURIComponent(JSON.stringify({ q: typeof q === 'string' ? q : q() }));
+    const { status, body } = await owner.get(`audit-trail?filter=${filter}&range=[0,99]`);
+    expect(status).toBe(200);
+    const found = body.map(({ resource, command }: Record<string, string>) => `${resource}/${command}`);
+    expect(found).toContain(act);
+  });
+
   it('is 404 for what nobody knows', async () => {
     const before = await facts();
     for (const command of commands)
