@@ -45,6 +45,7 @@ test('what an old tab shows is never that of the member before', async ({
   await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(next.pass);
   await page.keyboard.press('Enter');
   await page.waitForURL(paths.top);
+  await old.waitForURL(paths.top);
   await expect(owned(old, /(^|\D)0P/)).toBeVisible();
   await control(old.getByRole('banner'), say(appMessages, 'menu')).click();
   await expect(old.getByRole('dialog')).toContainText(

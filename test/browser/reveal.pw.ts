@@ -56,6 +56,8 @@ test('who logs in and draws, by links and presses alone, sees the cards', async 
   await seeFilm(page, say);
   await expectInSight(cardOf(page), LEAST_CARD_PIXELS);
   await control(page, say(drawsMessages, 'flip')).click();
+  // Edge-on while it is turned, it has no width.
+  await expect(control(page, say(drawsMessages, 'toList'))).toBeVisible();
   await expectInSight(cardOf(page), LEAST_CARD_PIXELS);
   await expectAllPressable(stageOf(page, say));
   await control(page, say(drawsMessages, 'toList')).click();

@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Inject, Optional, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
@@ -49,7 +49,8 @@ const common = (row: HistoryRow, purchase: PurchaseName | undefined, language: L
 export class PointHistoryController {
   constructor(
     private readonly queries: QueryBus,
-    private readonly purchases: PurchaseNames,
+    // Where nothing is sold there is nothing to name: points stand without draws.
+    @Optional() @Inject(PurchaseNames) private readonly purchases: PurchaseNames | undefined,
   ) {}
 
   @Get(['point/list', 'point/list/:page'])
@@ -76,11 +77,9 @@ export class PointHistoryController {
   ) {
     const number = pageOf(page);
     const { rows, total } = await this.queries.execute(new GetPointHistory(memberOf(visit), of, number, PAGE_SIZE));
-    const purchases = await this.purchases.of(
-      memberOf(visit),
-      rows.filter(isOfPurchase).map((row) => row.document),
-    );
-    const list = rows.map((row) => ({ ...show(row), ...common(row, purchases.get(row.document), visit.language) }));
+    const bought = rows.filter(isOfPurchase).map((row) => row.document);
+    const purchases = await this.purchases?.of(memberOf(visit), bought);
+    const list = rows.map((row) => ({ ...show(row), ...common(row, purchases?.get(row.document), visit.language) }));
     return { state: 200 as const, ...paged(list, number, PAGE_SIZE, total) };
   }
 }
