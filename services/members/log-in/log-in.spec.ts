@@ -25,7 +25,9 @@ describe('logging in', () => {
     expect(() => parseRequest(LogInRequest, payload)).toThrow(
       expect.objectContaining({
         state: 400,
-        errors: { mail: [expect.objectContaining({ ja: 'メールアドレスまたはパスワードが一致しません。' })] },
+        errors: expect.objectContaining({
+          mail: [expect.objectContaining({ ja: 'メールアドレスまたはパスワードが一致しません。' })],
+        }),
       }),
     );
   });

@@ -139,7 +139,7 @@ describe('the registration form', () => {
     },
     { of: 'overseas', payload: overseas, field: 'zipcode', values: ['12345678901', 5, 'a\nb'] },
     { of: 'overseas', payload: overseas, field: 'province', values: [undefined, '', ' ', 'x'.repeat(101)] },
-    { of: 'Japan', payload: inJapan, field: 'province', values: ['x'.repeat(101), {}] },
+    { of: 'Japan', payload: inJapan, field: 'province', values: ['x'.repeat(101)] },
     {
       of: 'Japan',
       payload: inJapan,
@@ -257,10 +257,13 @@ describe('the registration form', () => {
     { given: '  ', kept: null },
     { given: ' abcd2345 ', kept: 'ABCD2345' },
     { given: 23456789, kept: '23456789' },
-    { given: { toString: 1 }, kept: '{"TOSTRING":1}' },
   ])('keeps the referral code $given as $kept', ({ given, kept }) => {
     const request = parseRequest(RegisterMemberRequest, { ...inJapan, referralCode: given });
     expect(registrationOf(request, 'ja').referralCodeGiven).toBe(kept);
+  });
+
+  it.each(['referralCode', 'province', 'building'])('refuses a %s that no form can send', (field) => {
+    expect(Object.keys(refusals({ ...inJapan, [field]: { toString: 1 } }))).toEqual([field]);
   });
 });
 

@@ -74,7 +74,8 @@ export const parseRequest = <Request extends object>(contract: Contract<Request>
   }
   const unknown = contract.closed ? Object.keys(payload).filter((name) => !fields.has(name)) : [];
   const failures = validateSync(request, { forbidUnknownValues: false, stopAtFirstError: true });
+  // What was unfit is missing now: where a rule says what is wanted instead, its words are the better ones.
   if (failures.length + unfit.length + unknown.length > 0)
-    throw new RefusedError(400, { ...errorsOf(failures), ...invalid(unfit), ...invalid(unknown) });
+    throw new RefusedError(400, { ...invalid(unfit), ...errorsOf(failures), ...invalid(unknown) });
   return request;
 };
