@@ -147,7 +147,7 @@ test('tracking numbers are entered with the keyboard alone, and the member sees 
 
   await expect(first).toBeFocused();
   await expect(desk.getByRole('row').nth(1)).toContainText(numbers[0]!);
-  await expect(desk.getByRole('row').nth(1)).toContainText('千代田1-1');
+  await expect(desk.getByRole('row').nth(1)).toContainText(person.address);
   // What is refused is selected: the next scan takes its place.
   await scan(desk, '=1+1');
   await expect(desk.getByRole('alert').filter({ hasText: tell('shipments.entry.bad') })).toBeVisible();
@@ -461,10 +461,10 @@ test('a wrong tracking number is put right, and what came back goes to another a
   await giveReason('Moved away');
   await press('change-address');
   await expectAccessible(desk);
-  await field('address').fill('千代田9-9');
-  await field('zipcode').fill('１００－０００１');
+  await field('address').fill('9-9 New Street');
+  if (language === 'ja') await field('zipcode').fill('１００－０００１');
   await giveReason('The member has called');
-  await expect(desk.getByText(/千代田9-9/).first()).toBeVisible();
+  await expect(desk.getByText(/9-9 New Street/).first()).toBeVisible();
   await press('resend');
   await desk.keyboard.insertText(again);
   await field('elsewhere').check();
@@ -474,7 +474,7 @@ test('a wrong tracking number is put right, and what came back goes to another a
   await expect(stateOf(desk, tell, 'shipped')).toBeVisible();
   await expect(desk.getByText('101', { exact: true })).toBeVisible();
   // Where it was sent at first stays on record.
-  await expect(desk.getByRole('listitem').filter({ hasText: wrong }).last()).toContainText('千代田1-1');
+  await expect(desk.getByRole('listitem').filter({ hasText: wrong }).last()).toContainText(person.address);
   await expectNoSideScroll(desk);
 
   const { list } = await api.post('user/history/list', { mode: '0' });
@@ -485,7 +485,7 @@ test('a wrong tracking number is put right, and what came back goes to another a
     const mails = await mailsTo(page, person.mail);
     const about = mails.filter((text) => text.includes(numbers[0]!));
     for (const code of [right, again]) expect(about.join()).toContain(code);
-    expect(about.join()).not.toContain('千代田9-9');
+    expect(about.join()).not.toContain('9-9 New Street');
   }).toPass();
 });
 
