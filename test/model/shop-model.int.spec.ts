@@ -32,7 +32,18 @@ const BEGINNING: readonly Step[] = EVERYONE.flatMap((who): Step[] => [
   { do: 'grant', who, what: 'coins', amount: 90 },
 ]);
 
-const KINDS: readonly Step['do'][] = ['grant', 'check', 'buy', 'decide', 'box', 'sweep', 'feed', 'pass', 'together'];
+const KINDS: readonly Step['do'][] = [
+  'grant',
+  'check',
+  'buy',
+  'decide',
+  'box',
+  'forfeit',
+  'sweep',
+  'feed',
+  'pass',
+  'together',
+];
 /** Runs to the end at the least, on however slow a machine: the example and one that was searched for. */
 const FEWEST_RUNS = 2;
 
@@ -56,6 +67,7 @@ const EXAMPLE: Step[] = [
       [{ do: 'buy', who: 2, box: 0, count: 2, twice: false }],
     ],
   },
+  { do: 'forfeit', who: 2 },
 ];
 
 /** What was really done, so that a search that found nothing to do does not pass. */
