@@ -11,8 +11,8 @@ import { type ChoiceOutcome, ChooseCards } from './choose-cards.command.js';
 import { ChooseCardsRequest } from './choose-cards.contract.js';
 import type { ChoiceRefused } from './choose-cards.decide.js';
 
-/** 3,000 cards in one list, however the client writes them. */
-const MOST_BYTES = 262_144;
+/** Two full lists, however the client writes them: the contract says what is too many. */
+const MOST_BYTES = 524_288;
 
 const UNKNOWN_CARD: Bilingual = {
   ja: '選べないカードが含まれています。画面を更新して選び直してください。',
