@@ -104,7 +104,7 @@ describe('a dead letter that is discarded', () => {
     await discard(first.id);
     const late = await discard(first.id);
     expect(late.body.errors.id).toEqual([
-      'It has been discarded. A projection takes it in after all when it is rebuilt.',
+      'It has been discarded. A list takes it in after all when it is made anew.',
     ]);
     expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
   });
