@@ -8,7 +8,7 @@ export interface RowCount {
 }
 
 /** Rows behind those shown that are counted one by one; a person turns pages no further. */
-const COUNTED = 1000;
+export const MOST_COUNTED = 1000;
 
 /**
  * Counts rows for a list, in about the same time however many there are: exactly where they are few, else by the
@@ -23,7 +23,7 @@ export const countRows = async (
   values: readonly unknown[],
   shown: number,
 ): Promise<RowCount> => {
-  const most = shown + COUNTED;
+  const most = shown + MOST_COUNTED;
   const text = `select count(*) as count from (select 1 ${matching} limit ${most + 1}) r`;
   const { count } = (await pool.query<{ count: number }>(text, [...values])).rows[0]!;
   if (count <= most) return { count, isExact: true };

@@ -15,4 +15,4 @@ export { parseBody, parseCommand } from './parse-command.js';
 export { type OperatorRoute, Permissions } from './permissions.js';
 export { changesBetween, maskedMail } from './streams/changes.js';
 export { withoutPersonalFields } from './streams/personal-fields.js';
-export { type SubjectNames, Subjects } from './subjects.js';
+export { ID_ARRAY, type SubjectNames, Subjects } from './subjects.js';

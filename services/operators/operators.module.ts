@@ -33,7 +33,7 @@ import { SignInHandler } from './sign-in/sign-in.command.js';
 import { SignInLimits } from './sign-in-limits.js';
 import { operatorEvents } from './streams/operator.events.js';
 import { settingEvents } from './streams/setting.events.js';
-import { Subjects } from './subjects.js';
+import { ID_ARRAY, Subjects } from './subjects.js';
 
 /** Global, because the guard of every part's operator routes needs the sessions; without this module none starts. */
 @Global()
@@ -82,7 +82,7 @@ import { Subjects } from './subjects.js';
 })
 export class OperatorsModule {
   constructor(subjects: Subjects) {
-    const named = 'select id::text as id, name from operators.operators where id::text = any($1::text[])';
+    const named = `select id::text as id, name from operators.operators where id = any(${ID_ARRAY})`;
     const meant = `select id::text as id from operators.operators
       where strpos(lower(mail), lower(($1::text[])[1])) > 0 or strpos(lower(name), lower(($1::text[])[1])) > 0 limit 100`;
     subjects.add('operators', { named, meant });

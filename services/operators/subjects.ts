@@ -9,6 +9,10 @@ export interface SubjectNames {
   readonly meant?: string;
 }
 
+/** The ids in `$1::text[]` that can be any, as SQL: an index on ids finds them; who was turned away may have made some up. */
+export const ID_ARRAY = `array(select i::uuid from unnest($1::text[]) i
+  where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')`;
+
 interface NamedRow {
   readonly id: string;
   readonly name: string;

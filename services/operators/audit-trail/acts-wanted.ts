@@ -45,8 +45,8 @@ export class ActsSql {
   private readonly conditions: string[] = [];
   readonly values: unknown[] = [];
 
-  /** @param isIndexed whether words are looked up in their index, or looked for in act after act */
-  constructor(wanted: ActsWanted, isIndexed: boolean) {
+  /** @param mostByWords so many are looked up by their words, in the index of these; null: act after act is looked into */
+  constructor(wanted: ActsWanted, mostByWords: number | null) {
     const { ids, operatorIds, resources, resourceId, commands, outcomes, from, to, text, readable } = wanted;
     this.any('a.id', ids, 'bigint[]');
     this.any('a.operator_id', operatorIds, 'uuid[]');
@@ -62,7 +62,7 @@ export class ActsSql {
     if (from !== null) this.hold((value) => `a.at >= ${value}::timestamptz`, from);
     if (to !== null) this.hold((value) => `a.at < ${value}::timestamptz`, to);
     this.any('a.resource', readable, 'text[]');
-    if (text !== null) this.conditions.push(`(${this.meanings(text, isIndexed).join(' or ')})`);
+    if (text !== null) this.conditions.push(`(${this.meanings(text, mostByWords).join(' or ')})`);
   }
 
   get from(): string {
@@ -71,8 +71,9 @@ export class ActsSql {
   }
 
   /** Each has an index of its own, so that PostgreSQL may look into all of them and join what it finds. */
-  private meanings({ words, acts, operatorIds, subjects, amount }: TextWanted, isIndexed: boolean): string[] {
-    const found = [this.inWords(words, isIndexed)];
+  private meanings(text: TextWanted, mostByWords: number | null): string[] {
+    const { words, acts, operatorIds, subjects, amount } = text;
+    const found = [this.inWords(words, mostByWords)];
     for (const act of acts) {
       const [resource = '', command = ''] = act.split('/');
       found.push(`(a.resource = ${this.value(resource)} and a.command = ${this.value(command)})`);
@@ -84,12 +85,16 @@ export class ActsSql {
     return found;
   }
 
-  /** A single letter is in nearly every act, and in no index. */
-  private inWords(words: string, isIndexed: boolean): string {
+  /**
+   * A single letter is in nearly every act, and in no index. What is found by words is found first, by itself: to cut the
+   * words of every act that something else has found would take many times as long.
+   */
+  private inWords(words: string, most: number | null): string {
     const like = `${WORDS} ilike ${this.value(anywhere(words))}`;
-    if (!isIndexed || words.length < 2) return like;
-    const size = words.length < 3 ? '{2}' : '{3}';
-    return `(operators.grams(${WORDS}, '{2,3}') @> operators.grams(${this.value(words)}, '${size}'::int[]) and ${like})`;
+    if (most === null || words.length < 2) return like;
+    const grams = `operators.grams(${this.value(words)}, '${words.length < 3 ? '{2}' : '{3}'}'::int[])`;
+    return `a.id = any(array(select a.id from operators.audit_trail a
+      where operators.grams(${WORDS}, '{2,3}') @> ${grams} and ${like} limit ${most}))`;
   }
 
   private any(column: string, wanted: readonly unknown[] | null, type: string): void {

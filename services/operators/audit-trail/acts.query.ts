@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { Changes } from '../audit-trail.js';
-import { countRows, type RowCount } from '../count-rows.js';
+import { countRows, MOST_COUNTED, type RowCount } from '../count-rows.js';
 import { Subjects } from '../subjects.js';
 import { ActsSql, type ActsWanted } from './acts-wanted.js';
 
@@ -60,10 +60,11 @@ export class GetActsHandler implements IQueryHandler<GetActs> {
 
   async execute({ wanted, portion: { orderBy, from, limit } }: GetActs) {
     const { pool } = this.database;
-    const indexed = new ActsSql(wanted, true);
+    // More than are counted: whether there are too many is known by then.
+    const indexed = new ActsSql(wanted, from + limit + MOST_COUNTED + 1);
     const total = await countRows(pool, indexed.from, indexed.values, from + limit);
     // What many acts have is soon found by going through them; the index would first have to collect them all.
-    const matching = total.isExact ? indexed : new ActsSql(wanted, false);
+    const matching = total.isExact ? indexed : new ActsSql(wanted, null);
     const count = matching.values.length;
     const text = `select ${COLUMNS} ${matching.from} order by ${orderBy} offset $${count + 1} limit $${count + 2}`;
     const { rows } = await pool.query<Row>(text, [...matching.values, from, limit]);
