@@ -1,7 +1,7 @@
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
-import { chooseCard, confirmPurchase, decide, factOf, heading, openPackPage, skipAll } from './steps.js';
+import { chooseCard, confirmPurchase, decide, heading, openPackPage, skipAll } from './steps.js';
 
 const CARDS = 3000;
 const FEW_ELEMENTS = 3000;
@@ -22,7 +22,8 @@ test('3,000 cards are chosen from without a freeze', async ({ page, say, richMem
     description: `${Math.round(performance.now() - begun)} ms`,
   });
   expect(await elements()).toBeLessThan(FEW_ELEMENTS);
-  await expect(factOf(page.getByRole('main'), say(drawsMessages, 'toConvertCount'))).toContainText('2,999');
+  const tally = page.getByRole('region', { name: say(drawsMessages, 'tally') });
+  await expect(tally.locator('dt', { hasText: say(drawsMessages, 'toConvertCount') })).toContainText('2,999');
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.locator(`[aria-posinset="${CARDS}"]`)).toBeVisible();
