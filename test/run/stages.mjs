@@ -39,7 +39,7 @@ const reportOf = async (file) => {
   }
 };
 
-const jest = (name, project, minutes) => ({
+const jest = (name, project, minutes, env = {}) => ({
   name,
   run: async () => {
     const file = join(ARTIFACTS, `${name}.json`);
@@ -50,7 +50,7 @@ const jest = (name, project, minutes) => ({
         ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'],
         ...['--selectProjects', project, '--maxWorkers=2', '--json', `--outputFile=${file}`],
       ],
-      { minutes },
+      { minutes, env },
     );
     const report = await reportOf(file);
     if (!report) return counted({ passed: 0, failed: 1, skipped: 0 }, ended);
@@ -64,6 +64,19 @@ const jest = (name, project, minutes) => ({
 const skipped = (missing) => {
   process.stdout.write(`${missing}\n`);
   return { passed: 0, failed: 0, skipped: 1 };
+};
+
+/** Requests that nobody means, with a new seed each time; REQUESTS_SEED sets it. */
+const requests = () => {
+  const seed = process.env.REQUESTS_SEED ?? String(Date.now() % 1_000_000);
+  const { run } = jest('requests', 'requests', 20, { REQUESTS_SEED: seed });
+  return {
+    name: 'requests',
+    run: () => {
+      process.stdout.write(`requests: seed ${seed}\n`);
+      return run();
+    },
+  };
 };
 
 /** Against a real broker: that of KAFKA_BROKERS, or one of our own. */
@@ -125,6 +138,7 @@ export const stages = () => [
   jest('unit', 'unit', 10),
   jest('components', 'components', 10),
   jest('integration', 'integration', 30),
+  requests(),
   kafka(),
   faults,
   browser,
