@@ -103,9 +103,7 @@ describe('a dead letter that is discarded', () => {
     expect(early.body.errors.id[0]).toContain(`先頭の${first.id}番`);
     await discard(first.id);
     const late = await discard(first.id);
-    expect(late.body.errors.id).toEqual([
-      'It has been discarded. A list takes it in after all when it is made anew.',
-    ]);
+    expect(late.body.errors.id).toEqual(['It has been discarded. A list takes it in after all when it is made anew.']);
     expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
   });
 
