@@ -80,6 +80,13 @@ describe('serveClient', () => {
     expect(part.payload).toBe(FILM.slice(2, 6));
   });
 
+  it('refuses a part that a film does not have, and sends a page whole', async () => {
+    const range = { range: 'bytes=90-100' };
+    const gone = await get('/films/1.mp4', range);
+    expect([gone.statusCode, gone.json()]).toEqual([416, { state: 416 }]);
+    for (const url of ['/', '/my-page']) expect((await get(url, range)).statusCode).toBe(200);
+  });
+
   it('sends one page for the top and one for every other address of the client', async () => {
     expect((await get('/')).payload).toBe('<title>top</title>');
     expect((await get('/?index=2')).payload).toBe('<title>top</title>');

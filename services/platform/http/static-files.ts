@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOADS } from '../pictures.js';
 import { projectRoot } from '../project-root.js';
 
@@ -20,6 +20,22 @@ const CACHING: Readonly<Record<string, string>> = {
 /** The client's page; for `/` it comes with hints at what the top page needs. */
 const PAGES = { top: 'index.html', other: 'page.html' };
 
+/** Nobody reads a page in parts. */
+const sendPage = (reply: FastifyReply, name: string) => reply.sendFile(name, { acceptRanges: false });
+
+const refuse = (reply: FastifyReply, state: number) =>
+  reply.status(state).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ state }));
+
+const notFound = (reply: FastifyReply) => refuse(reply, 404);
+
+/** A part that a file does not have is refused as everything else is; what is our fault is left to those that log it. */
+const refuseInEnvelopes = (fastify: FastifyInstance): void => {
+  fastify.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.statusCode === undefined || error.statusCode >= 500) throw error;
+    return refuse(reply, error.statusCode);
+  });
+};
+
 /** Serves the member client and the operators' console, each when it is built. */
 export const serveClients = async (app: NestFastifyApplication): Promise<void> => {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
@@ -30,22 +46,27 @@ export const serveClients = async (app: NestFastifyApplication): Promise<void> =
 
 /** Serves the pictures that operators have uploaded; their names follow from their content. */
 export const serveUploads = async (app: NestFastifyApplication, dataDir: string): Promise<void> => {
-  await (app.getHttpAdapter().getInstance() as unknown as FastifyInstance).register(fastifyStatic, {
-    // It need not be there before the first picture is.
-    root: resolve(dataDir, UPLOADS),
-    prefix: `/${UPLOADS}/`,
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.header('cache-control', CACHING.assets);
-    },
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  await fastify.register(async (scope) => {
+    refuseInEnvelopes(scope);
+    await scope.register(fastifyStatic, {
+      // It need not be there before the first picture is.
+      root: resolve(dataDir, UPLOADS),
+      prefix: `/${UPLOADS}/`,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', CACHING.assets);
+      },
+    });
   });
 };
 
 /** Serves the built console below `/admin/`: its files by name, its page for every other path, since it has the routes. */
 export const serveConsole = async (fastify: FastifyInstance, root: string): Promise<void> => {
   await fastify.register(async (scope) => {
+    refuseInEnvelopes(scope);
     await scope.register(fastifyStatic, {
       root,
       prefix: '/admin/',
@@ -60,7 +81,7 @@ export const serveConsole = async (fastify: FastifyInstance, root: string): Prom
       },
     });
     const page = (request: FastifyRequest, reply: FastifyReply) =>
-      isFileName(request) ? notFound(reply) : reply.sendFile(PAGES.top);
+      isFileName(request) ? notFound(reply) : sendPage(reply, PAGES.top);
     scope.get('/admin', page);
     scope.get('/admin/*', page);
   });
@@ -71,29 +92,29 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
 
 const isFileName = (request: FastifyRequest): boolean => /\.\w+$/.test(pathOf(request));
 
-const notFound = (reply: FastifyReply) =>
-  reply.status(404).header('content-type', 'application/json; charset=utf-8').send('{"state":404}');
-
 /**
  * Serves built files by name, compressed where the build left a compressed copy, and the client's page for every other
  * path that a browser opens, since the client has the route table.
  */
 export const serveClient = async (fastify: FastifyInstance, root: string): Promise<void> => {
-  await fastify.register(fastifyStatic, {
-    root,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    globIgnore: ['**/*.{br,gz}', ...Object.values(PAGES)],
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const [folder = ''] = relative(root, path).split(sep);
-      reply.header('cache-control', CACHING[folder] ?? 'no-cache');
-    },
-  });
-  fastify.get('/', (_request, reply) => reply.sendFile(PAGES.top));
-  fastify.get('/*', (request, reply) => {
-    if (/^\/(api|admin-api|sandbox)\//.test(pathOf(request)) || isFileName(request)) return notFound(reply);
-    return reply.sendFile(PAGES.other);
+  await fastify.register(async (scope) => {
+    refuseInEnvelopes(scope);
+    await scope.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}', ...Object.values(PAGES)],
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const [folder = ''] = relative(root, path).split(sep);
+        reply.header('cache-control', CACHING[folder] ?? 'no-cache');
+      },
+    });
+    scope.get('/', (_request, reply) => sendPage(reply, PAGES.top));
+    scope.get('/*', (request, reply) => {
+      if (/^\/(api|admin-api|sandbox)\//.test(pathOf(request)) || isFileName(request)) return notFound(reply);
+      return sendPage(reply, PAGES.other);
+    });
   });
 };
