@@ -5,7 +5,7 @@ import { type Person, prize } from '../../test/support/whole-shop.js';
 import { newId } from '../kernel/ids.js';
 import { addTokyoMonths } from '../kernel/time.js';
 import type { Role } from '../operators/index.js';
-import { GrantCoins, loadWallets, type PointsIssued, WalletChanges, walletStreamOf } from '../points/index.js';
+import { GrantCoins, type PointsIssued, WalletChanges, walletStreamOf } from '../points/index.js';
 
 /** The whole shop with time standing, people who buy and draw, and operators who look at the books. */
 export class CountingHouse {
@@ -37,9 +37,8 @@ export class CountingHouse {
   /** Points that were bought, as a payment will give them. */
   async sellPoints(memberId: string, amount: number): Promise<string> {
     const commandId = newId(this.quiet.now);
-    const streamId = walletStreamOf(memberId);
-    await this.shop.store.transact([streamId], async (tx) => {
-      const wallets = new WalletChanges(await loadWallets(tx, new Map([[memberId, 0]])));
+    await this.shop.store.transact([walletStreamOf(memberId)], async (tx) => {
+      const wallets = await WalletChanges.open(tx, new Map([[memberId, 0]]));
       const data: PointsIssued['data'] = {
         memberId,
         document: { kind: 'grant', id: commandId },
@@ -58,10 +57,8 @@ export class CountingHouse {
           },
         ],
       };
-      const expectedVersion = wallets.record(memberId, { type: 'PointsIssued', data });
-      const place = { streamId, expectedVersion, partitionKey: memberId };
-      tx.append({ commandId, actor: 'provider:test' }, { ...place, events: [{ type: 'PointsIssued', data }] });
-      wallets.save(tx);
+      wallets.record({ commandId, actor: 'provider:test' }, { type: 'PointsIssued', data });
+      wallets.save();
     });
     return commandId;
   }

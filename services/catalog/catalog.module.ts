@@ -51,7 +51,7 @@ import { RevisePackHandler } from './revise-pack/revise-pack.command.js';
 import { RevisePrizesHandler } from './revise-pack/revise-prizes.command.js';
 import { Shelf } from './shelf.js';
 import { ShelfAnswers } from './shelf-answers.js';
-import { packEvents } from './streams/pack.events.js';
+import { packStream } from './streams/pack.state.js';
 
 const reads = [
   GetAllCardTypesHandler,
@@ -124,6 +124,6 @@ export class CatalogModule {
 export const catalogPart: Part = {
   name: 'catalog',
   module: CatalogModule,
-  events: packEvents,
+  streams: [packStream],
   timers: [publishPlannedPacksWhenDue],
 };

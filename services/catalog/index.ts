@@ -1,5 +1,6 @@
 export { CatalogModule, catalogPart } from './catalog.module.js';
 export { type CardType, CatalogContent } from './catalog-content.js';
 export { loadDemoPacks } from './demo/load-demo-packs.js';
-export { type PackEvent, packStreamOf } from './streams/pack.events.js';
+export type { PackEvent } from './streams/pack.events.js';
+export { packStreamOf } from './streams/pack.state.js';
 export type { Card, PackDraft } from './streams/pack-terms.js';

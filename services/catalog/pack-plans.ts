@@ -1,6 +1,6 @@
 import type { Deadline, StoreTransaction } from '../platform/store/transaction.js';
-import { packStreamOf } from './streams/pack.events.js';
 import type { Pack } from './streams/pack.state.js';
+import { packStreamOf } from './streams/pack.state.js';
 
 /** The deadline of a draft that is to be published by itself. */
 export const PUBLICATION = 'pack-publication';

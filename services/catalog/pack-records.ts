@@ -6,7 +6,8 @@ import { Database } from '../platform/database/database.js';
 import { likeOf } from './like.js';
 import { flag } from './pack-fields.js';
 import type { PackRow, PrizeRow } from './pack-rows.js';
-import { isPackId, packStreamOf } from './streams/pack.events.js';
+import { isPackId } from './streams/pack.events.js';
+import { packStreamOf } from './streams/pack.state.js';
 import { arithmeticOf, type CountedPrize } from './streams/pack-arithmetic.shared.js';
 
 /** A pack as operators see it; what of it they may edit has the names of a draft. */

@@ -6,9 +6,9 @@ import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import { savePack } from './pack-rows.js';
 import { Shelf } from './shelf.js';
-import { isPackId, type PackEvent, packStreamOf } from './streams/pack.events.js';
+import { isPackId, type PackEvent } from './streams/pack.events.js';
 import type { PackRefusal } from './streams/pack.refusals.js';
-import { evolvePack, type Pack, unknownPack } from './streams/pack.state.js';
+import { evolvePack, type Pack, packStream, packStreamOf } from './streams/pack.state.js';
 
 /** Who changes a pack, by which command. */
 export interface PackChange {
@@ -39,8 +39,7 @@ export class Packs {
     if (!isPackId(packId)) return { refusal: { code: 'UnknownPack' } };
     const streamId = packStreamOf(packId);
     const outcome = await this.store.transact([streamId, this.boxes.streamOf(packId)], async (tx) => {
-      const history = (await tx.events([streamId])).get(streamId) as unknown as PackEvent[];
-      const pack = history.reduce(evolvePack, unknownPack);
+      const { state: pack } = await tx.load(packStream, packId);
       const { events, refusal } = staleness(pack, seen) ?? (await decide(pack, tx));
       const changed = (events ?? []).reduce(evolvePack, pack);
       also?.(tx, packId, refusal?.code ?? 'done', changesBetween(toldOf(pack), toldOf(changed)));

@@ -35,8 +35,8 @@ import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
 import { SessionMemories } from './session-memory.js';
-import { boxEvents } from './streams/box.events.js';
-import { drawEvents } from './streams/draw.events.js';
+import { boxStream } from './streams/box.state.js';
+import { drawStream } from './streams/draw.state.js';
 import { UndecidedCardsController } from './undecided-cards/undecided-cards.controller.js';
 import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.query.js';
 
@@ -82,7 +82,7 @@ export class DrawsModule {}
 export const drawsPart: Part = {
   name: 'draws',
   module: DrawsModule,
-  events: { ...boxEvents, ...drawEvents },
+  streams: [boxStream, drawStream],
   projections: [drawHistoryProjection],
   views: [DrawHistoryView],
   reconciliations: [drawHistorySums],

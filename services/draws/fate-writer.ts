@@ -1,12 +1,11 @@
 import { eventIdOf } from '../kernel/ids.js';
 import { SharedWork } from '../platform/event-loop.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
-import { loadWallets, WalletChanges, walletStreamOf } from '../points/index.js';
+import { WalletChanges } from '../points/index.js';
 import { type ParcelItem, type PostalAddress, requestShipment } from '../shipments/index.js';
 import type { BoxShelf, OpenedBox } from './box-shelf.js';
 import { isShipOnly } from './drawn-card.js';
-import { drawStreamOf } from './streams/draw.events.js';
-import { type Draw, evolveDraw } from './streams/draw.state.js';
+import { type Draw, drawStreamOf, evolveDraw } from './streams/draw.state.js';
 import type { DrawOnTable, FateFact } from './streams/fates.js';
 import { loadDraws, saveDraws } from './undecided-rows.js';
 
@@ -53,23 +52,16 @@ export class FateWriter {
       table.set(draw.drawId, { draw, cards: cardTermsOf(draw, boxes.get(draw.packId)!) });
       await work.did(draw.prizeIndexes.length);
     }
-    const wallets = await loadWallets(tx, new Map(draws.map((draw) => [draw.memberId, 0])));
-    return new FateWriter(tx, boxes, table, new WalletChanges(wallets));
+    const wallets = await WalletChanges.open(tx, new Map(draws.map((draw) => [draw.memberId, 0])));
+    return new FateWriter(tx, boxes, table, wallets);
   }
 
   record(fact: FateFact, context: CommandContext): void {
-    const { memberId } = fact.data;
     if (fact.type === 'PointsIssued') {
-      const expectedVersion = this.wallets.record(memberId, fact);
-      this.tx.append(context, {
-        streamId: walletStreamOf(memberId),
-        expectedVersion,
-        partitionKey: memberId,
-        events: [fact],
-      });
+      this.wallets.record(context, fact);
       return;
     }
-    const { drawId, sent, shipmentId } = fact.data;
+    const { drawId, memberId, sent, shipmentId } = fact.data;
     const draw = this.changed.get(drawId) ?? this.table.get(drawId)!.draw;
     this.tx.append(context, {
       streamId: drawStreamOf(drawId),
@@ -84,7 +76,7 @@ export class FateWriter {
   /** Queues what has changed. `addresses` holds that of each member who is sent something. */
   save(addresses: ReadonlyMap<string, PostalAddress>): void {
     if (this.changed.size > 0) saveDraws(this.tx, [...this.changed.values()]);
-    this.wallets.save(this.tx);
+    this.wallets.save();
     const parcels = new Map<string, typeof this.sent>();
     for (const one of this.sent) parcels.set(one.shipmentId, [...(parcels.get(one.shipmentId) ?? []), one]);
     for (const [shipmentId, parts] of parcels) {

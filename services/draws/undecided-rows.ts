@@ -1,8 +1,7 @@
 import { SharedWork } from '../platform/event-loop.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { PaidFrom } from '../points/index.js';
-import { drawStreamOf } from './streams/draw.events.js';
-import { type Draw, type Fate, undecidedCards } from './streams/draw.state.js';
+import { type Draw, drawStreamOf, type Fate, undecidedCards } from './streams/draw.state.js';
 import type { PaymentMethod } from './streams/offer.js';
 
 /** The deadline of a draw's undecided cards. */

@@ -6,4 +6,5 @@ export { isText, Must } from './must.js';
 export { isPrefectureId, PREFECTURES } from './prefectures.shared.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
 export type { Registration } from './registration.js';
-export { type MemberEvent, type MemberRegistered, memberStreamOf } from './streams/member.events.js';
+export type { MemberEvent, MemberRegistered } from './streams/member.events.js';
+export { memberStreamOf } from './streams/member.state.js';

@@ -6,8 +6,8 @@ import { type Act, changesBetween, operatorActor, recordAct } from '../operators
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import type { Order } from './order.js';
-import { type MemberEvent, memberStreamOf } from './streams/member.events.js';
-import { evolveMember, initialMember, type Member } from './streams/member.state.js';
+import type { MemberEvent } from './streams/member.events.js';
+import { evolveMember, type Member, memberStream, memberStreamOf } from './streams/member.state.js';
 
 export type OrderRefused = Refusal<'NoSuchMember' | 'StaleVersion' | 'KeyReused'>;
 
@@ -46,10 +46,9 @@ export class MemberDesk {
     return this.store.transact([streamId, ...streams], async (tx) => {
       const earlier = await hashUnder(tx, order);
       if (earlier !== null) return earlier === order.hash ? null : { code: 'KeyReused' };
-      const history = (await tx.events([streamId])).get(streamId)!;
+      const { state: member, version } = await tx.load(memberStream, memberId);
       if ((await tx.read('members-exists', EXISTS, [memberId])).length === 0) return { code: 'NoSuchMember' };
-      if (order.version !== null && order.version !== history.length) return { code: 'StaleVersion' };
-      const member = history.reduce((state, event) => evolveMember(state, event as MemberEvent), initialMember);
+      if (order.version !== null && order.version !== version) return { code: 'StaleVersion' };
       let told: Told = {};
       const tell = (more: Told): void => {
         told = more;
@@ -57,7 +56,7 @@ export class MemberDesk {
       const decision = await work(tx, member, context, tell);
       if (!decision.events) return decision.refusal;
       const { events } = decision;
-      tx.append(context, { streamId, expectedVersion: history.length, partitionKey: memberId, events });
+      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
       const after = events.reduce(evolveMember, member);
       record(tx, order, { ...told, changes: { ...changesBetween(toldOf(member), toldOf(after)), ...told.changes } });
       return null;

@@ -43,7 +43,7 @@ import { RegisterMemberController } from './register-member/register-member.cont
 import { ConfirmationLinks } from './rows/confirmation-links.js';
 import { SendConfirmationHandler } from './send-confirmation/send-confirmation.command.js';
 import { SendConfirmationController } from './send-confirmation/send-confirmation.controller.js';
-import { memberEvents } from './streams/member.events.js';
+import { memberStream } from './streams/member.state.js';
 import { UnbanMemberController } from './unban-member/unban-member.admin.controller.js';
 import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
 
@@ -115,7 +115,7 @@ const LINK_REMEMBERED_MS = 30 * DAY_MS;
 export const membersPart: Part = {
   name: 'members',
   module: MembersModule,
-  events: memberEvents,
+  streams: [memberStream],
   outdated: [
     { table: 'members.log_ins', column: 'at', lifeMs: LOG_INS_KEPT_MS },
     { table: 'members.mail_links', column: 'expires_at', lifeMs: LINK_REMEMBERED_MS },

@@ -33,7 +33,7 @@ import { RetryMailHandler } from './retry-mail/retry-mail.command.js';
 import { GetParkedMailHandler, GetParkedMailsHandler } from './rows/parked-mails.query.js';
 import { SingCanaryHandler } from './sing-canary/sing-canary.command.js';
 import { singCanaryEveryMinute } from './sing-canary/sing-canary-every-minute.timer.js';
-import { canaryEvents } from './streams/canary.events.js';
+import { canaryStream } from './streams/canary.state.js';
 
 @Module({
   imports: [OperatorsModule],
@@ -77,7 +77,7 @@ export class OperationsModule {}
 export const operationsPart: Part = {
   name: 'operations',
   module: OperationsModule,
-  events: canaryEvents,
+  streams: [canaryStream],
   projections: [canaryProjection, dailyFiguresProjection],
   rounds: [singCanaryEveryMinute, reconcileProjectionsEveryHour],
   measures: [canaryAge],

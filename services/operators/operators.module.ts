@@ -31,8 +31,8 @@ import { GetSettingsHandler } from './settings.query.js';
 import { SessionController } from './sign-in/session.admin.controller.js';
 import { SignInHandler } from './sign-in/sign-in.command.js';
 import { SignInLimits } from './sign-in-limits.js';
-import { operatorEvents } from './streams/operator.events.js';
-import { settingEvents } from './streams/setting.events.js';
+import { operatorStream } from './streams/operator.state.js';
+import { settingStream } from './streams/setting.state.js';
 import { ID_ARRAY, Subjects } from './subjects.js';
 
 /** Global, because the guard of every part's operator routes needs the sessions; without this module none starts. */
@@ -92,6 +92,6 @@ export class OperatorsModule {
 export const operatorsPart: Part = {
   name: 'operators',
   module: OperatorsModule,
-  events: { ...operatorEvents, ...settingEvents },
+  streams: [operatorStream, settingStream],
   settings: [otpOfAll],
 };

@@ -3,6 +3,7 @@ import type { AnyPolicy } from '../kernel/policy.js';
 import type { AnyProjection } from '../kernel/projection.js';
 import type { Round } from '../kernel/round.js';
 import type { AnySetting } from '../kernel/setting.js';
+import type { AnyStream } from '../kernel/stream.js';
 import type { Timer } from '../kernel/timer.js';
 import type { ViewClass } from './database/data-source.js';
 import type { Measure } from './metrics.js';
@@ -13,8 +14,8 @@ export interface Part {
   /** The folder's name, which is also that of its topic on Kafka. */
   readonly name: string;
   readonly module: Type;
-  /** The types of its events, each with its schema version. */
-  readonly events?: Readonly<Record<string, number>>;
+  /** What it remembers. */
+  readonly streams?: readonly AnyStream[];
   readonly projections?: readonly AnyProjection[];
   readonly views?: readonly ViewClass[];
   readonly policies?: readonly AnyPolicy[];
@@ -35,3 +36,6 @@ export interface Outdated {
   /** Only these columns are emptied, the first of which is never empty before, and the rows stay; else they are deleted. */
   readonly erased?: readonly [string, ...string[]];
 }
+
+/** The types of a part's events. */
+export const eventTypesOf = ({ streams = [] }: Part): string[] => streams.flatMap(({ events }) => Object.keys(events));

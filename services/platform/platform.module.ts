@@ -25,7 +25,7 @@ import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { measuresOfMail } from './mail/parked-mails.js';
 import { Metrics, measures, measuresOfKafka } from './metrics.js';
-import type { Part } from './part.js';
+import { eventTypesOf, type Part } from './part.js';
 import { Passwords } from './passwords.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
@@ -48,9 +48,7 @@ export class PlatformModule {
     const policies = parts.flatMap((part) => part.policies ?? []);
     const projections = parts.flatMap((part) => part.projections ?? []);
     const kafka = config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix);
-    const topicOfTypes = new Map(
-      parts.flatMap(({ name, events }) => Object.keys(events ?? {}).map((type) => [type, topicOf(name)])),
-    );
+    const topicOfTypes = new Map(parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)])));
     const topics = [...new Set(topicOfTypes.values()), OTHER_TOPIC];
     const topicOfType = (type: string) => topicOfTypes.get(type) ?? OTHER_TOPIC;
     const providers = [

@@ -6,13 +6,6 @@ export { type PurchaseName, PurchaseNames } from './point-history/purchase-names
 export { PointsModule, pointsPart } from './points.module.js';
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
 export { spendCoins, spendPoints } from './streams/spend.js';
-export {
-  type CoinsSpent,
-  type Line,
-  type PointsIssued,
-  type PointsSpent,
-  type WalletEvent,
-  walletStreamOf,
-} from './streams/wallet.events.js';
-export { emptyWallet, evolveWallet, type Wallet } from './streams/wallet.state.js';
+export type { CoinsSpent, Line, PointsIssued, PointsSpent, WalletEvent } from './streams/wallet.events.js';
+export { emptyWallet, evolveWallet, type Wallet, walletStream, walletStreamOf } from './streams/wallet.state.js';
 export { loadWallets, openWallet, WalletChanges } from './wallets.js';

@@ -12,7 +12,7 @@ import { PointHistoryController } from './point-history/point-history.controller
 import { coinHistoryProjection, pointHistoryProjection } from './point-history/point-history.projection.js';
 import { GetPointHistoryHandler } from './point-history/point-history.query.js';
 import { CoinHistoryView, PointHistoryView } from './point-history/point-history.view.js';
-import { walletEvents } from './streams/wallet.events.js';
+import { walletStream } from './streams/wallet.state.js';
 
 @Module({
   imports: [OperatorsModule],
@@ -32,7 +32,7 @@ export class PointsModule {}
 export const pointsPart: Part = {
   name: 'points',
   module: PointsModule,
-  events: walletEvents,
+  streams: [walletStream],
   projections: [pointHistoryProjection, coinHistoryProjection],
   views: [PointHistoryView, CoinHistoryView],
   reconciliations: [pointHistorySums, coinHistorySums],

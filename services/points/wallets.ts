@@ -1,6 +1,7 @@
-import type { Deadline, StoreTransaction } from '../platform/store/transaction.js';
-import { type WalletEvent, walletStreamOf } from './streams/wallet.events.js';
-import { evolveWallet, type Lot, type Wallet } from './streams/wallet.state.js';
+import type { CommandContext, Deadline, StoreTransaction } from '../platform/store/transaction.js';
+import { assertBalanced } from './streams/balanced.js';
+import { type WalletEvent } from './streams/wallet.events.js';
+import { evolveWallet, type Lot, type Wallet, walletStreamOf } from './streams/wallet.state.js';
 
 export const LOT_EXPIRY = 'lot-expiry';
 
@@ -84,29 +85,46 @@ const expiryDeadline = (memberId: string, lotId: string): Pick<Deadline, 'kind' 
 });
 
 /**
- * The wallets of one transaction: decisions are made on them in turn, and what has changed is written at the end.
+ * The wallets of one transaction, which has locked them: decisions are made on them in turn, and what has changed is
+ * written at the end. The one way by which points and coins move.
  */
 export class WalletChanges {
   private readonly events: { memberId: string; event: WalletEvent }[] = [];
 
-  constructor(private readonly wallets: Map<string, Wallet>) {}
+  private constructor(
+    private readonly tx: StoreTransaction,
+    private readonly wallets: Map<string, Wallet>,
+  ) {}
+
+  /** @param amounts points that each member's commands may take in all */
+  static async open(tx: StoreTransaction, amounts: ReadonlyMap<string, number>): Promise<WalletChanges> {
+    return new WalletChanges(tx, await loadWallets(tx, amounts));
+  }
 
   /** The wallet after what was recorded so far; undefined for a member without one. */
   of(memberId: string): Wallet | undefined {
     return this.wallets.get(memberId);
   }
 
-  /** @returns the stream version that the event is appended to */
-  record(memberId: string, event: WalletEvent): number {
+  /**
+   * Appends an entry to its member's wallet.
+   *
+   * @throws Error for a member without one, and for an entry that does not balance: then the command ends, unwritten
+   */
+  record(context: CommandContext, event: WalletEvent): void {
+    assertBalanced(event);
+    const { memberId } = event.data;
     const wallet = this.wallets.get(memberId);
     if (!wallet) throw new Error(`member ${memberId} has no wallet`);
+    const streamId = walletStreamOf(memberId);
+    this.tx.append(context, { streamId, expectedVersion: wallet.version, partitionKey: memberId, events: [event] });
     this.wallets.set(memberId, evolveWallet(wallet, event));
     this.events.push({ memberId, event });
-    return wallet.version;
   }
 
   /** Queues the rows of lots and wallets, and the deadlines of lots. The balances of points follow from the lots. */
-  save(tx: StoreTransaction): void {
+  save(): void {
+    const { tx } = this;
     if (this.events.length === 0) return;
     const issued = this.events.flatMap(({ memberId, event }) =>
       event.type === 'PointsIssued'
@@ -130,11 +148,11 @@ export class WalletChanges {
         dueAt: new Date(lot.expiresAt),
       })),
     );
-    this.saveSpent(tx);
-    this.saveWallets(tx);
+    this.saveSpent();
+    this.saveWallets();
   }
 
-  private saveSpent(tx: StoreTransaction): void {
+  private saveSpent(): void {
     const spent = this.events.flatMap(({ memberId, event }) =>
       event.type === 'PointsSpent' || event.type === 'PointsExpired'
         ? event.data.lines
@@ -143,13 +161,13 @@ export class WalletChanges {
         : [],
     );
     if (spent.length === 0) return;
-    tx.write('points-spend-lots', SPEND_LOTS, [spent.map((line) => line.lot), spent.map((line) => line.amount)]);
+    this.tx.write('points-spend-lots', SPEND_LOTS, [spent.map((line) => line.lot), spent.map((line) => line.amount)]);
     const left = new Set([...this.wallets.values()].flatMap((wallet) => wallet.lots.map((lot) => lot.lotId)));
     const emptied = new Map(spent.filter((line) => !left.has(line.lot)).map((line) => [line.lot, line.memberId]));
-    tx.clearDeadline(...[...emptied].map(([lotId, memberId]) => expiryDeadline(memberId, lotId)));
+    this.tx.clearDeadline(...[...emptied].map(([lotId, memberId]) => expiryDeadline(memberId, lotId)));
   }
 
-  private saveWallets(tx: StoreTransaction): void {
+  private saveWallets(): void {
     const coins = new Map<string, number>();
     for (const { memberId, event } of this.events) {
       const change = event.data.lines
@@ -158,7 +176,7 @@ export class WalletChanges {
       coins.set(memberId, (coins.get(memberId) ?? 0) + change);
     }
     const ids = [...coins.keys()];
-    tx.write('points-move-wallets', MOVE_WALLETS, [
+    this.tx.write('points-move-wallets', MOVE_WALLETS, [
       ids,
       ids.map((id) => this.wallets.get(id)!.version),
       ids.map((id) => coins.get(id)),

@@ -4,13 +4,13 @@ export type { ParcelItem, ParcelRequest } from './parcel-rows.js';
 export { type ParcelOfDraw, ParcelsOfDraw } from './parcels-of-draw.js';
 export { requestShipment } from './request-shipment/request-shipment.js';
 export { ShipmentsModule, shipmentsPart } from './shipments.module.js';
-export {
-  type CardsOfDraw,
-  type ShipmentEvent,
-  type ShipmentForfeited,
-  type ShipmentRequested,
-  type ShipmentReturned,
-  type ShipmentShipped,
-  type ShipmentTrackingCorrected,
-  shipmentStreamOf,
+export type {
+  CardsOfDraw,
+  ShipmentEvent,
+  ShipmentForfeited,
+  ShipmentRequested,
+  ShipmentReturned,
+  ShipmentShipped,
+  ShipmentTrackingCorrected,
 } from './streams/shipment.events.js';
+export { shipmentStreamOf } from './streams/shipment.state.js';

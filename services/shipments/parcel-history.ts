@@ -1,7 +1,8 @@
 import { isoTokyo } from '../kernel/time.js';
 import type { Database } from '../platform/database/database.js';
 import { OVERSEAS, prefectureName } from './prefecture-name.js';
-import { type ShipmentEvent, shipmentStreamOf } from './streams/shipment.events.js';
+import { type ShipmentEvent } from './streams/shipment.events.js';
+import { shipmentStreamOf } from './streams/shipment.state.js';
 
 /** Something that has happened to a parcel; what the fact does not tell is absent. */
 export interface ParcelHappening {

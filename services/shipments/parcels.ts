@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Decision, refuse } from '../kernel/decision.js';
-import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
 import { isId } from '../kernel/ids.js';
+import type { Loaded } from '../kernel/stream.js';
 import { type Changes, changesBetween } from '../operators/index.js';
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
@@ -9,9 +9,8 @@ import { followFact, type LaterFact, type NewAddress } from './parcel-rows.js';
 import { codeKey } from './streams/delivery-code.shared.js';
 import { type Parcel, parcelOf } from './streams/parcel.js';
 import { parcelNumberOf } from './streams/parcel-number.shared.js';
-import { type ShipmentEvent, shipmentStreamOf } from './streams/shipment.events.js';
 import type { ShipmentRefusal } from './streams/shipment.refusals.js';
-import { evolveShipment, initialShipment, type Shipment } from './streams/shipment.state.js';
+import { evolveShipment, type Shipment, shipmentStream, shipmentStreamOf } from './streams/shipment.state.js';
 
 /** Who changes a parcel, by which command. */
 export interface ParcelChange {
@@ -34,11 +33,6 @@ export interface ParcelOnTable {
   /** The number of another member's parcel that has the tracking number, if there is one. */
   readonly holder: string | null;
   readonly tx: StoreTransaction;
-}
-
-interface Read {
-  readonly shipment: Shipment;
-  readonly version: number;
 }
 
 type Rule = (on: ParcelOnTable) => Decision<LaterFact, ShipmentRefusal> | Promise<Decision<LaterFact, ShipmentRefusal>>;
@@ -94,7 +88,7 @@ export class Parcels {
 class Table {
   private constructor(
     private readonly tx: StoreTransaction,
-    private readonly reads: Map<string, Read>,
+    private readonly reads: Map<string, Loaded<Shipment>>,
     /** The shipments of the parcel that each shipment is in. */
     private readonly together: ReadonlyMap<string, readonly string[]>,
     private readonly holders: readonly { code: string; member_id: string; number: number }[],
@@ -108,7 +102,7 @@ class Table {
     for (const { shipment_id, parcel_id } of rows)
       byParcel.set(parcel_id, [...(byParcel.get(parcel_id) ?? []), shipment_id]);
     const together = new Map(rows.map(({ shipment_id, parcel_id }) => [shipment_id, byParcel.get(parcel_id)!]));
-    const reads = await readShipments(tx, [...together.keys()]);
+    const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
     const holders =
       codes.length > 0 ? await tx.read<Table['holders'][number]>('shipments-holders', HOLDERS, [codes]) : [];
     return new Table(tx, reads, together, holders);
@@ -117,7 +111,7 @@ class Table {
   async carryOut(change: ParcelChange, rule: Rule): Promise<ShipmentRefusal | null> {
     const { tx } = this;
     const { shipmentId, seen, also } = change;
-    const parcel = parcelOf((this.together.get(shipmentId) ?? []).map((id) => this.reads.get(id)!.shipment));
+    const parcel = parcelOf((this.together.get(shipmentId) ?? []).map((id) => this.reads.get(id)!.state));
     if (!parcel) return { code: 'NoSuchShipment' };
     const isStale = seen !== undefined && seen !== this.reads.get(shipmentId)!.version;
     const holder = this.holderOf(change, parcel[0].memberId);
@@ -128,9 +122,9 @@ class Table {
       also?.(tx, decision.refusal.code, {});
       return decision.refusal;
     }
-    const before = toldOf(this.reads.get(shipmentId)!.shipment);
+    const before = toldOf(this.reads.get(shipmentId)!.state);
     await this.record(change, decision.events);
-    also?.(tx, 'done', changesBetween(before, toldOf(this.reads.get(shipmentId)!.shipment)));
+    also?.(tx, 'done', changesBetween(before, toldOf(this.reads.get(shipmentId)!.state)));
     return null;
   }
 
@@ -143,7 +137,7 @@ class Table {
 
   private async record({ context, address }: ParcelChange, facts: readonly LaterFact[]): Promise<void> {
     const unread = facts.map(({ data }) => data.shipmentId).filter((id) => !this.reads.has(id));
-    for (const [id, read] of await readShipments(this.tx, unread)) this.reads.set(id, read);
+    for (const [id, read] of await this.tx.loadAll(shipmentStream, unread)) this.reads.set(id, read);
     recordFacts(this.tx, context, this.reads, facts, address);
   }
 }
@@ -159,28 +153,16 @@ const toldOf = (shipment: Shipment): object => {
 export const recordFacts = (
   tx: StoreTransaction,
   context: CommandContext,
-  reads: Map<string, Read>,
+  reads: Map<string, Loaded<Shipment>>,
   facts: readonly LaterFact[],
   address?: NewAddress,
 ): void => {
   for (const fact of facts) {
     const { shipmentId, memberId } = fact.data;
-    const { shipment, version } = reads.get(shipmentId)!;
+    const { state, version } = reads.get(shipmentId)!;
     const place = { streamId: shipmentStreamOf(shipmentId), expectedVersion: version, partitionKey: memberId };
     tx.append(context, { ...place, events: [fact] });
     followFact(tx, fact, address);
-    reads.set(shipmentId, { shipment: evolveShipment(shipment, fact), version: version + 1 });
+    reads.set(shipmentId, { state: evolveShipment(state, fact), version: version + 1 });
   }
-};
-
-const readOf = (history: readonly RecordedEvent<DomainEvent>[]): Read => ({
-  shipment: history.reduce((so, event) => evolveShipment(so, event as unknown as ShipmentEvent), initialShipment),
-  version: history.length,
-});
-
-/** Shipments as their facts tell them. */
-export const readShipments = async (tx: StoreTransaction, ids: readonly string[]): Promise<Map<string, Read>> => {
-  if (ids.length === 0) return new Map();
-  const histories = await tx.events(ids.map(shipmentStreamOf));
-  return new Map(ids.map((id) => [id, readOf(histories.get(shipmentStreamOf(id))!)]));
 };

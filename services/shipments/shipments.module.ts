@@ -37,7 +37,7 @@ import { ResendParcelHandler } from './resend-parcel/resend-parcel.command.js';
 import { senderSettings } from './sender-settings.js';
 import { SplitParcelController } from './split-parcel/split-parcel.admin.controller.js';
 import { SplitParcelHandler } from './split-parcel/split-parcel.command.js';
-import { shipmentEvents } from './streams/shipment.events.js';
+import { shipmentStream } from './streams/shipment.state.js';
 
 @Module({
   imports: [MembersModule, OperatorsModule],
@@ -86,7 +86,7 @@ export class ShipmentsModule {
 export const shipmentsPart: Part = {
   name: 'shipments',
   module: ShipmentsModule,
-  events: shipmentEvents,
+  streams: [shipmentStream],
   settings: senderSettings,
   policies: [
     notifyMemberWhenShipped,

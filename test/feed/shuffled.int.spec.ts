@@ -5,6 +5,7 @@ import { KafkaFeed } from '../../services/platform/feed/feed.kafka.js';
 import { HEARTBEAT_TOPIC, topicOf } from '../../services/platform/feed/feed-message.js';
 import { Relay } from '../../services/platform/feed/relay.js';
 import type { Message } from '../../services/platform/kafka/kafka.js';
+import { eventTypesOf } from '../../services/platform/part.js';
 import { Projector } from '../../services/platform/projections/projector.js';
 import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
 import { moveSums } from '../../services/platform/projections/running-sums.js';
@@ -32,7 +33,7 @@ const projections = parts.flatMap((part) => part.projections ?? []);
 const tables = projections.flatMap(({ table, sums }) => (sums ? [table, sums.table] : [table]));
 const copyOf = (table: string): string => `public.${table.replace('.', '_')}`;
 const topicOfTypes = new Map(
-  parts.flatMap(({ name, events }) => Object.keys(events ?? {}).map((type) => [type, topicOf(name)] as const)),
+  parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)] as const)),
 );
 const topics = [...new Set(topicOfTypes.values())];
 

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
-import type { DomainEvent } from '../../services/kernel/event.js';
+import type { DomainEvent, RecordedEvent } from '../../services/kernel/event.js';
 import { newId } from '../../services/kernel/ids.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
 import { Database } from '../../services/platform/database/database.js';
 import { PostgresFeed } from '../../services/platform/feed/feed.postgres.js';
+import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../../services/platform/store/event-row.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { lockKeyOf } from '../../services/platform/store/stream-lock.js';
 import type { StoreTransaction } from '../../services/platform/store/transaction.js';
@@ -21,6 +22,7 @@ export interface LogRow {
 
 const LOG = `select l.seq, e.stream_id, e.stream_version, e.event_id, e.type
   from store.event_log l left join store.events e using (epoch, xid, ordinal) order by l.seq`;
+const FACTS = `select ${EVENT_COLUMNS('e')} from store.events e where e.stream_id = $1 order by e.stream_version`;
 const HOLDER = `select l.pid, a.application_name as "of" from pg_locks l join pg_stat_activity a using (pid)
   where l.locktype = 'advisory' and l.granted and l.database = (select oid from pg_database where datname = current_database())
     and (l.classid::bigint << 32 | l.objid::bigint) = $1::bigint`;
@@ -63,6 +65,11 @@ export class BareStore {
       const context = { commandId: newId(this.clock.now()), actor: 'test' };
       tx.append(context, { streamId, expectedVersion, partitionKey: streamId, events });
     });
+  }
+
+  /** The facts of a stream as they were recorded, whatever they are. */
+  async factsOf(streamId: string): Promise<RecordedEvent[]> {
+    return (await this.pool.query<EventRow>(FACTS, [streamId])).rows.map(recordedEvent);
   }
 
   /** Holds streams as a command does that is under way, until they are let go. */

@@ -1,11 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { isId } from '../../kernel/ids.js';
+import { factOf } from '../../kernel/stream.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../../platform/store/event-row.js';
-import { type WalletEvent, walletStreamOf } from '../../points/index.js';
+import { type WalletEvent, walletStream, walletStreamOf } from '../../points/index.js';
 import { type ExplainedBalance, explainBalance, type OperatorsOfEntries } from './explain-balance.js';
 
 /** A member's balance explained, and whether it is the one that the shop sells on. */
@@ -47,14 +48,10 @@ interface Row {
 }
 
 const entriesOf = ({ events }: Row): RecordedEvent<WalletEvent>[] =>
-  (events ?? []).map(
-    (row) =>
-      recordedEvent({
-        ...row,
-        effective_at: new Date(row.effective_at),
-        recorded_at: new Date(row.recorded_at),
-      }) as RecordedEvent<WalletEvent>,
-  );
+  (events ?? []).map(({ effective_at, recorded_at, ...row }) => {
+    const times = { effective_at: new Date(effective_at), recorded_at: new Date(recorded_at) };
+    return factOf(walletStream, recordedEvent({ ...row, ...times }));
+  });
 
 @QueryHandler(GetBalanceExplained)
 export class GetBalanceExplainedHandler implements IQueryHandler<GetBalanceExplained> {

@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
 import { CatalogContent } from '../catalog-content.js';
-import { isPackId, type PackEvent, packStreamOf } from '../streams/pack.events.js';
+import { isPackId } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
-import { evolvePack, unknownPack } from '../streams/pack.state.js';
+import { packStream } from '../streams/pack.state.js';
 import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
 import { type PackProblem, problemsOf } from '../streams/pack-problems.js';
 import { lossOfTerms } from './accept-loss.decide.js';
@@ -33,9 +33,7 @@ export class CheckPublicationHandler implements ICommandHandler<CheckPublication
   async execute({ packId, at }: CheckPublication): Promise<Findings> {
     if (!isPackId(packId)) return { refusal: { code: 'UnknownPack' } };
     return this.store.look(async (tx) => {
-      const streamId = packStreamOf(packId);
-      const history = (await tx.events([streamId])).get(streamId) as unknown as PackEvent[];
-      const pack = history.reduce(evolvePack, unknownPack);
+      const { state: pack } = await tx.load(packStream, packId);
       if (pack.status === 'unknown') return { refusal: { code: 'UnknownPack' } };
       if (pack.status !== 'draft') return { refusal: { code: 'NotADraft' } };
       const cards = await this.content.cardsOf(tx, pack.terms.prizes);

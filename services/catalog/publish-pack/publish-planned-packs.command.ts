@@ -2,13 +2,14 @@ import { Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Boxes } from '../../draws/index.js';
 import { accept } from '../../kernel/decision.js';
+import { subjectOf } from '../../kernel/stream.js';
 import type { Due } from '../../kernel/timer.js';
 import { recordFault } from '../../platform/deadlines/deadline-faults.js';
 import { isPoison } from '../../platform/feed/poison.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { endPlan } from '../pack-plans.js';
 import { Packs } from '../packs.js';
-import { packIdOf } from '../streams/pack.events.js';
+import { packStream } from '../streams/pack.state.js';
 import { decidePublishPlanned, packPublished } from './publish-pack.decide.js';
 
 /** Publishes the drafts whose time has come. @returns how many were looked after */
@@ -44,7 +45,7 @@ export class PublishPlannedPacksHandler implements ICommandHandler<PublishPlanne
   }
 
   private async publish({ streamId, dueAt }: Due): Promise<void> {
-    const packId = packIdOf(streamId);
+    const packId = subjectOf(packStream, streamId);
     const context = { commandId: `publish-planned/${packId}/${dueAt.toISOString()}`, actor: 'clock' };
     await this.packs.change({ packId, context }, async (pack, tx) => {
       const decided = decidePublishPlanned(pack, tx.now);

@@ -128,10 +128,5 @@ export const packEvents: EventVersions<PackEvent> = {
   PackClosed: 1,
 };
 
-export const packStreamOf = (packId: string): string => `pack-${packId}`;
-
-/** The pack whose stream it is. */
-export const packIdOf = (streamId: string): string => streamId.slice('pack-'.length);
-
 /** True for what can be the id of a pack. */
 export const isPackId = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);

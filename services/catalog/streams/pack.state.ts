@@ -1,4 +1,5 @@
-import type { PackEvent, PackTerms } from './pack.events.js';
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import { type PackEvent, type PackTerms, packEvents } from './pack.events.js';
 
 /** A pack that was drafted, whatever became of it. */
 export interface KnownPack {
@@ -43,3 +44,12 @@ export const evolvePack = (pack: Pack, event: PackEvent): Pack => {
       return { ...pack, version, status: 'closed' };
   }
 };
+
+export const packStream: Stream<Pack, PackEvent> = {
+  prefix: 'pack',
+  events: packEvents,
+  initial: () => unknownPack,
+  evolve: evolvePack,
+};
+
+export const packStreamOf = (packId: string): string => streamIdOf(packStream, packId);

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { subjectOf } from '../../kernel/stream.js';
 import type { Due, Patience } from '../../kernel/timer.js';
 import { MemberDirectory, type PostalAddress } from '../../members/index.js';
 import { inPortions } from '../../platform/deadlines/portions.js';
@@ -9,6 +10,7 @@ import { walletStreamOf } from '../../points/index.js';
 import { BoxShelf } from '../box-shelf.js';
 import { conversionLife } from '../draw-settings.js';
 import { FateWriter, lotIdOf, shipmentIdOf } from '../fate-writer.js';
+import { drawStream } from '../streams/draw.state.js';
 import { decideConvertUndecidedCards } from './convert-undecided-cards.decide.js';
 
 /** Decides for the members what they have not decided in time. @returns how many draws it decided on */
@@ -21,7 +23,7 @@ export class ConvertUndecidedCards extends Command<number> {
   }
 }
 
-const drawIdOf = (due: Due): string => due.streamId.slice('draw-'.length);
+const drawIdOf = (due: Due): string => subjectOf(drawStream, due.streamId);
 
 /** Cards of one transaction at the most, or one draw. */
 const MOST_CARDS = 6000;

@@ -6,8 +6,8 @@ import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
 import { BoxShelf, type OpenedBox } from '../box-shelf.js';
 import { isShipOnly } from '../drawn-card.js';
 import { RECEIPT_COLUMNS, type Receipt, type ReceiptRow, receiptOf } from '../receipt.js';
-import { type DrawEvent, drawStreamOf } from '../streams/draw.events.js';
-import { cardIdOf, type Fate } from '../streams/draw.state.js';
+import { type DrawEvent } from '../streams/draw.events.js';
+import { cardIdOf, drawStreamOf, type Fate } from '../streams/draw.state.js';
 import { fatesOf } from '../undecided-rows.js';
 
 /** A card of a draw, and where it is. */

@@ -13,14 +13,13 @@ import {
 } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { emptyWallet, loadWallets, WalletChanges, walletStreamOf } from '../../points/index.js';
+import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
 import { loadBox, saveBox } from '../box-rows.js';
 import type { OpenedBox } from '../box-shelf.js';
 import { BoxStocks } from '../box-stocks.js';
 import { SessionMemories } from '../session-memory.js';
-import { boxStreamOf } from '../streams/box.events.js';
-import { type Box, evolveBox, leftIn, noBox } from '../streams/box.state.js';
-import { drawStreamOf } from '../streams/draw.events.js';
+import { type Box, boxStreamOf, evolveBox, leftIn, noBox } from '../streams/box.state.js';
+import { drawStreamOf } from '../streams/draw.state.js';
 import { LARGEST_COUNT } from '../streams/offer.js';
 import { dayNumber, SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
 import type { DrawOutcome } from './draw-pack.command.js';
@@ -135,7 +134,7 @@ class Counter {
     const [answers, box, wallets, drawn, banned] = await Promise.all([
       tx.answers(wishes.map((wish) => wish.slot.key)),
       loadBox(tx, terms.packId),
-      loadWallets(tx, amounts),
+      WalletChanges.open(tx, amounts),
       drawnByMember(tx, terms, members),
       bannedAmong(tx, members),
     ]);
@@ -144,7 +143,7 @@ class Counter {
     const today = dayNumber(tokyoDate(terms.start), tokyoDate(tx.now));
     const day = Math.max(1, today, standing.revealedThrough + 1);
     const daySeed = day > SEED_CHAIN_DAYS ? null : { day, seed: opened.seeds.seedOfDay(day) };
-    return new Counter(tx, opened, standing, new WalletChanges(wallets), answers, drawn, banned, daySeed);
+    return new Counter(tx, opened, standing, wallets, answers, drawn, banned, daySeed);
   }
 
   async serve(wish: Wish): Promise<Answer | Error> {
@@ -167,7 +166,7 @@ class Counter {
   close(memories: SessionMemories): Box | null {
     if (!this.moved) return null;
     saveBox(this.tx, this.box);
-    this.wallets.save(this.tx);
+    this.wallets.save();
     this.rows.save(this.tx);
     memories.rememberDraws(this.tx, this.lastDraws);
     return this.box;
@@ -204,12 +203,9 @@ class Counter {
         return;
       }
       case 'PointsSpent':
-      case 'CoinsSpent': {
-        const expectedVersion = this.wallets.record(wish.memberId, fact);
-        const stream = { streamId: walletStreamOf(wish.memberId), expectedVersion, partitionKey: wish.memberId };
-        this.tx.append(context, { ...stream, events: [fact] });
+      case 'CoinsSpent':
+        this.wallets.record(context, fact);
         return;
-      }
       case 'CardsDrawn': {
         const stream = { streamId: drawStreamOf(wish.drawId), expectedVersion: 0, partitionKey: wish.memberId };
         this.tx.append(context, { ...stream, events: [fact] });

@@ -1,5 +1,6 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { type CardsDrawn, drawStreamOf } from '../streams/draw.events.js';
+import { type CardsDrawn } from '../streams/draw.events.js';
+import { drawStreamOf } from '../streams/draw.state.js';
 import { UNDECIDED_CARDS } from '../undecided-rows.js';
 import type { Wish } from './box-writer.js';
 

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { BoxShelf, type OpenedBox } from '../box-shelf.js';
-import { boxStreamOf } from '../streams/box.events.js';
+import { boxStreamOf } from '../streams/box.state.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { seedOfDay } from '../streams/seed-chain.js';
 

@@ -2,8 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountForfeiture, type Holdings } from '../../members/index.js';
 import { SharedWork } from '../../platform/event-loop.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { drawStreamOf } from '../streams/draw.events.js';
-import { type Draw, evolveDraw } from '../streams/draw.state.js';
+import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
 import { loadDraws, saveDraws } from '../undecided-rows.js';
 import { decideForfeitCards } from './forfeit-cards.decide.js';
 

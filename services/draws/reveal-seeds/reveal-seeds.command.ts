@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { subjectOf } from '../../kernel/stream.js';
 import type { Due, Patience } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -6,8 +7,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { lastDayDrawn, loadBox, saveBox } from '../box-rows.js';
 import { BoxShelf } from '../box-shelf.js';
 import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../reveal.js';
-import { boxStreamOf } from '../streams/box.events.js';
-import { evolveBox, leftIn } from '../streams/box.state.js';
+import { boxStream, boxStreamOf, evolveBox, leftIn } from '../streams/box.state.js';
 
 /**
  * Makes the seed of a day that is over public. It is done under the box's lock, so that no draw of that day is open; and
@@ -34,7 +34,7 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
       streamsOf: (portion) => portion.map((one) => one.streamId),
       prepare: unprepared,
       work: async (tx, portion) => {
-        for (const one of portion) await this.reveal(tx, one.streamId.slice('box-'.length));
+        for (const one of portion) await this.reveal(tx, subjectOf(boxStream, one.streamId));
         return portion.length;
       },
     });

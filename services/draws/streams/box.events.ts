@@ -48,5 +48,3 @@ export const boxEvents: EventVersions<BoxEvent> = {
   BoxResumed: 1,
   BoxClosed: 1,
 };
-
-export const boxStreamOf = (packId: string): string => `box-${packId}`;

@@ -1,4 +1,5 @@
-import type { BoxEvent } from './box.events.js';
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import { type BoxEvent, boxEvents } from './box.events.js';
 import { parseManifest } from './box-manifest.js';
 
 export type BoxStatus = 'open' | 'paused' | 'closed';
@@ -56,3 +57,12 @@ const changed = (box: Box, event: BoxEvent): Box => {
 };
 
 export const evolveBox = (box: Box, event: BoxEvent): Box => ({ ...changed(box, event), version: box.version + 1 });
+
+export const boxStream: Stream<Box, BoxEvent> = {
+  prefix: 'box',
+  events: boxEvents,
+  initial: noBox,
+  evolve: evolveBox,
+};
+
+export const boxStreamOf = (packId: string): string => streamIdOf(boxStream, packId);

@@ -47,5 +47,3 @@ export type CardsForfeited = DomainEvent<
 export type DrawEvent = CardsDrawn | CardsDecided | CardsForfeited;
 
 export const drawEvents: EventVersions<DrawEvent> = { CardsDrawn: 1, CardsDecided: 1, CardsForfeited: 1 };
-
-export const drawStreamOf = (drawId: string): string => `draw-${drawId}`;

@@ -1,6 +1,7 @@
 import { isId } from '../../kernel/ids.js';
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import type { PaidFrom } from '../../points/index.js';
-import type { DrawEvent } from './draw.events.js';
+import { type DrawEvent, drawEvents } from './draw.events.js';
 import type { PaymentMethod } from './offer.js';
 
 /** What has become of a card. */
@@ -59,3 +60,12 @@ export const parseCardId = (id: string): { drawId: string; card: number } | null
   const match = /^(.{36})\.(0|[1-9]\d{0,3})$/.exec(id);
   return match && isId(match[1]) ? { drawId: match[1], card: Number(match[2]) } : null;
 };
+
+export const drawStream: Stream<Draw | null, DrawEvent> = {
+  prefix: 'draw',
+  events: drawEvents,
+  initial: () => null,
+  evolve: evolveDraw,
+};
+
+export const drawStreamOf = (drawId: string): string => streamIdOf(drawStream, drawId);

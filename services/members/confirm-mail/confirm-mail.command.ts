@@ -3,8 +3,7 @@ import { liftMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.js';
-import { type MemberEvent, memberStreamOf } from '../streams/member.events.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { type ConfirmMailRefused, decideConfirmMail } from './confirm-mail.decide.js';
 
 /** Confirms the mail address that the link with this secret was sent to. */
@@ -36,13 +35,12 @@ export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
       // Under the lock: who changes the address makes the links to the old one void.
       const link = await this.links.find(tx, token);
       if (!link) return { code: 'LinkUnknown' };
-      const history = (await tx.events([streamId])).get(streamId)!;
-      const member = history.reduce((state, event) => evolveMember(state, event as MemberEvent), initialMember);
+      const { state: member, version } = await tx.load(memberStream, memberId);
       const { events, refusal } = decideConfirmMail(member, memberId, { isExpired: link.expiresAt <= tx.now });
       if (refusal) return refusal;
       if (events.length === 0) return null;
       const context = { commandId: slot.key, actor: `member:${memberId}` };
-      tx.append(context, { streamId, expectedVersion: history.length, partitionKey: memberId, events });
+      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
       tx.write('members-confirm-mail', CONFIRM, [memberId, tx.now]);
       const [row] = await tx.read<{ mail: string }>('members-mail', MAIL, [memberId]);
       liftMailLimit(tx, row!.mail);

@@ -5,7 +5,7 @@ import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { accountOf, recordLogIn, standingOf, type Whence } from '../member-records.js';
-import { memberStreamOf } from '../streams/member.events.js';
+import { memberStreamOf } from '../streams/member.state.js';
 import { decideLogIn, type LogInRefused } from './log-in.decide.js';
 
 /** Lets a member in; `also` is written in the same transaction when it does. */

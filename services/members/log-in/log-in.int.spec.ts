@@ -6,7 +6,7 @@ import { Passwords } from '../../platform/passwords.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { pointsPart } from '../../points/index.js';
 import { membersPart } from '../members.module.js';
-import { memberStreamOf } from '../streams/member.events.js';
+import { memberStreamOf } from '../streams/member.state.js';
 
 const DAY_MS = 24 * 3_600_000;
 const NO_MATCH = 'メールアドレスまたはパスワードが一致しません。';

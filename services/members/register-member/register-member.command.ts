@@ -10,8 +10,7 @@ import { openWallet } from '../../points/index.js';
 import { factsOf, saveMember } from '../member-records.js';
 import type { Registration, RegistrationFacts } from '../registration.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.js';
-import { type MemberEvent, memberStreamOf } from '../streams/member.events.js';
-import { evolveMember, initialMember } from '../streams/member.state.js';
+import { initialMember, memberStream, memberStreamOf } from '../streams/member.state.js';
 import { newReferralCode } from './referral-code.js';
 import { decideRegisterMember, type RegistrationRefused } from './register-member.decide.js';
 import { welcomeMail } from './welcome.mail.js';
@@ -73,13 +72,12 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
     const { isMailConfirmed = false, also } = terms;
     const streamId = memberStreamOf(memberId);
     return this.store.once(slot, [streamId], async (tx): Promise<RegistrationOutcome> => {
-      const history = (await tx.events([streamId])).get(streamId)!;
-      const member = history.reduce((state, event) => evolveMember(state, event as MemberEvent), initialMember);
+      const { state: member, version } = await tx.load(memberStream, memberId);
       const decision = decideRegisterMember(member, memberId, await factsOf(tx, registration), isMailConfirmed);
       if (decision.refusal) return { refusal: decision.refusal };
       tx.append(
         { commandId: slot.key, actor: `member:${memberId}` },
-        { streamId, expectedVersion: history.length, partitionKey: memberId, events: decision.events },
+        { streamId, expectedVersion: version, partitionKey: memberId, events: decision.events },
       );
       saveMember(tx, { memberId, registration, referralCode: newReferralCode(), passwordHash, isMailConfirmed });
       openWallet(tx, memberId);

@@ -5,7 +5,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.js';
-import { memberStreamOf } from '../streams/member.events.js';
+import { memberStreamOf } from '../streams/member.state.js';
 import { confirmationMail } from './confirmation.mail.js';
 
 export type SendConfirmationRefused = Refusal<'AlreadyConfirmed'>;

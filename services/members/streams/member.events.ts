@@ -50,5 +50,3 @@ export const memberEvents: EventVersions<MemberEvent> = {
   MemberBanned: 1,
   MemberUnbanned: 1,
 };
-
-export const memberStreamOf = (memberId: string): string => `member-${memberId}`;

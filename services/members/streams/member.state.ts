@@ -1,4 +1,5 @@
-import type { MemberEvent } from './member.events.js';
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import { type MemberEvent, memberEvents } from './member.events.js';
 
 /** A membership as its facts tell it. */
 export interface Member {
@@ -26,3 +27,12 @@ export const evolveMember = (member: Member, event: MemberEvent): Member => {
       return { ...member, banned: false };
   }
 };
+
+export const memberStream: Stream<Member, MemberEvent> = {
+  prefix: 'member',
+  events: memberEvents,
+  initial: () => initialMember,
+  evolve: evolveMember,
+};
+
+export const memberStreamOf = (memberId: string): string => streamIdOf(memberStream, memberId);

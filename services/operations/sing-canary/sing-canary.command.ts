@@ -1,8 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LANES } from '../../kernel/lane.js';
+import { streamIdOf } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CanarySang } from '../streams/canary.events.js';
+import { canaryStream } from '../streams/canary.state.js';
 import { canaryKeys } from '../streams/canary-keys.js';
 
 const MINUTE_MS = 60_000;
@@ -20,9 +22,10 @@ export class SingCanaryHandler implements ICommandHandler<SingCanary> {
   execute(): Promise<void> {
     const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
     const lane = minute % LANES;
-    const streamId = `canary-${minute}`;
+    const id = String(minute);
+    const streamId = streamIdOf(canaryStream, id);
     return this.store.transact([streamId], async (tx) => {
-      if ((await tx.events([streamId])).get(streamId)!.length > 0) return;
+      if ((await tx.load(canaryStream, id)).version > 0) return;
       const sang: CanarySang = { type: 'CanarySang', data: { lane } };
       const place = { streamId, expectedVersion: 0, partitionKey: canaryKeys[lane]! };
       tx.append({ commandId: streamId, actor: 'clock' }, { ...place, events: [sang] });

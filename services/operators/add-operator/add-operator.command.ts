@@ -9,7 +9,8 @@ import { recordAct } from '../audit-trail.js';
 import { type Operator, operatorActor } from '../operator.js';
 import { changesBetween, maskedMail } from '../streams/changes.js';
 import { decideNewPassword, type PasswordRefused } from '../streams/new-password.js';
-import { ALL_OPERATORS, operatorStreamOf } from '../streams/operator.events.js';
+import { ALL_OPERATORS } from '../streams/operator.events.js';
+import { operatorStreamOf } from '../streams/operator.state.js';
 
 export type AddOperatorOutcome =
   | { readonly operatorId: string }

@@ -6,7 +6,8 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type Changes, recordAct } from '../audit-trail.js';
 import { type Operator, operatorActor } from '../operator.js';
-import { ALL_OPERATORS, type OperatorEvent, operatorStreamOf } from '../streams/operator.events.js';
+import { ALL_OPERATORS, type OperatorEvent } from '../streams/operator.events.js';
+import { operatorStreamOf } from '../streams/operator.state.js';
 import {
   decideChangeOperator,
   type OperatorOrder,

@@ -6,7 +6,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordAct } from '../audit-trail.js';
 import { type Operator, operatorActor } from '../operator.js';
-import { settingStreamOf } from '../streams/setting.events.js';
+import { settingStreamOf } from '../streams/setting.state.js';
 import { decideChangeSetting, type SettingRefusal, type SettingState } from './change-setting.decide.js';
 
 /** An owner changes a setting. @returns why not; null when it is done */

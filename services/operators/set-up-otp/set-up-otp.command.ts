@@ -6,7 +6,8 @@ import { recordAct } from '../audit-trail.js';
 import { OneTimePasswords } from '../one-time-passwords.js';
 import { operatorActor } from '../operator.js';
 import type { OperatorSession } from '../sessions.js';
-import { ALL_OPERATORS, operatorStreamOf } from '../streams/operator.events.js';
+import { ALL_OPERATORS } from '../streams/operator.events.js';
+import { operatorStreamOf } from '../streams/operator.state.js';
 
 /**
  * An operator shows that his authenticator has the secret: from now on he signs in with it, and his other sessions end.

@@ -37,7 +37,5 @@ export const operatorEvents: EventVersions<OperatorEvent> = {
   OperatorPasswordReset: 1,
 };
 
-export const operatorStreamOf = (operatorId: string): string => `operator-${operatorId}`;
-
 /** Whoever changes operators holds it: of two who take each other's role away, one comes second. */
 export const ALL_OPERATORS = 'operators';

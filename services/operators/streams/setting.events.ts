@@ -7,6 +7,3 @@ export type SettingChanged = DomainEvent<
 >;
 
 export const settingEvents: EventVersions<SettingChanged> = { SettingChanged: 1 };
-
-/** Stream `setting-<name>`. */
-export const settingStreamOf = (name: string): string => `setting-${name}`;

@@ -50,7 +50,7 @@ describe('the feed from the log', () => {
 
   it('tells facts as they were recorded', async () => {
     const { events } = await bare.feed.read(6, 1, ['Odd']);
-    const recorded = (await bare.store.look((tx) => tx.events(['stream']))).get('stream')![6];
+    const recorded = (await bare.factsOf('stream'))[6];
     expect(events).toEqual([{ ...recorded, seq: 7 }]);
     expect(recorded).toMatchObject({ streamVersion: 7, data: { place: 7 } });
   });

@@ -76,8 +76,7 @@ const ask = (from: number, to: number) => {
   return bare.append(`questions-${policies}`, ...asked);
 };
 const numbers = (to: number) => Array.from({ length: to }, (_, i) => i + 1);
-const answered = async () =>
-  (await bare.store.look((tx) => tx.events([stream()]))).get(stream())!.map((event) => (event.data as { n: number }).n);
+const answered = async () => (await bare.factsOf(stream())).map((event) => (event.data as { n: number }).n);
 /** Waits until the policy has gone through the whole log. */
 const through = async () => {
   await bare.sequenced();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore, noted, versionOf } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
+import type { DomainEvent } from '../../kernel/event.js';
 import { eventIdOf } from '../../kernel/ids.js';
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type AnswerSlot, KeyReusedError } from './answer.js';
 import type { Append, CommandContext, StoreTransaction } from './transaction.js';
 
@@ -24,7 +26,7 @@ const to = (streamId: string, expectedVersion: number, ...data: object[]): Appen
   ...{ streamId, expectedVersion, partitionKey: streamId },
   events: data.map(noted),
 });
-const eventsOf = async (streamId: string) => (await bare.store.look((tx) => tx.events([streamId]))).get(streamId)!;
+const eventsOf = (streamId: string) => bare.factsOf(streamId);
 const slotOf = (key: string, payloadHash = 'payload'): AnswerSlot<unknown> => ({
   ...{ key, payloadHash },
   render: (outcome) => ({ state: 200, body: JSON.stringify({ outcome, at: Math.random() }) }),
@@ -35,6 +37,38 @@ const everything = async () => {
   const tables = ['store.events', 'store.deadlines', 'store.answers', 'effects'];
   return Promise.all(tables.map((table) => bare.count(table)));
 };
+
+/** Sums, each with all its terms. */
+const sums: Stream<{ readonly of: string; readonly sum: number }, DomainEvent<'Noted', { readonly n: number }>> = {
+  prefix: 'sum',
+  events: { Noted: 1 },
+  initial: (of) => ({ of, sum: 0 }),
+  evolve: ({ of, sum }, event) => ({ of, sum: sum + event.data.n }),
+};
+
+describe('a stream that is loaded', () => {
+  it('is what its facts come to in their order, and how many there are', async () => {
+    const [one, two, none] = ['one', 'two', 'none'].map((name) => `${stream}-${name}`) as [string, string, string];
+    await bare.append(streamIdOf(sums, one), noted({ n: 1 }), noted({ n: 2 }));
+    await bare.append(streamIdOf(sums, two), noted({ n: 40 }));
+    const [all, alone] = await bare.store.look(async (tx) => [
+      await tx.loadAll(sums, [two, one, none]),
+      await tx.load(sums, one),
+    ]);
+    expect([...all]).toEqual([
+      [two, { state: { of: two, sum: 40 }, version: 1 }],
+      [one, { state: { of: one, sum: 3 }, version: 2 }],
+      [none, { state: { of: none, sum: 0 }, version: 0 }],
+    ]);
+    expect(alone).toEqual(all.get(one));
+  });
+
+  it('with a fact that is none of its own is not decided on', async () => {
+    await bare.append(streamIdOf(sums, stream), noted({ n: 1 }), { type: 'Doubled', data: {} });
+    const deciding = bare.store.transact([streamIdOf(sums, stream)], (tx) => tx.load(sums, stream));
+    await expect(deciding).rejects.toThrow('Doubled is no fact of the streams sum-…');
+  });
+});
 
 describe('an append', () => {
   it('records facts with versions from 1, and ids that follow from the command', async () => {

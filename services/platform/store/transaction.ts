@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResultRow } from 'pg';
-import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
+import type { DomainEvent } from '../../kernel/event.js';
 import { eventIdOf } from '../../kernel/ids.js';
+import { factOf, type Loaded, type Stream, streamIdOf, subjectOf } from '../../kernel/stream.js';
 import { failpoint } from '../failpoint.js';
 import type { Answer, AnswerSlot, StoredAnswer } from './answer.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from './event-row.js';
@@ -83,12 +84,25 @@ export class StoreTransaction {
     this.sent.push(result);
   }
 
-  /** The facts so far of short streams, by stream. */
-  async events(streamIds: readonly string[]): Promise<Map<string, RecordedEvent[]>> {
-    const rows = await this.read<EventRow>('store-load-events', LOAD_EVENTS, [streamIds]);
-    const byStream = new Map<string, RecordedEvent[]>(streamIds.map((id) => [id, []]));
-    for (const row of rows) byStream.get(row.stream_id)?.push(recordedEvent(row));
-    return byStream;
+  /** What the facts so far of a short stream come to. @throws Error for a fact that is none of the stream's */
+  async load<State, Event extends DomainEvent>(stream: Stream<State, Event>, id: string): Promise<Loaded<State>> {
+    return (await this.loadAll(stream, [id])).get(id)!;
+  }
+
+  /** As `load`, of several short streams of a kind in one round trip, by what they are about. */
+  async loadAll<State, Event extends DomainEvent>(
+    stream: Stream<State, Event>,
+    ids: readonly string[],
+  ): Promise<Map<string, Loaded<State>>> {
+    const loaded = new Map(ids.map((id) => [id, { state: stream.initial(id), version: 0 }]));
+    if (ids.length === 0) return loaded;
+    const rows = await this.read<EventRow>('store-load-events', LOAD_EVENTS, [ids.map((id) => streamIdOf(stream, id))]);
+    for (const row of rows) {
+      const so = loaded.get(subjectOf(stream, row.stream_id))!;
+      so.state = stream.evolve(so.state, factOf(stream, recordedEvent(row)));
+      so.version = row.stream_version;
+    }
+    return loaded;
   }
 
   /** Earlier answers to these keys. */

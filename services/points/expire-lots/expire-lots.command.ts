@@ -3,8 +3,7 @@ import type { Due, Patience } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { walletStreamOf } from '../streams/wallet.events.js';
-import { loadWallets, WalletChanges } from '../wallets.js';
+import { WalletChanges } from '../wallets.js';
 import { decideExpireLot, type ExpiringLot } from './expire-lots.decide.js';
 
 /** Ends the lots that have run out of time. @returns how many it ended */
@@ -35,19 +34,15 @@ export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
   private async expire(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
     const lotIds = due.map((one) => one.ref);
     const lots = await tx.read<ExpiringLot & Record<string, unknown>>('points-expiring-lots', LOTS, [lotIds]);
-    const changes = new WalletChanges(await loadWallets(tx, new Map(lots.map((lot) => [lot.memberId, 0]))));
+    const changes = await WalletChanges.open(tx, new Map(lots.map((lot) => [lot.memberId, 0])));
     let ended = 0;
     for (const lot of lots) {
       const event = decideExpireLot(lot, tx.now);
       if (!event) continue;
       ended += 1;
-      const expectedVersion = changes.record(lot.memberId, event);
-      tx.append(
-        { commandId: `expire-lot/${lot.lotId}`, actor: 'clock', effectiveAt: lot.expiresAt },
-        { streamId: walletStreamOf(lot.memberId), expectedVersion, partitionKey: lot.memberId, events: [event] },
-      );
+      changes.record({ commandId: `expire-lot/${lot.lotId}`, actor: 'clock', effectiveAt: lot.expiresAt }, event);
     }
-    changes.save(tx);
+    changes.save();
     return ended;
   }
 }

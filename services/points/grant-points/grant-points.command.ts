@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
-import { walletStreamOf } from '../streams/wallet.events.js';
+import { walletStreamOf } from '../streams/wallet.state.js';
 import { type Granted, type GrantRequest, grantCoins, grantPoints } from './grant-points.js';
 
 /** Gives a member points. */

@@ -1,9 +1,9 @@
 import type { Decision } from '../../kernel/decision.js';
 import { eventIdOf } from '../../kernel/ids.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { type WalletEvent, walletStreamOf } from '../streams/wallet.events.js';
+import { type WalletEvent } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
-import { loadWallets, WalletChanges } from '../wallets.js';
+import { WalletChanges } from '../wallets.js';
 import { decideGrantCoins, decideGrantPoints, type Grant, type GrantRefused } from './grant-points.decide.js';
 
 export interface GrantRequest {
@@ -23,19 +23,15 @@ const grant = async (
   decide: (wallet: Wallet, grant: Grant) => Decision<WalletEvent, GrantRefused>,
   balanceOf: (wallet: Wallet) => number,
 ): Promise<Granted> => {
-  const changes = new WalletChanges(await loadWallets(tx, new Map([[memberId, 0]])));
+  const changes = await WalletChanges.open(tx, new Map([[memberId, 0]]));
   const wallet = changes.of(memberId);
   if (!wallet) return null;
   const decision = decide(wallet, { grantId: eventIdOf(commandId, 0), amount, memo, now: tx.now });
   if (decision.refusal) return { refusal: decision.refusal };
   for (const event of decision.events) {
-    const expectedVersion = changes.record(memberId, event);
-    tx.append(
-      { commandId, actor },
-      { streamId: walletStreamOf(memberId), expectedVersion, partitionKey: memberId, events: [event] },
-    );
+    changes.record({ commandId, actor }, event);
   }
-  changes.save(tx);
+  changes.save();
   return { balance: balanceOf(changes.of(memberId)!) };
 };
 

@@ -53,5 +53,3 @@ export const walletEvents: EventVersions<WalletEvent> = {
   CoinsIssued: 1,
   CoinsSpent: 1,
 };
-
-export const walletStreamOf = (memberId: string): string => `wallet-${memberId}`;

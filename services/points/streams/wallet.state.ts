@@ -1,4 +1,5 @@
-import type { LotKind, WalletEvent } from './wallet.events.js';
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import { type LotKind, type WalletEvent, walletEvents } from './wallet.events.js';
 
 /** What is left of a lot. */
 export interface Lot {
@@ -93,3 +94,12 @@ export const evolveWallet = (wallet: Wallet, event: WalletEvent): Wallet => {
       return withCoins(wallet, event);
   }
 };
+
+export const walletStream: Stream<Wallet, WalletEvent> = {
+  prefix: 'wallet',
+  events: walletEvents,
+  initial: emptyWallet,
+  evolve: evolveWallet,
+};
+
+export const walletStreamOf = (memberId: string): string => streamIdOf(walletStream, memberId);

@@ -1,8 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { type ParcelChange, Parcels, readShipments } from '../parcels.js';
+import { type ParcelChange, Parcels } from '../parcels.js';
 import { type Parcel, parcelOf } from '../streams/parcel.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
+import { shipmentStream } from '../streams/shipment.state.js';
 import { decideCombineParcels } from './combine-parcels.decide.js';
 
 /** Whatever lies unsent for one member and one address goes in one parcel. */
@@ -21,11 +22,11 @@ const SAME_WAY = `select o.shipment_id from shipments.parcels p join shipments.p
 
 const goingTheSameWay = async (tx: StoreTransaction, { shipmentId }: ParcelChange): Promise<Parcel | null> => {
   const rows = await tx.read<{ shipment_id: string }>('shipments-same-way', SAME_WAY, [shipmentId]);
-  const shipments = await readShipments(
-    tx,
+  const shipments = await tx.loadAll(
+    shipmentStream,
     rows.map((row) => row.shipment_id),
   );
-  return parcelOf([...shipments.values()].map(({ shipment }) => shipment));
+  return parcelOf([...shipments.values()].map(({ state }) => state));
 };
 
 @CommandHandler(CombineParcels)

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountForfeiture, type Holdings } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { lockOfParcels, readShipments, recordFacts } from '../parcels.js';
+import { lockOfParcels, recordFacts } from '../parcels.js';
+import { shipmentStream } from '../streams/shipment.state.js';
 import { decideForfeitParcelsOfMember } from './forfeit-parcel.decide.js';
 
 const IN_THE_HOUSE = `select shipment_id from shipments.parcels
@@ -22,11 +23,11 @@ export class ForfeitParcelsOfMember implements Holdings, OnModuleInit {
 
   async forfeit(tx: StoreTransaction, context: CommandContext, memberId: string): Promise<void> {
     const rows = await tx.read<{ shipment_id: string }>('shipments-in-the-house', IN_THE_HOUSE, [memberId]);
-    const shipments = await readShipments(
-      tx,
+    const shipments = await tx.loadAll(
+      shipmentStream,
       rows.map((row) => row.shipment_id),
     );
-    const { events = [] } = decideForfeitParcelsOfMember([...shipments.values()].map(({ shipment }) => shipment));
+    const { events = [] } = decideForfeitParcelsOfMember([...shipments.values()].map(({ state }) => state));
     recordFacts(tx, context, shipments, events);
   }
 }

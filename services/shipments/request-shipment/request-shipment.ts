@@ -1,6 +1,7 @@
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { insertParcel, type ParcelRequest } from '../parcel-rows.js';
-import { type CardsOfDraw, type ShipmentRequested, shipmentStreamOf } from '../streams/shipment.events.js';
+import { type CardsOfDraw, type ShipmentRequested } from '../streams/shipment.events.js';
+import { shipmentStreamOf } from '../streams/shipment.state.js';
 
 const cardsOf = (items: ParcelRequest['items']): CardsOfDraw[] => {
   const byDraw = new Map<string, number[]>();

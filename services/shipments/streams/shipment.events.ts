@@ -103,5 +103,3 @@ export const shipmentEvents: EventVersions<ShipmentEvent> = {
   ShipmentReturned: 1,
   ShipmentForfeited: 1,
 };
-
-export const shipmentStreamOf = (shipmentId: string): string => `shipment-${shipmentId}`;

@@ -1,4 +1,5 @@
-import type { ShipmentEvent } from './shipment.events.js';
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import { type ShipmentEvent, shipmentEvents } from './shipment.events.js';
 
 interface Known {
   readonly shipmentId: string;
@@ -57,3 +58,12 @@ export const evolveShipment = (shipment: Shipment, event: ShipmentEvent): Shipme
         : { ...shipment, status: 'forfeited' };
   }
 };
+
+export const shipmentStream: Stream<Shipment, ShipmentEvent> = {
+  prefix: 'shipment',
+  events: shipmentEvents,
+  initial: () => initialShipment,
+  evolve: evolveShipment,
+};
+
+export const shipmentStreamOf = (shipmentId: string): string => streamIdOf(shipmentStream, shipmentId);

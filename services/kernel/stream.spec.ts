@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DomainEvent } from './event.js';
+import { factOf, type Stream, streamIdOf, subjectOf } from './stream.js';
+
+type Counted = DomainEvent<'Counted', { readonly by: number }>;
+
+const counter: Stream<number, Counted> = {
+  prefix: 'counter',
+  events: { Counted: 1 },
+  initial: () => 0,
+  evolve: (sum, event) => sum + event.data.by,
+};
+
+describe('a stream', () => {
+  it('is called by its prefix and what it is about', () => {
+    expect(streamIdOf(counter, '0190-a')).toBe('counter-0190-a');
+    expect(subjectOf(counter, 'counter-0190-a')).toBe('0190-a');
+  });
+
+  it('knows its own facts', () => {
+    const recorded = { type: 'Counted', data: { by: 2 } };
+    expect(factOf(counter, recorded)).toBe(recorded);
+  });
+
+  it.each(['Discounted', 'toString', ''])('refuses %p, which is none of them', (type) => {
+    expect(() => factOf(counter, { type, data: { by: 2 } })).toThrow('is no fact of the streams counter-…');
+  });
+});

@@ -1,0 +1,44 @@
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import type { Role } from '../operator.js';
+import { type OperatorEvent, operatorEvents } from './operator.events.js';
+
+/** What an operator may do, and how they sign in. */
+export interface OperatorAccess {
+  /** Null before they were added. */
+  readonly role: Role | null;
+  readonly isDisabled: boolean;
+  /** Whether the operator must sign in with a one-time password. */
+  readonly otpRequired: boolean;
+  readonly hasOtp: boolean;
+}
+
+const initialAccess: OperatorAccess = { role: null, isDisabled: false, otpRequired: false, hasOtp: false };
+
+const evolveAccess = (access: OperatorAccess, event: OperatorEvent): OperatorAccess => {
+  switch (event.type) {
+    case 'OperatorAdded':
+    case 'OperatorRoleChanged':
+      return { ...access, role: event.data.role };
+    case 'OperatorDisabled':
+      return { ...access, isDisabled: true };
+    case 'OperatorEnabled':
+      return { ...access, isDisabled: false };
+    case 'OperatorOtpRequired':
+      return { ...access, otpRequired: event.data.required };
+    case 'OperatorOtpSetUp':
+      return { ...access, hasOtp: true };
+    case 'OperatorOtpReset':
+      return { ...access, hasOtp: false };
+    case 'OperatorPasswordReset':
+      return access;
+  }
+};
+
+export const operatorStream: Stream<OperatorAccess, OperatorEvent> = {
+  prefix: 'operator',
+  events: operatorEvents,
+  initial: () => initialAccess,
+  evolve: evolveAccess,
+};
+
+export const operatorStreamOf = (operatorId: string): string => streamIdOf(operatorStream, operatorId);

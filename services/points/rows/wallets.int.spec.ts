@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BareStore } from '../../../test/support/bare-store.js';
+import { newId } from '../../kernel/ids.js';
+import type { PointsIssued } from '../streams/wallet.events.js';
+import { walletStreamOf } from '../streams/wallet.state.js';
+import { openWallet, WalletChanges } from '../wallets.js';
+
+let bare: BareStore;
+let memberId: string;
+
+beforeAll(async () => {
+  bare = await BareStore.open();
+});
+beforeEach(async () => {
+  memberId = newId(bare.clock.now());
+  await bare.store.transact([], async (tx) => openWallet(tx, memberId));
+});
+afterAll(() => bare.close());
+
+/** Points out of promotion that should be as many as the member gets. */
+const issued = (given: number, gained: number): PointsIssued => {
+  const lotId = newId(bare.clock.now());
+  const [issuedAt, expiresAt] = ['2026-01-15T03:00:00.000Z', '2026-07-15T03:00:00.000Z'];
+  return {
+    type: 'PointsIssued',
+    data: {
+      memberId,
+      document: { kind: 'grant', id: lotId },
+      lines: [
+        { account: 'promotion', lot: null, amount: -given },
+        { account: `member:${memberId}:free`, lot: lotId, amount: gained },
+      ],
+      lots: [{ lotId, kind: 'free', amount: gained, issuedAt, expiresAt, parents: [] }],
+    },
+  };
+};
+const record = (...entries: PointsIssued[]) =>
+  bare.store.transact([walletStreamOf(memberId)], async (tx) => {
+    const wallets = await WalletChanges.open(tx, new Map([[memberId, 0]]));
+    const context = { commandId: newId(bare.clock.now()), actor: 'test' };
+    for (const entry of entries) wallets.record(context, entry);
+    wallets.save();
+  });
+const left = async () => ({
+  facts: (await bare.factsOf(walletStreamOf(memberId))).length,
+  wallet: (await bare.pool.query('select version, free from points.wallets where member_id = $1', [memberId])).rows[0],
+  lots: (await bare.pool.query('select remaining from points.lots where member_id = $1', [memberId])).rows,
+});
+
+describe('an entry of the ledger', () => {
+  it('is recorded when its lines sum to zero', async () => {
+    await record(issued(100, 100), issued(5, 5));
+    expect(await left()).toEqual({
+      facts: 2,
+      wallet: { version: 2, free: 105 },
+      lots: [{ remaining: 100 }, { remaining: 5 }],
+    });
+  });
+
+  it.each([
+    ['sum to 1', 99, 100],
+    ['sum to -100', 100, 0],
+    ['is not a whole number', 0.5, 0.5],
+    ['is not a whole number', Number.NaN, 100],
+  ])(
+    'whose lines do not, where it %s, ends the command, and nothing of that is written',
+    async (why, given, gained) => {
+      await expect(record(issued(100, 100), issued(given, gained))).rejects.toThrow(why);
+      expect(await left()).toEqual({ facts: 0, wallet: { version: 0, free: 0 }, lots: [] });
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertBalanced } from './balanced.js';
+import { coinsMoved, expired, issued, spent } from './wallet.fixture.js';
+
+const withLines = (...amounts: number[]) => {
+  const entry = spent();
+  const lines = amounts.map((amount, i) => ({ account: `account-${i}`, lot: null, amount }));
+  return { ...entry, data: { ...entry.data, lines } };
+};
+
+describe('an entry', () => {
+  it.each([
+    issued('a', 5),
+    spent(['a', 2], ['b', 3]),
+    expired(['a', 5]),
+    coinsMoved(3),
+    coinsMoved(-3),
+    withLines(0, -0),
+  ])('balances: $type', (entry) => {
+    expect(() => assertBalanced(entry)).not.toThrow();
+  });
+
+  it.each([
+    ['sum to 1', [-4, 5]],
+    ['sum to -9', [-9]],
+    ['sum to 7', [0, 3, 4]],
+    ['-0.5 of account-0', [-0.5, 0.5]],
+    ['NaN of account-0', [Number.NaN, 1]],
+    ['Infinity of account-0', [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]],
+  ])('does not where its lines %s', (why, amounts) => {
+    const entry = () => assertBalanced(withLines(...amounts));
+    expect(entry).toThrow(why);
+    expect(entry).toThrow('PointsSpent of grant g');
+  });
+});
