@@ -47,10 +47,10 @@ export default {
       displayName: 'components',
       testMatch: ['**/*.spec.tsx'],
       testEnvironment: './test/jsdom-environment.mjs',
-      setupFilesAfterEnv: ['./test/patient-looks.mjs'],
+      setupFilesAfterEnv: ['./test/testing-library.setup.mjs'],
       transform: { '^.+\\.tsx?$': ['@swc/jest', componentCompiler] },
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/test/no-style.mjs' },
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/test/css-stub.mjs' },
     },
     {
       ...common,

@@ -13,7 +13,7 @@ export class Draws1763600000006 implements MigrationInterface {
         box_hash text not null,
         anchor text not null,
         offer json not null,
-        sealed_seed bytea not null,
+        encrypted_seed bytea not null,
         tickets integer not null,
         opened_at timestamptz not null,
         -- moves with every draw
@@ -27,9 +27,9 @@ export class Draws1763600000006 implements MigrationInterface {
 
       create function draws.freeze_box() returns trigger language plpgsql as $$
         begin
-          if tg_op = 'DELETE' or (new.pack_id, new.manifest, new.box_hash, new.anchor, new.offer::text, new.sealed_seed,
+          if tg_op = 'DELETE' or (new.pack_id, new.manifest, new.box_hash, new.anchor, new.offer::text, new.encrypted_seed,
               new.tickets, new.opened_at) is distinct from
-             (old.pack_id, old.manifest, old.box_hash, old.anchor, old.offer::text, old.sealed_seed, old.tickets,
+             (old.pack_id, old.manifest, old.box_hash, old.anchor, old.offer::text, old.encrypted_seed, old.tickets,
               old.opened_at) then
             raise exception 'box % is frozen', old.pack_id;
           end if;
@@ -38,7 +38,7 @@ export class Draws1763600000006 implements MigrationInterface {
           end if;
           return new;
         end $$;
-      create trigger boxes_frozen before update of pack_id, manifest, box_hash, anchor, offer, sealed_seed, tickets,
+      create trigger boxes_frozen before update of pack_id, manifest, box_hash, anchor, offer, encrypted_seed, tickets,
           opened_at, status or delete on draws.boxes
         for each row execute function draws.freeze_box();
 
@@ -58,8 +58,8 @@ export class Draws1763600000006 implements MigrationInterface {
         prizes integer[] not null,
         left_before integer[] not null,
         head text not null,
-        -- one letter for each card: u undecided, s sent, c converted
-        fates text not null,
+        -- one letter for each card: u undecided, s shipped, c converted
+        outcomes text not null,
         undecided integer not null,
         -- the pack has a limit for each member
         limited boolean not null,
@@ -86,7 +86,7 @@ export class Draws1763600000006 implements MigrationInterface {
         payment_method text not null,
         cost integer not null,
         count integer not null,
-        sent integer not null,
+        shipped integer not null,
         converted integer not null,
         converted_points integer not null,
         parcels jsonb not null,

@@ -103,7 +103,7 @@ export class Operations1763600000061 implements MigrationInterface {
       create table operations.canary (
         key text primary key,
         lane integer not null,
-        sang_at timestamptz not null
+        emitted_at timestamptz not null
       );
     `);
   }

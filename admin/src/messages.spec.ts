@@ -36,7 +36,7 @@ describe.each(['ja', 'en'] as const)('one state has one word on every page of th
   it('of a draw and its cards', () => {
     expect(at(language, 'resources.draws.send_states')).toEqual(words.draw);
     expect(at(language, 'resources.draws.fields.undecided')).toBe(words.draw['1']);
-    expect(at(language, 'draws.fates')).toMatchObject({ undecided: words.draw['1'], converted: words.converted });
+    expect(at(language, 'draws.outcomes')).toMatchObject({ undecided: words.draw['1'], converted: words.converted });
   });
 
   it('of a parcel, and of the cards in it', () => {

@@ -10,7 +10,7 @@ import { SystemClock } from '../kernel/time.js';
 import { OperatorAccounts } from '../operators/index.js';
 import { type Config, readConfig, readSecrets } from '../platform/config.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
-import { Ticks } from '../platform/deadlines/ticks.js';
+import { Scheduler } from '../platform/deadlines/scheduler.js';
 import { Timekeeper } from '../platform/deadlines/timekeeper.js';
 import { Relay } from '../platform/feed/relay.js';
 import { openHealthServer } from '../platform/http/health-server.js';
@@ -85,7 +85,7 @@ const engines = (
   ...(duties.relay && config.kafkaBrokers ? [app.get(Relay)] : []),
   ...(duties.projector ? [app.get(Projector)] : []),
   ...(duties.reactor ? [app.get(Reactor), app.get(Mailer)] : []),
-  ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Ticks)] : []),
+  ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Scheduler)] : []),
 ];
 
 const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<void>, undo: (() => unknown)[]) => {

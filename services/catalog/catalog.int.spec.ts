@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openCatalog } from './catalog.fixture.js';
-import { Shelf } from './shelf.js';
+import { CatalogCache } from './catalog-cache.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
@@ -233,22 +233,22 @@ describe('the session', () => {
   });
 });
 
-describe('the shelf', () => {
-  it('given a change by another process, then it is seen when the shelf is looked after', async () => {
+describe('the catalog cache', () => {
+  it('given a change by another process, then it is seen when the cache is refreshed', async () => {
     const id = await shop.owner.publish();
     await shop.pool.query(`update catalog.packs set images = '["/images/other.svg"]' where pack_id = $1`, [id]);
-    await shop.app.get(Shelf).refresh();
+    await shop.app.get(CatalogCache).refresh();
     expect((await get(`pack/detail/${id}`)).detail.image).toEqual(['/images/other.svg']);
   });
 
   it('given nothing changed, when a pack is read again and again, then the same bytes are sent', async () => {
     const id = await shop.owner.publish();
-    const shelf = shop.app.get(Shelf);
-    const view = shelf.view();
+    const cache = shop.app.get(CatalogCache);
+    const view = cache.view();
     await get(`pack/detail/${id}`);
     const built = view.kept.get(`pack ${id} ja`)?.answer;
-    await shelf.refresh();
+    await cache.refresh();
     await get(`pack/detail/${id}`);
-    expect(shelf.view().kept.get(`pack ${id} ja`)?.answer).toBe(built);
+    expect(cache.view().kept.get(`pack ${id} ja`)?.answer).toBe(built);
   });
 });

@@ -12,6 +12,8 @@ import { CardRecords } from './card-records.js';
 import { CardTypesController } from './card-types/card-types.controller.js';
 import { GetCardTypesHandler } from './card-types/card-types.query.js';
 import { CardsController } from './cards/cards.admin.controller.js';
+import { CatalogAnswers } from './catalog-answers.js';
+import { CatalogCache } from './catalog-cache.js';
 import { CatalogContent } from './catalog-content.js';
 import { CATALOG_NAMES } from './catalog-names.js';
 import { ChangeDisplayController } from './change-display/change-display.admin.controller.js';
@@ -49,8 +51,6 @@ import { PrizeFiles } from './revise-pack/prize-files.js';
 import { RevisePackController } from './revise-pack/revise-pack.admin.controller.js';
 import { RevisePackHandler } from './revise-pack/revise-pack.command.js';
 import { RevisePrizesHandler } from './revise-pack/revise-prizes.command.js';
-import { Shelf } from './shelf.js';
-import { ShelfAnswers } from './shelf-answers.js';
 import { packStream } from './streams/pack.state.js';
 
 const reads = [
@@ -102,8 +102,8 @@ const writes = [
     ClosePackController,
   ],
   providers: [
-    Shelf,
-    ShelfAnswers,
+    CatalogCache,
+    CatalogAnswers,
     Packs,
     PackRecords,
     CardRecords,

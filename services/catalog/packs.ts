@@ -4,8 +4,8 @@ import { type Decision, refuse } from '../kernel/decision.js';
 import { type Changes, changesBetween } from '../operators/index.js';
 import { EventStore } from '../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
+import { CatalogCache } from './catalog-cache.js';
 import { savePack } from './pack-rows.js';
-import { Shelf } from './shelf.js';
 import { isPackId, type PackEvent } from './streams/pack.events.js';
 import type { PackRefusal } from './streams/pack.refusals.js';
 import { evolvePack, type Pack, packStream, packStreamOf } from './streams/pack.state.js';
@@ -29,7 +29,7 @@ export class Packs {
   constructor(
     private readonly store: EventStore,
     private readonly boxes: Boxes,
-    private readonly shelf: Shelf,
+    private readonly cache: CatalogCache,
   ) {}
 
   async change(
@@ -48,9 +48,9 @@ export class Packs {
       if (changed.status !== 'unknown') savePack(tx, changed);
       return { packId };
     });
-    // What is committed stays so; a shelf that could not be read now is read again within half a second.
-    await this.shelf.refresh().catch(() => undefined);
-    // Answers that were built between the commit and this are of the shelf as it was: they are kept no longer.
+    // What is committed stays so; a cache that could not be filled now is filled again within half a second.
+    await this.cache.refresh().catch(() => undefined);
+    // Answers that were built between the commit and this are of the catalog as it was: they are kept no longer.
     this.store.signals.emit('appended');
     return outcome;
   }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { isoTokyo } from '../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../platform/store/transaction.js';
 import { lastDayDrawn, loadBox, saveBox } from './box-rows.js';
-import { BoxShelf } from './box-shelf.js';
 import { type BoxStock, BoxStocks } from './box-stocks.js';
+import { OpenBoxCache } from './open-box-cache.js';
 import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from './reveal.js';
 import { SessionMemories } from './session-memory.js';
 import { type BoxEvent } from './streams/box.events.js';
@@ -13,7 +13,7 @@ import { type BoxManifest, sealManifest } from './streams/box-manifest.js';
 import type { BoxOffer } from './streams/offer.js';
 import { SeedChain } from './streams/seed-chain.js';
 
-const INSERT = `insert into draws.boxes (pack_id, manifest, box_hash, anchor, offer, sealed_seed, tickets, opened_at,
+const INSERT = `insert into draws.boxes (pack_id, manifest, box_hash, anchor, offer, encrypted_seed, tickets, opened_at,
     version, status, drawn, remaining, head, revealed_through)
   values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 'open', 0, $9, $3, 0)`;
 
@@ -41,7 +41,7 @@ const manifestOf = (offer: BoxOffer, tickets: number, anchor: string): BoxManife
 @Injectable()
 export class Boxes {
   constructor(
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
     private readonly stocks: BoxStocks,
     private readonly memories: SessionMemories,
   ) {}
@@ -63,7 +63,7 @@ export class Boxes {
     const { text: manifest, boxHash } = sealManifest(manifestOf(offer, tickets, anchor));
     const { packId } = offer;
     this.append(tx, context, packId, 0, { type: 'BoxOpened', data: { packId, boxHash, manifest } });
-    const sealed = this.shelf.sealSeed(packId, seed);
+    const sealed = this.cache.encryptSeed(packId, seed);
     const frozen = JSON.stringify(offer);
     tx.write('draws-open-box', INSERT, [packId, manifest, boxHash, anchor, frozen, sealed, tickets, tx.now, remaining]);
     tx.setDeadline({ ...revealDeadline(packId), owner: '', dueAt: revealMoment(offer.start) });
@@ -81,7 +81,7 @@ export class Boxes {
 
   /** Ends the sale for good and makes the seeds public. */
   async close(tx: StoreTransaction, context: CommandContext, packId: string): Promise<void> {
-    const opened = (await this.shelf.find(packId, tx))!;
+    const opened = (await this.cache.find(packId, tx))!;
     const lastDay = Math.max(dayOfSale(opened.terms.start, tx.now), await lastDayDrawn(tx, packId));
     await this.move(tx, context, packId, (revealedThrough) => [
       { type: 'BoxClosed', data: { packId } },

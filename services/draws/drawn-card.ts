@@ -1,6 +1,6 @@
 import type { Language } from '../kernel/languages.js';
 import { isoTokyo } from '../kernel/time.js';
-import type { OpenedBox } from './box-shelf.js';
+import type { OpenedBox } from './open-box-cache.js';
 import { cardIdOf } from './streams/draw.state.js';
 
 /** A drawn card, as the wire carries it. */

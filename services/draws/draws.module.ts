@@ -3,7 +3,6 @@ import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import type { Part } from '../platform/part.js';
 import { ShipmentsModule } from '../shipments/index.js';
-import { BoxShelf } from './box-shelf.js';
 import { BoxStocks } from './box-stocks.js';
 import { Boxes } from './boxes.js';
 import { ChooseCardsHandler } from './choose-cards/choose-cards.command.js';
@@ -31,6 +30,7 @@ import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.
 import { ForfeitCards } from './forfeit-cards/forfeit-cards.js';
 import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
+import { OpenBoxCache } from './open-box-cache.js';
 import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
@@ -54,7 +54,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     DrawsController,
   ],
   providers: [
-    BoxShelf,
+    OpenBoxCache,
     BoxStocks,
     BoxWriter,
     Boxes,

@@ -1,4 +1,4 @@
-import type { OpenedBox } from './box-shelf.js';
+import type { OpenedBox } from './open-box-cache.js';
 
 /** A draw as its member can check it against the public log. */
 export interface Receipt {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { OpenedBox } from './box-shelf.js';
+import type { OpenedBox } from './open-box-cache.js';
 import { dayOfSale, revealMoment, seedToReveal } from './reveal.js';
 import { SEED_CHAIN_DAYS, SeedChain } from './streams/seed-chain.js';
 

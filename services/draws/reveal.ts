@@ -1,5 +1,5 @@
 import { DAY_MS, startOfTokyoDate, tokyoDate } from '../kernel/time.js';
-import type { OpenedBox } from './box-shelf.js';
+import type { OpenedBox } from './open-box-cache.js';
 import { type SeedRevealed } from './streams/box.events.js';
 import { boxStreamOf } from './streams/box.state.js';
 import { dayNumber, SEED_CHAIN_DAYS } from './streams/seed-chain.js';

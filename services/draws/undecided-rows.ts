@@ -1,7 +1,7 @@
 import { SharedWork } from '../platform/event-loop.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { PaidFrom } from '../points/index.js';
-import { type Draw, drawStreamOf, type Fate, undecidedCards } from './streams/draw.state.js';
+import { type CardOutcome, type Draw, drawStreamOf, undecidedCards } from './streams/draw.state.js';
 import type { PaymentMethod } from './streams/offer.js';
 
 /** The deadline of a draw's undecided cards. */
@@ -17,18 +17,18 @@ interface DrawRow {
   prizes: number[];
   paid_from: PaidFrom[];
   due_at: Date;
-  fates: string;
+  outcomes: string;
 }
 
-const LETTERS: Record<Fate, string> = { undecided: 'u', sent: 's', converted: 'c', forfeited: 'f' };
-const FATES: Record<string, Fate> = { u: 'undecided', s: 'sent', c: 'converted', f: 'forfeited' };
+const LETTERS: Record<CardOutcome, string> = { undecided: 'u', shipped: 's', converted: 'c', forfeited: 'f' };
+const OUTCOMES: Record<string, CardOutcome> = { u: 'undecided', s: 'shipped', c: 'converted', f: 'forfeited' };
 
-export const fatesOf = (letters: string): Fate[] => [...letters].map((letter) => FATES[letter]!);
+export const outcomesOf = (letters: string): CardOutcome[] => [...letters].map((letter) => OUTCOMES[letter]!);
 
-const LOAD = `select draw_id, member_id, pack_id, version, payment_method, prizes, paid_from, due_at, fates
+const LOAD = `select draw_id, member_id, pack_id, version, payment_method, prizes, paid_from, due_at, outcomes
   from draws.draws where draw_id = any($1::uuid[]) and ($2::uuid is null or member_id = $2)`;
-const SAVE = `update draws.draws d set version = u.version, fates = u.fates, undecided = u.undecided
-  from unnest($1::uuid[], $2::int[], $3::text[], $4::int[]) u (draw_id, version, fates, undecided)
+const SAVE = `update draws.draws d set version = u.version, outcomes = u.outcomes, undecided = u.undecided
+  from unnest($1::uuid[], $2::int[], $3::text[], $4::int[]) u (draw_id, version, outcomes, undecided)
   where d.draw_id = u.draw_id`;
 
 /** Cards whose rows are taken in while everybody else waits for the event loop. */
@@ -53,7 +53,7 @@ export const loadDraws = async (
       prizeIndexes: row.prizes,
       paidFrom: row.paid_from,
       dueAt: row.due_at,
-      fates: fatesOf(row.fates),
+      outcomes: outcomesOf(row.outcomes),
     });
     await work.did(row.prizes.length);
   }
@@ -66,7 +66,7 @@ export const saveDraws = (tx: StoreTransaction, draws: readonly Draw[]): void =>
   tx.write('draws-save-draws', SAVE, [
     draws.map((draw) => draw.drawId),
     draws.map((draw) => draw.version),
-    draws.map((draw) => draw.fates.map((fate) => LETTERS[fate]).join('')),
+    draws.map((draw) => draw.outcomes.map((outcome) => LETTERS[outcome]).join('')),
     undecided,
   ]);
   tx.clearDeadline(

@@ -11,10 +11,10 @@ export interface Due {
  * How a command treats streams that somebody else holds: the sweeper passes them over and comes again, a request that
  * needs its outcome waits.
  */
-export type Patience = 'pass-over' | 'wait';
+export type LockMode = 'pass-over' | 'wait';
 
 /** "When that is due, do this": the command for deadlines of one kind. Pure. */
 export interface Timer {
   readonly kind: string;
-  command(due: readonly Due[], patience: Patience): object;
+  command(due: readonly Due[], lockMode: LockMode): object;
 }

@@ -3,8 +3,8 @@ import { DEVICE_KNOWN_SECONDS, type KnownDevices } from '../platform/attempts/kn
 import { sessionIdOf } from '../platform/http/anti-forgery.js';
 import { readCookie, setCookie } from '../platform/http/cookies.js';
 import type { Envelope } from '../platform/http/envelope.js';
+import { setSessionCookie, type WriteRequest } from '../platform/http/request-context.js';
 import { REMEMBERED_SESSION_MS, type Sessions } from '../platform/http/sessions.js';
-import { setSessionCookie, type WriteRequest } from '../platform/http/visit.js';
 import type { Answer, AnswerSlot } from '../platform/store/answer.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 
@@ -26,7 +26,7 @@ export class NewSession {
     private readonly write: WriteRequest,
     private readonly remembered: boolean,
   ) {
-    this.token = sessions.tokenAfterLogIn(write.visit.token, write.key);
+    this.token = sessions.tokenAfterLogIn(write.context.token, write.key);
   }
 
   /** Opens it, in the transaction of the command that lets the member in. */
@@ -35,13 +35,13 @@ export class NewSession {
 
   /** The place of the answer: a success brings an anti-forgery value of this session, a refusal one of the old. */
   slot<Outcome>(envelopeOf: (outcome: Outcome) => Envelope): AnswerSlot<Outcome> {
-    const { key, payloadHash, visit } = this.write;
+    const { key, payloadHash, context } = this.write;
     return {
       key,
       payloadHash,
       render: (outcome) => {
         const envelope = envelopeOf(outcome);
-        return this.write.render(envelope, envelope.state === 200 ? sessionIdOf(this.token) : visit.sessionId);
+        return this.write.render(envelope, envelope.state === 200 ? sessionIdOf(this.token) : context.sessionId);
       },
     };
   }
@@ -54,7 +54,7 @@ export class NewSession {
     if (answer.state !== 200) return;
     const maxAgeSeconds = this.remembered ? REMEMBERED_SESSION_MS / 1000 : undefined;
     setSessionCookie(reply, this.token, maxAgeSeconds);
-    if (this.write.visit.memberId !== null) await this.sessions.close(this.write.visit.sessionId);
+    if (this.write.context.memberId !== null) await this.sessions.close(this.write.context.sessionId);
     this.recognize(reply, mail);
   }
 

@@ -13,6 +13,8 @@ import { DiscardDeadLetterController } from './discard-dead-letter/discard-dead-
 import { DiscardDeadLetterHandler } from './discard-dead-letter/discard-dead-letter.command.js';
 import { DiscardMailController } from './discard-mail/discard-mail.admin.controller.js';
 import { DiscardMailHandler } from './discard-mail/discard-mail.command.js';
+import { EmitCanaryHandler } from './emit-canary/emit-canary.command.js';
+import { emitCanaryEveryMinute } from './emit-canary/emit-canary-every-minute.timer.js';
 import { JobsController } from './jobs/jobs.admin.controller.js';
 import { GetJobsHandler } from './jobs/jobs.query.js';
 import { ParkedMailsController } from './parked-mails/parked-mails.admin.controller.js';
@@ -31,8 +33,6 @@ import { RetryDeadLetterHandler } from './retry-dead-letter/retry-dead-letter.co
 import { RetryMailController } from './retry-mail/retry-mail.admin.controller.js';
 import { RetryMailHandler } from './retry-mail/retry-mail.command.js';
 import { GetParkedMailHandler, GetParkedMailsHandler } from './rows/parked-mails.query.js';
-import { SingCanaryHandler } from './sing-canary/sing-canary.command.js';
-import { singCanaryEveryMinute } from './sing-canary/sing-canary-every-minute.timer.js';
 import { canaryStream } from './streams/canary.state.js';
 
 @Module({
@@ -67,7 +67,7 @@ import { canaryStream } from './streams/canary.state.js';
     GetParkedMailHandler,
     RetryMailHandler,
     DiscardMailHandler,
-    SingCanaryHandler,
+    EmitCanaryHandler,
     GetJobsHandler,
     GetDashboardHandler,
   ],
@@ -79,6 +79,6 @@ export const operationsPart: Part = {
   module: OperationsModule,
   streams: [canaryStream],
   projections: [canaryProjection, dailyFiguresProjection],
-  rounds: [singCanaryEveryMinute, reconcileProjectionsEveryHour],
+  schedule: [emitCanaryEveryMinute, reconcileProjectionsEveryHour],
   measures: [canaryAge],
 };

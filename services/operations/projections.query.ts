@@ -27,7 +27,7 @@ export interface ProjectionResource {
   readonly reconciled_at: string | null;
   readonly differences: Readonly<Record<string, number>> | null;
   /** Of the canary: when the last song that came through each lane was sung. Null of everyone else. */
-  readonly songs: readonly { readonly lane: number; readonly sang_at: string }[] | null;
+  readonly songs: readonly { readonly lane: number; readonly emitted_at: string }[] | null;
 }
 
 /** Which readers, in what order; the SQL in it comes from the list's rules alone. */
@@ -69,10 +69,10 @@ const COLUMNS = `r.name as id, r.name, r.kind, r.ledger, s.lag_events, round(s.l
        when b.started_at is not null and b.ended_at is null and not x.is_rebuilding then 'the process ended' end
     as rebuild_error,
   c.at as reconciled_at, c.differences,
-  case r.name when '${canaryProjection.name}' then (select json_object_agg(lane, sang_at order by lane) from ${canaryProjection.table}) end as sung`;
+  case r.name when '${canaryProjection.name}' then (select json_object_agg(lane, emitted_at order by lane) from ${canaryProjection.table}) end as sung`;
 
 const songsOf = (sung: NonNullable<Row['sung']>): ProjectionResource['songs'] =>
-  Object.entries(sung).map(([lane, at]) => ({ lane: Number(lane), sang_at: isoTokyo(new Date(at)) }));
+  Object.entries(sung).map(([lane, at]) => ({ lane: Number(lane), emitted_at: isoTokyo(new Date(at)) }));
 
 const resourceOf = ({ started_at, reached, head, is_rebuilding, sung, ...row }: Row): ProjectionResource => ({
   ...row,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Secret, TOTP } from 'otpauth';
 import { Clock } from '../kernel/time.js';
-import { Config, sealingKeys } from '../platform/config.js';
+import { Config, encryptionKeys } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
-import { type SealingKeys, seal, unseal } from '../platform/sealing.js';
+import { decrypt, type EncryptionKeys, encrypt } from '../platform/encryption.js';
 
 const PERIOD_SECONDS = 30;
 /** A clock that goes half a minute wrong is forgiven. */
@@ -38,20 +38,20 @@ const USE = `update operators.operators set otp_used_step = $2
 /** One-time passwords (TOTP, RFC 6238). The database knows the secrets only sealed, and each code works once. */
 @Injectable()
 export class OneTimePasswords {
-  private readonly keys: SealingKeys;
+  private readonly keys: EncryptionKeys;
 
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.keys = sealingKeys(config, 'operators-otp');
+    this.keys = encryptionKeys(config, 'operators-otp');
   }
 
   /** Makes a secret, which counts once a code of it is given. */
   async begin(operatorId: string): Promise<OtpSetUp> {
     const secret = new Secret({ size: SECRET_BYTES });
-    const sealed = seal(this.keys, operatorId, Buffer.from(secret.bytes));
+    const sealed = encrypt(this.keys, operatorId, Buffer.from(secret.bytes));
     const { rows } = await this.database.pool.query<{ mail: string }>(PENDING, [operatorId, sealed]);
     return { uri: totpOf(secret, rows[0]!.mail).toString(), secret: secret.base32 };
   }
@@ -72,7 +72,7 @@ export class OneTimePasswords {
     const { rows } = await this.database.pool.query<{ sealed: Buffer | null }>(load, [operatorId]);
     const sealed = rows[0]?.sealed;
     if (!sealed) return null;
-    const secret = new Secret({ buffer: Uint8Array.from(unseal(this.keys, operatorId, sealed)).buffer });
+    const secret = new Secret({ buffer: Uint8Array.from(decrypt(this.keys, operatorId, sealed)).buffer });
     return stepOf(secret, code, this.clock.now());
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { derivedKey, readConfig, readSecrets, sealingKeys } from './config.js';
+import { derivedKey, encryptionKeys, readConfig, readSecrets } from './config.js';
 import { StartupError } from './startup-error.js';
 
 const SECRET = Buffer.alloc(32, 7);
@@ -109,7 +109,7 @@ describe('the secrets', () => {
     expect(readSecrets(older.toString('base64'))).toEqual({ secret: older, retiredSecrets: [] });
     const both = readSecrets(`${newer.toString('base64')}, ${older.toString('base64')}`);
     expect(both).toEqual({ secret: newer, retiredSecrets: [older] });
-    expect(sealingKeys(both, 'seeds')).toEqual([derivedKey(newer, 'seeds'), derivedKey(older, 'seeds')]);
+    expect(encryptionKeys(both, 'seeds')).toEqual([derivedKey(newer, 'seeds'), derivedKey(older, 'seeds')]);
   });
 
   it.each(['', 'c2hvcnQ=', `${older.toString('base64')},`, `${older.toString('base64')},c2hvcnQ=`])(

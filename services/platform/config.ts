@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { SealingKeys } from './sealing.js';
+import type { EncryptionKeys } from './encryption.js';
 import { StartupError } from './startup-error.js';
 
 /** What a process is told from outside; `wire.md`'s names are kept in README.md. */
@@ -36,10 +36,10 @@ export const derivedKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `oripa-shop/${purpose}`, 32));
 
 /** The keys of what is sealed for one purpose. */
-export const sealingKeys = (
+export const encryptionKeys = (
   { secret, retiredSecrets }: Pick<Config, 'secret' | 'retiredSecrets'>,
   purpose: string,
-): SealingKeys => [derivedKey(secret, purpose), ...retiredSecrets.map((retired) => derivedKey(retired, purpose))];
+): EncryptionKeys => [derivedKey(secret, purpose), ...retiredSecrets.map((retired) => derivedKey(retired, purpose))];
 
 const SECRET_BYTES = 32;
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BareStore } from '../../test/support/bare-store.js';
-import { AT_THE_GATE, Gate } from '../../test/support/gate.js';
+import { AT_THE_BARRIER, Barrier } from '../../test/support/barrier.js';
 import { until } from '../../test/support/until.js';
 import { Wire } from '../../test/support/wire.js';
 import { createDataSource, poolOf } from './database/data-source.js';
@@ -113,13 +113,13 @@ describe('a leader of whom nothing is heard any more', () => {
   it('is succeeded also while PostgreSQL wants to tell him much', async () => {
     const { first, second, wire } = await pairOnWire('flooded');
     const { client } = (await first.lead())!;
-    const gate = await Gate.shut();
+    const barrier = await Barrier.close();
     const much = client
-      .query(`select repeat('x', 1000) from ${AT_THE_GATE}, generate_series(1, 50000)`)
+      .query(`select repeat('x', 1000) from ${AT_THE_BARRIER}, generate_series(1, 50000)`)
       .catch((error) => error);
-    await gate.reached();
+    await barrier.reached();
     wire.unplug();
-    await gate.open();
+    await barrier.open();
     await until('the other leads', () => second.lead());
     expect(await much).toBeInstanceOf(Error);
   });

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { AnyPolicy } from '../kernel/policy.js';
 import type { AnyProjection } from '../kernel/projection.js';
-import type { Round } from '../kernel/round.js';
+import type { ScheduledCommand } from '../kernel/scheduled-command.js';
 import type { AnySetting } from '../kernel/setting.js';
 import type { AnyStream } from '../kernel/stream.js';
 import type { Timer } from '../kernel/timer.js';
@@ -20,7 +20,7 @@ export interface Part {
   readonly views?: readonly ViewClass[];
   readonly policies?: readonly AnyPolicy[];
   readonly timers?: readonly Timer[];
-  readonly rounds?: readonly Round[];
+  readonly schedule?: readonly ScheduledCommand[];
   readonly settings?: readonly AnySetting[];
   readonly outdated?: readonly Outdated[];
   readonly reconciliations?: readonly Reconciliation[];

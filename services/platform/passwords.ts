@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Turnstile } from './turnstile.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 /** argon2id, the library's default: 19 MiB, two passes, one lane (OWASP Password Storage Cheat Sheet). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,11 +12,11 @@ export const NOBODYS_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCo
 
 /** Passwords as hashes. However many ask, hashing takes a bounded part of the process. */
 export class Passwords {
-  private readonly turnstile = new Turnstile(AT_ONCE, MAX_WAITING);
+  private readonly limiter = new ConcurrencyLimiter(AT_ONCE, MAX_WAITING);
 
   /** @throws BusyError when too many wait */
   hash(password: string): Promise<string> {
-    return this.turnstile.pass(() => hash(password, COST));
+    return this.limiter.pass(() => hash(password, COST));
   }
 
   /**
@@ -25,6 +25,6 @@ export class Passwords {
    * @throws BusyError when too many wait
    */
   matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-    return this.turnstile.pass(() => verify(passwordHash ?? NOBODYS_HASH, password));
+    return this.limiter.pass(() => verify(passwordHash ?? NOBODYS_HASH, password));
   }
 }

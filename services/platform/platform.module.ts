@@ -6,7 +6,7 @@ import { AttemptLimits } from './attempts/attempt-limits.js';
 import { Config, derivedKey } from './config.js';
 import { Database } from './database/database.js';
 import { Jobs } from './deadlines/jobs.js';
-import { Ticks } from './deadlines/ticks.js';
+import { Scheduler } from './deadlines/scheduler.js';
 import { Timekeeper } from './deadlines/timekeeper.js';
 import { Feed } from './feed/feed.js';
 import { KafkaFeed } from './feed/feed.kafka.js';
@@ -44,7 +44,7 @@ const OTHER_TOPIC = topicOf('other');
 export class PlatformModule {
   static with(config: Config, database: Database, clock: Clock, parts: readonly Part[]): DynamicModule {
     const timers = parts.flatMap((part) => part.timers ?? []);
-    const rounds = parts.flatMap((part) => part.rounds ?? []);
+    const schedule = parts.flatMap((part) => part.schedule ?? []);
     const policies = parts.flatMap((part) => part.policies ?? []);
     const projections = parts.flatMap((part) => part.projections ?? []);
     const kafka = config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix);
@@ -105,19 +105,19 @@ export class PlatformModule {
           return new Mailer(new MailQueue(database.pool, clock, sandbox), transport);
         },
       },
-      { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, rounds) },
+      { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, schedule) },
       {
         provide: Timekeeper,
         inject: [CommandBus, Jobs],
         useFactory: (commands: CommandBus, jobs: Jobs) => new Timekeeper(database.pool, clock, commands, timers, jobs),
       },
       {
-        provide: Ticks,
+        provide: Scheduler,
         inject: [Timekeeper, CommandBus, Jobs],
         useFactory: (timekeeper: Timekeeper, commands: CommandBus, jobs: Jobs) => {
           const outdated = parts.flatMap((part) => part.outdated ?? []);
           const housekeeping = new Housekeeping(database.pool, clock, outdated);
-          return new Ticks(timekeeper, housekeeping, new SequencerWatch(database.pool), commands, rounds, jobs);
+          return new Scheduler(timekeeper, housekeeping, new SequencerWatch(database.pool), commands, schedule, jobs);
         },
       },
       {

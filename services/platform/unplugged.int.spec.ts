@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import { BareStore, noted, versionOf } from '../../test/support/bare-store.js';
-import { AT_THE_GATE, Gate } from '../../test/support/gate.js';
+import { AT_THE_BARRIER, Barrier } from '../../test/support/barrier.js';
 import { until } from '../../test/support/until.js';
 import { Wire } from '../../test/support/wire.js';
 import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
@@ -54,7 +54,7 @@ const policy = {
 };
 /** Work in which a transaction can be met. */
 const WORK = `create table public.trails (stream text primary key, trail text);
-  create function stop() returns trigger language plpgsql as $$ begin perform ${AT_THE_GATE}; return null; end $$;
+  create function stop() returns trigger language plpgsql as $$ begin perform ${AT_THE_BARRIER}; return null; end $$;
   create trigger stop before insert on public.trails for each statement execute function stop()`;
 
 let bare: BareStore;
@@ -140,12 +140,12 @@ it.each([
   ],
   ['whose PostgreSQL connections are unplugged', async () => wire.unplug()],
 ])('a process %s amid its work comes back: nothing is left out, nothing is done twice', async (_, cut) => {
-  const gate = await Gate.shut();
+  const barrier = await Barrier.close();
   await startEngines();
   await write(20);
-  await gate.reached();
+  await barrier.reached();
   await cut();
-  await gate.open();
+  await barrier.open();
   await write(20);
   const all = async () => {
     const [noted, given] = [await questions(), await answered()];

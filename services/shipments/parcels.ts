@@ -28,14 +28,16 @@ export interface ParcelChange {
 }
 
 /** A parcel under its lock. */
-export interface ParcelOnTable {
+export interface ParcelWithContents {
   readonly parcel: Parcel;
   /** The number of another member's parcel that has the tracking number, if there is one. */
   readonly holder: string | null;
   readonly tx: StoreTransaction;
 }
 
-type Rule = (on: ParcelOnTable) => Decision<LaterFact, ShipmentRefusal> | Promise<Decision<LaterFact, ShipmentRefusal>>;
+type Rule = (
+  on: ParcelWithContents,
+) => Decision<LaterFact, ShipmentRefusal> | Promise<Decision<LaterFact, ShipmentRefusal>>;
 
 const MEMBERS = 'select shipment_id, member_id from shipments.parcels where shipment_id = any($1)';
 const TOGETHER = `select p.shipment_id, p.parcel_id from shipments.parcels p
@@ -69,9 +71,9 @@ export class Parcels {
     const codes = changes.flatMap(({ deliveryCode }) => (deliveryCode ? [codeKey(deliveryCode)] : []));
     const locks = [...[...members.values()].map(lockOfParcels), ...codes.map((code) => `tracking-${code}`)];
     return this.store.transact(new Set(locks), async (tx) => {
-      const table = await Table.lay(tx, [...members.keys()], codes);
+      const batch = await ParcelBatch.load(tx, [...members.keys()], codes);
       const outcomes: (ShipmentRefusal | null)[] = [];
-      for (const change of changes) outcomes.push(await table.carryOut(change, ruleOf(change)));
+      for (const change of changes) outcomes.push(await batch.carryOut(change, ruleOf(change)));
       return outcomes;
     });
   }
@@ -85,7 +87,7 @@ export class Parcels {
 }
 
 /** Parcels with all their shipments, read in one transaction. */
-class Table {
+class ParcelBatch {
   private constructor(
     private readonly tx: StoreTransaction,
     private readonly reads: Map<string, Loaded<Shipment>>,
@@ -94,7 +96,11 @@ class Table {
     private readonly holders: readonly { code: string; member_id: string; number: number }[],
   ) {}
 
-  static async lay(tx: StoreTransaction, shipmentIds: readonly string[], codes: readonly string[]): Promise<Table> {
+  static async load(
+    tx: StoreTransaction,
+    shipmentIds: readonly string[],
+    codes: readonly string[],
+  ): Promise<ParcelBatch> {
     const rows = await tx.read<{ shipment_id: string; parcel_id: string }>('shipments-together', TOGETHER, [
       shipmentIds,
     ]);
@@ -104,8 +110,8 @@ class Table {
     const together = new Map(rows.map(({ shipment_id, parcel_id }) => [shipment_id, byParcel.get(parcel_id)!]));
     const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
     const holders =
-      codes.length > 0 ? await tx.read<Table['holders'][number]>('shipments-holders', HOLDERS, [codes]) : [];
-    return new Table(tx, reads, together, holders);
+      codes.length > 0 ? await tx.read<ParcelBatch['holders'][number]>('shipments-holders', HOLDERS, [codes]) : [];
+    return new ParcelBatch(tx, reads, together, holders);
   }
 
   async carryOut(change: ParcelChange, rule: Rule): Promise<ShipmentRefusal | null> {

@@ -16,9 +16,9 @@ import { rebuild } from '../../services/platform/projections/rebuild.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { Sequencer } from '../../services/platform/store/sequencer.js';
 import { LateLog } from '../support/late-log.js';
-import { writeStory } from '../support/story.js';
+import { writeStory } from '../support/seed-log.js';
 import { until } from '../support/until.js';
-import { GatedKafka } from './gated-kafka.js';
+import { GatedKafka } from './held-kafka.js';
 
 const PATIENCE_MS = 600_000;
 

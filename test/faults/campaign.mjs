@@ -7,9 +7,8 @@ import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
 import { ChainCheck } from './chain-check.mjs';
 import { Executioner } from './executioner.mjs';
 import { FoldCheck } from './fold-check.mjs';
+import { Never } from './invariants.mjs';
 import { Load } from './load.mjs';
-import { Never } from './never.mjs';
-import { until } from './patience.mjs';
 import { planOf } from './plan.mjs';
 import { lookAtPublicLogs } from './public-checks.mjs';
 import { chanceFrom } from './random.mjs';
@@ -18,6 +17,7 @@ import { RecordChecks } from './record-checks.mjs';
 import { Stage } from './stage.mjs';
 import { summaryOf } from './summary.mjs';
 import { lookAtTopics } from './topic-checks.mjs';
+import { until } from './until.mjs';
 
 const ARTIFACTS = join(import.meta.dirname, '../.artifacts/faults');
 const WORKERS = 8;

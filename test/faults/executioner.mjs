@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { until } from './patience.mjs';
 import { kindOf } from './plan.mjs';
+import { until } from './until.mjs';
 
 /** A busy machine is slow, not wrong: how long it took is told, this only ends the waiting. */
 const RECOVERY_MS = 300_000;

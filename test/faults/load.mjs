@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { acknowledged, writeOf } from './member-client.mjs';
-import { until } from './patience.mjs';
+import { until } from './until.mjs';
 
 const LARGE_BOX = 50_000;
 const SMALL_BOX = 40;
@@ -16,7 +16,7 @@ const isSoldOut = ({ state }) => state === 400;
 /**
  * Members who draw, decide and ask twice, and what else a day brings: boxes that sell out, members whose cards and
  * points are due in some seconds, parcels handed to the carrier. All that is acknowledged goes into the record, and into
- * `expected`: the draws and the fates of cards that must be found afterwards, no fewer and no more.
+ * `expected`: the draws and the outcomes of cards that must be found afterwards, no fewer and no more.
  */
 export class Load {
   #members = [];
@@ -25,7 +25,7 @@ export class Load {
   #working = [];
   lastAnswerAt = 0;
   figures = { draws: 0, cards: 0, decisions: 0, refusals: 0, 'sent again': 0, 'sent twice at once': 0, repeated: 0 };
-  expected = { members: new Set(), draws: new Map(), fates: new Map() };
+  expected = { members: new Set(), draws: new Map(), outcomes: new Map() };
 
   /** @param onFault told of what must never be */
   constructor(url, stage, record, chance, onFault) {
@@ -123,8 +123,8 @@ export class Load {
     const { body } = await this.#write(member, 'user/pack/decision', payload);
     const isDone = JSON.parse(body).result === '1';
     this.figures[isDone ? 'decisions' : 'refusals'] += 1;
-    if (isDone) for (const id of send) this.expected.fates.set(id, 's');
-    if (isDone) for (const id of convert) this.expected.fates.set(id, 'c');
+    if (isDone) for (const id of send) this.expected.outcomes.set(id, 's');
+    if (isDone) for (const id of convert) this.expected.outcomes.set(id, 'c');
     // What is refused has been decided by the clock, or is tried with others.
     if (isDone || this.chance.happens(0.5)) for (const [id] of chosen) member.cards.delete(id);
   }

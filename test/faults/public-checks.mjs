@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { until } from './patience.mjs';
+import { until } from './until.mjs';
 
 const VERIFY = join(import.meta.dirname, '../../services/draws/verify/verify.mjs');
 const LINES_A_PAGE = 1000;

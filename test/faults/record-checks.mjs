@@ -5,8 +5,8 @@ const REPEATED = 50;
 
 const OTHER = `select u.key from unnest($1::text[], $2::text[]) u (key, body)
   left join store.answers a using (key) where a.body is distinct from u.body`;
-const DRAWS = 'select draw_id, fates from draws.draws where member_id = any($1::uuid[])';
-const BY_MEMBERS = `select data->>'drawId' as draw_id, data->'sent' as sent, data->'converted' as converted
+const DRAWS = 'select draw_id, outcomes from draws.draws where member_id = any($1::uuid[])';
+const BY_MEMBERS = `select data->>'drawId' as draw_id, data->'shipped' as shipped, data->'converted' as converted
   from store.events where type = 'CardsDecided' and data->>'by' = 'member' and partition_key = any($1)`;
 
 /** Whether the shop stands by what it has acknowledged. */
@@ -27,7 +27,7 @@ export class RecordChecks {
     return [
       ...(await this.#kept()),
       ...(await this.#draws()),
-      ...(await this.#fates()),
+      ...(await this.#outcomes()),
       ...(await this.#repeat(repeated)),
     ];
   }
@@ -48,7 +48,7 @@ export class RecordChecks {
   async #draws() {
     const { members, draws } = this.load.expected;
     const { rows } = await this.pool.query(DRAWS, [[...members]]);
-    const there = new Map(rows.map(({ draw_id, fates }) => [draw_id, fates]));
+    const there = new Map(rows.map(({ draw_id, outcomes }) => [draw_id, outcomes]));
     const lost = [...draws].filter(([id, { cards }]) => there.get(id)?.length !== cards);
     const surplus = [...there.keys()].filter((id) => !draws.has(id));
     return [
@@ -58,18 +58,18 @@ export class RecordChecks {
   }
 
   /** What members have decided is what was acknowledged to them. */
-  async #fates() {
-    const { members, fates } = this.load.expected;
+  async #outcomes() {
+    const { members, outcomes } = this.load.expected;
     const { rows } = await this.pool.query(BY_MEMBERS, [[...members]]);
     const there = new Map();
-    for (const { draw_id, sent, converted } of rows) {
-      for (const card of sent) there.set(`${draw_id}.${card}`, 's');
+    for (const { draw_id, shipped, converted } of rows) {
+      for (const card of shipped) there.set(`${draw_id}.${card}`, 's');
       for (const card of converted) there.set(`${draw_id}.${card}`, 'c');
     }
-    const other = new Set([...fates.keys(), ...there.keys()]);
+    const other = new Set([...outcomes.keys(), ...there.keys()]);
     return [...other]
-      .filter((card) => fates.get(card) !== there.get(card))
-      .map((card) => `card ${card} was decided as ${there.get(card)}, acknowledged as ${fates.get(card)}`);
+      .filter((card) => outcomes.get(card) !== there.get(card))
+      .map((card) => `card ${card} was decided as ${there.get(card)}, acknowledged as ${outcomes.get(card)}`);
   }
 
   async #repeat(most) {

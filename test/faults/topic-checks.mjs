@@ -2,7 +2,7 @@ import kafkajs from 'kafkajs';
 import { lanes } from '../../dist/services/kernel/lane.js';
 import { HEARTBEAT_TOPIC } from '../../dist/services/platform/feed/feed-message.js';
 import { logBehind } from './log-reader.mjs';
-import { until } from './patience.mjs';
+import { until } from './until.mjs';
 
 const READ_WITHIN_MS = 300_000;
 

@@ -13,7 +13,7 @@ import { Sequencer } from '../../services/platform/store/sequencer.js';
 import { chanceFrom } from '../faults/random.mjs';
 import { BareStore } from '../support/bare-store.js';
 import { LateLog } from '../support/late-log.js';
-import { writeStory } from '../support/story.js';
+import { writeStory } from '../support/seed-log.js';
 import { until } from '../support/until.js';
 import { HandKafka } from './hand-kafka.js';
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { DAY_MS, type Draw, type Row } from './paper.js';
+import { DAY_MS, type Draw, type Row } from './reference-rules.js';
 import type { World } from './world.js';
 
 /** Whatever has happened, each of these queries counts none. $1 the members, $2 the packs. */
@@ -24,14 +24,14 @@ const NEVER: Readonly<Record<string, string>> = {
       left join store.deadlines d on d.kind = 'undecided-cards' and d.stream_id = 'draw-' || t.draw_id
     where t.member_id = any($1) and (t.undecided > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
   'a draw whose cards are miscounted': `select count(*) from draws.draws where member_id = any($1) and (
-      length(fates) <> cardinality(prizes) or undecided <> length(translate(fates, 'scf', '')))`,
-  'a card that is sent and not in one parcel, or in one and not sent': `select count(*) from (
-      select d.draw_id, i - 1 as index, substr(d.fates, i, 1) = 's' as sent
-        from draws.draws d, generate_series(1, length(d.fates)) i where d.member_id = any($1)) c
+      length(outcomes) <> cardinality(prizes) or undecided <> length(translate(outcomes, 'scf', '')))`,
+  'a card that is shipped and not in one parcel, or in one and not shipped': `select count(*) from (
+      select d.draw_id, i - 1 as index, substr(d.outcomes, i, 1) = 's' as shipped
+        from draws.draws d, generate_series(1, length(d.outcomes)) i where d.member_id = any($1)) c
     left join (select (i->>'drawId')::uuid as draw_id, (i->>'index')::int as index, count(*) as parcels
                  from shipments.parcels p, jsonb_array_elements(p.items) i where p.member_id = any($1) group by 1, 2) p
       using (draw_id, index)
-    where (case when c.sent then 1 else 0 end) <> coalesce(p.parcels, 0)`,
+    where (case when c.shipped then 1 else 0 end) <> coalesce(p.parcels, 0)`,
   'a ticket that is neither drawn nor left': `select count(*) from draws.boxes b, generate_subscripts(b.remaining, 1) i
     where b.pack_id = any($2) and ((b.offer->'prizes'->(i - 1)->>'quantity')::int - b.remaining[i] <> (
         select count(*) from draws.draws d, unnest(d.prizes) p where d.pack_id = b.pack_id and p = i - 1)
@@ -125,8 +125,8 @@ const compareUndecided = async (world: World, who: number): Promise<void> => {
   const open = drawsOf(world, who)
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
     .flatMap((draw) =>
-      draw.cards.flatMap(({ fate, prize, shipOnly }, i) =>
-        fate === 'undecided' ? [[`${draw.id}.${i}`, draw.at + DAY_MS, prize.buyPoint, shipOnly ? '1' : '0']] : [],
+      draw.cards.flatMap(({ outcome, prize, shipOnly }, i) =>
+        outcome === 'undecided' ? [[`${draw.id}.${i}`, draw.at + DAY_MS, prize.buyPoint, shipOnly ? '1' : '0']] : [],
       ),
     );
   expect(shown.map((card) => [card.history_id, iso(card.expires_at), card.buy_point, card.no_reduction])).toEqual(open);
@@ -156,7 +156,7 @@ const together = (rows: readonly Row[]): Row[] => {
 };
 
 const stateOf = (draw: Draw): string =>
-  draw.cards.some((card) => card.fate === 'undecided') ? '1' : draw.parcels > 0 ? '2' : '4';
+  draw.cards.some((card) => card.outcome === 'undecided') ? '1' : draw.parcels > 0 ? '2' : '4';
 
 const compareDraws = async (world: World, who: number): Promise<void> => {
   const expected = drawsOf(world, who)
@@ -167,8 +167,8 @@ const compareDraws = async (world: World, who: number): Promise<void> => {
       send_state: stateOf(draw),
       point: draw.cost,
       count: draw.cards.length,
-      send_card: draw.cards.filter((card) => card.fate === 'sent').length,
-      reduction_card: draw.cards.filter((card) => card.fate === 'converted').length,
+      send_card: draw.cards.filter((card) => card.outcome === 'shipped').length,
+      reduction_card: draw.cards.filter((card) => card.outcome === 'converted').length,
       reduction_point: draw.convertedPoints,
     }));
   const list = (mode: string) =>

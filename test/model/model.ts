@@ -10,7 +10,7 @@ import {
   type Member,
   type Purchase,
   sixMonthsAfter,
-} from './paper.js';
+} from './reference-rules.js';
 
 const CHAIN_DAYS = 1096;
 const LARGEST_COUNT = 3000;
@@ -89,7 +89,7 @@ export class Model {
     (box.method === '1' ? member.pointRows : member.coinRows).push({ change: -cost, at: this.now, draw: id });
     const cards = prizes.map((index): Card => {
       const prize = box.prizes[index]!;
-      return { prize, shipOnly: prize.shipOnly || box.method === '2', fate: 'undecided' };
+      return { prize, shipOnly: prize.shipOnly || box.method === '2', outcome: 'undecided' };
     });
     this.draws.push({ id, member, box, at: this.now, cost, paidFrom, cards, parcels: 0, convertedPoints: 0 });
   }
@@ -106,14 +106,15 @@ export class Model {
       seen.add(name);
     }
     if (named.length === 0) return { state: 400, field: 'send_card' };
-    const over = named.filter(({ name }) => this.cardOf(member, name)!.fate !== 'undecided');
+    const over = named.filter(({ name }) => this.cardOf(member, name)!.outcome !== 'undecided');
     if (over.length === named.length) return { state: 204 };
     if (over.length > 0) return { state: 400, field: over[0]!.field };
-    const [sent, converted] = [send, convert].map((names) => names.map((name) => this.cardOf(member, name)!));
+    const [shipped, converted] = [send, convert].map((names) => names.map((name) => this.cardOf(member, name)!));
     if (converted!.some((card) => card.shipOnly)) return { state: 400, field: 'reduction_card' };
     const total = sum(converted!.map((card) => card.prize.buyPoint));
-    if (total < SHIPPING_THRESHOLD && sent!.some((card) => !card.shipOnly)) return { state: 400, field: 'send_card' };
-    for (const draw of this.draws) this.decide(draw, cardsIn(draw, sent!), cardsIn(draw, converted!), this.now);
+    if (total < SHIPPING_THRESHOLD && shipped!.some((card) => !card.shipOnly))
+      return { state: 400, field: 'send_card' };
+    for (const draw of this.draws) this.decide(draw, cardsIn(draw, shipped!), cardsIn(draw, converted!), this.now);
     return { state: 200 };
   }
 
@@ -125,15 +126,15 @@ export class Model {
     if (member.coins > 0) member.coinRows.push({ change: -member.coins, at: this.now, draw: '' });
     member.coins = 0;
     for (const draw of this.draws.filter((one) => one.member === member)) {
-      for (const card of draw.cards) if (card.fate === 'undecided') card.fate = 'forfeited';
+      for (const card of draw.cards) if (card.outcome === 'undecided') card.outcome = 'forfeited';
       draw.parcels = 0;
     }
   }
 
-  private decide(draw: Draw, sent: readonly Card[], converted: readonly Card[], at: number): void {
-    for (const card of sent) card.fate = 'sent';
-    for (const card of converted) card.fate = 'converted';
-    if (sent.length > 0) draw.parcels += 1;
+  private decide(draw: Draw, shipped: readonly Card[], converted: readonly Card[], at: number): void {
+    for (const card of shipped) card.outcome = 'shipped';
+    for (const card of converted) card.outcome = 'converted';
+    if (shipped.length > 0) draw.parcels += 1;
     const points = sum(converted.map((card) => card.prize.buyPoint));
     if (points === 0) return;
     draw.convertedPoints += points;
@@ -147,7 +148,7 @@ export class Model {
 
   private next(): { at: number; happen(): void } | null {
     const due = this.draws
-      .filter((draw) => draw.cards.some((card) => card.fate === 'undecided'))
+      .filter((draw) => draw.cards.some((card) => card.outcome === 'undecided'))
       .map((draw) => ({ at: draw.at + DAY_MS, happen: () => this.fallDue(draw) }));
     const expiring = this.members.flatMap((member) =>
       member.lots
@@ -158,11 +159,11 @@ export class Model {
   }
 
   private fallDue(draw: Draw): void {
-    const open = draw.cards.filter((card) => card.fate === 'undecided');
-    const sent = open.filter((card) => card.shipOnly);
+    const open = draw.cards.filter((card) => card.outcome === 'undecided');
+    const shipped = open.filter((card) => card.shipOnly);
     this.decide(
       draw,
-      sent,
+      shipped,
       open.filter((card) => !card.shipOnly),
       draw.at + DAY_MS,
     );

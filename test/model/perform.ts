@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Answered } from '../support/browser.js';
-import { type Draw, type Member, type Purchase } from './paper.js';
+import { type Draw, type Member, type Purchase } from './reference-rules.js';
 import type { Pick, Step, StepOf } from './steps.js';
 import type { Fact, World } from './world.js';
 
@@ -92,7 +92,7 @@ const answerTo = (expected: Purchase): object => {
 const undecidedOf = (draws: readonly Draw[], member: Member) =>
   draws.flatMap((draw) =>
     draw.member === member
-      ? draw.cards.flatMap((card, i) => (card.fate === 'undecided' ? [{ name: `${draw.id}.${i}`, ...card }] : []))
+      ? draw.cards.flatMap((card, i) => (card.outcome === 'undecided' ? [{ name: `${draw.id}.${i}`, ...card }] : []))
       : [],
   );
 
@@ -205,7 +205,7 @@ const retell = (world: World, facts: readonly Fact[]): number => {
       const known = decisions.get(correlation_id);
       decisions.set(correlation_id, {
         member: memberOf(data.memberId),
-        send: [...(known?.send ?? []), ...names(data.sent)],
+        send: [...(known?.send ?? []), ...names(data.shipped)],
         convert: [...(known?.convert ?? []), ...names(data.converted)],
       });
     }

@@ -86,7 +86,7 @@ class Tally {
   endOf({ model }: World): void {
     this.ended += 1;
     this.draws += model.draws.length;
-    this.decided += model.draws.flatMap(({ cards }) => cards).filter(({ fate }) => fate !== 'undecided').length;
+    this.decided += model.draws.flatMap(({ cards }) => cards).filter(({ outcome }) => outcome !== 'undecided').length;
   }
 
   /** Kinds of steps that were never done. */

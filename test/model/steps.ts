@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DAY_MS, HOUR_MS } from './paper.js';
+import { DAY_MS, HOUR_MS } from './reference-rules.js';
 
 /** Members and boxes are meant by number, cards by their place among a member's, so that a sequence can be shortened. */
 export type Step =

@@ -9,7 +9,7 @@ import type { Answered } from '../support/browser.js';
 import type { QuietShop } from '../support/quiet-shop.js';
 import { type Person, prize } from '../support/whole-shop.js';
 import { Model } from './model.js';
-import type { Box, Member, Prize } from './paper.js';
+import type { Box, Member, Prize } from './reference-rules.js';
 import type { Setup } from './steps.js';
 
 const START = new Date('2026-04-01T12:00:00+09:00');

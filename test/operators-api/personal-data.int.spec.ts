@@ -5,7 +5,7 @@ import { type OperatorRoute, Permissions, type Role } from '../../services/opera
 import { type Console, consolesOf } from '../support/console.js';
 import { TestClock } from '../support/test-clock.js';
 import { prize, WholeShop } from '../support/whole-shop.js';
-import { EXPORTS, LAW } from './law.js';
+import { EXPORTS, ROLE_MATRIX } from './role-matrix.js';
 
 const MINUTE_MS = 60_000;
 const password = 'operator1234';
@@ -96,7 +96,7 @@ describe('every export', () => {
   });
 
   const exports = Object.keys(EXPORTS).filter((name) => EXPORTS[name]);
-  const wanted = exports.flatMap((name) => LAW[name]!.map((role) => [name.replace('GET ', ''), role] as const));
+  const wanted = exports.flatMap((name) => ROLE_MATRIX[name]!.map((role) => [name.replace('GET ', ''), role] as const));
   it.each(wanted)(
     'of people’s data asks again who it is, for ten minutes, and is on record: %s, %s',
     async (path, role) => {

@@ -9,8 +9,8 @@ import { createDataSource } from '../../services/platform/database/data-source.j
 import { Database } from '../../services/platform/database/database.js';
 import { Timekeeper } from '../../services/platform/deadlines/timekeeper.js';
 import { createHttpApp } from '../../services/platform/http/http-app.js';
+import { SESSION_COOKIE } from '../../services/platform/http/request-context.js';
 import { Sessions } from '../../services/platform/http/sessions.js';
-import { SESSION_COOKIE } from '../../services/platform/http/visit.js';
 import { Reactor } from '../../services/platform/policies/reactor.js';
 import { Projector } from '../../services/platform/projections/projector.js';
 import { EventStore } from '../../services/platform/store/event-store.js';

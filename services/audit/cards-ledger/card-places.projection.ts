@@ -64,15 +64,15 @@ const drawn = ({ data }: RecordedEvent<CardsDrawn>): CardPlacesRow => ({
 
 const decided = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsDecided>): CardPlacesRow | null => {
   if (!row) return null;
-  const { sent, converted, shipmentId } = data;
+  const { shipped, converted, shipmentId } = data;
   const rest = {
     ...row,
-    undecided: row.undecided - sent.length - converted.length,
+    undecided: row.undecided - shipped.length - converted.length,
     converted: row.converted + converted.length,
   };
   return shipmentId === null
     ? rest
-    : withParcels(rest, [...row.parcels, { shipmentId, cards: sent.length, place: 'to_ship' }]);
+    : withParcels(rest, [...row.parcels, { shipmentId, cards: shipped.length, place: 'to_ship' }]);
 };
 
 const forfeited = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsForfeited>): CardPlacesRow | null =>

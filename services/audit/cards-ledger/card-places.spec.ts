@@ -6,8 +6,8 @@ const DRAW = 'd1';
 
 const story = [
   { type: 'CardsDrawn', data: { drawId: DRAW, packId: 'p1', memberId: 'm1', prizeIndexes: [0, 0, 0, 0, 0] } },
-  { type: 'CardsDecided', data: { drawId: DRAW, sent: [0, 1], shipmentId: 's1', converted: [2], points: 60 } },
-  { type: 'CardsDecided', data: { drawId: DRAW, sent: [3], shipmentId: 's2', converted: [], points: 0 } },
+  { type: 'CardsDecided', data: { drawId: DRAW, shipped: [0, 1], shipmentId: 's1', converted: [2], points: 60 } },
+  { type: 'CardsDecided', data: { drawId: DRAW, shipped: [3], shipmentId: 's2', converted: [], points: 0 } },
   { type: 'ShipmentShipped', data: { shipmentId: 's1', drawIds: [DRAW] } },
   { type: 'ShipmentReturned', data: { shipmentId: 's1', drawIds: [DRAW] } },
   { type: 'ShipmentForfeited', data: { shipmentId: 's1', drawIds: [DRAW] } },

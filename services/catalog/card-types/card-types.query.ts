@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { Shelf } from '../shelf.js';
-import { type BuiltAnswer, ShelfAnswers } from '../shelf-answers.js';
+import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
+import { CatalogCache } from '../catalog-cache.js';
 
 /** The tabs of the shop in its order: the card types that have a pack, and those of everything, of what is coming and of notices. */
 export class GetCardTypes extends Query<BuiltAnswer> {
@@ -13,12 +13,12 @@ export class GetCardTypes extends Query<BuiltAnswer> {
 @QueryHandler(GetCardTypes)
 export class GetCardTypesHandler implements IQueryHandler<GetCardTypes> {
   constructor(
-    private readonly shelf: Shelf,
-    private readonly answers: ShelfAnswers,
+    private readonly cache: CatalogCache,
+    private readonly answers: CatalogAnswers,
   ) {}
 
   execute({ language }: GetCardTypes): Promise<BuiltAnswer> {
-    const view = this.shelf.view();
+    const view = this.cache.view();
     return this.answers.of(view, `card-types ${language}`, [], () => ({
       state: 200,
       list: view.cardTypes.map(({ id, name }) => ({ id, name: name[language] })),

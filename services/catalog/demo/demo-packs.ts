@@ -86,7 +86,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
   {
     slug: 'cog-gate',
     name: '歯車の門',
-    nameEn: 'The Cogwork Gate',
+    nameEn: 'The Cogwork Barrier',
     cardType: 2,
     pricePoint: 300,
     words: 'はじめての方におすすめの、手頃なパックです。',

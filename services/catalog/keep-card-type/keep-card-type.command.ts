@@ -3,7 +3,7 @@ import type { Refusal } from '../../kernel/decision.js';
 import { changesBetween, recordAct } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type CardTypeRow, findCardType, saveCardType } from '../card-type-rows.js';
-import { Shelf } from '../shelf.js';
+import { CatalogCache } from '../catalog-cache.js';
 
 export type CardTypeRefusal = Refusal<'UnknownCardType' | 'CardTypeExists' | 'StaleVersion'>;
 
@@ -28,7 +28,7 @@ export class KeepCardType extends Command<CardTypeRow | CardTypeRefusal> {
 export class KeepCardTypeHandler implements ICommandHandler<KeepCardType> {
   constructor(
     private readonly store: EventStore,
-    private readonly shelf: Shelf,
+    private readonly cache: CatalogCache,
   ) {}
 
   async execute({ change }: KeepCardType): Promise<CardTypeRow | CardTypeRefusal> {
@@ -44,8 +44,8 @@ export class KeepCardTypeHandler implements ICommandHandler<KeepCardType> {
       recordAct(tx, { ...act, outcome: refusal?.code ?? 'done', changes });
       return refusal ?? kept;
     });
-    // What is committed stays so; a shelf that could not be read now is read again within half a second.
-    await this.shelf.refresh().catch(() => undefined);
+    // What is committed stays so; a cache that could not be filled now is filled again within half a second.
+    await this.cache.refresh().catch(() => undefined);
     // No fact was added, but answers that were kept of the old names are no longer true.
     this.store.signals.emit('appended');
     return outcome;

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { paged } from '../../platform/http/page.js';
+import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
+import { CatalogCache } from '../catalog-cache.js';
 import { flag } from '../pack-fields.js';
 import type { PrizeRow } from '../pack-rows.js';
-import { Shelf } from '../shelf.js';
-import { type BuiltAnswer, ShelfAnswers } from '../shelf-answers.js';
 
 const PAGE_SIZE = 20;
 
@@ -22,17 +22,17 @@ export class GetPackCardList extends Query<BuiltAnswer | null> {
 @QueryHandler(GetPackCardList)
 export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
   constructor(
-    private readonly shelf: Shelf,
-    private readonly answers: ShelfAnswers,
+    private readonly cache: CatalogCache,
+    private readonly answers: CatalogAnswers,
   ) {}
 
   async execute({ packId, page, language }: GetPackCardList): Promise<BuiltAnswer | null> {
-    const pack = await this.shelf.find(packId);
+    const pack = await this.cache.find(packId);
     if (!pack) return null;
     const prizes = pack.show_cardlist ? pack.prizes : [];
     const shown = prizes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-    const key = this.shelf.holds(pack) && shown.length > 0 ? `cards ${packId} ${page} ${language}` : null;
-    return this.answers.of(this.shelf.view(), key, [pack], (stock) => {
+    const key = this.cache.holds(pack) && shown.length > 0 ? `cards ${packId} ${page} ${language}` : null;
+    return this.answers.of(this.cache.view(), key, [pack], (stock) => {
       const remaining = stock.get(packId)?.remaining;
       const list = shown.map((prize) => prizeFields(prize, remaining?.[prize.position] ?? prize.quantity, language));
       return { state: 200, ...paged(list, page, PAGE_SIZE, prizes.length) };

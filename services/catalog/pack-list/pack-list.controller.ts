@@ -5,9 +5,9 @@ import { ForVisitors, Open } from '../../platform/http/access.js';
 import { type Bytes, type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { Write, type WriteRequest } from '../../platform/http/visit.js';
-import type { BuiltAnswer } from '../shelf-answers.js';
-import { ALL_PACKS } from '../shelf-view.js';
+import { Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { BuiltAnswer } from '../catalog-answers.js';
+import { ALL_PACKS } from '../catalog-snapshot.js';
 import { GetPackList } from './pack-list.query.js';
 
 const NO_TYPE = fieldError('card_type', { ja: 'カード種別を選択してください。', en: 'Choose a card type.' });
@@ -48,8 +48,8 @@ export class PackListController {
   @Post('list')
   @ReadByPost()
   @ForVisitors()
-  async search(@Write() { payload, visit }: WriteRequest): Promise<Envelope> {
-    return (await this.read(textOf(payload.card_type), textOf(payload.page), visit.language)).envelope;
+  async search(@Write() { payload, context }: WriteRequest): Promise<Envelope> {
+    return (await this.read(textOf(payload.card_type), textOf(payload.page), context.language)).envelope;
   }
 
   private async read(type: string | undefined, page: string | undefined, language: Language): Promise<BuiltAnswer> {

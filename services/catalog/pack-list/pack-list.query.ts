@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { paged } from '../../platform/http/page.js';
+import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
+import { CatalogCache } from '../catalog-cache.js';
 import { packFields } from '../pack-fields.js';
-import { Shelf } from '../shelf.js';
-import { type BuiltAnswer, ShelfAnswers } from '../shelf-answers.js';
 
 const PAGE_SIZE = 20;
 
@@ -21,12 +21,12 @@ export class GetPackList extends Query<BuiltAnswer> {
 @QueryHandler(GetPackList)
 export class GetPackListHandler implements IQueryHandler<GetPackList> {
   constructor(
-    private readonly shelf: Shelf,
-    private readonly answers: ShelfAnswers,
+    private readonly cache: CatalogCache,
+    private readonly answers: CatalogAnswers,
   ) {}
 
   execute({ type, page, language }: GetPackList): Promise<BuiltAnswer> {
-    const view = this.shelf.view();
+    const view = this.cache.view();
     const packs = view.ofType(type);
     const shown = packs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     // Of pages without packs there is no end, so they are not kept.

@@ -4,9 +4,9 @@ import { Settings } from '../../platform/settings.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { walletStreamOf } from '../../points/index.js';
-import { BoxShelf } from '../box-shelf.js';
+import { CardDecisionWriter, lotIdOf, shipmentIdOf } from '../card-decision-writer.js';
 import { conversionLife, shippingThreshold } from '../draw-settings.js';
-import { FateWriter, lotIdOf, shipmentIdOf } from '../fate-writer.js';
+import { OpenBoxCache } from '../open-box-cache.js';
 import { parseCardId } from '../streams/draw.state.js';
 import { type Choice, type ChoiceRefused, decideChooseCards } from './choose-cards.decide.js';
 
@@ -28,7 +28,7 @@ export class ChooseCards extends Command<Answer> {
 export class ChooseCardsHandler implements ICommandHandler<ChooseCards> {
   constructor(
     private readonly store: EventStore,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
     private readonly directory: MemberDirectory,
     private readonly settings: Settings,
   ) {}
@@ -40,7 +40,7 @@ export class ChooseCardsHandler implements ICommandHandler<ChooseCards> {
     const addresses = new Map(send.length > 0 ? [[memberId, await this.directory.postalAddressOf(memberId)]] : []);
     // The lock of the wallet is that of all draws of the member: what the cards are called locks nothing.
     return this.store.once(slot, [walletStreamOf(memberId)], async (tx): Promise<ChoiceOutcome> => {
-      const writer = await FateWriter.open(tx, this.shelf, drawIds, memberId);
+      const writer = await CardDecisionWriter.open(tx, this.cache, drawIds, memberId);
       const decision = decideChooseCards(writer.table, choice, {
         now: tx.now,
         isBanned: (await bannedAmong(tx, [memberId])).has(memberId),

@@ -4,7 +4,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { BodyLimit } from '../../platform/http/body.js';
 import { type Envelope, fieldError } from '../../platform/http/envelope.js';
-import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { BANNED } from '../banned.messages.js';
 import { type ChoiceOutcome, ChooseCards } from './choose-cards.command.js';
@@ -74,7 +74,7 @@ export class ChooseCardsController {
       outcome === 'done' ? { state: 200, result: '1' } : refused(outcome.refusal);
     const slot = write.slot(envelopeOf);
     return this.commands.execute(
-      new ChooseCards(settledMemberOf(write.visit), send_card ?? [], reduction_card ?? [], slot),
+      new ChooseCards(settledMemberOf(write.context), send_card ?? [], reduction_card ?? [], slot),
     );
   }
 }

@@ -1,12 +1,12 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import {
+  type CardDecisionContext,
+  type CardDecisionFact,
   type CardTerms,
-  type DrawOnTable,
+  type DrawWithTerms,
   decideCards,
-  type FateContext,
-  type FateFact,
   isDue,
-} from '../streams/fates.js';
+} from '../streams/card-outcomes.js';
 
 /** A card that the member names; null when it is none of his. */
 export type NamedCard = { readonly drawId: string; readonly card: number } | null;
@@ -23,7 +23,7 @@ export type ChoiceRefused =
   | Refusal<'NothingChosen' | 'ShipOnly' | 'AllDecided' | 'Banned'>
   | (Refusal<'BelowThreshold'> & { readonly threshold: number; readonly total: number });
 
-export interface ChoiceContext extends FateContext {
+export interface ChoiceContext extends CardDecisionContext {
   readonly now: Date;
   /** Whether the member may not use the shop any more. */
   readonly isBanned: boolean;
@@ -31,11 +31,11 @@ export interface ChoiceContext extends FateContext {
   readonly threshold: number;
 }
 
-const undecided = (on: DrawOnTable, card: number, now: Date): boolean =>
-  on.draw.fates[card] === 'undecided' && !isDue(on.draw, now);
+const undecided = (on: DrawWithTerms, card: number, now: Date): boolean =>
+  on.draw.outcomes[card] === 'undecided' && !isDue(on.draw, now);
 
 /** What is wrong with the cards that are named, before any rule about points. */
-const refuseNames = (table: ReadonlyMap<string, DrawOnTable>, choice: Choice, now: Date): ChoiceRefused | null => {
+const refuseNames = (table: ReadonlyMap<string, DrawWithTerms>, choice: Choice, now: Date): ChoiceRefused | null => {
   const seen = new Set<string>();
   const stillOpen: boolean[] = [];
   for (const [list, named] of [['send_card', choice.send] as const, ['reduction_card', choice.convert] as const])
@@ -57,7 +57,7 @@ const refuseNames = (table: ReadonlyMap<string, DrawOnTable>, choice: Choice, no
   return null;
 };
 
-const termsOf = (table: ReadonlyMap<string, DrawOnTable>, named: NamedCard): CardTerms =>
+const termsOf = (table: ReadonlyMap<string, DrawWithTerms>, named: NamedCard): CardTerms =>
   table.get(named!.drawId)!.cards[named!.card]!;
 
 /** The cards named of each draw, in order. */
@@ -74,10 +74,10 @@ const byDraw = (named: readonly NamedCard[]): ReadonlyMap<string, readonly numbe
 
 /** THE rule: what becomes of the cards a member names. All of it, or nothing. */
 export const decideChooseCards = (
-  table: ReadonlyMap<string, DrawOnTable>,
+  table: ReadonlyMap<string, DrawWithTerms>,
   choice: Choice,
   context: ChoiceContext,
-): Decision<FateFact, ChoiceRefused> => {
+): Decision<CardDecisionFact, ChoiceRefused> => {
   if (context.isBanned) return refuse({ code: 'Banned' });
   const wrong = refuseNames(table, choice, context.now);
   if (wrong) return refuse(wrong);
@@ -86,12 +86,12 @@ export const decideChooseCards = (
   const { threshold } = context;
   if (total < threshold && choice.send.some((card) => !termsOf(table, card).shipOnly))
     return refuse({ code: 'BelowThreshold', threshold, total });
-  const [sent, converted] = [byDraw(choice.send), byDraw(choice.convert)];
-  const drawIds = new Set([...sent.keys(), ...converted.keys()]);
+  const [shipped, converted] = [byDraw(choice.send), byDraw(choice.convert)];
+  const drawIds = new Set([...shipped.keys(), ...converted.keys()]);
   const of = (cards: ReadonlyMap<string, readonly number[]>, drawId: string) => cards.get(drawId) ?? [];
   return accept(
     ...[...drawIds].flatMap((drawId) =>
-      decideCards(table.get(drawId)!, 'member', of(sent, drawId), of(converted, drawId), context.now, context),
+      decideCards(table.get(drawId)!, 'member', of(shipped, drawId), of(converted, drawId), context.now, context),
     ),
   );
 };

@@ -34,7 +34,7 @@ const everything = async () =>
     await shop.pool.query(`select (select count(*) from store.events) as events,
       (select json_agg(w order by member_id) from points.wallets w) as wallets,
       (select json_agg(l order by lot_id) from points.lots l) as lots,
-      (select json_agg(d.fates order by draw_id) from draws.draws d) as fates,
+      (select json_agg(d.outcomes order by draw_id) from draws.draws d) as outcomes,
       (select count(*) from shipments.parcels) as parcels,
       (select json_agg(d order by kind, stream_id, ref) from store.deadlines d) as deadlines`)
   ).rows[0];
@@ -225,7 +225,7 @@ describe('a decision that is made twice', () => {
     expect(await pointsOf(my)).toBe(10_000 - 600 + made * 1000);
     const { converted_cards } = (
       await shop.pool.query(
-        "select length(replace(fates, 'u', '')) as converted_cards from draws.draws where draw_id = $1",
+        "select length(replace(outcomes, 'u', '')) as converted_cards from draws.draws where draw_id = $1",
         [my.drawId],
       )
     ).rows[0];

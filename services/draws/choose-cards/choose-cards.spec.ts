@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CardTerms, DrawOnTable } from '../streams/fates.js';
+import type { CardTerms, DrawWithTerms } from '../streams/card-outcomes.js';
 import {
   context,
   DRAWN_AT,
@@ -8,11 +8,11 @@ import {
   drawn,
   free,
   MEMBER,
-  onTable,
   paid,
   shipOnly,
+  withTerms,
   worth,
-} from '../streams/table.fixture.js';
+} from '../streams/draws-with-terms.fixture.js';
 import { decideChooseCards, type NamedCard } from './choose-cards.decide.js';
 
 /** `d1.0` as the rule gets it; anything else names no card of the member's. */
@@ -24,7 +24,7 @@ const names = (text: string) => (text === '' ? [] : text.split(' ').map(named));
 
 const choosing =
   (send: string, convert: string, now = DRAWN_AT) =>
-  (table: ReadonlyMap<string, DrawOnTable>) =>
+  (table: ReadonlyMap<string, DrawWithTerms>) =>
     decideChooseCards(
       table,
       { send: names(send), convert: names(convert) },
@@ -37,7 +37,7 @@ const choosing =
     );
 
 /** One draw, d1, with these cards. */
-const drew = (...cards: CardTerms[]) => onTable({ d1: cards }).given(drawn('d1', cards.length));
+const drew = (...cards: CardTerms[]) => withTerms({ d1: cards }).given(drawn('d1', cards.length));
 const early = (ms: number) => new Date(DUE_AT.getTime() - ms);
 
 describe('choosing cards', () => {
@@ -50,7 +50,7 @@ describe('choosing cards', () => {
           drawId: 'd1',
           memberId: MEMBER,
           by: 'member',
-          sent: [1],
+          shipped: [1],
           shipmentId: 's1',
           converted: [0, 2],
           points: 1300,
@@ -82,17 +82,17 @@ describe('choosing cards', () => {
 
   it('without a card to send asks for no shipment', () => {
     const [event] = drew(worth(1), worth(2)).when(choosing('', 'd1.0 d1.1')).events();
-    expect(event!.data).toMatchObject({ sent: [], shipmentId: null, points: 3 });
+    expect(event!.data).toMatchObject({ shipped: [], shipmentId: null, points: 3 });
   });
 
   it('without points to give back gives none', () => {
     const events = drew(shipOnly(), worth(0)).when(choosing('d1.0', 'd1.1')).events();
     expect(events.map((event) => event.type)).toEqual(['CardsDecided']);
-    expect(events[0]!.data).toMatchObject({ sent: [0], converted: [1], points: 0 });
+    expect(events[0]!.data).toMatchObject({ shipped: [0], converted: [1], points: 0 });
   });
 
   it('gives back bought points for the share that was bought', () => {
-    const table = onTable({ d1: [worth(1001)] }).given(drawn('d1', 1, [free(50), paid(50)]));
+    const table = withTerms({ d1: [worth(1001)] }).given(drawn('d1', 1, [free(50), paid(50)]));
     const [, issued] = table.when(choosing('', 'd1.0')).events();
     expect(issued!.data).toMatchObject({
       lots: [
@@ -103,22 +103,22 @@ describe('choosing cards', () => {
   });
 
   it('may go on where an earlier choice has left off', () => {
-    const table = onTable({ d1: [worth(1), worth(2), worth(1000)] }).given(drawn('d1', 3), decided('d1', [], [0]));
-    expect(table.when(choosing('d1.1', 'd1.2')).events()[0]!.data).toMatchObject({ sent: [1], converted: [2] });
+    const table = withTerms({ d1: [worth(1), worth(2), worth(1000)] }).given(drawn('d1', 3), decided('d1', [], [0]));
+    expect(table.when(choosing('d1.1', 'd1.2')).events()[0]!.data).toMatchObject({ shipped: [1], converted: [2] });
   });
 
   it('may be about several draws at once, whose points count together', () => {
-    const table = onTable({ d1: [worth(600), worth(5)], d2: [worth(400)], d3: [shipOnly()] }).given(
+    const table = withTerms({ d1: [worth(600), worth(5)], d2: [worth(400)], d3: [shipOnly()] }).given(
       drawn('d1', 2),
       drawn('d2', 1, [paid(100)]),
       drawn('d3', 1),
     );
     const events = table.when(choosing('d3.0 d1.1', 'd2.0 d1.0')).events();
     expect(events.map((event) => [event.type, event.data])).toMatchObject([
-      ['CardsDecided', { drawId: 'd3', sent: [0], shipmentId: 's1', converted: [] }],
-      ['CardsDecided', { drawId: 'd1', sent: [1], shipmentId: 's1', converted: [0], points: 600 }],
+      ['CardsDecided', { drawId: 'd3', shipped: [0], shipmentId: 's1', converted: [] }],
+      ['CardsDecided', { drawId: 'd1', shipped: [1], shipmentId: 's1', converted: [0], points: 600 }],
       ['PointsIssued', { document: { id: 'd1' }, lots: [{ lotId: 'd1/free', amount: 600 }] }],
-      ['CardsDecided', { drawId: 'd2', sent: [], shipmentId: null, converted: [0], points: 400 }],
+      ['CardsDecided', { drawId: 'd2', shipped: [], shipmentId: null, converted: [0], points: 400 }],
       ['PointsIssued', { document: { id: 'd2' }, lots: [{ lotId: 'd2/paid', amount: 400 }] }],
     ]);
   });
@@ -132,7 +132,7 @@ describe('the points that shipping asks for', () => {
     expect(cards(400, 599).refusal()).toEqual({ code: 'BelowThreshold', threshold: 1000, total: 999 });
   });
 
-  it('are asked of cards that are sent, however much these would come back for', () => {
+  it('are asked of cards that are shipped, however much these would come back for', () => {
     const refusal = drew(worth(50_000)).when(choosing('d1.0', '')).refusal();
     expect(refusal).toEqual({ code: 'BelowThreshold', threshold: 1000, total: 0 });
   });
@@ -142,18 +142,18 @@ describe('the points that shipping asks for', () => {
     expect(drew(shipOnly(0), shipOnly(0)).when(choosing('d1.0 d1.1', '')).events()).toHaveLength(1);
   });
 
-  it('are asked as soon as one card that is sent could have been turned into points', () => {
+  it('are asked as soon as one card that is shipped could have been turned into points', () => {
     const refusal = drew(shipOnly(), worth(3), worth(999)).when(choosing('d1.0 d1.1', 'd1.2')).refusal();
     expect(refusal).toMatchObject({ code: 'BelowThreshold', total: 999 });
   });
 
-  it('are not asked where nothing is sent', () => {
+  it('are not asked where nothing is shipped', () => {
     expect(drew(worth(1)).when(choosing('', 'd1.0')).events()).toHaveLength(2);
   });
 });
 
 describe('what cannot be chosen', () => {
-  const table = onTable({ d1: [worth(2000), worth(3000), shipOnly()], d2: [worth(1000)] }).given(
+  const table = withTerms({ d1: [worth(2000), worth(3000), shipOnly()], d2: [worth(1000)] }).given(
     drawn('d1', 3),
     drawn('d2', 1),
   );
@@ -184,7 +184,7 @@ describe('what cannot be chosen', () => {
     expect(table.when(choosing('', 'd1.0 d1.2')).refusal()).toEqual({ code: 'ShipOnly' });
   });
 
-  const half = onTable({ d1: [worth(2000), worth(3000)], d2: [worth(1000)] }).given(
+  const half = withTerms({ d1: [worth(2000), worth(3000)], d2: [worth(1000)] }).given(
     drawn('d1', 2),
     drawn('d2', 1),
     decided('d1', [0], []),

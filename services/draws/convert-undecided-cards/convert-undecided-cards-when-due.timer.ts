@@ -4,5 +4,5 @@ import { ConvertUndecidedCards } from './convert-undecided-cards.command.js';
 
 export const convertUndecidedCardsWhenDue: Timer = {
   kind: UNDECIDED_CARDS,
-  command: (due, patience) => new ConvertUndecidedCards(due, patience),
+  command: (due, lockMode) => new ConvertUndecidedCards(due, lockMode),
 };

@@ -1,15 +1,15 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, Patience } from '../../kernel/timer.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
 import { MemberDirectory, type PostalAddress } from '../../members/index.js';
 import { inPortions } from '../../platform/deadlines/portions.js';
 import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
-import { BoxShelf } from '../box-shelf.js';
+import { CardDecisionWriter, lotIdOf, shipmentIdOf } from '../card-decision-writer.js';
 import { conversionLife } from '../draw-settings.js';
-import { FateWriter, lotIdOf, shipmentIdOf } from '../fate-writer.js';
+import { OpenBoxCache } from '../open-box-cache.js';
 import { drawStream } from '../streams/draw.state.js';
 import { decideConvertUndecidedCards } from './convert-undecided-cards.decide.js';
 
@@ -17,7 +17,7 @@ import { decideConvertUndecidedCards } from './convert-undecided-cards.decide.js
 export class ConvertUndecidedCards extends Command<number> {
   constructor(
     readonly due: readonly Due[],
-    readonly patience: Patience,
+    readonly lockMode: LockMode,
   ) {
     super();
   }
@@ -49,16 +49,16 @@ const stretchesOf = (due: readonly Due[], cards: ReadonlyMap<string, number>): D
 export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUndecidedCards> {
   constructor(
     private readonly store: EventStore,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
     private readonly directory: MemberDirectory,
     private readonly settings: Settings,
   ) {}
 
   /** In stretches of so many cards: a draw may have thousands. */
-  async execute({ due, patience }: ConvertUndecidedCards): Promise<number> {
+  async execute({ due, lockMode }: ConvertUndecidedCards): Promise<number> {
     let decided = 0;
     for (const stretch of stretchesOf(due, await this.cardsOf(due)))
-      decided += await inPortions(this.store, stretch, patience, {
+      decided += await inPortions(this.store, stretch, lockMode, {
         // The lock of a member's wallet is that of all their draws.
         streamsOf: (portion) => portion.map((one) => walletStreamOf(one.owner)),
         prepare: (portion) => this.addressesOf(portion.map(drawIdOf)),
@@ -75,11 +75,11 @@ export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUnde
     return new Map(rows.map((row) => [row.draw_id, row.undecided]));
   }
 
-  /** Of each member with cards that must be sent. */
+  /** Of each member with cards that must be shipped. */
   private async addressesOf(drawIds: readonly string[]): Promise<Map<string, PostalAddress>> {
-    const { table } = await this.store.look((tx) => FateWriter.open(tx, this.shelf, drawIds));
-    const sent = [...table.values()].filter(({ cards }) => cards.some((card) => card.shipOnly));
-    const memberIds = [...new Set(sent.map(({ draw }) => draw.memberId))];
+    const { table } = await this.store.look((tx) => CardDecisionWriter.open(tx, this.cache, drawIds));
+    const shipped = [...table.values()].filter(({ cards }) => cards.some((card) => card.shipOnly));
+    const memberIds = [...new Set(shipped.map(({ draw }) => draw.memberId))];
     const addresses = await Promise.all(memberIds.map((id) => this.directory.postalAddressOf(id)));
     return new Map(memberIds.map((id, i) => [id, addresses[i]!]));
   }
@@ -89,7 +89,7 @@ export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUnde
     drawIds: readonly string[],
     addresses: ReadonlyMap<string, PostalAddress>,
   ): Promise<number> {
-    const writer = await FateWriter.open(tx, this.shelf, drawIds);
+    const writer = await CardDecisionWriter.open(tx, this.cache, drawIds);
     let decided = 0;
     for (const on of writer.table.values()) {
       const commandId = `convert-undecided-cards/${on.draw.drawId}`;

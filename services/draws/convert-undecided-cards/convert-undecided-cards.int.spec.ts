@@ -150,7 +150,7 @@ describe('24 hours after a draw', () => {
     expect(detail).toMatchObject({ send_state: '2', send_card: 1, reduction_card: 2, reduction_point: 1003 });
     expect(await factsOf(hand, 'CardsDecided')).toMatchObject([
       { data: { by: 'member' } },
-      { data: { by: 'deadline', converted: [Number(hand.cards.c![0]!.split('.')[1])], sent: [] } },
+      { data: { by: 'deadline', converted: [Number(hand.cards.c![0]!.split('.')[1])], shipped: [] } },
     ]);
   });
 });

@@ -3,12 +3,12 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
-import { BoxShelf, type OpenedBox } from '../box-shelf.js';
 import { isShipOnly } from '../drawn-card.js';
+import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
 import { RECEIPT_COLUMNS, type Receipt, type ReceiptRow, receiptOf } from '../receipt.js';
 import { type DrawEvent } from '../streams/draw.events.js';
-import { cardIdOf, drawStreamOf, type Fate } from '../streams/draw.state.js';
-import { fatesOf } from '../undecided-rows.js';
+import { type CardOutcome, cardIdOf, drawStreamOf } from '../streams/draw.state.js';
+import { outcomesOf } from '../undecided-rows.js';
 
 /** A card of a draw, and where it is. */
 interface CardOfDraw {
@@ -25,7 +25,7 @@ interface CardOfDraw {
   readonly image_url: string;
   readonly buy_point: number;
   readonly ship_only: boolean;
-  readonly fate: Fate;
+  readonly outcome: CardOutcome;
   /** The parcel it goes in, by the shipment that the parcel is called after, and by its number. */
   readonly shipment_id: string | null;
   readonly parcel_number: string | null;
@@ -52,7 +52,7 @@ interface EventOfDraw {
   readonly by: 'member' | 'deadline' | 'operator';
   /** Cards that were drawn; 0 for a decision. */
   readonly drawn: number;
-  readonly sent: number;
+  readonly shipped: number;
   readonly converted: number;
   /** Cards that were lost with the account. */
   readonly forfeited: number;
@@ -90,11 +90,11 @@ export class GetDrawDetail extends Query<DrawDetail | null> {
   }
 }
 
-const FIND = `select draw_id, member_id, drawn_at, due_at, payment_method, cost, undecided, paid_from, fates, ${RECEIPT_COLUMNS}
+const FIND = `select draw_id, member_id, drawn_at, due_at, payment_method, cost, undecided, paid_from, outcomes, ${RECEIPT_COLUMNS}
   from draws.draws where draw_id = $1`;
 
 const EVENTS = `select event_id as id, effective_at as at, type, coalesce(data->>'by', case type when 'CardsForfeited' then 'operator' else 'member' end) as by,
-    coalesce(json_array_length(data->'prizeIndexes'), 0) as drawn, coalesce(json_array_length(data->'sent'), 0) as sent,
+    coalesce(json_array_length(data->'prizeIndexes'), 0) as drawn, coalesce(json_array_length(data->'shipped'), 0) as shipped,
     coalesce(json_array_length(data->'converted'), 0) as converted,
     coalesce(json_array_length(data->'cards'), 0) as forfeited, coalesce((data->>'points')::int, 0) as points
   from store.events where stream_id = $1 order by stream_version`;
@@ -108,10 +108,16 @@ interface Row extends ReceiptRow {
   readonly cost: number;
   readonly undecided: number;
   readonly paid_from: readonly { readonly lotId: string; readonly kind: string; readonly amount: number }[];
-  readonly fates: string;
+  readonly outcomes: string;
 }
 
-const cardOf = (row: Row, box: OpenedBox, index: number, fate: Fate, parcels: readonly ParcelOfDraw[]): CardOfDraw => {
+const cardOf = (
+  row: Row,
+  box: OpenedBox,
+  index: number,
+  outcome: CardOutcome,
+  parcels: readonly ParcelOfDraw[],
+): CardOfDraw => {
   const prizeIndex = row.prizes[index]!;
   const prize = box.prizes[prizeIndex]!;
   const parcel = parcels.find(({ cardIndexes }) => cardIndexes.includes(index));
@@ -127,7 +133,7 @@ const cardOf = (row: Row, box: OpenedBox, index: number, fate: Fate, parcels: re
     image_url: prize.imageUrl,
     buy_point: prize.buyPoint,
     ship_only: isShipOnly(box, prizeIndex),
-    fate,
+    outcome,
     shipment_id: parcel?.parcelId ?? null,
     parcel_number: parcel?.number ?? null,
     delivery_code: parcel?.deliveryCode ?? null,
@@ -147,7 +153,7 @@ const parcelOf = (parcel: ParcelOfDraw): ParcelOfDetail => ({
 export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
     private readonly parcels: ParcelsOfDraw,
   ) {}
 
@@ -156,7 +162,7 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
     const { rows } = await this.database.pool.query<Row>(FIND, [drawId]);
     const row = rows[0];
     if (!row) return null;
-    const box = (await this.shelf.find(row.pack_id))!;
+    const box = (await this.cache.find(row.pack_id))!;
     const parcels = (await this.parcels.of(row.member_id, [drawId])).get(drawId) ?? [];
     return {
       id: row.draw_id,
@@ -171,7 +177,7 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
       count: row.prizes.length,
       undecided: row.undecided,
       paid_from: row.paid_from.map(({ lotId, kind, amount }) => ({ lot_id: lotId, kind, amount })),
-      cards: fatesOf(row.fates).map((fate, index) => cardOf(row, box, index, fate, parcels)),
+      cards: outcomesOf(row.outcomes).map((outcome, index) => cardOf(row, box, index, outcome, parcels)),
       parcels: parcels.map(parcelOf),
       receipt: receiptOf(row, box),
       events: await this.eventsOf(drawId),

@@ -58,7 +58,7 @@ describe('the draws', () => {
       cost: 400,
       count: 4,
       undecided: 1,
-      sent: 1,
+      shipped: 1,
       converted: 2,
       converted_points: 1200,
       send_state: '1',
@@ -75,15 +75,15 @@ describe('the draws', () => {
     expect(await ids({ id: [first, third] }, { sort: ['created', 'ASC'] })).toEqual([first, third]);
     expect(await ids({ id: 'nothing' })).toEqual([]);
     expect((await list({ from: 'then' })).body.errors).toHaveProperty('from');
-    expect((await list({ fates: 'u' })).status).toBe(400);
+    expect((await list({ outcomes: 'u' })).status).toBe(400);
   });
 
   it('are shown one by one, with cards, parcels, lots and the receipt that checks it', async () => {
     const { status, body } = await consoles.finance.get(`draws/${made[0]!.id}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ member_id: hanako!.memberId, pack_name: 'パックred', count: 4, undecided: 1 });
-    expect(body.cards.map(({ fate }: { fate: string }) => fate)).toEqual([
-      'sent',
+    expect(body.cards.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'shipped',
       'converted',
       'converted',
       'undecided',
@@ -101,8 +101,8 @@ describe('the draws', () => {
     expect(receipt).toMatchObject(body.receipt);
     expect(body.receipt).toMatchObject({ first_slot: 0, count: 4, prize_ids: ['a', 'a', 'a', 'a'] });
     expect(body.events).toMatchObject([
-      { at: isoTokyo(made[0]!.at), type: 'CardsDrawn', by: 'member', drawn: 4, sent: 0, converted: 0 },
-      { type: 'CardsDecided', by: 'member', drawn: 0, sent: 1, converted: 2, points: 1200 },
+      { at: isoTokyo(made[0]!.at), type: 'CardsDrawn', by: 'member', drawn: 4, shipped: 0, converted: 0 },
+      { type: 'CardsDecided', by: 'member', drawn: 0, shipped: 1, converted: 2, points: 1200 },
     ]);
     for (const id of ['nothing', '00000000-0000-0000-0000-000000000000'])
       expect((await consoles.owner.get(`draws/${id}`)).status).toBe(404);

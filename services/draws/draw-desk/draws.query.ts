@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
-import { BoxShelf } from '../box-shelf.js';
+import { OpenBoxCache } from '../open-box-cache.js';
 
 /** A draw as the operators' API lists it. */
 export interface DrawResource {
@@ -19,7 +19,7 @@ export interface DrawResource {
   readonly count: number;
   readonly undecided: number;
   /** Cards that were to be shipped. */
-  readonly sent: number;
+  readonly shipped: number;
   readonly converted: number;
   readonly converted_points: number;
   /** '1' undecided, '2' to be shipped, '3' shipped, '4' nothing to ship. */
@@ -46,7 +46,7 @@ export class GetDraws extends Query<{ readonly rows: readonly DrawResource[]; re
 }
 
 const COLUMNS = `draw_id as id, member_id, pack_id, created, payment_method, cost, count,
-  count - sent - converted - forfeited as undecided, sent, converted, converted_points, send_state`;
+  count - shipped - converted - forfeited as undecided, shipped, converted, converted_points, send_state`;
 
 type Row = Omit<DrawResource, 'created' | 'pack_name' | 'pack_name_en'> & { readonly created: Date };
 
@@ -71,7 +71,7 @@ const conditionsOf = ({ wanted: { filter }, since, until }: GetDraws): { where: 
 export class GetDrawsHandler implements IQueryHandler<GetDraws> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
   ) {}
 
   async execute(query: GetDraws) {
@@ -86,7 +86,7 @@ export class GetDrawsHandler implements IQueryHandler<GetDraws> {
   }
 
   private async resourceOf(row: Row): Promise<DrawResource> {
-    const box = (await this.shelf.find(row.pack_id))!;
+    const box = (await this.cache.find(row.pack_id))!;
     return { ...row, pack_name: box.title, pack_name_en: box.titleEn, created: isoTokyo(row.created) };
   }
 }

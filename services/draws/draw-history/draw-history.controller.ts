@@ -7,9 +7,15 @@ import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { memberOf, type Visit, Visiting, Write, type WriteRequest } from '../../platform/http/visit.js';
+import {
+  CurrentContext,
+  memberOf,
+  type RequestContext,
+  Write,
+  type WriteRequest,
+} from '../../platform/http/request-context.js';
 import { drawnCard, titleOf } from '../drawn-card.js';
-import type { Fate } from '../streams/draw.state.js';
+import type { CardOutcome } from '../streams/draw.state.js';
 import { DrawHistoryRequest } from './draw-history.contract.js';
 import type { DrawHistoryRow, HistoryParcel, SendState } from './draw-history.projection.js';
 import { GetDrawHistory, GetDrawHistoryDetail, type HistoryEntry } from './draw-history.query.js';
@@ -29,7 +35,7 @@ const historyRow = ({ row, box }: HistoryEntry, language: Language) => ({
   count: row.count,
   // What was packed together has one.
   delivery_code: [...new Set(row.parcels.flatMap((parcel) => parcel.deliveryCode ?? []))].join(', '),
-  send_card: row.sent,
+  send_card: row.shipped,
   reduction_card: row.converted,
   reduction_point: row.converted_points,
 });
@@ -39,9 +45,9 @@ const parcelState = ({ deliveryCode, cameBack }: Omit<HistoryParcel, 'shipmentId
   deliveryCode !== null ? '3' : cameBack === 'forfeited' ? '4' : '2';
 
 /** A card's state in the history: '1'–'3' as the draw's, '4' turned into points, or forfeited with the account. */
-const cardState = (row: DrawHistoryRow, card: number, fate: Fate): SendState => {
-  if (fate === 'undecided') return '1';
-  if (fate === 'converted' || fate === 'forfeited') return '4';
+const cardState = (row: DrawHistoryRow, card: number, outcome: CardOutcome): SendState => {
+  if (outcome === 'undecided') return '1';
+  if (outcome === 'converted' || outcome === 'forfeited') return '4';
   const parcel = row.parcels.find((one) => one.cards.includes(card));
   return parcel ? parcelState(parcel) : '2';
 };
@@ -59,20 +65,20 @@ export class DrawHistoryController {
     const mode = String(write.parse(DrawHistoryRequest).mode ?? '0');
     const state = mode === '0' ? 'all' : (mode as SendState);
     const number = pageOf(page);
-    const found = await this.queries.execute(new GetDrawHistory(memberOf(write.visit), state, number, PAGE_SIZE));
-    const list = found.entries.map((entry) => historyRow(entry, write.visit.language));
+    const found = await this.queries.execute(new GetDrawHistory(memberOf(write.context), state, number, PAGE_SIZE));
+    const list = found.entries.map((entry) => historyRow(entry, write.context.language));
     return { state: 200, ...paged(list, number, PAGE_SIZE, found.total) };
   }
 
   @Get('detail/:id')
   @ForMembers()
-  async detail(@Visiting() visit: Visit, @Param('id') id: string): Promise<Envelope> {
-    const found = isId(id) ? await this.queries.execute(new GetDrawHistoryDetail(memberOf(visit), id)) : null;
+  async detail(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<Envelope> {
+    const found = isId(id) ? await this.queries.execute(new GetDrawHistoryDetail(memberOf(context), id)) : null;
     if (!found) throw new RefusedError(404);
-    const { row, box, prizeIndexes, fates, packed } = found;
+    const { row, box, prizeIndexes, outcomes, packed } = found;
     const cards = prizeIndexes.map((prizeIndex, card) => ({
-      ...drawnCard(box, id, card, prizeIndex, visit.language),
-      send_state: cardState(row, card, fates[card]!),
+      ...drawnCard(box, id, card, prizeIndex, context.language),
+      send_state: cardState(row, card, outcomes[card]!),
     }));
     const parcels = parcelsAsPacked(row.parcels, packed).map((parcel) => ({
       id: parcel.id,
@@ -82,6 +88,6 @@ export class DrawHistoryController {
       came_back: parcel.cameBack ?? '',
       cards: parcel.cards.map((card) => `${id}.${card}`),
     }));
-    return { state: 200, detail: { ...historyRow(found, visit.language), cards, parcels } };
+    return { state: 200, detail: { ...historyRow(found, context.language), cards, parcels } };
   }
 }

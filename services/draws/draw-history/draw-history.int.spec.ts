@@ -48,8 +48,8 @@ describe('the history of a member’s draws', () => {
       draws[state]!.unshift(box.drawId);
       return box;
     };
-    const sent = await another('2');
-    await decide(hand, sent.cards.cheap!, sent.cards.dear!);
+    const chosen = await another('2');
+    await decide(hand, chosen.cards.cheap!, chosen.cards.dear!);
     const shipped = await another('3');
     await decide(hand, shipped.cards.cheap!, shipped.cards.dear!);
     const [parcel] = (await detailOf(hand, shipped.drawId)).detail.parcels;
@@ -111,11 +111,11 @@ describe('the history of a member’s draws', () => {
       ['cheap', '3'],
       ['dear', '4'],
     ]);
-    const [sent] = detail.cards.filter((card: { send_state: string }) => card.send_state === '3');
+    const [chosenCard] = detail.cards.filter((card: { send_state: string }) => card.send_state === '3');
     expect(detail.parcels).toEqual([
       {
         ...{ id: expect.any(String), number: expect.stringMatching(/^P\d{6}[A-Z]$/), delivery_code: '1234-5678' },
-        ...{ send_state: '3', came_back: '', cards: [sent.history_id] },
+        ...{ send_state: '3', came_back: '', cards: [chosenCard.history_id] },
       },
     ]);
     const half = (await detailOf(hand, draws['1']![0]!)).detail;

@@ -30,7 +30,7 @@ export interface DrawHistoryRow {
   readonly payment_method: string;
   readonly cost: number;
   readonly count: number;
-  readonly sent: number;
+  readonly shipped: number;
   readonly converted: number;
   readonly converted_points: number;
   /** Cards that were lost with the account while they were undecided. */
@@ -49,11 +49,11 @@ type HistoryEvent =
   | ShipmentForfeited;
 
 const sendStateOf = (row: Omit<DrawHistoryRow, 'send_state'>): SendState => {
-  if (row.sent + row.converted + row.forfeited < row.count) return '1';
-  // What was forfeited before it was sent is not sent any more.
-  const sent = row.parcels.filter(({ deliveryCode, cameBack }) => deliveryCode !== null || cameBack !== 'forfeited');
-  if (sent.some((parcel) => parcel.deliveryCode === null)) return '2';
-  return sent.length > 0 ? '3' : '4';
+  if (row.shipped + row.converted + row.forfeited < row.count) return '1';
+  // What was forfeited before it was shipped is shipped no more.
+  const parcels = row.parcels.filter(({ deliveryCode, cameBack }) => deliveryCode !== null || cameBack !== 'forfeited');
+  if (parcels.some((parcel) => parcel.deliveryCode === null)) return '2';
+  return parcels.length > 0 ? '3' : '4';
 };
 
 const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow => ({
@@ -64,7 +64,7 @@ const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow
   payment_method: data.paymentMethod,
   cost: data.cost,
   count: data.prizeIndexes.length,
-  sent: 0,
+  shipped: 0,
   converted: 0,
   converted_points: 0,
   forfeited: 0,
@@ -75,10 +75,10 @@ const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow
 const decided = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsDecided>): DrawHistoryRow | null => {
   if (!row) return null;
   const parcel =
-    data.shipmentId === null ? [] : [{ shipmentId: data.shipmentId, cards: data.sent, deliveryCode: null }];
+    data.shipmentId === null ? [] : [{ shipmentId: data.shipmentId, cards: data.shipped, deliveryCode: null }];
   const next = {
     ...row,
-    sent: row.sent + data.sent.length,
+    shipped: row.shipped + data.shipped.length,
     converted: row.converted + data.converted.length,
     converted_points: row.converted_points + data.points,
     parcels: [...row.parcels, ...parcel],
@@ -127,7 +127,7 @@ export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
     payment_method: 'text',
     cost: 'integer',
     count: 'integer',
-    sent: 'integer',
+    shipped: 'integer',
     converted: 'integer',
     converted_points: 'integer',
     forfeited: 'integer',

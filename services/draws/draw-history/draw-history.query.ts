@@ -3,9 +3,9 @@ import { In, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
-import { BoxShelf, type OpenedBox } from '../box-shelf.js';
-import type { Fate } from '../streams/draw.state.js';
-import { fatesOf } from '../undecided-rows.js';
+import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
+import type { CardOutcome } from '../streams/draw.state.js';
+import { outcomesOf } from '../undecided-rows.js';
 import { type DrawHistoryRow, drawHistoryProjection, type SendState } from './draw-history.projection.js';
 import { DrawHistoryView } from './draw-history.view.js';
 
@@ -31,7 +31,7 @@ export class GetDrawHistory extends Query<{ entries: readonly HistoryEntry[]; to
 export class GetDrawHistoryDetail extends Query<
   | (HistoryEntry & {
       prizeIndexes: readonly number[];
-      fates: readonly Fate[];
+      outcomes: readonly CardOutcome[];
       /** What of it goes in one parcel. */
       packed: readonly ParcelOfDraw[];
     })
@@ -52,7 +52,7 @@ const newestFirst = (a: DrawHistoryRow, b: DrawHistoryRow): number =>
 export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
   ) {}
 
   async execute({ memberId, state, page, size }: GetDrawHistory) {
@@ -68,7 +68,7 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
     const rows = await pageWith(overlaid, newestFirst, (page - 1) * size, size, (skip, take) =>
       table.find({ where, order: { created: 'DESC', draw_id: 'DESC' }, skip, take }),
     );
-    const entries = await Promise.all(rows.map(async (row) => ({ row, box: (await this.shelf.find(row.pack_id))! })));
+    const entries = await Promise.all(rows.map(async (row) => ({ row, box: (await this.cache.find(row.pack_id))! })));
     return { entries, total: total + overlaid.length };
   }
 }
@@ -77,7 +77,7 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
 export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistoryDetail> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
     private readonly parcels: ParcelsOfDraw,
   ) {}
 
@@ -85,7 +85,7 @@ export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistory
     const { pool } = this.database;
     const { rows } = await pool.query({
       name: 'draw-history-cards',
-      text: 'select pack_id, prizes, fates from draws.draws where draw_id = $1 and member_id = $2',
+      text: 'select pack_id, prizes, outcomes from draws.draws where draw_id = $1 and member_id = $2',
       values: [drawId, memberId],
     });
     const draw = rows[0];
@@ -96,7 +96,7 @@ export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistory
       (await this.database.dataSource.getRepository<DrawHistoryRow>(DrawHistoryView).findOneBy({ draw_id: drawId }));
     if (!row) return null;
     const packed = row.parcels.length > 0 ? ((await this.parcels.of(memberId, [drawId])).get(drawId) ?? []) : [];
-    const box = (await this.shelf.find(draw.pack_id))!;
-    return { row, box, prizeIndexes: draw.prizes, fates: fatesOf(draw.fates), packed };
+    const box = (await this.cache.find(draw.pack_id))!;
+    return { row, box, prizeIndexes: draw.prizes, outcomes: outcomesOf(draw.outcomes), packed };
   }
 }

@@ -7,7 +7,7 @@ import type {
   ShipmentTrackingCorrected,
 } from '../../shipments/index.js';
 import type { DrawEvent } from '../streams/draw.events.js';
-import { decided, drawn, MEMBER } from '../streams/table.fixture.js';
+import { decided, drawn, MEMBER } from '../streams/draws-with-terms.fixture.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 
 type HistoryEvent = DrawEvent | ShipmentShipped | ShipmentTrackingCorrected | ShipmentReturned | ShipmentForfeited;
@@ -35,7 +35,7 @@ const rowAfter = (...history: HistoryEvent[]): DrawHistoryRow | null =>
     return keys.includes('d1') ? change.evolve(row, recorded(event) as never, 'd1') : row;
   }, null);
 
-const sent = (shipmentId: string, ...cards: number[]) => {
+const toShip = (shipmentId: string, ...cards: number[]) => {
   const event = decided('d1', cards, []);
   return { ...event, data: { ...event.data, shipmentId } };
 };
@@ -59,7 +59,7 @@ const forfeited: ShipmentForfeited = {
 
 describe('the history of draws', () => {
   it('tells of a parcel that came back, until it goes out again, or is forfeited', () => {
-    const out = [drawn('d1', 1), sent('s1', 0), shipped('s1', 'c1')];
+    const out = [drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c1')];
     const parcel = { shipmentId: 's1', cards: [0], deliveryCode: 'c1' };
     const state = { send_state: '3' };
     expect(rowAfter(...out, returned)).toMatchObject({ ...state, parcels: [{ ...parcel, cameBack: 'returned' }] });
@@ -69,8 +69,8 @@ describe('the history of draws', () => {
 
   it('has nothing left to decide or to send of what was forfeited with the account', () => {
     const lost: DrawEvent = { type: 'CardsForfeited', data: { drawId: 'd1', memberId: MEMBER, cards: [1, 2] } };
-    const account = [drawn('d1', 3), sent('s1', 0), lost];
-    expect(rowAfter(...account)).toMatchObject({ sent: 1, forfeited: 2, send_state: '2' });
+    const account = [drawn('d1', 3), toShip('s1', 0), lost];
+    expect(rowAfter(...account)).toMatchObject({ shipped: 1, forfeited: 2, send_state: '2' });
     expect(rowAfter(...account, forfeited)).toMatchObject({ send_state: '4' });
     expect(rowAfter(drawn('d1', 3), shipped('s1', 'c1'), lost)).toMatchObject({ forfeited: 2, send_state: '1' });
   });
@@ -84,7 +84,7 @@ describe('the history of draws', () => {
       payment_method: '1',
       cost: 100,
       count: 3,
-      sent: 0,
+      shipped: 0,
       converted: 0,
       converted_points: 0,
       forfeited: 0,
@@ -93,9 +93,9 @@ describe('the history of draws', () => {
     });
   });
 
-  it('counts what was sent and what was converted, over several decisions', () => {
-    expect(rowAfter(drawn('d1', 5), converted(30, 0, 2), sent('s1', 1), converted(7, 4))).toMatchObject({
-      sent: 1,
+  it('counts what was shipped and what was converted, over several decisions', () => {
+    expect(rowAfter(drawn('d1', 5), converted(30, 0, 2), toShip('s1', 1), converted(7, 4))).toMatchObject({
+      shipped: 1,
       converted: 3,
       converted_points: 37,
       parcels: [{ shipmentId: 's1', cards: [1], deliveryCode: null }],
@@ -104,21 +104,21 @@ describe('the history of draws', () => {
 
   it.each<[string, string, HistoryEvent[]]>([
     ['1', 'nothing decided', []],
-    ['1', 'a card undecided, the others sent', [sent('s1', 0), shipped('s1', 'c')]],
+    ['1', 'a card undecided, the others shipped', [toShip('s1', 0), shipped('s1', 'c')]],
     ['1', 'a card undecided, the others converted', [converted(1, 0, 1)]],
-    ['2', 'all sent', [sent('s1', 0, 1, 2)]],
-    ['2', 'some sent, some converted', [sent('s1', 0), converted(1, 1, 2)]],
-    ['2', 'one parcel shipped, another not', [sent('s1', 0), sent('s2', 1, 2), shipped('s1', 'c')]],
-    ['3', 'the parcel shipped', [sent('s1', 0, 1, 2), shipped('s1', 'c')]],
-    ['3', 'both parcels shipped', [sent('s1', 0), sent('s2', 1, 2), shipped('s2', 'c'), shipped('s1', 'd')]],
-    ['3', 'the rest converted after the parcel was shipped', [sent('s1', 0), shipped('s1', 'c'), converted(1, 1, 2)]],
+    ['2', 'all shipped', [toShip('s1', 0, 1, 2)]],
+    ['2', 'some shipped, some converted', [toShip('s1', 0), converted(1, 1, 2)]],
+    ['2', 'one parcel shipped, another not', [toShip('s1', 0), toShip('s2', 1, 2), shipped('s1', 'c')]],
+    ['3', 'the parcel shipped', [toShip('s1', 0, 1, 2), shipped('s1', 'c')]],
+    ['3', 'both parcels shipped', [toShip('s1', 0), toShip('s2', 1, 2), shipped('s2', 'c'), shipped('s1', 'd')]],
+    ['3', 'the rest converted after the parcel was shipped', [toShip('s1', 0), shipped('s1', 'c'), converted(1, 1, 2)]],
     ['4', 'all converted', [converted(1, 0), converted(1, 1, 2)]],
   ])('is in state %s with %s', (state, _, facts) => {
     expect(rowAfter(drawn('d1', 3), ...facts)!.send_state).toBe(state);
   });
 
   it('keeps the code of each parcel', () => {
-    const row = rowAfter(drawn('d1', 2), sent('s1', 0), sent('s2', 1), shipped('s2', 'code 2'));
+    const row = rowAfter(drawn('d1', 2), toShip('s1', 0), toShip('s2', 1), shipped('s2', 'code 2'));
     expect(row!.parcels).toEqual([
       { shipmentId: 's1', cards: [0], deliveryCode: null },
       { shipmentId: 's2', cards: [1], deliveryCode: 'code 2' },
@@ -131,15 +131,15 @@ describe('the history of draws', () => {
       type: 'ShipmentTrackingCorrected',
       data: { ...data, deliveryCode: 'right', replaces: 'wrong' },
     };
-    expect(rowAfter(drawn('d1', 1), sent('s1', 0), shipped('s1', 'wrong'), corrected)).toMatchObject({
+    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'wrong'), corrected)).toMatchObject({
       send_state: '3',
       parcels: [{ shipmentId: 's1', cards: [0], deliveryCode: 'right' }],
     });
   });
 
   it('follows a parcel with cards of several draws', () => {
-    expect(rowAfter(drawn('d1', 1), sent('s1', 0), shipped('s1', 'c', ['d2', 'd1']))!.send_state).toBe('3');
-    expect(rowAfter(drawn('d1', 1), sent('s1', 0), shipped('s1', 'c', ['d2']))!.send_state).toBe('2');
+    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2', 'd1']))!.send_state).toBe('3');
+    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2']))!.send_state).toBe('2');
   });
 
   it('never refuses a fact of a draw that it does not know', () => {

@@ -19,7 +19,7 @@ export class DrawHistoryView implements DrawHistoryRow {
   @Column('integer')
   count!: number;
   @Column('integer')
-  sent!: number;
+  shipped!: number;
   @Column('integer')
   converted!: number;
   @Column('integer')

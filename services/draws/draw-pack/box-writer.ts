@@ -15,8 +15,8 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
 import { loadBox, saveBox } from '../box-rows.js';
-import type { OpenedBox } from '../box-shelf.js';
 import { BoxStocks } from '../box-stocks.js';
+import type { OpenedBox } from '../open-box-cache.js';
 import { SessionMemories } from '../session-memory.js';
 import { type Box, boxStreamOf, evolveBox, leftIn, noBox } from '../streams/box.state.js';
 import { drawStreamOf } from '../streams/draw.state.js';
@@ -27,8 +27,8 @@ import { type Count, type DaySeed, type DrawFact, decideDrawPack } from './draw-
 import { DrawRows } from './draw-rows.js';
 import { drawnByMember } from './drawn-by-member.js';
 
-/** One member's wish at the counter. */
-export interface Wish {
+/** One member's draw that waits for its batch. */
+export interface PendingDraw {
   readonly box: OpenedBox;
   readonly drawId: string;
   readonly memberId: string;
@@ -53,13 +53,13 @@ const PACKS_KNOWN = 1000;
 const CARDS_OF_A_TURN = 100;
 
 /**
- * The one place of this process where tickets leave a box. Wishes for one pack are decided in turn, many in one
+ * The one place of this process where tickets leave a box. Draws of one pack are decided in turn, many in one
  * transaction; a refusal of one is its answer and fails nobody else. Other processes may have their own: the box's lock
  * keeps that right. Many cards are drawn in portions, between which the process serves everybody else.
  */
 @Injectable()
 export class BoxWriter {
-  private readonly batches: Batcher<Wish, Answer>;
+  private readonly batches: Batcher<PendingDraw, Answer>;
   /** What was left of each pack behind this process's last batch: others may have drawn since, nobody puts back. */
   private readonly left = new LeastRecentlyUsed<number>(PACKS_KNOWN);
 
@@ -68,35 +68,35 @@ export class BoxWriter {
     private readonly stocks: BoxStocks,
     private readonly memories: SessionMemories,
   ) {
-    this.batches = new Batcher((_, wishes) => this.serve(wishes), LARGEST_BATCH, MOST_WAITING, {
-      of: (wish) => this.cardsOf(wish),
+    this.batches = new Batcher((_, pending) => this.serve(pending), LARGEST_BATCH, MOST_WAITING, {
+      of: (pending) => this.cardsOf(pending),
       maxBatch: CARDS_OF_A_BATCH,
       maxWaiting: CARDS_WAITING,
     });
   }
 
   /** @throws BusyError when too many wait for this pack; @throws KeyReusedError */
-  draw(wish: Wish): Promise<Answer> {
-    return this.batches.submit(wish.box.terms.packId, wish);
+  draw(pending: PendingDraw): Promise<Answer> {
+    return this.batches.submit(pending.box.terms.packId, pending);
   }
 
   /** As many cards as a draw may have; one that will be refused for what is left costs as little as one of one card. */
-  private cardsOf({ box, count }: Wish): number {
+  private cardsOf({ box, count }: PendingDraw): number {
     const left = this.left.get(box.terms.packId) ?? box.tickets;
     const cards = count === 'all' ? left : count;
     return cards > Math.min(left, LARGEST_COUNT) ? 1 : Math.max(cards, 1);
   }
 
-  private async serve(wishes: readonly Wish[]): Promise<(Answer | Error)[]> {
-    const { box } = wishes[0]!;
-    const members = [...new Set(wishes.map((wish) => wish.memberId))];
+  private async serve(pending: readonly PendingDraw[]): Promise<(Answer | Error)[]> {
+    const { box } = pending[0]!;
+    const members = [...new Set(pending.map((draw) => draw.memberId))];
     const streams = [boxStreamOf(box.terms.packId), ...members.map(walletStreamOf)];
     const { answers, moved, left } = await this.store.transact(streams, async (tx) => {
-      const counter = await Counter.open(tx, box, wishes);
+      const batch = await DrawBatch.open(tx, box, pending);
       const answers: (Answer | Error)[] = [];
-      for (const wish of wishes) answers.push(await counter.serve(wish));
-      const moved = counter.close(this.memories);
-      return { answers, moved, left: counter.left };
+      for (const draw of pending) answers.push(await batch.serve(draw));
+      const moved = batch.close(this.memories);
+      return { answers, moved, left: batch.left };
     });
     this.left.set(box.terms.packId, left);
     if (moved) this.stocks.moved(moved);
@@ -104,8 +104,8 @@ export class BoxWriter {
   }
 }
 
-/** One batch at the counter: what stands in the transaction, moved on by each wish in turn. */
-class Counter {
+/** One batch of draws: what stands in the transaction, moved on by each draw in turn. */
+class DrawBatch {
   private readonly rows = new DrawRows();
   private readonly lastDraws = new Map<string, string>();
   private readonly work = new SharedWork(CARDS_OF_A_TURN);
@@ -122,17 +122,17 @@ class Counter {
     private readonly daySeed: DaySeed | null,
   ) {}
 
-  static async open(tx: StoreTransaction, opened: OpenedBox, wishes: readonly Wish[]): Promise<Counter> {
+  static async open(tx: StoreTransaction, opened: OpenedBox, pending: readonly PendingDraw[]): Promise<DrawBatch> {
     const { terms } = opened;
     const amounts = new Map<string, number>();
-    for (const { memberId, count } of wishes) {
+    for (const { memberId, count } of pending) {
       const cost = terms.paymentMethod === '1' ? terms.pricePoint * (count === 'all' ? LARGEST_COUNT : count) : 0;
       amounts.set(memberId, (amounts.get(memberId) ?? 0) + cost);
     }
     // Sent together: one round trip.
     const members = [...amounts.keys()];
     const [answers, box, wallets, drawn, banned] = await Promise.all([
-      tx.answers(wishes.map((wish) => wish.slot.key)),
+      tx.answers(pending.map((draw) => draw.slot.key)),
       loadBox(tx, terms.packId),
       WalletChanges.open(tx, amounts),
       drawnByMember(tx, terms, members),
@@ -143,17 +143,17 @@ class Counter {
     const today = dayNumber(tokyoDate(terms.start), tokyoDate(tx.now));
     const day = Math.max(1, today, standing.revealedThrough + 1);
     const daySeed = day > SEED_CHAIN_DAYS ? null : { day, seed: opened.seeds.seedOfDay(day) };
-    return new Counter(tx, opened, standing, wallets, answers, drawn, banned, daySeed);
+    return new DrawBatch(tx, opened, standing, wallets, answers, drawn, banned, daySeed);
   }
 
-  async serve(wish: Wish): Promise<Answer | Error> {
-    const earlier = this.answers.get(wish.slot.key);
+  async serve(pending: PendingDraw): Promise<Answer | Error> {
+    const earlier = this.answers.get(pending.slot.key);
     if (earlier)
-      return earlier.payloadHash === wish.slot.payloadHash
-        ? replay(earlier, wish.slot.payloadHash)
+      return earlier.payloadHash === pending.slot.payloadHash
+        ? replay(earlier, pending.slot.payloadHash)
         : new KeyReusedError();
-    const answer = this.tx.answer(wish.slot, await this.decide(wish));
-    this.answers.set(wish.slot.key, { key: wish.slot.key, payloadHash: wish.slot.payloadHash, ...answer });
+    const answer = this.tx.answer(pending.slot, await this.decide(pending));
+    this.answers.set(pending.slot.key, { key: pending.slot.key, payloadHash: pending.slot.payloadHash, ...answer });
     return answer;
   }
 
@@ -172,27 +172,27 @@ class Counter {
     return this.box;
   }
 
-  private async decide(wish: Wish): Promise<DrawOutcome> {
+  private async decide(pending: PendingDraw): Promise<DrawOutcome> {
     const { terms } = this.opened;
     if (!this.daySeed) return { refusal: { code: 'NotOnSale' } };
-    const drawnByMember = this.drawnSoFar.get(wish.memberId) ?? 0;
-    const wallet = this.wallets.of(wish.memberId) ?? emptyWallet(wish.memberId);
-    const isBanned = this.banned.has(wish.memberId);
-    const counter = { terms, box: this.box, wallet, drawnByMember, isBanned, now: this.tx.now };
-    const decision = await this.work.carryOut(decideDrawPack(counter, wish, this.daySeed));
+    const drawnByMember = this.drawnSoFar.get(pending.memberId) ?? 0;
+    const wallet = this.wallets.of(pending.memberId) ?? emptyWallet(pending.memberId);
+    const isBanned = this.banned.has(pending.memberId);
+    const purchase = { terms, box: this.box, wallet, drawnByMember, isBanned, now: this.tx.now };
+    const decision = await this.work.carryOut(decideDrawPack(purchase, pending, this.daySeed));
     if (decision.refusal) return { refusal: decision.refusal };
     const leftBefore = this.box.remaining;
-    const context = { commandId: wish.slot.key, actor: `member:${wish.memberId}` };
-    for (const fact of decision.events) this.record(fact, wish, context);
+    const context = { commandId: pending.slot.key, actor: `member:${pending.memberId}` };
+    for (const fact of decision.events) this.record(fact, pending, context);
     const cards = decision.events.find((fact) => fact.type === 'CardsDrawn')!.data;
-    this.rows.add({ cards, wish, drawnAt: this.tx.now, day: this.daySeed.day, leftBefore, head: this.box.head });
-    this.drawnSoFar.set(wish.memberId, drawnByMember + cards.prizeIndexes.length);
-    this.lastDraws.set(wish.sessionId, wish.drawId);
+    this.rows.add({ cards, pending, drawnAt: this.tx.now, day: this.daySeed.day, leftBefore, head: this.box.head });
+    this.drawnSoFar.set(pending.memberId, drawnByMember + cards.prizeIndexes.length);
+    this.lastDraws.set(pending.sessionId, pending.drawId);
     this.moved = true;
     return { drawn: { cards, box: this.opened, drawnAt: this.tx.now } };
   }
 
-  private record(fact: DrawFact, wish: Wish, context: CommandContext): void {
+  private record(fact: DrawFact, pending: PendingDraw, context: CommandContext): void {
     switch (fact.type) {
       case 'TicketsDrawn':
       case 'SeedRevealed': {
@@ -207,7 +207,7 @@ class Counter {
         this.wallets.record(context, fact);
         return;
       case 'CardsDrawn': {
-        const stream = { streamId: drawStreamOf(wish.drawId), expectedVersion: 0, partitionKey: wish.memberId };
+        const stream = { streamId: drawStreamOf(pending.drawId), expectedVersion: 0, partitionKey: pending.memberId };
         this.tx.append(context, { ...stream, events: [fact] });
       }
     }

@@ -4,7 +4,7 @@ import { bannedAmong } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { emptyWallet, loadWallets } from '../../points/index.js';
 import { loadBox } from '../box-rows.js';
-import { BoxShelf } from '../box-shelf.js';
+import { OpenBoxCache } from '../open-box-cache.js';
 import { noBox } from '../streams/box.state.js';
 import { type Count, decidePurchase, type Purchase, type PurchaseRefused } from './draw-pack.decide.js';
 import { drawnByMember } from './drawn-by-member.js';
@@ -28,12 +28,12 @@ export class CheckDraw extends Command<Checked> {
 export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
   constructor(
     private readonly store: EventStore,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
     private readonly clock: Clock,
   ) {}
 
   async execute({ memberId, packId, count }: CheckDraw): Promise<Checked> {
-    const opened = await this.shelf.find(packId);
+    const opened = await this.cache.find(packId);
     if (!opened) return { refusal: { code: 'NoSuchPack' } };
     return this.store.look(async (tx) => {
       const [box, wallets, drawn, banned] = await Promise.all([
@@ -42,7 +42,7 @@ export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
         drawnByMember(tx, opened.terms, [memberId]),
         bannedAmong(tx, [memberId]),
       ]);
-      const counter = {
+      const context = {
         terms: opened.terms,
         box: box ?? noBox(packId),
         wallet: wallets.get(memberId) ?? emptyWallet(memberId),
@@ -50,7 +50,7 @@ export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
         isBanned: banned.has(memberId),
         now: this.clock.now(),
       };
-      const decided = decidePurchase(counter, count);
+      const decided = decidePurchase(context, count);
       return decided.refusal ? { refusal: decided.refusal } : { purchase: decided.purchase };
     });
   }

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { SessionMemories } from '../session-memory.js';
 import { CheckDraw } from './check-draw.command.js';
 import { CheckDrawRequest, countOf } from './draw-pack.contract.js';
@@ -21,12 +21,12 @@ export class CheckDrawController {
   @ForMembers()
   async check(@Write() write: WriteRequest): Promise<Envelope> {
     const request = write.parse(CheckDrawRequest);
-    const { sessionId } = write.visit;
+    const { sessionId } = write.context;
     const packId =
       request.pack_id === undefined ? (await this.memories.of(sessionId)).currentPackId : String(request.pack_id);
     if (packId === null) throw new RefusedError(400, fieldError('count', NO_PACK_CHOSEN));
     const count = countOf(request.count);
-    const checked = await this.commands.execute(new CheckDraw(memberOf(write.visit), packId, count));
+    const checked = await this.commands.execute(new CheckDraw(memberOf(write.context), packId, count));
     if ('refusal' in checked) return refusedPurchase(checked.refusal);
     await this.memories.rememberCheck(sessionId, packId, String(request.count));
     return { state: 200, result: '1', detail: purchaseDetail(checked.purchase) };

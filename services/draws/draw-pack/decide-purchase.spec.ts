@@ -2,14 +2,31 @@ import { describe, expect, it } from '@jest/globals';
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
-import { atCounter, closed, coins, MEMBER, opened, PACK, paused, points, resumed, START } from './counter.fixture.js';
-import { type Count, type Counter, decidePurchase, type Purchase, type PurchaseRefused } from './draw-pack.decide.js';
+import {
+  type Count,
+  decidePurchase,
+  type Purchase,
+  type PurchaseContext,
+  type PurchaseRefused,
+} from './draw-pack.decide.js';
+import {
+  closed,
+  coins,
+  MEMBER,
+  opened,
+  PACK,
+  paused,
+  points,
+  purchaseContext,
+  resumed,
+  START,
+} from './purchase-context.fixture.js';
 
 /** The purchase as a decision: what it comes to, or why not. */
 const buying =
   (count: Count) =>
-  (counter: Counter): Decision<DomainEvent<'Bought', Purchase>, PurchaseRefused> => {
-    const decided = decidePurchase(counter, count);
+  (context: PurchaseContext): Decision<DomainEvent<'Bought', Purchase>, PurchaseRefused> => {
+    const decided = decidePurchase(context, count);
     return decided.refusal ? refuse(decided.refusal) : accept({ type: 'Bought', data: decided.purchase });
   };
 const drewEarlier = (cards: number): CardsDrawn => ({
@@ -31,7 +48,7 @@ const rich = points(1_000_000);
 
 describe('what a purchase comes to', () => {
   it('is the price of so many cards, taken from the points there are', () => {
-    const bought = atCounter().given(opened(1, 9), points(1500)).when(buying(3)).events();
+    const bought = purchaseContext().given(opened(1, 9), points(1500)).when(buying(3)).events();
     expect(bought[0]!.data).toEqual({
       packId: PACK,
       count: 3,
@@ -43,7 +60,7 @@ describe('what a purchase comes to', () => {
   });
 
   it('is taken from the coins for a pack that is paid in coins', () => {
-    const bought = atCounter({ paymentMethod: '2', pricePoint: 5 })
+    const bought = purchaseContext({ paymentMethod: '2', pricePoint: 5 })
       .given(opened(1, 9), points(1500), coins(16))
       .when(buying(3))
       .events();
@@ -51,7 +68,7 @@ describe('what a purchase comes to', () => {
   });
 
   it("of 'all' is all that are left", () => {
-    const bought = atCounter().given(opened(1, 9), rich).when(buying('all')).events();
+    const bought = purchaseContext().given(opened(1, 9), rich).when(buying('all')).events();
     expect(bought[0]!.data).toMatchObject({ count: 10, cost: 1000 });
   });
 });
@@ -61,9 +78,9 @@ describe('the points and coins that it needs', () => {
     ['points', '1' as const, points(1000), points(999)],
     ['coins', '2' as const, coins(1000), coins(999)],
   ])('may be the last %s, and not one fewer', (_, paymentMethod, enough, tooFew) => {
-    const counter = atCounter({ paymentMethod });
-    expect(counter.given(opened(10), enough).when(buying(10)).events()[0]!.data).toMatchObject({ after: 0 });
-    expect(counter.given(opened(10), tooFew).when(buying(10)).refusal()).toEqual({
+    const context = purchaseContext({ paymentMethod });
+    expect(context.given(opened(10), enough).when(buying(10)).events()[0]!.data).toMatchObject({ after: 0 });
+    expect(context.given(opened(10), tooFew).when(buying(10)).refusal()).toEqual({
       code: 'NotEnough',
       purchase: { packId: PACK, count: 10, paymentMethod, cost: 1000, before: 999, after: -1 },
     });
@@ -71,8 +88,8 @@ describe('the points and coins that it needs', () => {
 
   it('are not points where coins are asked, nor coins where points are', () => {
     const refusals = [
-      atCounter({ paymentMethod: '2' }).given(opened(10), points(1000)).when(buying(1)).refusal(),
-      atCounter({ paymentMethod: '1' }).given(opened(10), coins(1000)).when(buying(1)).refusal(),
+      purchaseContext({ paymentMethod: '2' }).given(opened(10), points(1000)).when(buying(1)).refusal(),
+      purchaseContext({ paymentMethod: '1' }).given(opened(10), coins(1000)).when(buying(1)).refusal(),
     ];
     expect(refusals).toMatchObject([{ code: 'NotEnough' }, { code: 'NotEnough' }]);
   });
@@ -89,21 +106,21 @@ describe('how many cards one may buy', () => {
     ['the least of them all: one member', { maxBuyCount: 7, canLimit: 6 }, opened(8), 6],
     ['3,000, where the limits are higher', { maxBuyCount: 4000, canLimit: 4000 }, opened(5000), 3000],
   ])('is at most %s', (_, terms, box, most) => {
-    const counter = atCounter(terms).given(box, rich);
-    expect(counter.when(buying(most)).events()[0]!.data).toMatchObject({ count: most });
-    expect(counter.when(buying(most + 1)).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
+    const context = purchaseContext(terms).given(box, rich);
+    expect(context.when(buying(most)).events()[0]!.data).toMatchObject({ count: most });
+    expect(context.when(buying(most + 1)).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
   });
 
   it('is what earlier draws have left of the limit for one member', () => {
-    const counter = atCounter({ canLimit: 10 }).given(opened(50), rich, drewEarlier(4), drewEarlier(3));
-    expect(counter.when(buying(3)).events()[0]!.data).toMatchObject({ count: 3 });
-    expect(counter.when(buying(4)).refusal()).toEqual({ code: 'CountOutOfRange', max: 3 });
+    const context = purchaseContext({ canLimit: 10 }).given(opened(50), rich, drewEarlier(4), drewEarlier(3));
+    expect(context.when(buying(3)).events()[0]!.data).toMatchObject({ count: 3 });
+    expect(context.when(buying(4)).refusal()).toEqual({ code: 'CountOutOfRange', max: 3 });
   });
 
   it.each([10, 11])('is none after %i of 10 for one member', (earlier) => {
-    const counter = atCounter({ canLimit: 10 }).given(opened(50), rich, drewEarlier(earlier));
+    const context = purchaseContext({ canLimit: 10 }).given(opened(50), rich, drewEarlier(earlier));
     for (const count of [1, 'all'] as const)
-      expect(counter.when(buying(count)).refusal()).toEqual({ code: 'LimitReached' });
+      expect(context.when(buying(count)).refusal()).toEqual({ code: 'LimitReached' });
   });
 
   it.each([
@@ -111,13 +128,13 @@ describe('how many cards one may buy', () => {
     [{ canLimit: 6 }, 6, 7],
     [{}, 3000, 3001],
   ])("holds for 'all' too: with %j all of %i, but not of %i", (terms, most, tooMany) => {
-    const all = (left: number) => atCounter(terms).given(opened(left), rich).when(buying('all'));
+    const all = (left: number) => purchaseContext(terms).given(opened(left), rich).when(buying('all'));
     expect(all(most).events()[0]!.data).toMatchObject({ count: most });
     expect(all(tooMany).refusal()).toEqual({ code: 'CountOutOfRange', max: most });
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('is never %p', (count) => {
-    expect(atCounter().given(opened(10), rich).when(buying(count)).refusal()).toEqual({
+    expect(purchaseContext().given(opened(10), rich).when(buying(count)).refusal()).toEqual({
       code: 'CountOutOfRange',
       max: 10,
     });
@@ -126,14 +143,14 @@ describe('how many cards one may buy', () => {
 
 describe('when a pack is on sale', () => {
   it('is from its start on, to the millisecond', () => {
-    const at = (now: Date) => atCounter({}, now).given(opened(10), rich).when(buying(1));
+    const at = (now: Date) => purchaseContext({}, now).given(opened(10), rich).when(buying(1));
     expect(at(later(-1)).refusal()).toEqual({ code: 'NotYetOnSale', start: START });
     expect(at(START).events()).toHaveLength(1);
   });
 
   it('is until its end, to the millisecond', () => {
     const end = later(1000);
-    const at = (now: Date) => atCounter({ end }, now).given(opened(10), rich).when(buying(1));
+    const at = (now: Date) => purchaseContext({ end }, now).given(opened(10), rich).when(buying(1));
     expect(at(later(999)).events()).toHaveLength(1);
     expect(at(end).refusal()).toEqual({ code: 'NotOnSale' });
     expect(at(later(1001)).refusal()).toEqual({ code: 'NotOnSale' });
@@ -147,7 +164,7 @@ describe('when a pack is on sale', () => {
     ['that is closed after a pause', [opened(10), paused, closed]],
   ])('is not for one %s', (_, facts) => {
     expect(
-      atCounter()
+      purchaseContext()
         .given(...facts, rich)
         .when(buying(1))
         .refusal(),
@@ -155,7 +172,7 @@ describe('when a pack is on sale', () => {
   });
 
   it('is again for one that is resumed', () => {
-    expect(atCounter().given(opened(10), paused, resumed, rich).when(buying(1)).events()).toHaveLength(1);
+    expect(purchaseContext().given(opened(10), paused, resumed, rich).when(buying(1)).events()).toHaveLength(1);
   });
 
   it('is not when it is sold out, whatever the count', () => {
@@ -168,22 +185,22 @@ describe('when a pack is on sale', () => {
       prizeIndexes: [0, 1],
       head: '',
     };
-    const counter = atCounter().given(opened(1, 1), { type: 'TicketsDrawn', data: drawn }, rich);
+    const context = purchaseContext().given(opened(1, 1), { type: 'TicketsDrawn', data: drawn }, rich);
     for (const count of [1, 5000, 'all'] as const)
-      expect(counter.when(buying(count)).refusal()).toEqual({ code: 'SoldOut' });
+      expect(context.when(buying(count)).refusal()).toEqual({ code: 'SoldOut' });
   });
 
   it('is said before anything is said of limits or money', () => {
     const terms = { canLimit: 1, end: later(1) };
     const facts = [opened(10), drewEarlier(1)];
     expect(
-      atCounter(terms, later(1))
+      purchaseContext(terms, later(1))
         .given(...facts)
         .when(buying(99))
         .refusal(),
     ).toEqual({ code: 'NotOnSale' });
     expect(
-      atCounter(terms)
+      purchaseContext(terms)
         .given(...facts)
         .when(buying(99))
         .refusal(),

@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import { BoxWriter } from './box-writer.js';
 import type { Count, PurchaseRefused } from './draw-pack.decide.js';
@@ -43,13 +43,13 @@ export class DrawPack extends Command<Answer> {
 export class DrawPackHandler implements ICommandHandler<DrawPack> {
   constructor(
     private readonly writer: BoxWriter,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
     private readonly clock: Clock,
     private readonly store: EventStore,
   ) {}
 
   async execute({ request, slot }: DrawPack): Promise<Answer> {
-    const box = await this.shelf.find(request.packId);
+    const box = await this.cache.find(request.packId);
     if (!box) return this.store.once(slot, [], async (): Promise<DrawOutcome> => ({ refusal: { code: 'NoSuchPack' } }));
     const drawId = newId(this.clock.now());
     const clientSeed = request.clientSeed ?? randomBytes(16).toString('hex');

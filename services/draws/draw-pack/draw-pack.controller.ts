@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { drawResult } from '../drawn-card.js';
 import { SessionMemories } from '../session-memory.js';
@@ -22,14 +22,14 @@ export class DrawPackController {
   @HttpCode(200)
   @ForMembers()
   async buy(@Write() write: WriteRequest): Promise<Answer> {
-    const memberId = settledMemberOf(write.visit);
+    const memberId = settledMemberOf(write.context);
     const purchase = await this.purchaseOf(write);
     const envelopeOf = (outcome: DrawOutcome): Envelope => {
       if ('refusal' in outcome) return refusedPurchase(outcome.refusal);
       const { box, cards, drawnAt } = outcome.drawn;
-      return { state: 200, result: '1', ...drawResult(box, { ...cards, drawnAt }, write.visit.language) };
+      return { state: 200, result: '1', ...drawResult(box, { ...cards, drawnAt }, write.context.language) };
     };
-    const { sessionId } = write.visit;
+    const { sessionId } = write.context;
     return this.commands.execute(new DrawPack({ memberId, sessionId, ...purchase }, write.slot(envelopeOf)));
   }
 
@@ -39,7 +39,7 @@ export class DrawPackController {
     const clientSeed = client_seed ?? null;
     if (count !== undefined && pack_id !== undefined)
       return { packId: String(pack_id), count: countOf(count), clientSeed };
-    const memory = await this.memories.of(write.visit.sessionId);
+    const memory = await this.memories.of(write.context.sessionId);
     if (count === undefined && pack_id === undefined) {
       if (!memory.checked) throw new RefusedError(400, fieldError('count', NOTHING_CHECKED));
       return { packId: memory.checked.packId, count: countOf(memory.checked.count), clientSeed };

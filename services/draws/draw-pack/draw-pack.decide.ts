@@ -36,7 +36,7 @@ export interface Purchase {
 }
 
 /** Everything that a purchase is decided on. */
-export interface Counter {
+export interface PurchaseContext {
   readonly terms: Terms;
   readonly box: Box;
   readonly wallet: Wallet;
@@ -47,14 +47,14 @@ export interface Counter {
   readonly now: Date;
 }
 
-const onSale = ({ terms, box, now }: Counter): PurchaseRefused | null => {
+const onSale = ({ terms, box, now }: PurchaseContext): PurchaseRefused | null => {
   if (box.status !== 'open' || (terms.end && now >= terms.end)) return { code: 'NotOnSale' };
   if (now < terms.start) return { code: 'NotYetOnSale', start: terms.start };
   return null;
 };
 
 /** The most that this member may draw at once now. */
-const largestCount = ({ terms, drawnByMember }: Counter, left: number): number =>
+const largestCount = ({ terms, drawnByMember }: PurchaseContext, left: number): number =>
   Math.min(
     left,
     LARGEST_COUNT,
@@ -64,26 +64,26 @@ const largestCount = ({ terms, drawnByMember }: Counter, left: number): number =
 
 /** Whether a purchase may be made, and what it comes to. The check and the purchase itself both ask this. */
 export const decidePurchase = (
-  counter: Counter,
+  context: PurchaseContext,
   count: Count,
 ): { readonly purchase: Purchase; readonly refusal?: undefined } | { readonly refusal: PurchaseRefused } => {
-  if (counter.isBanned) return { refusal: { code: 'Banned' } };
-  const closed = onSale(counter);
+  if (context.isBanned) return { refusal: { code: 'Banned' } };
+  const closed = onSale(context);
   if (closed) return { refusal: closed };
-  const left = leftIn(counter.box);
+  const left = leftIn(context.box);
   if (left === 0) return { refusal: { code: 'SoldOut' } };
-  const max = largestCount(counter, left);
+  const max = largestCount(context, left);
   if (max <= 0) return { refusal: { code: 'LimitReached' } };
   const cards = count === 'all' ? left : count;
   if (!Number.isInteger(cards) || cards < 1 || cards > max) return { refusal: { code: 'CountOutOfRange', max } };
-  const { packId, paymentMethod, pricePoint } = counter.terms;
-  const before = paymentMethod === '1' ? counter.wallet.points : counter.wallet.coins;
+  const { packId, paymentMethod, pricePoint } = context.terms;
+  const before = paymentMethod === '1' ? context.wallet.points : context.wallet.coins;
   const cost = pricePoint * cards;
   const purchase: Purchase = { packId, count: cards, paymentMethod, cost, before, after: before - cost };
   return purchase.after < 0 ? { refusal: { code: 'NotEnough', purchase } } : { purchase };
 };
 
-/** One member's wish, with the luck that was drawn for it once. */
+/** One member's purchase, with the luck that was drawn for it once. */
 export interface DrawRequest {
   readonly drawId: string;
   readonly memberId: string;
@@ -102,21 +102,21 @@ export type DrawFact = TicketsDrawn | SeedRevealed | CardsDrawn | PointsSpent | 
 
 /** THE rule: which tickets a member takes out of the box, and what he pays. In steps, by cards: there may be thousands. */
 export function* decideDrawPack(
-  counter: Counter,
+  context: PurchaseContext,
   request: DrawRequest,
   { day, seed }: DaySeed,
 ): Steps<Decision<DrawFact, PurchaseRefused>> {
-  const decided = decidePurchase(counter, request.count);
+  const decided = decidePurchase(context, request.count);
   if (decided.refusal) return refuse(decided.refusal);
-  const { terms, box, now } = counter;
+  const { terms, box, now } = context;
   const { packId, paymentMethod } = terms;
   const { count, cost } = decided.purchase;
   const { drawId, memberId } = request;
   const clientSeedHash = hashClientSeed(request.clientSeed);
   const firstSlot = box.drawn;
-  const { prizeIndexes, head } = yield* drawTickets(counter, { day, seed }, clientSeedHash, count);
-  const spent = payFor(counter.wallet, memberId, drawId, paymentMethod, cost);
-  const paidFrom = spent.type === 'PointsSpent' ? paidFromOf(counter.wallet, spent) : [];
+  const { prizeIndexes, head } = yield* drawTickets(context, { day, seed }, clientSeedHash, count);
+  const spent = payFor(context.wallet, memberId, drawId, paymentMethod, cost);
+  const paidFrom = spent.type === 'PointsSpent' ? paidFromOf(context.wallet, spent) : [];
   const dueAt = new Date(now.getTime() + HOLDING_MS).toISOString();
   return accept<DrawFact>(
     { type: 'TicketsDrawn', data: { packId, drawId, firstSlot, day, clientSeedHash, prizeIndexes, head } },
@@ -136,7 +136,7 @@ const STEP = 100;
 
 /** The tickets of a draw, and the head of the public log behind them. */
 function* drawTickets(
-  { terms, box }: Counter,
+  { terms, box }: PurchaseContext,
   { day, seed }: DaySeed,
   clientSeedHash: string,
   count: number,

@@ -4,20 +4,20 @@ import { atOnce } from '../../kernel/steps.js';
 import type { WalletEvent } from '../../points/index.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { takeTickets } from '../streams/pick-ticket.js';
+import { type Count, type DrawFact, decideDrawPack, type PurchaseContext } from './draw-pack.decide.js';
 import {
-  atCounter,
-  type CounterEvent,
+  type ContextEvent,
   coins,
-  emptyCounter,
-  evolveCounter,
+  evolveContext,
+  initialContext,
   MEMBER,
   opened,
   PACK,
   paused,
   points,
+  purchaseContext,
   START,
-} from './counter.fixture.js';
-import { type Count, type Counter, type DrawFact, decideDrawPack } from './draw-pack.decide.js';
+} from './purchase-context.fixture.js';
 
 const seed = createHash('sha256').update('seed of day 2').digest();
 const request = (count: Count, more: object = {}) => ({
@@ -29,15 +29,15 @@ const request = (count: Count, more: object = {}) => ({
 });
 const drawing =
   (count: Count, more: object = {}, day = { day: 2, seed }) =>
-  (counter: Counter) =>
-    atOnce(decideDrawPack(counter, request(count, more), day));
+  (context: PurchaseContext) =>
+    atOnce(decideDrawPack(context, request(count, more), day));
 
 const only = <Type extends DrawFact['type']>(facts: readonly DrawFact[], type: Type) =>
   facts.filter((fact): fact is Extract<DrawFact, { type: Type }> => fact.type === type);
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, line) => sum + line.amount, 0);
 
 describe('a draw', () => {
-  const facts = atCounter()
+  const facts = purchaseContext()
     .given(opened(2, 30, 68), points(1000))
     .when(drawing(5))
     .events();
@@ -79,9 +79,9 @@ describe('a draw', () => {
   });
 
   it('is the same again from the same inputs, and another with another client seed', () => {
-    const counter = atCounter().given(opened(...Array.from({ length: 50 }, () => 2)), points(10_000));
+    const context = purchaseContext().given(opened(...Array.from({ length: 50 }, () => 2)), points(10_000));
     const cards = (more: object = {}) =>
-      only(counter.when(drawing(20, more)).events(), 'CardsDrawn')[0]!.data.prizeIndexes;
+      only(context.when(drawing(20, more)).events(), 'CardsDrawn')[0]!.data.prizeIndexes;
     expect(cards()).toEqual(cards());
     expect(cards({ clientSeed: 'another' })).not.toEqual(cards());
     expect(cards({ memberId: 'm2', drawId: 'd2' })).toEqual(cards());
@@ -89,18 +89,18 @@ describe('a draw', () => {
 
   it('is refused as its purchase is, and then there are no facts', () => {
     const refusals = [
-      atCounter().given(opened(10), points(99)).when(drawing(1)).refusal(),
-      atCounter().given(opened(10), paused, points(99)).when(drawing(1)).refusal(),
+      purchaseContext().given(opened(10), points(99)).when(drawing(1)).refusal(),
+      purchaseContext().given(opened(10), paused, points(99)).when(drawing(1)).refusal(),
     ];
     expect(refusals.map((refusal) => refusal.code)).toEqual(['NotEnough', 'NotOnSale']);
   });
 });
 
 describe('a box that is emptied draw by draw', () => {
-  const history: CounterEvent[] = [opened(1, 3, 8), points(10_000)];
+  const history: ContextEvent[] = [opened(1, 3, 8), points(10_000)];
   const draws: (readonly DrawFact[])[] = [];
   for (const [i, count] of ([1, 4, 6, 'all'] as const).entries()) {
-    const facts = atCounter()
+    const facts = purchaseContext()
       .given(...history)
       .when(drawing(count, { drawId: `d${i}`, clientSeed: `c${i}` }))
       .events();
@@ -122,7 +122,7 @@ describe('a box that is emptied draw by draw', () => {
     const counts = [0, 0, 0];
     for (const index of tickets.flatMap((draw) => draw.prizeIndexes)) counts[index]! += 1;
     expect(counts).toEqual([1, 3, 8]);
-    const { box } = history.reduce(evolveCounter, emptyCounter());
+    const { box } = history.reduce(evolveContext, initialContext());
     expect(box).toMatchObject({ drawn: 12, remaining: [0, 0, 0], head: tickets.at(-1)!.head });
   });
 
@@ -151,7 +151,7 @@ describe('paying for a draw', () => {
     points(20, 'early-free-a', 'free', early),
   ];
   const paying = (cost: number) =>
-    atCounter({ pricePoint: cost })
+    purchaseContext({ pricePoint: cost })
       .given(opened(9), ...lots)
       .when(drawing(1))
       .events();
@@ -216,7 +216,7 @@ describe('paying for a draw', () => {
   });
 
   it('leaves in each lot what was not taken', () => {
-    const after = [opened(9), ...lots, ...paying(101)].reduce<Counter>(evolveCounter, emptyCounter());
+    const after = [opened(9), ...lots, ...paying(101)].reduce<PurchaseContext>(evolveContext, initialContext());
     expect(after.wallet.lots.map((lot) => [lot.lotId, lot.left])).toEqual([
       ['late-free', 69],
       ['late-paid', 60],
@@ -225,7 +225,7 @@ describe('paying for a draw', () => {
   });
 
   it('in coins takes coins, and of no lot', () => {
-    const facts = atCounter({ paymentMethod: '2', pricePoint: 3 })
+    const facts = purchaseContext({ paymentMethod: '2', pricePoint: 3 })
       .given(opened(9), points(500), coins(20))
       .when(drawing(2))
       .events();

@@ -2,11 +2,11 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type CardsDrawn } from '../streams/draw.events.js';
 import { drawStreamOf } from '../streams/draw.state.js';
 import { UNDECIDED_CARDS } from '../undecided-rows.js';
-import type { Wish } from './box-writer.js';
+import type { PendingDraw } from './box-writer.js';
 
 interface NewDraw {
   readonly cards: CardsDrawn['data'];
-  readonly wish: Wish;
+  readonly pending: PendingDraw;
   readonly drawnAt: Date;
   readonly day: number;
   readonly leftBefore: readonly number[];
@@ -14,7 +14,7 @@ interface NewDraw {
 }
 
 const INSERT = `insert into draws.draws (draw_id, member_id, pack_id, drawn_at, due_at, payment_method, cost, paid_from,
-    first_slot, day, client_seed, client_seed_by, prizes, left_before, head, fates, undecided, limited, version)
+    first_slot, day, client_seed, client_seed_by, prizes, left_before, head, outcomes, undecided, limited, version)
   select u.draw_id, u.member_id, u.pack_id, $16, u.due_at, u.payment_method, u.cost, u.paid_from, u.first_slot, u.day,
          u.client_seed, u.client_seed_by, u.prizes::int[], u.left_before::int[], u.head,
          repeat('u', u.cards), u.cards, u.limited, 1
@@ -45,14 +45,14 @@ export class DrawRows {
       column(({ cards }) => JSON.stringify(cards.paidFrom)),
       column(({ cards }) => cards.firstSlot),
       column(({ day }) => day),
-      column(({ wish }) => wish.clientSeed),
-      column(({ wish }) => wish.seedBy),
+      column(({ pending }) => pending.clientSeed),
+      column(({ pending }) => pending.seedBy),
       column(({ cards }) => intArray(cards.prizeIndexes)),
       column(({ leftBefore }) => intArray(leftBefore)),
       column(({ head }) => head),
       column(({ cards }) => cards.prizeIndexes.length),
       tx.now,
-      column(({ wish }) => wish.box.terms.canLimit > 0),
+      column(({ pending }) => pending.box.terms.canLimit > 0),
     ]);
     tx.setDeadline(
       ...this.draws.map(({ cards }) => ({

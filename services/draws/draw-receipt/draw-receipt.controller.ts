@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
-import { memberOf, type Visit, Visiting } from '../../platform/http/visit.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { GetReceipt } from './draw-receipt.query.js';
 
 /** GET /api/fair/draw/{history_id}: what a member needs to check his own draw. */
@@ -13,8 +13,8 @@ export class DrawReceiptController {
 
   @Get(':id')
   @ForMembers()
-  async receipt(@Visiting() visit: Visit, @Param('id') id: string): Promise<Envelope> {
-    const receipt = isId(id) ? await this.queries.execute(new GetReceipt(memberOf(visit), id)) : null;
+  async receipt(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<Envelope> {
+    const receipt = isId(id) ? await this.queries.execute(new GetReceipt(memberOf(context), id)) : null;
     if (!receipt) throw new RefusedError(404);
     return { state: 200, ...receipt };
   }

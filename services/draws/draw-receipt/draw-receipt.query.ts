@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { BoxShelf } from '../box-shelf.js';
+import { OpenBoxCache } from '../open-box-cache.js';
 import { RECEIPT_COLUMNS, type Receipt, type ReceiptRow, receiptOf } from '../receipt.js';
 
 /** Null when the draw is not the member's. */
@@ -19,12 +19,12 @@ const FIND = `select ${RECEIPT_COLUMNS} from draws.draws where draw_id = $1 and 
 export class GetReceiptHandler implements IQueryHandler<GetReceipt> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
   ) {}
 
   async execute({ memberId, drawId }: GetReceipt): Promise<Receipt | null> {
     const values = [drawId, memberId];
     const { rows } = await this.database.pool.query<ReceiptRow>({ name: 'draw-receipt', text: FIND, values });
-    return rows[0] ? receiptOf(rows[0], (await this.shelf.find(rows[0].pack_id))!) : null;
+    return rows[0] ? receiptOf(rows[0], (await this.cache.find(rows[0].pack_id))!) : null;
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
 import { boxStreamOf } from '../streams/box.state.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { seedOfDay } from '../streams/seed-chain.js';
@@ -54,11 +54,11 @@ const DRAWS = `select first_slot, day, client_seed, prizes,
 export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
   ) {}
 
   async execute({ packId }: GetFairBox): Promise<FairBox | null> {
-    const box = await this.shelf.find(packId);
+    const box = await this.cache.find(packId);
     if (!box) return null;
     const { rows } = await this.database.pool.query({ name: 'fair-box', text: MOVING, values: [packId] });
     const { drawn, head, revealed_through } = rows[0];
@@ -86,11 +86,11 @@ export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
 export class GetFairLogHandler implements IQueryHandler<GetFairLog> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
   ) {}
 
   async execute({ packId, page, size }: GetFairLog) {
-    const box = await this.shelf.find(packId);
+    const box = await this.cache.find(packId);
     if (!box) return null;
     const { pool } = this.database;
     const { rows } = await pool.query({ name: 'fair-box', text: MOVING, values: [packId] });

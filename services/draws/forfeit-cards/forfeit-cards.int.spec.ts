@@ -5,8 +5,8 @@ import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { until } from '../../../test/support/until.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
-import { SESSION_COOKIE } from '../../platform/http/visit.js';
 import { deal, emptyBox, type Hand } from '../hand.fixture.js';
 
 const DAY_MS = 86_400_000;
@@ -34,10 +34,10 @@ const forfeit = ({ memberId }: { memberId: string }) => order(memberId, 'ban', {
 const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
 const walletOf = async ({ memberId }: Hand) =>
   (await rowsOf('select paid, free, coin from points.wallets where member_id = $1', memberId))[0];
-const fatesOf = async ({ memberId }: Hand): Promise<string> =>
+const outcomesOf = async ({ memberId }: Hand): Promise<string> =>
   (
     await rowsOf(
-      "select string_agg(fates, ' ' order by drawn_at, draw_id) as f from draws.draws where member_id = $1",
+      "select string_agg(outcomes, ' ' order by drawn_at, draw_id) as f from draws.draws where member_id = $1",
       memberId,
     )
   )[0].f;
@@ -69,9 +69,9 @@ const expectExactBooks = async () => {
       where d.kind = 'undecided-cards' and coalesce(t.undecided, 0) = 0 or d.kind is null and t.undecided > 0) as deadlines,
     (select count(*)::int from draws.draws d join audit.card_places p using (draw_id)
       where (p.undecided, p.converted, p.forfeited + p.to_ship + p.shipped + p.returned) is distinct from
-            (d.undecided, length(translate(d.fates, 'usf', '')), length(translate(d.fates, 'uc', '')))) as places,
+            (d.undecided, length(translate(d.outcomes, 'usf', '')), length(translate(d.outcomes, 'uc', '')))) as places,
     (select count(*)::int from draws.draws d join draws.draw_history h using (draw_id)
-      where h.count - h.sent - h.converted - h.forfeited <> d.undecided) as histories`);
+      where h.count - h.shipped - h.converted - h.forfeited <> d.undecided) as histories`);
   expect(books).toEqual({ trial: 0, lots: 0, deadlines: 0, places: 0, histories: 0 });
 };
 
@@ -86,7 +86,7 @@ describe('an account that is forfeited', () => {
     expect((await decide(hand, hand.cards.only, [])).body.result).toBe('1');
     expect((await forfeit(hand)).status).toBe(200);
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
-    expect((await fatesOf(hand)).split('').sort().join('').trim()).toBe('ffffffs');
+    expect((await outcomesOf(hand)).split('').sort().join('').trim()).toBe('ffffffs');
     expect(await parcelsOf(hand)).toEqual([{ shipment_id: expect.any(String), status: 'forfeited' }]);
     const facts = await rowsOf(
       `select type, count(*)::int as n, count(distinct xid)::int as commits from store.events e
@@ -147,7 +147,7 @@ describe('an account that is forfeited', () => {
     const hand = await usual();
     await quiet.pass(DAY_MS);
     expect((await forfeit(hand)).status).toBe(200);
-    expect([...(await fatesOf(hand))].sort().join('')).toBe('cccs');
+    expect([...(await outcomesOf(hand))].sort().join('')).toBe('cccs');
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
     expect(await parcelsOf(hand)).toMatchObject([{ status: 'forfeited' }]);
     await expectExactBooks();
@@ -196,7 +196,7 @@ describe('a ban and what the member does meanwhile', () => {
     expect([decision!.status, decision!.body.errors]).toEqual([403, { send_card: [BANNED_TEXT] }]);
     expect([drawing!.status, drawing!.body.errors]).toEqual([403, { count: [BANNED_TEXT] }]);
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
-    expect(await fatesOf(hand)).toBe('ffff');
+    expect(await outcomesOf(hand)).toBe('ffff');
     expect((await rowsOf("select drawn from draws.boxes where pack_id = 'race-a'"))[0].drawn).toBe(0);
     await expectExactBooks();
   });
@@ -212,7 +212,7 @@ describe('a ban and what the member does meanwhile', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await walletOf(hand)).toEqual({ paid: 0, free: 0, coin: 0 });
-    expect([...(await fatesOf(hand))].sort().join('').trim()).toBe('ccfff');
+    expect([...(await outcomesOf(hand))].sort().join('').trim()).toBe('ccfff');
     await expectExactBooks();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { DrawEvent } from '../streams/draw.events.js';
 import { type Draw, evolveDraw } from '../streams/draw.state.js';
-import { decided, drawn, MEMBER } from '../streams/table.fixture.js';
+import { decided, drawn, MEMBER } from '../streams/draws-with-terms.fixture.js';
 import { decideForfeitCards } from './forfeit-cards.decide.js';
 
 const drew = (...history: DrawEvent[]): Draw => history.reduce<Draw | null>(evolveDraw, null)!;
@@ -16,7 +16,7 @@ describe('forfeiting the cards of a draw', () => {
     expect(decideForfeitCards(draw)).toEqual(forfeited(2, 3));
     expect(evolveDraw(draw, decideForfeitCards(draw)!)).toMatchObject({
       version: 3,
-      fates: ['converted', 'sent', 'forfeited', 'forfeited'],
+      outcomes: ['converted', 'shipped', 'forfeited', 'forfeited'],
     });
   });
 

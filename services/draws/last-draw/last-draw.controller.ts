@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
-import { memberOf, type Visit, Visiting } from '../../platform/http/visit.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { drawResult } from '../drawn-card.js';
 import { GetDraw } from './last-draw.query.js';
 
@@ -25,19 +25,22 @@ export class LastDrawController {
 
   @Get('gache_result')
   @ForMembers()
-  async animation(@Visiting() visit: Visit): Promise<Envelope> {
-    const draw = await this.queries.execute(new GetDraw(memberOf(visit), visit.sessionId, null));
-    return draw ? { state: 200, result: '1', ...drawResult(draw.box, draw, visit.language) } : NOTHING;
+  async animation(@CurrentContext() context: RequestContext): Promise<Envelope> {
+    const draw = await this.queries.execute(new GetDraw(memberOf(context), context.sessionId, null));
+    return draw ? { state: 200, result: '1', ...drawResult(draw.box, draw, context.language) } : NOTHING;
   }
 
   @Get('buy_result')
   @ForMembers()
-  async choice(@Visiting() visit: Visit, @Query('pack_history_id') drawId?: string): Promise<Envelope> {
+  async choice(
+    @CurrentContext() context: RequestContext,
+    @Query('pack_history_id') drawId?: string,
+  ): Promise<Envelope> {
     if (drawId !== undefined && !isId(drawId)) throw new RefusedError(404);
-    const draw = await this.queries.execute(new GetDraw(memberOf(visit), visit.sessionId, drawId ?? null));
+    const draw = await this.queries.execute(new GetDraw(memberOf(context), context.sessionId, drawId ?? null));
     if (!draw && drawId !== undefined) throw new RefusedError(404);
     if (!draw) return NOTHING;
-    const undecided = draw.fates.flatMap((fate, card) => (fate === 'undecided' ? [card] : []));
-    return { state: 200, result: '1', ...drawResult(draw.box, draw, visit.language, undecided) };
+    const undecided = draw.outcomes.flatMap((outcome, card) => (outcome === 'undecided' ? [card] : []));
+    return { state: 200, result: '1', ...drawResult(draw.box, draw, context.language, undecided) };
   }
 }

@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { BoxShelf, type OpenedBox } from '../box-shelf.js';
+import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
 import { SessionMemories } from '../session-memory.js';
-import type { Fate } from '../streams/draw.state.js';
-import { fatesOf } from '../undecided-rows.js';
+import type { CardOutcome } from '../streams/draw.state.js';
+import { outcomesOf } from '../undecided-rows.js';
 
 /** A draw as its cards are shown. */
 export interface ShownDraw {
@@ -11,7 +11,7 @@ export interface ShownDraw {
   readonly box: OpenedBox;
   readonly drawnAt: Date;
   readonly prizeIndexes: readonly number[];
-  readonly fates: readonly Fate[];
+  readonly outcomes: readonly CardOutcome[];
 }
 
 /** A member's draw: the one named, or the session's last; null when there is none of his. */
@@ -25,13 +25,14 @@ export class GetDraw extends Query<ShownDraw | null> {
   }
 }
 
-const FIND = 'select draw_id, pack_id, drawn_at, prizes, fates from draws.draws where draw_id = $1 and member_id = $2';
+const FIND =
+  'select draw_id, pack_id, drawn_at, prizes, outcomes from draws.draws where draw_id = $1 and member_id = $2';
 
 @QueryHandler(GetDraw)
 export class GetDrawHandler implements IQueryHandler<GetDraw> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
     private readonly memories: SessionMemories,
   ) {}
 
@@ -41,7 +42,13 @@ export class GetDrawHandler implements IQueryHandler<GetDraw> {
     const { rows } = await this.database.pool.query({ name: 'draws-find-draw', text: FIND, values: [id, memberId] });
     const row = rows[0];
     if (!row) return null;
-    const box = (await this.shelf.find(row.pack_id))!;
-    return { drawId: row.draw_id, box, drawnAt: row.drawn_at, prizeIndexes: row.prizes, fates: fatesOf(row.fates) };
+    const box = (await this.cache.find(row.pack_id))!;
+    return {
+      drawId: row.draw_id,
+      box,
+      drawnAt: row.drawn_at,
+      prizeIndexes: row.prizes,
+      outcomes: outcomesOf(row.outcomes),
+    };
   }
 }

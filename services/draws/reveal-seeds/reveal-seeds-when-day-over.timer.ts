@@ -4,5 +4,5 @@ import { RevealSeeds } from './reveal-seeds.command.js';
 
 export const revealSeedsWhenDayOver: Timer = {
   kind: SEED_REVEAL,
-  command: (due, patience) => new RevealSeeds(due, patience),
+  command: (due, lockMode) => new RevealSeeds(due, lockMode),
 };

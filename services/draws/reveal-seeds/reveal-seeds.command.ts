@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
-import type { Due, Patience } from '../../kernel/timer.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { lastDayDrawn, loadBox, saveBox } from '../box-rows.js';
-import { BoxShelf } from '../box-shelf.js';
+import { OpenBoxCache } from '../open-box-cache.js';
 import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../reveal.js';
 import { boxStream, boxStreamOf, evolveBox, leftIn } from '../streams/box.state.js';
 
@@ -16,7 +16,7 @@ import { boxStream, boxStreamOf, evolveBox, leftIn } from '../streams/box.state.
 export class RevealSeeds extends Command<number> {
   constructor(
     readonly due: readonly Due[],
-    readonly patience: Patience,
+    readonly lockMode: LockMode,
   ) {
     super();
   }
@@ -26,11 +26,11 @@ export class RevealSeeds extends Command<number> {
 export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
   constructor(
     private readonly store: EventStore,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
   ) {}
 
-  execute({ due, patience }: RevealSeeds): Promise<number> {
-    return inPortions(this.store, due, patience, {
+  execute({ due, lockMode }: RevealSeeds): Promise<number> {
+    return inPortions(this.store, due, lockMode, {
       streamsOf: (portion) => portion.map((one) => one.streamId),
       prepare: unprepared,
       work: async (tx, portion) => {
@@ -42,7 +42,7 @@ export class RevealSeedsHandler implements ICommandHandler<RevealSeeds> {
 
   private async reveal(tx: StoreTransaction, packId: string): Promise<void> {
     const box = await loadBox(tx, packId);
-    const opened = await this.shelf.find(packId, tx);
+    const opened = await this.cache.find(packId, tx);
     if (!box || !opened) return;
     tx.clearDeadline(revealDeadline(packId));
     if (box.status === 'closed') return;

@@ -6,8 +6,8 @@ import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import type { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
-import { BoxShelf } from '../box-shelf.js';
 import { Boxes } from '../boxes.js';
+import { OpenBoxCache } from '../open-box-cache.js';
 import { SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -44,7 +44,7 @@ const facts = async (packId: string) =>
 const deadlines = async (packId: string) =>
   (await shop.pool.query('select due_at from store.deadlines where stream_id = $1', [`box-${packId}`])).rows;
 const seedHex = async (packId: string, day: number) =>
-  (await shop.app.get(BoxShelf).find(packId))!.seeds.seedOfDay(day).toString('hex');
+  (await shop.app.get(OpenBoxCache).find(packId))!.seeds.seedOfDay(day).toString('hex');
 
 describe('the seed of a day', () => {
   it('is shown by the timekeeper when the day is over in Tokyo, and not a millisecond before', async () => {
@@ -192,10 +192,10 @@ describe('a seed that is not public', () => {
   it('is nowhere in the database, in no form', async () => {
     await open('sealed');
     await buy('sealed', 2);
-    const seeds = (await shop.app.get(BoxShelf).find('sealed'))!.seeds;
+    const seeds = (await shop.app.get(OpenBoxCache).find('sealed'))!.seeds;
     const secrets = [1, 2, SEED_CHAIN_DAYS].map((day) => seeds.seedOfDay(day));
-    const { rows } = await shop.pool.query('select sealed_seed from draws.boxes where pack_id = $1', ['sealed']);
-    for (const secret of secrets) expect(rows[0].sealed_seed.includes(secret)).toBe(false);
+    const { rows } = await shop.pool.query('select encrypted_seed from draws.boxes where pack_id = $1', ['sealed']);
+    for (const secret of secrets) expect(rows[0].encrypted_seed.includes(secret)).toBe(false);
     const everything = await shop.pool.query(`select (select string_agg(b::text, '') from draws.boxes b) ||
       (select string_agg(e::text, '') from store.events e) || (select string_agg(a::text, '') from store.answers a) ||
       (select string_agg(d::text, '') from draws.draws d) as text`);
@@ -208,15 +208,15 @@ describe('a seed that is not public', () => {
   it('cannot be read with another secret, and the fault says so', async () => {
     const config = (secret: number) => ({ secret: Buffer.alloc(32, secret), retiredSecrets: [] }) as unknown as Config;
     const database = shop.app.get(Database);
-    const found = await new BoxShelf(database, config(7)).find('sealed');
+    const found = await new OpenBoxCache(database, config(7)).find('sealed');
     expect(found!.anchor).toBe(found!.seeds.anchor);
-    const other = await new BoxShelf(database, config(8)).find('sealed');
+    const other = await new OpenBoxCache(database, config(8)).find('sealed');
     expect(other!.anchor).toBe(found!.anchor);
     expect(() => other!.seeds).toThrow('the seed of pack sealed was sealed with another secret');
   });
 
   it('is frozen with its box, by the database too', async () => {
-    for (const change of ["sealed_seed = '\\x00'", "manifest = ''", "box_hash = ''", "anchor = ''", 'tickets = 1'])
+    for (const change of ["encrypted_seed = '\\x00'", "manifest = ''", "box_hash = ''", "anchor = ''", 'tickets = 1'])
       await expect(shop.pool.query(`update draws.boxes set ${change} where pack_id = 'sealed'`)).rejects.toThrow(
         'frozen',
       );

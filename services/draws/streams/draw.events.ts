@@ -28,7 +28,7 @@ export type CardsDecided = DomainEvent<
     readonly memberId: string;
     readonly by: 'member' | 'deadline';
     /** Cards to be shipped. */
-    readonly sent: readonly number[];
+    readonly shipped: readonly number[];
     /** The shipment that they are in; null when none is shipped. */
     readonly shipmentId: string | null;
     /** Cards turned into points. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cardIdOf, evolveDraw, parseCardId, undecidedCards } from './draw.state.js';
-import { DUE_AT, decided, drawn, MEMBER } from './table.fixture.js';
+import { DUE_AT, decided, drawn, MEMBER } from './draws-with-terms.fixture.js';
 
 const id = '01987654-3210-7abc-8def-0123456789ab';
 
@@ -8,13 +8,13 @@ describe('a draw', () => {
   it('is undecided at first, card by card', () => {
     const draw = evolveDraw(null, drawn('d1', 3));
     expect(draw).toMatchObject({ drawId: 'd1', memberId: MEMBER, version: 1, dueAt: DUE_AT });
-    expect(draw.fates).toEqual(['undecided', 'undecided', 'undecided']);
+    expect(draw.outcomes).toEqual(['undecided', 'undecided', 'undecided']);
   });
 
   it('keeps what was decided on each card, over several decisions', () => {
     const history = [drawn('d1', 4), decided('d1', [3], []), decided('d1', [], [0, 2])];
     const draw = history.reduce<ReturnType<typeof evolveDraw> | null>(evolveDraw, null)!;
-    expect(draw).toMatchObject({ version: 3, fates: ['converted', 'undecided', 'converted', 'sent'] });
+    expect(draw).toMatchObject({ version: 3, outcomes: ['converted', 'undecided', 'converted', 'shipped'] });
     expect(undecidedCards(draw)).toEqual([1]);
   });
 

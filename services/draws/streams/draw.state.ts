@@ -5,7 +5,7 @@ import { type DrawEvent, drawEvents } from './draw.events.js';
 import type { PaymentMethod } from './offer.js';
 
 /** What has become of a card. */
-export type Fate = 'undecided' | 'sent' | 'converted' | 'forfeited';
+export type CardOutcome = 'undecided' | 'shipped' | 'converted' | 'forfeited';
 
 /** A draw as far as a decision on its cards needs it. */
 export interface Draw {
@@ -18,13 +18,13 @@ export interface Draw {
   readonly paidFrom: readonly PaidFrom[];
   readonly dueAt: Date;
   /** By card. */
-  readonly fates: readonly Fate[];
+  readonly outcomes: readonly CardOutcome[];
 }
 
 export const evolveDraw = (draw: Draw | null, event: DrawEvent): Draw => {
   if (event.type === 'CardsDrawn') {
     const { drawId, memberId, packId, paymentMethod, prizeIndexes, paidFrom, dueAt } = event.data;
-    const fates = prizeIndexes.map((): Fate => 'undecided');
+    const outcomes = prizeIndexes.map((): CardOutcome => 'undecided');
     return {
       drawId,
       memberId,
@@ -34,23 +34,23 @@ export const evolveDraw = (draw: Draw | null, event: DrawEvent): Draw => {
       prizeIndexes,
       paidFrom,
       dueAt: new Date(dueAt),
-      fates,
+      outcomes,
     };
   }
   if (!draw) throw new Error(`the draw ${event.data.drawId} was decided before it was drawn`);
-  const fates = [...draw.fates];
+  const outcomes = [...draw.outcomes];
   if (event.type === 'CardsForfeited') {
-    for (const card of event.data.cards) fates[card] = 'forfeited';
+    for (const card of event.data.cards) outcomes[card] = 'forfeited';
   } else {
-    for (const card of event.data.sent) fates[card] = 'sent';
-    for (const card of event.data.converted) fates[card] = 'converted';
+    for (const card of event.data.shipped) outcomes[card] = 'shipped';
+    for (const card of event.data.converted) outcomes[card] = 'converted';
   }
-  return { ...draw, version: draw.version + 1, fates };
+  return { ...draw, version: draw.version + 1, outcomes };
 };
 
 /** The cards of a draw that are undecided still. */
 export const undecidedCards = (draw: Draw): number[] =>
-  draw.fates.flatMap((fate, card) => (fate === 'undecided' ? [card] : []));
+  draw.outcomes.flatMap((outcome, card) => (outcome === 'undecided' ? [card] : []));
 
 /** A card's name on the wire. */
 export const cardIdOf = (drawId: string, card: number): string => `${drawId}.${card}`;

@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { memberOf, Write, type WriteRequest } from '../../platform/http/visit.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { drawnCard } from '../drawn-card.js';
 import { UndecidedCardsRequest } from './undecided-cards.contract.js';
 import { GetUndecidedCards } from './undecided-cards.query.js';
@@ -24,9 +24,9 @@ export class UndecidedCardsController {
   async cards(@Write() write: WriteRequest): Promise<Envelope> {
     const { page } = write.parse(UndecidedCardsRequest);
     const number = pageOf(page === undefined || page === null ? undefined : String(page));
-    const found = await this.queries.execute(new GetUndecidedCards(memberOf(write.visit), number, PAGE_SIZE));
+    const found = await this.queries.execute(new GetUndecidedCards(memberOf(write.context), number, PAGE_SIZE));
     const list = found.cards.map(({ box, drawId, card, prizeIndex, expiresAt }) => ({
-      ...drawnCard(box, drawId, card, prizeIndex, write.visit.language),
+      ...drawnCard(box, drawId, card, prizeIndex, write.context.language),
       pack_history_id: drawId,
       expires_at: isoTokyo(expiresAt),
     }));

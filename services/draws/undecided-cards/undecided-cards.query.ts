@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { BoxShelf, type OpenedBox } from '../box-shelf.js';
-import { fatesOf } from '../undecided-rows.js';
+import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
+import { outcomesOf } from '../undecided-rows.js';
 
 export interface UndecidedCard {
   readonly drawId: string;
@@ -27,14 +27,14 @@ export class GetUndecidedCards extends Query<UndecidedPage> {
   }
 }
 
-const DRAWS = `select draw_id, pack_id, due_at, prizes, fates, undecided from draws.draws
+const DRAWS = `select draw_id, pack_id, due_at, prizes, outcomes, undecided from draws.draws
   where member_id = $1 and undecided > 0 order by drawn_at, draw_id`;
 
 @QueryHandler(GetUndecidedCards)
 export class GetUndecidedCardsHandler implements IQueryHandler<GetUndecidedCards> {
   constructor(
     private readonly database: Database,
-    private readonly shelf: BoxShelf,
+    private readonly cache: OpenBoxCache,
   ) {}
 
   async execute({ memberId, page, size }: GetUndecidedCards): Promise<UndecidedPage> {
@@ -48,8 +48,8 @@ export class GetUndecidedCardsHandler implements IQueryHandler<GetUndecidedCards
         skip -= row.undecided;
         continue;
       }
-      const open = fatesOf(row.fates).flatMap((fate, card) => (fate === 'undecided' ? [card] : []));
-      const box = (await this.shelf.find(row.pack_id))!;
+      const open = outcomesOf(row.outcomes).flatMap((outcome, card) => (outcome === 'undecided' ? [card] : []));
+      const box = (await this.cache.find(row.pack_id))!;
       for (const card of open.slice(skip, skip + size - cards.length))
         cards.push({ drawId: row.draw_id, card, prizeIndex: row.prizes[card], box, expiresAt: row.due_at });
       skip = 0;

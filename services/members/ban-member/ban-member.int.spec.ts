@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { newId } from '../../kernel/ids.js';
+import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
-import { SESSION_COOKIE } from '../../platform/http/visit.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { FrontDesk, isLoggedIn } from '../members.fixture.js';
 

@@ -2,7 +2,7 @@ import { Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForVisitors } from '../../platform/http/access.js';
 import { type Envelope, fieldError } from '../../platform/http/envelope.js';
-import { Write, WriteRequest } from '../../platform/http/visit.js';
+import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { ConfirmMail } from './confirm-mail.command.js';
 import { ConfirmMailRequest } from './confirm-mail.contract.js';

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ForVisitors } from '../../platform/http/access.js';
 import { AntiForgeryValues } from '../../platform/http/anti-forgery.js';
 import type { Envelope } from '../../platform/http/envelope.js';
-import { type Visit, Visiting } from '../../platform/http/visit.js';
+import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
 import { GetCurrentMember } from './current-member.query.js';
 
 const VISITOR = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
@@ -17,9 +17,9 @@ export class CurrentMemberController {
 
   @Get('point')
   @ForVisitors()
-  async show(@Visiting() visit: Visit): Promise<Envelope> {
-    const detail = visit.memberId === null ? VISITOR : await this.detailOf(visit.memberId);
-    return { state: 200, csrf: this.antiForgery.issue(visit.sessionId), detail };
+  async show(@CurrentContext() context: RequestContext): Promise<Envelope> {
+    const detail = context.memberId === null ? VISITOR : await this.detailOf(context.memberId);
+    return { state: 200, csrf: this.antiForgery.issue(context.sessionId), detail };
   }
 
   private async detailOf(memberId: string): Promise<typeof VISITOR> {

@@ -2,7 +2,7 @@ import { Controller, Post } from '@nestjs/common';
 import { ForVisitors } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
-import { Write, WriteRequest } from '../../platform/http/visit.js';
+import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import { FindAddressRequest } from './find-address.contract.js';
 import { findAddresses } from './zipcodes.js';
 

@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { ForVisitors } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
 import { ChangesByGet } from '../../platform/http/own-pages.guard.js';
+import { CurrentContext, type RequestContext, setSessionCookie } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
-import { setSessionCookie, type Visit, Visiting } from '../../platform/http/visit.js';
 
 @Controller('user')
 export class LogOutController {
@@ -13,8 +13,11 @@ export class LogOutController {
   @Get('logout')
   @ChangesByGet()
   @ForVisitors()
-  async logOut(@Visiting() visit: Visit, @Res({ passthrough: true }) reply: FastifyReply): Promise<Envelope> {
-    await this.sessions.close(visit.sessionId);
+  async logOut(
+    @CurrentContext() context: RequestContext,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Envelope> {
+    await this.sessions.close(context.sessionId);
     setSessionCookie(reply, this.sessions.newToken());
     return { state: 200 };
   }

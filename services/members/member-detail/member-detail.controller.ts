@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
-import { memberOf, type Visit, Visiting } from '../../platform/http/visit.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { PREFECTURES } from '../prefectures.shared.js';
 import { GetMemberDetail, type MemberDetail } from './member-detail.query.js';
 
@@ -44,8 +44,8 @@ export class MemberDetailController {
 
   @Get('detail')
   @ForMembers()
-  async show(@Visiting() visit: Visit): Promise<Envelope> {
-    const member = await this.queries.execute(new GetMemberDetail(memberOf(visit)));
-    return { state: 200, detail: detailOf(member, visit.language) };
+  async show(@CurrentContext() context: RequestContext): Promise<Envelope> {
+    const member = await this.queries.execute(new GetMemberDetail(memberOf(context)));
+    return { state: 200, detail: detailOf(member, context.language) };
   }
 }

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ConcurrencyLimiter } from '../../platform/concurrency-limiter.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import { Passwords } from '../../platform/passwords.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { Turnstile } from '../../platform/turnstile.js';
 import { openWallet } from '../../points/index.js';
 import { factsOf, saveMember } from '../member-records.js';
 import type { Registration, RegistrationFacts } from '../registration.js';
@@ -47,7 +47,7 @@ const MAX_WAITING = 50;
 
 @CommandHandler(RegisterMember)
 export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
-  private readonly queue = new Turnstile(HASHED_AT_ONCE, MAX_WAITING);
+  private readonly queue = new ConcurrencyLimiter(HASHED_AT_ONCE, MAX_WAITING);
 
   constructor(
     private readonly store: EventStore,

@@ -9,8 +9,8 @@ import { networkOf } from '../../platform/attempts/network-of.js';
 import { ForVisitors } from '../../platform/http/access.js';
 import { type Envelope, type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
+import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
-import { Write, WriteRequest } from '../../platform/http/visit.js';
 import type { Answer } from '../../platform/store/answer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordLogIn, whenceOf } from '../member-records.js';
@@ -77,7 +77,7 @@ export class RegisterMemberController {
   @ReadByPost()
   @ForVisitors()
   async confirm(@Write() write: WriteRequest, @Req() request: FastifyRequest): Promise<Envelope> {
-    const registration = registrationOf(write.parse(RegisterMemberRequest), write.visit.language);
+    const registration = registrationOf(write.parse(RegisterMemberRequest), write.context.language);
     await this.limit(looksFrom(request.ip));
     const refusal = await this.commands.execute(new CheckRegistration(registration));
     return refusal ? refused(refusal) : { state: 200 };
@@ -92,7 +92,7 @@ export class RegisterMemberController {
       'refusal' in outcome ? refused(outcome.refusal) : { state: 200 },
     );
     const memberId = newId(this.clock.now());
-    const registration = registrationOf(request, write.visit.language);
+    const registration = registrationOf(request, write.context.language);
     const whence = whenceOf(reply.request);
     await this.limit(looksFrom(whence.address));
     const also = (tx: StoreTransaction) => {

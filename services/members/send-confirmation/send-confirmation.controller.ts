@@ -4,7 +4,7 @@ import { DAY_MS } from '../../kernel/time.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { memberOf, Write, WriteRequest } from '../../platform/http/visit.js';
+import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { SendConfirmation, type SendConfirmationRefused } from './send-confirmation.command.js';
@@ -42,7 +42,7 @@ export class SendConfirmationController {
   @Post('send_mail_confirmation')
   @ForMembers()
   async send(@Write() write: WriteRequest): Promise<Answer> {
-    const memberId = memberOf(write.visit);
+    const memberId = memberOf(write.context);
     const waitSeconds = await this.limits.count(...limitsOf(memberId));
     if (waitSeconds > 0) throw tooMany(waitSeconds);
     const slot = write.slot((refusal: SendConfirmationRefused | null) =>

@@ -5,5 +5,5 @@ export const canaryAge: Measure = {
   name: 'shop_canary_age_seconds',
   help: 'Age of the last song of the canary that came through a lane',
   labels: ['lane'],
-  query: 'select lane, extract(epoch from now() - sang_at) as value from operations.canary',
+  query: 'select lane, extract(epoch from now() - emitted_at) as value from operations.canary',
 };

@@ -99,7 +99,7 @@ export const dailyFiguresProjection: Projection<DayRow, Counted> = {
   },
   on: {
     CardsDrawn: count<CardsDrawn>(({ prizeIndexes }) => ({ draws: 1, tickets: prizeIndexes.length })),
-    CardsDecided: count<CardsDecided>(({ sent, converted }) => ({ decided: sent.length + converted.length })),
+    CardsDecided: count<CardsDecided>(({ shipped, converted }) => ({ decided: shipped.length + converted.length })),
     CardsForfeited: count<CardsForfeited>(({ cards }) => ({ decided: cards.length })),
     PointsIssued: count<PointsIssued>(({ lines, document }) => {
       const points = -lost(lines, 'paid', 'free');

@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
 import type { Due } from '../../kernel/timer.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
-import { Ticks } from '../../platform/deadlines/ticks.js';
+import { Scheduler } from '../../platform/deadlines/scheduler.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
 import type { Part } from '../../platform/part.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -47,7 +47,7 @@ const clockPart: Part = {
   name: 'clocks',
   module: ClockModule,
   timers: [{ kind: 'ring', command: (due) => new Ring(due) }],
-  rounds: [{ every: 'minute', command: () => new Wind() }],
+  schedule: [{ every: 'minute', command: () => new Wind() }],
 };
 
 let shop: TestShop;
@@ -75,7 +75,7 @@ describe('the jobs', () => {
     await deadline('future', new Date(now.getTime() + 60_000));
     const { headers, body } = await consoles.finance.get('jobs');
     expect(headers['content-range']).toBe('jobs 0-3/4');
-    expect(body.map(({ id }: { id: string }) => id)).toEqual(['ReconcileProjections', 'ring', 'SingCanary', 'Wind']);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(['ReconcileProjections', 'ring', 'EmitCanary', 'Wind']);
     expect(body[1]).toEqual({
       id: 'ring',
       kind: 'timer',
@@ -125,7 +125,7 @@ describe('the jobs', () => {
   });
 
   it('are rounds too', async () => {
-    const ticks = shop.app.get(Ticks);
+    const ticks = shop.app.get(Scheduler);
     ticks.start();
     await ticks.minute();
     expect(await job('Wind')).toMatchObject({ state: 'fine', settled: null, last_error: null });

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { type Job, Jobs } from '../../platform/deadlines/jobs.js';
-import { nextRound } from './next-round.js';
+import { nextRun } from './next-run.js';
 
 /** What the clock sets off, as the operators' API shows it. */
 export interface JobResource {
@@ -89,7 +89,7 @@ export class GetJobsHandler implements IQueryHandler<GetJobs> {
         settled: row?.settled ?? null,
         due: waiting?.due ?? null,
         failing: waiting?.failing ?? null,
-        next_due_at: instant(kind === 'timer' ? waiting?.next_due_at : nextRound(kind, now)),
+        next_due_at: instant(kind === 'timer' ? waiting?.next_due_at : nextRun(kind, now)),
         last_error: waiting?.error ?? row?.error ?? null,
         failed_at: instant(waiting?.failed_at ?? row?.failed_at),
       };

@@ -4,7 +4,7 @@ import { openShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { operatorsPart } from '../../operators/index.js';
-import { Ticks } from '../../platform/deadlines/ticks.js';
+import { Scheduler } from '../../platform/deadlines/scheduler.js';
 import { Projector } from '../../platform/projections/projector.js';
 import { Sequencer } from '../../platform/store/sequencer.js';
 import { operationsPart } from '../index.js';
@@ -63,13 +63,13 @@ describe('the list of projections', () => {
   it('tells of the canary when the last song came through each lane', async () => {
     const songs = async () => (await room.consoles.finance.get('projections/canary')).body.songs;
     expect(await songs()).toBeNull();
-    const ticks = room.shop.app.get(Ticks);
+    const ticks = room.shop.app.get(Scheduler);
     ticks.start();
     await ticks.minute();
     ticks.stop();
     await room.read();
-    const sangAt = isoTokyo(room.shop.clock.now());
-    expect(await songs()).toEqual([{ lane: expect.any(Number), sang_at: sangAt }]);
+    const emittedAt = isoTokyo(room.shop.clock.now());
+    expect(await songs()).toEqual([{ lane: expect.any(Number), emitted_at: emittedAt }]);
   });
 
   it('tells how many events a reader is behind, and how old the oldest of them is', async () => {

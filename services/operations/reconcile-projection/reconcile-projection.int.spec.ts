@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
-import { Ticks } from '../../platform/deadlines/ticks.js';
+import { Scheduler } from '../../platform/deadlines/scheduler.js';
 import { pointsPart } from '../../points/index.js';
 import { operationsPart } from '../index.js';
 import { ReconcileProjections } from './reconcile-projections.command.js';
@@ -47,11 +47,11 @@ describe('a comparison with the log', () => {
 
   it('is made of all read models every hour, where the time is kept', async () => {
     await shop.pool.query('delete from points.point_history');
-    await shop.app.get(Ticks).hour();
+    await shop.app.get(Scheduler).hour();
     expect(await gauge()).toHaveLength(1);
-    shop.app.get(Ticks).start();
-    await shop.app.get(Ticks).hour();
-    shop.app.get(Ticks).stop();
+    shop.app.get(Scheduler).start();
+    await shop.app.get(Scheduler).hour();
+    shop.app.get(Scheduler).stop();
     expect((await gauge()).sort()).toEqual([
       'shop_reconciliation_difference{reader="coin_history"} 0',
       'shop_reconciliation_difference{reader="point_history"} 0',

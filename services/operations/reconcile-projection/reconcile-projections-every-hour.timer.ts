@@ -1,4 +1,7 @@
-import type { Round } from '../../kernel/round.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import { ReconcileProjections } from './reconcile-projections.command.js';
 
-export const reconcileProjectionsEveryHour: Round = { every: 'hour', command: () => new ReconcileProjections() };
+export const reconcileProjectionsEveryHour: ScheduledCommand = {
+  every: 'hour',
+  command: () => new ReconcileProjections(),
+};

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 
 /** The clock has sung in a lane, so that it is seen how far a fact of that lane gets. */
-export type CanarySang = DomainEvent<'CanarySang', { readonly lane: number }>;
+export type CanaryEmitted = DomainEvent<'CanaryEmitted', { readonly lane: number }>;
 
-export const canaryEvents: EventVersions<CanarySang> = { CanarySang: 1 };
+export const canaryEvents: EventVersions<CanaryEmitted> = { CanaryEmitted: 1 };

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
-import type { Round } from '../../kernel/round.js';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
 import type { Clock } from '../../kernel/time.js';
 import type { Timer } from '../../kernel/timer.js';
 
-/** What the clock sets off: deadlines of one kind, or a round. */
+/** What the clock sets off: deadlines of one kind, or a scheduled command. */
 export interface Job {
   readonly name: string;
-  readonly kind: 'timer' | Round['every'];
+  readonly kind: 'timer' | ScheduledCommand['every'];
 }
 
 const NOTE = `insert into store.jobs as j (job, ran_at, took_ms, settled, error, failed_at)
@@ -14,8 +14,8 @@ const NOTE = `insert into store.jobs as j (job, ran_at, took_ms, settled, error,
   on conflict (job) do update set ran_at = excluded.ran_at, took_ms = excluded.took_ms, settled = excluded.settled,
     error = coalesce(excluded.error, j.error), failed_at = coalesce(excluded.failed_at, j.failed_at)`;
 
-/** The name of a round is that of its command. */
-export const jobOfRound = (round: Round): string => round.command().constructor.name;
+/** The name of a scheduled command is that of its class. */
+export const jobOf = (scheduled: ScheduledCommand): string => scheduled.command().constructor.name;
 
 /** What the clock sets off, and how each went the last time, for whoever looks after the shop. */
 export class Jobs {
@@ -26,11 +26,11 @@ export class Jobs {
     private readonly pool: Pool,
     private readonly clock: Clock,
     timers: readonly Timer[],
-    rounds: readonly Round[],
+    schedule: readonly ScheduledCommand[],
   ) {
     this.all = [
       ...timers.map(({ kind }) => ({ name: kind, kind: 'timer' as const })),
-      ...rounds.map((round) => ({ name: jobOfRound(round), kind: round.every })),
+      ...schedule.map((scheduled) => ({ name: jobOf(scheduled), kind: scheduled.every })),
     ];
   }
 

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Due, Patience } from '../../kernel/timer.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
 import { isPoison } from '../feed/poison.js';
 import type { EventStore } from '../store/event-store.js';
 import type { StoreTransaction } from '../store/transaction.js';
@@ -34,21 +34,21 @@ export const unprepared = async (): Promise<void> => undefined;
 export const inPortions = async <Prepared>(
   store: EventStore,
   due: readonly Due[],
-  patience: Patience,
+  lockMode: LockMode,
   settling: Settling<Prepared>,
 ): Promise<number> => {
   const faults: unknown[] = [];
   let sum = 0;
   for (let i = 0; i < due.length; i += PORTION)
-    sum += await settle(store, due.slice(i, i + PORTION), patience, settling, faults);
-  if (patience === 'wait' && faults.length > 0) throw faults[0];
+    sum += await settle(store, due.slice(i, i + PORTION), lockMode, settling, faults);
+  if (lockMode === 'wait' && faults.length > 0) throw faults[0];
   return sum;
 };
 
 const settle = async <Prepared>(
   store: EventStore,
   portion: readonly Due[],
-  patience: Patience,
+  lockMode: LockMode,
   settling: Settling<Prepared>,
   faults: unknown[],
 ): Promise<number> => {
@@ -56,7 +56,7 @@ const settle = async <Prepared>(
     const prepared = await settling.prepare(portion);
     const work = (tx: StoreTransaction) => settling.work(tx, portion, prepared);
     const streams = settling.streamsOf(portion);
-    const done = await (patience === 'wait' ? store.transact(streams, work) : store.tryTransact(streams, work));
+    const done = await (lockMode === 'wait' ? store.transact(streams, work) : store.tryTransact(streams, work));
     if (done !== undefined) return done;
   } catch (error) {
     if (portion.length === 1) {
@@ -67,6 +67,6 @@ const settle = async <Prepared>(
   }
   if (portion.length === 1) return 0;
   const half = portion.length >> 1;
-  const first = await settle(store, portion.slice(0, half), patience, settling, faults);
-  return first + (await settle(store, portion.slice(half), patience, settling, faults));
+  const first = await settle(store, portion.slice(0, half), lockMode, settling, faults);
+  return first + (await settle(store, portion.slice(half), lockMode, settling, faults));
 };

@@ -4,7 +4,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { TestClock } from '../../../test/support/test-clock.js';
 import { until } from '../../../test/support/until.js';
-import type { Due, Patience, Timer } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { Jobs } from './jobs.js';
 import { inPortions, unprepared } from './portions.js';
 import { Timekeeper } from './timekeeper.js';
@@ -52,12 +52,12 @@ afterAll(() => bare.close());
 /** What is due: to ring once, for somebody. */
 interface Ring {
   readonly due: readonly Due[];
-  readonly patience: Patience;
+  readonly lockMode: LockMode;
 }
 
 /** Rings for what has a deadline still. */
-const ring = (process: BareStore, { due, patience }: Ring): Promise<number> =>
-  inPortions(process.store, due, patience, {
+const ring = (process: BareStore, { due, lockMode }: Ring): Promise<number> =>
+  inPortions(process.store, due, lockMode, {
     streamsOf: (portion) => portion.map((one) => one.streamId),
     prepare: unprepared,
     work: async (tx, portion) => {
@@ -77,7 +77,7 @@ const ring = (process: BareStore, { due, patience }: Ring): Promise<number> =>
 
 const timekeeperOf = (process: BareStore): Timekeeper => {
   const bus = { execute: (command: Ring) => ring(process, command) } as unknown as CommandBus;
-  const timer: Timer = { kind, command: (due, patience): Ring => ({ due, patience }) };
+  const timer: Timer = { kind, command: (due, lockMode): Ring => ({ due, lockMode }) };
   return new Timekeeper(process.pool, clock, bus, [timer], new Jobs(process.pool, clock, [timer], []));
 };
 const start = (timekeeper: Timekeeper): void => {

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
-import type { Due, Patience, Timer } from '../../kernel/timer.js';
+import type { Due, LockMode, Timer } from '../../kernel/timer.js';
 import { Loop } from '../loop.js';
 import type { Jobs } from './jobs.js';
 
@@ -93,8 +93,8 @@ export class Timekeeper {
     return more;
   }
 
-  private execute(timer: Timer, due: readonly Due[], patience: Patience): Promise<number> {
-    return this.commands.execute<object, number>(timer.command(due, patience));
+  private execute(timer: Timer, due: readonly Due[], lockMode: LockMode): Promise<number> {
+    return this.commands.execute<object, number>(timer.command(due, lockMode));
   }
 }
 

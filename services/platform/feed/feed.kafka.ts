@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { type Lane, lanes } from '../../kernel/lane.js';
+import { ConcurrencyLimiter } from '../concurrency-limiter.js';
 import { failpoint } from '../failpoint.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
-import { Turnstile } from '../turnstile.js';
 import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
 import type { PostgresFeed } from './feed.postgres.js';
 import { HEARTBEAT_TOPIC, heartbeatOf, laneEventOf } from './feed-message.js';
@@ -46,8 +46,8 @@ export class KafkaFeed extends Feed {
     const end = new AbortController();
     // Every lane listens, and every pause.
     setMaxListeners(0, end.signal);
-    const turnstile = new Turnstile(AT_ONCE, Number.POSITIVE_INFINITY);
-    const following = lanes.map((lane) => new LaneFollower(lane, readers, this.log, turnstile, end.signal));
+    const limiter = new ConcurrencyLimiter(AT_ONCE, Number.POSITIVE_INFINITY);
+    const following = lanes.map((lane) => new LaneFollower(lane, readers, this.log, limiter, end.signal));
     const running = this.run(group, readers, following, end.signal);
     return {
       stop: async () => {
@@ -80,7 +80,7 @@ class LaneFollower {
     private readonly lane: Lane,
     private readonly readers: readonly Reader[],
     private readonly log: PostgresFeed,
-    private readonly turnstile: Turnstile,
+    private readonly limiter: ConcurrencyLimiter,
     private readonly end: AbortSignal,
   ) {
     end.addEventListener('abort', () => this.wake());
@@ -138,7 +138,7 @@ class LaneFollower {
       untilDone(this.end, `Reader ${reader.name}`, async () => {
         const read = (after: number) => this.readBehind(after, stretch, reader.types);
         while (!this.end.aborted) {
-          const progress = await this.turnstile.pass(() => reader.advance(this.lane, read));
+          const progress = await this.limiter.pass(() => reader.advance(this.lane, read));
           if (!progress || progress.through >= stretch.through) return;
         }
       });

@@ -3,10 +3,10 @@ import type { Pool, PoolClient } from 'pg';
 import { LANES, type Lane, laneOf, lanes } from '../../kernel/lane.js';
 import { SharedWork } from '../event-loop.js';
 import { failpoint } from '../failpoint.js';
+import { Heartbeat } from '../heartbeat.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
 import { Leader } from '../leader.js';
 import { Loop } from '../loop.js';
-import { Pulse } from '../pulse.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
 import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
 
@@ -40,7 +40,7 @@ const MOVE = 'update store.relay set seq = $3, lane_seqs = $4 where leader = $1 
 export class Relay {
   private readonly leader: Leader;
   private readonly loop: Loop;
-  private readonly pulse = new Pulse('relay');
+  private readonly heartbeat = new Heartbeat('relay');
   private cursor: Cursor | undefined;
   private producer: Producer | undefined;
   private lastBeat = Number.NEGATIVE_INFINITY;
@@ -106,7 +106,7 @@ export class Relay {
       this.cursor = { ...at, seq, laneSeqs };
     }
     await this.beat(producer, this.cursor!);
-    await this.pulse.beat(client);
+    await this.heartbeat.beat(client);
     return rows.length === BATCH || messages.length < rows.length;
   }
 

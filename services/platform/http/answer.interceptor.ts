@@ -10,7 +10,7 @@ import { type Bytes, type Envelope, httpStatusOf, inLanguage, RefusedError } fro
 import { READ_BY_POST } from './read-by-post.js';
 import type { ReadCache } from './read-cache.js';
 import { RecentAnswers } from './recent-answers.js';
-import type { VisitedRequest, WriteRequest } from './visit.js';
+import type { ContextRequest, WriteRequest } from './request-context.js';
 
 /** States that answer a write for good; after the others it may be tried again with the same value. */
 const FINAL = new Set([200, 204, 400, 404]);
@@ -48,7 +48,7 @@ export class AnswerInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<Envelope | Ready>): Observable<unknown> {
     const http = context.switchToHttp();
-    const request = http.getRequest<VisitedRequest>();
+    const request = http.getRequest<ContextRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (!request.write) {
       const { generation } = this.cache;
@@ -81,19 +81,19 @@ export class AnswerInterceptor implements NestInterceptor {
     );
   }
 
-  private send(result: Envelope | Ready, request: VisitedRequest, reply: FastifyReply): unknown {
+  private send(result: Envelope | Ready, request: ContextRequest, reply: FastifyReply): unknown {
     if (Array.isArray(result)) return result;
     reply.status(httpStatusOf(result.state));
     if (isReady(result)) {
       reply.header('content-type', 'application/json; charset=utf-8');
       return result.body;
     }
-    return inLanguage(result, request.visit?.language ?? 'ja');
+    return inLanguage(result, request.context?.language ?? 'ja');
   }
 
-  private cacheRead({ url, headers, visit }: VisitedRequest, answer: Bytes, generation: number): void {
-    if (visit?.memberId) return;
-    this.cache.keep(url, languageOf(headers['accept-language']), answer, visit !== undefined, generation);
+  private cacheRead({ url, headers, context }: ContextRequest, answer: Bytes, generation: number): void {
+    if (context?.memberId) return;
+    this.cache.keep(url, languageOf(headers['accept-language']), answer, context !== undefined, generation);
   }
 
   private async keep(write: WriteRequest, envelope: Envelope): Promise<Answer> {

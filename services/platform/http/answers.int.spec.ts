@@ -7,7 +7,7 @@ import { ForMembers, ForVisitors } from './access.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, fieldError, RefusedError } from './envelope.js';
 import { ReadByPost } from './read-by-post.js';
-import { type Visit, Visiting, Write, type WriteRequest } from './visit.js';
+import { CurrentContext, type RequestContext, Write, type WriteRequest } from './request-context.js';
 
 const NO_BELL = { ja: '鐘がありません。', en: 'There is no bell.' };
 
@@ -22,8 +22,8 @@ class BellController {
 
   @Get('point')
   @ForVisitors()
-  point(@Visiting() visit: Visit): Envelope {
-    return { state: 200, csrf: this.antiForgery.issue(visit.sessionId) };
+  point(@CurrentContext() context: RequestContext): Envelope {
+    return { state: 200, csrf: this.antiForgery.issue(context.sessionId) };
   }
 
   @Post(['ring', 'ring/again'])

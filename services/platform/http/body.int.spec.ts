@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { ForVisitors } from './access.js';
 import { BodyLimit } from './body.js';
 import type { Envelope } from './envelope.js';
-import { Write, type WriteRequest } from './visit.js';
+import { Write, type WriteRequest } from './request-context.js';
 
 const KB = 1024;
 

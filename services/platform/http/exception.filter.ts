@@ -5,7 +5,7 @@ import { BusyError } from '../batcher.js';
 import { KeyReusedError } from '../store/answer.js';
 import type { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
-import type { VisitedRequest } from './visit.js';
+import type { ContextRequest } from './request-context.js';
 
 const BUSY_RETRY_SECONDS = 1;
 
@@ -28,14 +28,14 @@ export class EnvelopeFilter implements ExceptionFilter {
   constructor(private readonly antiForgery: AntiForgeryValues) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
-    const request = host.switchToHttp().getRequest<VisitedRequest>();
+    const request = host.switchToHttp().getRequest<ContextRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = refusalOf(error);
     if (refusal.state === 500) this.log.error(error);
     const envelope: Envelope = { state: refusal.state, errors: refusal.errors };
-    const language = request.visit?.language ?? languageOf(request.headers['accept-language']);
+    const language = request.context?.language ?? languageOf(request.headers['accept-language']);
     const pair =
-      request.method === 'POST' && request.visit ? { csrf: this.antiForgery.issue(request.visit.sessionId) } : {};
+      request.method === 'POST' && request.context ? { csrf: this.antiForgery.issue(request.context.sessionId) } : {};
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
     reply
       .status(httpStatusOf(refusal.state))

@@ -16,7 +16,7 @@ import { AntiForgeryValues } from './anti-forgery.js';
 import { readBodies } from './body.js';
 import { CONNECTION_LIMITS, limitConnections, serverOptions, trustOf } from './connections.js';
 import { EnvelopeFilter } from './exception.filter.js';
-import { hangUpOnClose } from './hang-up.js';
+import { closeGracefully } from './graceful-close.js';
 import { Maintenance } from './maintenance.js';
 import { refuseNonsense, refuseNul, refusePath } from './malformed-requests.js';
 import { MemberGuard } from './member.guard.js';
@@ -48,7 +48,7 @@ export const createHttpApp = async (
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, { bodyParser: false, logger });
   const fastify = adapter.getInstance();
-  hangUpOnClose(fastify);
+  closeGracefully(fastify);
   limitConnections(fastify.server, CONNECTION_LIMITS, isTrusted);
   headers.serve(fastify);
   refuseNul(fastify);

@@ -9,8 +9,14 @@ import { readCookie } from './cookies.js';
 import { RefusedError } from './envelope.js';
 import { parseForm, textOfBody } from './form.js';
 import { Maintenance } from './maintenance.js';
+import {
+  type ContextRequest,
+  RequestContext,
+  SESSION_COOKIE,
+  setSessionCookie,
+  WriteRequest,
+} from './request-context.js';
 import { Sessions } from './sessions.js';
-import { SESSION_COOKIE, setSessionCookie, Visit, type VisitedRequest, WriteRequest } from './visit.js';
 
 /**
  * The front door of the members' API: maintenance, session, what is due for this member, anti-forgery value, and whether
@@ -32,7 +38,7 @@ export class MemberGuard implements CanActivate {
     const access = this.accessOf(context);
     if (access === 'operators' || access === 'watchers') return true;
     if (this.maintenance.on) throw new RefusedError(9999);
-    const request = context.switchToHttp().getRequest<VisitedRequest>();
+    const request = context.switchToHttp().getRequest<ContextRequest>();
     const isWrite = request.method === 'POST';
     if (access === 'open' && !isWrite) return true;
     return this.receive(request, context.switchToHttp().getResponse<FastifyReply>(), access, isWrite);
@@ -51,7 +57,7 @@ export class MemberGuard implements CanActivate {
 
   /** Finds the visit, and what is due for its member; checks whether the route and the write are his. */
   private async receive(
-    request: VisitedRequest,
+    request: ContextRequest,
     reply: FastifyReply,
     access: Access,
     isWrite: boolean,
@@ -65,17 +71,17 @@ export class MemberGuard implements CanActivate {
       setSessionCookie(reply, token);
       return token;
     };
-    request.visit = new Visit(language, session?.memberId ?? null, cookie, newToken, isSettled);
+    request.context = new RequestContext(language, session?.memberId ?? null, cookie, newToken, isSettled);
     if (isWrite) this.takeWrite(request);
-    if (access === 'members' && request.visit.memberId === null) throw new RefusedError(401);
+    if (access === 'members' && request.context.memberId === null) throw new RefusedError(401);
     return true;
   }
 
-  private takeWrite(request: VisitedRequest): void {
-    const visit = request.visit!;
+  private takeWrite(request: ContextRequest): void {
+    const context = request.context!;
     const form = parseForm(textOfBody(request.body) ?? '', ANTI_FORGERY_FIELD);
-    const key = this.antiForgery.keyOf(visit.sessionId, form.value);
+    const key = this.antiForgery.keyOf(context.sessionId, form.value);
     if (key === null) throw new RefusedError(403);
-    request.write = new WriteRequest(visit, key, form.json, request.url, this.antiForgery);
+    request.write = new WriteRequest(context, key, form.json, request.url, this.antiForgery);
   }
 }

@@ -4,7 +4,7 @@ import { assertOutsideTransaction } from '../open-transaction.js';
 import { type Mail, MailTransport, type SendingFailure } from './mail-transport.js';
 
 /** How long a mail server may take, in milliseconds. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   readonly connectionMs: number;
   readonly greetingMs: number;
   /** Between two of its words. */
@@ -13,7 +13,7 @@ export interface SmtpPatience {
   readonly totalMs: number;
 }
 
-export const SMTP_PATIENCE: SmtpPatience = {
+export const SMTP_TIMEOUTS: SmtpTimeouts = {
   connectionMs: 10_000,
   greetingMs: 10_000,
   silenceMs: 20_000,
@@ -51,16 +51,16 @@ export class SmtpTransport extends MailTransport {
   constructor(
     url: string,
     private readonly from: string,
-    private readonly patience: SmtpPatience = SMTP_PATIENCE,
+    private readonly timeouts: SmtpTimeouts = SMTP_TIMEOUTS,
   ) {
     super();
     this.domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
     this.transport = createTransport({
       url,
-      connectionTimeout: patience.connectionMs,
-      dnsTimeout: patience.connectionMs,
-      greetingTimeout: patience.greetingMs,
-      socketTimeout: patience.silenceMs,
+      connectionTimeout: timeouts.connectionMs,
+      dnsTimeout: timeouts.connectionMs,
+      greetingTimeout: timeouts.greetingMs,
+      socketTimeout: timeouts.silenceMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -75,7 +75,7 @@ export class SmtpTransport extends MailTransport {
       subject,
       text,
       messageId: this.messageIdOf(id),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(this.patience.totalMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeouts.totalMs)]),
     };
     try {
       await this.transport.sendMail(message);

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../kernel/time.js';
 import { InsideTransactionError } from '../open-transaction.js';
 import { Sequencer } from '../store/sequencer.js';
 import { LEASE_MS, MailQueue } from './mail-queue.js';
-import { SMTP_PATIENCE, SmtpTransport } from './mail-transport.smtp.js';
+import { SMTP_TIMEOUTS, SmtpTransport } from './mail-transport.smtp.js';
 import { Mailer } from './mailer.js';
 import { FakeSmtpServer } from './smtp-server.fixture.js';
 
@@ -32,10 +32,10 @@ afterEach(async () => {
 });
 afterAll(() => bare?.close());
 
-const transportTo = (patience = SMTP_PATIENCE) => new SmtpTransport(smtp.url, 'Shop <no-reply@shop.example>', patience);
+const transportTo = (timeouts = SMTP_TIMEOUTS) => new SmtpTransport(smtp.url, 'Shop <no-reply@shop.example>', timeouts);
 const messages = () => new MailQueue(bare.pool, bare.clock);
-const startMailer = (patience = SMTP_PATIENCE): Mailer => {
-  const mailer = new Mailer(messages(), transportTo(patience));
+const startMailer = (timeouts = SMTP_TIMEOUTS): Mailer => {
+  const mailer = new Mailer(messages(), transportTo(timeouts));
   mailers.push(mailer);
   mailer.start();
   return mailer;
@@ -92,7 +92,7 @@ describe('mails to several people', () => {
     smtp.say('slow@example.com', { line: '250 At last', afterMs: 300 });
     smtp.say('silent@example.com', 'nothing');
     await queue('silent@example.com', 'slow@example.com', 'quick@example.com');
-    startMailer({ ...SMTP_PATIENCE, silenceMs: 1000 });
+    startMailer({ ...SMTP_TIMEOUTS, silenceMs: 1000 });
     await isSent('quick');
     await isSent('slow');
     await hasFailed('silent', 1);
@@ -144,7 +144,7 @@ describe('a mail that is not taken at the moment', () => {
   it('waits for a server that greets nobody, and is not lost', async () => {
     smtp.setGreeting(false);
     await queue('patient@example.com');
-    startMailer({ ...SMTP_PATIENCE, greetingMs: 200 });
+    startMailer({ ...SMTP_TIMEOUTS, greetingMs: 200 });
     await hasFailed('patient', 1);
     smtp.setGreeting(true);
     bare.clock.advance(DAY_MS);
@@ -152,9 +152,9 @@ describe('a mail that is not taken at the moment', () => {
     expect(smtp.timesTo('patient@example.com')).toBe(1);
   });
 
-  it('ends with all patience, however slowly its server goes on', async () => {
+  it('ends with all timeouts, however slowly its server goes on', async () => {
     smtp.say('dripping@example.com', { line: '250-Still', afterMs: 50 });
-    const transport = transportTo({ ...SMTP_PATIENCE, totalMs: 200 });
+    const transport = transportTo({ ...SMTP_TIMEOUTS, totalMs: 200 });
     const mail = { to: 'dripping@example.com', subject: 's', text: 't' };
     expect(await transport.send('x', mail, new AbortController().signal)).toMatchObject({ isPermanent: false });
     await until('the connection is closed', () => smtp.connections === 0);

@@ -45,8 +45,8 @@ export class Mailer {
   /** Ends within some seconds; what is under way then is tried again later. */
   async stop(): Promise<void> {
     const settled = new AbortController();
-    const patience = pause(LAST_WORD_MS, undefined, { signal: settled.signal, ref: false });
-    patience.then(
+    const timeouts = pause(LAST_WORD_MS, undefined, { signal: settled.signal, ref: false });
+    timeouts.then(
       () => this.ending.abort(),
       () => undefined,
     );

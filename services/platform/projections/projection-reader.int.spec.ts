@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BareStore } from '../../../test/support/bare-store.js';
-import { AT_THE_GATE, Gate } from '../../../test/support/gate.js';
+import { AT_THE_BARRIER, Barrier } from '../../../test/support/barrier.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
@@ -241,7 +241,7 @@ describe('what was parked', () => {
     await bare.pool.query(`
       create function stop_${tests}() returns trigger language plpgsql as $$
         begin
-          perform ${AT_THE_GATE};
+          perform ${AT_THE_BARRIER};
           return new;
         end $$;
       create trigger stop before update on ${projection.table} for each row when (new.stream like '%-well')
@@ -249,14 +249,14 @@ describe('what was parked', () => {
     isMended = true;
     await note('well', [3]);
     await note('ill', [5]);
-    const gate = await Gate.shut();
+    const barrier = await Barrier.close();
     const advancing = advance();
-    await gate.reached();
+    await barrier.reached();
     const taking = reader.takeParked(key('ill'));
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
     await until('who takes up waits too', async () => (await bare.pool.query(waiting)).rowCount === 2);
-    await gate.open();
+    await barrier.open();
     expect(await taking).toBe(0);
     await advancing;
     expect(await trails()).toEqual({ ill: '1 2 3 4 5', well: '1 2 3' });

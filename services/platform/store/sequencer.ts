@@ -3,9 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import { laneOf } from '../../kernel/lane.js';
 import { SharedWork } from '../event-loop.js';
 import { failpoint } from '../failpoint.js';
+import { Heartbeat } from '../heartbeat.js';
 import { Leader } from '../leader.js';
 import { Loop } from '../loop.js';
-import { Pulse } from '../pulse.js';
 import { EVENT_COLUMNS, type EventRow } from './event-row.js';
 import type { EventStore } from './event-store.js';
 
@@ -76,7 +76,7 @@ export const nextLink = (previous: Buffer, line: string): Buffer =>
 export class Sequencer {
   private readonly leader: Leader;
   private readonly loop: Loop;
-  private readonly pulse = new Pulse('sequencer');
+  private readonly heartbeat = new Heartbeat('sequencer');
   private cursor: Cursor | undefined;
 
   constructor(
@@ -105,7 +105,7 @@ export class Sequencer {
     try {
       if (led.taken || !this.cursor) this.cursor = await takeOver(led.client);
       const isFull = await this.number(led.client, this.cursor);
-      await this.pulse.beat(led.client);
+      await this.heartbeat.beat(led.client);
       return isFull;
     } catch (error) {
       this.cursor = undefined;

@@ -4,5 +4,5 @@ import { ExpireLots } from './expire-lots.command.js';
 
 export const expireLotsWhenDue: Timer = {
   kind: LOT_EXPIRY,
-  command: (due, patience) => new ExpireLots(due, patience),
+  command: (due, lockMode) => new ExpireLots(due, lockMode),
 };

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Due, Patience } from '../../kernel/timer.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -10,7 +10,7 @@ import { decideExpireLot, type ExpiringLot } from './expire-lots.decide.js';
 export class ExpireLots extends Command<number> {
   constructor(
     readonly due: readonly Due[],
-    readonly patience: Patience,
+    readonly lockMode: LockMode,
   ) {
     super();
   }
@@ -23,8 +23,8 @@ const LOTS = `select lot_id as "lotId", member_id as "memberId", kind, remaining
 export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
   constructor(private readonly store: EventStore) {}
 
-  execute({ due, patience }: ExpireLots): Promise<number> {
-    return inPortions(this.store, due, patience, {
+  execute({ due, lockMode }: ExpireLots): Promise<number> {
+    return inPortions(this.store, due, lockMode, {
       streamsOf: (portion) => portion.map((one) => one.streamId),
       prepare: unprepared,
       work: (tx, portion) => this.expire(tx, portion),

@@ -5,7 +5,7 @@ import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import type { Envelope } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
-import { memberOf, type Visit, Visiting } from '../../platform/http/visit.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import type { Document } from '../streams/wallet.events.js';
 import type { HistoryRow } from './history-row.js';
 import { GetPointHistory } from './point-history.query.js';
@@ -55,8 +55,8 @@ export class PointHistoryController {
 
   @Get(['point/list', 'point/list/:page'])
   @ForMembers()
-  async points(@Visiting() visit: Visit, @Param('page') page?: string): Promise<Envelope> {
-    return this.read(visit, 'points', page, (row) => ({
+  async points(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<Envelope> {
+    return this.read(context, 'points', page, (row) => ({
       id: row.id,
       history_id: isOfPurchase(row) ? row.document : '',
       bonusPoint: row.change,
@@ -65,21 +65,21 @@ export class PointHistoryController {
 
   @Get(['coin/list', 'coin/list/:page'])
   @ForMembers()
-  async coins(@Visiting() visit: Visit, @Param('page') page?: string): Promise<Envelope> {
-    return this.read(visit, 'coins', page, (row) => ({ bonusCoin: row.change }));
+  async coins(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<Envelope> {
+    return this.read(context, 'coins', page, (row) => ({ bonusCoin: row.change }));
   }
 
   private async read(
-    visit: Visit,
+    context: RequestContext,
     of: 'points' | 'coins',
     page: string | undefined,
     show: (row: HistoryRow) => object,
   ) {
     const number = pageOf(page);
-    const { rows, total } = await this.queries.execute(new GetPointHistory(memberOf(visit), of, number, PAGE_SIZE));
+    const { rows, total } = await this.queries.execute(new GetPointHistory(memberOf(context), of, number, PAGE_SIZE));
     const bought = rows.filter(isOfPurchase).map((row) => row.document);
-    const purchases = await this.purchases?.of(memberOf(visit), bought);
-    const list = rows.map((row) => ({ ...show(row), ...common(row, purchases?.get(row.document), visit.language) }));
+    const purchases = await this.purchases?.of(memberOf(context), bought);
+    const list = rows.map((row) => ({ ...show(row), ...common(row, purchases?.get(row.document), context.language) }));
     return { state: 200 as const, ...paged(list, number, PAGE_SIZE, total) };
   }
 }

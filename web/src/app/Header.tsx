@@ -4,8 +4,8 @@ import { currentUser } from '../api/session';
 import { switchLanguage, useLanguage, useWords } from '../i18n/i18n';
 import { uiMessages } from '../ui/ui.messages';
 import { appMessages } from './app.messages';
+import { Balance } from './Balance';
 import { MenuButton } from './MenuButton';
-import { Purse } from './Purse';
 import { keeping, paths, wantedPack } from './paths';
 
 /** The bar on top of every page; index.html draws its outline before any script has run. */
@@ -33,7 +33,7 @@ export function Header() {
             {t('otherLanguage')}
           </button>
           {isMember ? (
-            <Purse user={user} />
+            <Balance user={user} />
           ) : (
             <Link to={keeping(paths.login, wanted)} className="header-tool header-login">
               {t('logIn')}

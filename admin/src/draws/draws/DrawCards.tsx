@@ -3,8 +3,8 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/useFormats';
 import { type CardOfDraw, type DrawDetail, useDrawWords } from './draw';
 
-const COLOURS = { undecided: 'warning', sent: 'info', converted: 'default', forfeited: 'error' } as const;
-const COLUMNS = ['slot', 'rank', 'card', 'buy_point', 'fate', 'parcel'] as const;
+const COLOURS = { undecided: 'warning', shipped: 'info', converted: 'default', forfeited: 'error' } as const;
+const COLUMNS = ['slot', 'rank', 'card', 'buy_point', 'outcome', 'parcel'] as const;
 
 const CardRow = ({ card, slot }: { readonly card: CardOfDraw; readonly slot: number }) => {
   const translate = useTranslate();
@@ -26,8 +26,8 @@ const CardRow = ({ card, slot }: { readonly card: CardOfDraw; readonly slot: num
         <Chip
           size="small"
           variant="outlined"
-          color={COLOURS[card.fate]}
-          label={translate(`draws.fates.${card.fate}`)}
+          color={COLOURS[card.outcome]}
+          label={translate(`draws.outcomes.${card.outcome}`)}
         />
       </TableCell>
       <TableCell>

@@ -23,7 +23,7 @@ export const DrawList = () => {
   const words = useDrawWords();
   return (
     <ResourceList filters={FILTERS} sort={{ field: 'created', order: 'DESC' }}>
-      <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['id', 'pack_id', 'sent', 'converted']}>
+      <DataTable rowClick="show" bulkActionButtons={false} hiddenColumns={['id', 'pack_id', 'shipped', 'converted']}>
         <DataTable.Col source="id" disableSort />
         <DataTable.Col source="created">
           <RowLink>
@@ -42,7 +42,7 @@ export const DrawList = () => {
         </DataTable.Col>
         <DataTable.Col align="right" source="count" field={CountField} disableSort />
         <DataTable.Col align="right" source="undecided" field={CountField} disableSort />
-        <DataTable.Col align="right" source="sent" field={CountField} disableSort />
+        <DataTable.Col align="right" source="shipped" field={CountField} disableSort />
         <DataTable.Col align="right" source="converted" field={CountField} disableSort />
         <DataTable.Col align="right" source="converted_points" field={PointsField} disableSort />
         <DataTable.Col source="send_state" disableSort>

@@ -24,7 +24,7 @@ export interface CardOfDraw {
   readonly image_url: string;
   readonly buy_point: number;
   readonly ship_only: boolean;
-  readonly fate: 'undecided' | 'sent' | 'converted' | 'forfeited';
+  readonly outcome: 'undecided' | 'shipped' | 'converted' | 'forfeited';
   readonly shipment_id: string | null;
   readonly parcel_number: string | null;
   readonly delivery_code: string | null;
@@ -37,7 +37,7 @@ interface EventOfDraw {
   readonly type: string;
   readonly by: 'member' | 'deadline' | 'operator';
   readonly drawn: number;
-  readonly sent: number;
+  readonly shipped: number;
   readonly converted: number;
   readonly forfeited: number;
   readonly points: number;

@@ -34,7 +34,7 @@ export const MemberDraws = () => {
           <FunctionField<DrawRow> render={(row) => (row.payment_method === '2' ? coins : points)(row.cost)} />
         </DataTable.Col>
         <DataTable.Col align="right" source="undecided" field={CountField} disableSort />
-        <DataTable.Col align="right" source="sent" field={CountField} disableSort />
+        <DataTable.Col align="right" source="shipped" field={CountField} disableSort />
         <DataTable.Col align="right" source="converted_points" field={PointsField} disableSort />
         <DataTable.Col source="send_state" disableSort>
           <StateField source="send_state" words="resources.draws.send_states" colours={COLOURS} />

@@ -13,7 +13,7 @@ const LOOKS_AGAIN_MS = 2000;
 
 interface Song {
   readonly lane: number;
-  readonly sang_at: string;
+  readonly emitted_at: string;
 }
 
 const Commands = () => {
@@ -74,10 +74,10 @@ const Songs = () => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {songs.map(({ lane, sang_at }) => (
+        {songs.map(({ lane, emitted_at }) => (
           <TableRow key={lane}>
             <TableCell align="right">{lane}</TableCell>
-            <TableCell>{time(sang_at)}</TableCell>
+            <TableCell>{time(emitted_at)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -3,7 +3,7 @@ import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import type { ParcelRecord } from './parcel';
 import { BulkActions } from './QueueButtons';
 
-/** Ticks one parcel of the list. */
+/** Scheduler one parcel of the list. */
 export const Tick = () => {
   const parcel = useRecordContext<ParcelRecord>();
   const { selectedIds, onToggleItem } = useListContext<ParcelRecord>();
@@ -21,7 +21,7 @@ export const Tick = () => {
   );
 };
 
-/** Ticks or unticks all that the page shows, and offers what can be done with those that are ticked. */
+/** Scheduler or unticks all that the page shows, and offers what can be done with those that are ticked. */
 export const Selection = () => {
   const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<ParcelRecord>();
   const translate = useTranslate();

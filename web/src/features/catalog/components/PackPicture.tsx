@@ -1,7 +1,7 @@
 import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
+import { usePageLoaded } from '../../../ui/use-page-loaded';
 import { useRotation } from '../../../ui/use-rotation';
-import { useSettled } from '../../../ui/use-settled';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 
@@ -20,7 +20,7 @@ export function PackPicture({ pack, isStill, eager }: Props) {
   const isSoldOut = pack.pack_count === 0;
   const images = isStill || isSoldOut ? pack.image.slice(0, 1) : pack.image;
   const shown = useRotation(images.length, ROTATION_MS);
-  const hasSettled = useSettled();
+  const hasSettled = usePageLoaded();
   return (
     <div className={isSoldOut ? 'pack-picture is-sold-out' : 'pack-picture'}>
       {(hasSettled ? images : images.slice(0, 1)).map((image, index) => (

@@ -5,7 +5,7 @@ import { contentMessages } from '../content.messages';
 import { turnOf } from '../content.rules';
 import type { Motion } from './BannerStage';
 import { PauseButton } from './PauseButton';
-import { useTurns } from './use-turns';
+import { useCarousel } from './use-carousel';
 
 /** The place of a picture beside the one that is shown. The outer two wait out of sight for their way in. */
 const SIDES = [-2, -1, 0, 1, 2];
@@ -14,7 +14,7 @@ const SIDES = [-2, -1, 0, 1, 2];
 export function Carousel({ files, ...motion }: Motion & { files: readonly string[] }) {
   const t = useWords(contentMessages);
   const count = files.length;
-  const { position, setPosition, isDragged, hover, focus, swipe } = useTurns(count > 1 && !motion.isStill);
+  const { position, setPosition, isDragged, hover, focus, swipe } = useCarousel(count > 1 && !motion.isStill);
   const turn = turnOf(position, count);
   if (count === 1) return <SinglePicture file={files[0] ?? ''} />;
   return (

@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { ALL_PACKS, type CatalogPack, CatalogSnapshot, COMING_SOON, NOTICES } from './catalog-snapshot.js';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 3, 1, 0, minute));
+const pack = (pack_id: string, start: number, end: number | null = null, card_type = 1): CatalogPack =>
+  ({
+    pack_id,
+    card_type,
+    start_at: at(start),
+    end_at: end === null ? null : at(end),
+    status: 'published',
+  }) as CatalogPack;
+
+const types = [1, 2, 3].map((id) => ({ id, name: { ja: `${id}`, en: `${id}` } }));
+const packs = [pack('coming', 30), pack('ends', 0, 20), pack('over', 0, 5), pack('stays', 0, null, 2)];
+const viewAt = (minute: number) => new CatalogSnapshot(packs, types, at(minute));
+const idsOf = (view: CatalogSnapshot, type: number) => view.ofType(type).map((one) => one.pack_id);
+
+describe('CatalogSnapshot', () => {
+  it('given packs that are coming, on sale and over, then it shows those coming and on sale, in their order', () => {
+    expect(idsOf(viewAt(10), ALL_PACKS)).toEqual(['coming', 'ends', 'stays']);
+    expect(idsOf(viewAt(10), 1)).toEqual(['coming', 'ends']);
+    expect(idsOf(viewAt(10), COMING_SOON)).toEqual(['coming']);
+    expect(idsOf(viewAt(10), NOTICES)).toEqual([]);
+    expect(idsOf(viewAt(10), 3)).toEqual([]);
+  });
+
+  it('given card types, then it has those of which there is a pack', () => {
+    expect(viewAt(10).cardTypes.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it.each([
+    [0, 5],
+    [5, 20],
+    [19, 20],
+    [20, 30],
+    [29, 30],
+  ])('given minute %d, then it is true until minute %d', (minute, until) => {
+    expect(viewAt(minute).until).toBe(at(until).getTime());
+  });
+
+  it('given nothing to come, then it is true until a pack changes', () => {
+    expect(viewAt(30).until).toBe(Infinity);
+  });
+
+  it.each([
+    [29, true],
+    [30, false],
+  ])('given minute %d, then a pack that starts at 30 is before its start: %s', (minute, before) => {
+    expect(viewAt(minute).isBefore(packs[0]!)).toBe(before);
+  });
+
+  it.each([
+    [19, false],
+    [20, true],
+  ])('given minute %d, then a pack that ends at 20 is over: %s', (minute, over) => {
+    expect(viewAt(minute).isOver(packs[1]!)).toBe(over);
+  });
+
+  it('given a closed pack, then it is over', () => {
+    expect(viewAt(10).isOver({ ...packs[3]!, status: 'closed' })).toBe(true);
+  });
+});

@@ -1,0 +1,113 @@
+import { specification } from '../../kernel/given-when-then.js';
+import { emptyWallet, evolveWallet, type WalletEvent } from '../../points/index.js';
+import type { BoxEvent, BoxOpened } from '../streams/box.events.js';
+import { evolveBox, noBox } from '../streams/box.state.js';
+import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
+import type { CardsDrawn } from '../streams/draw.events.js';
+import type { Terms } from '../streams/offer.js';
+import type { PurchaseContext } from './draw-pack.decide.js';
+
+export const PACK = 'p1';
+export const MEMBER = 'm1';
+export const START = new Date('2026-04-01T12:00:00+09:00');
+
+const ANCHOR = 'a'.repeat(64);
+
+const manifestOf = (quantities: readonly number[]): BoxManifest => ({
+  version: 'oripa-box/1',
+  pack: PACK,
+  price_point: 100,
+  payment_method: '1',
+  tickets: quantities.reduce((sum, quantity) => sum + quantity, 0),
+  prizes: quantities.map((quantity, i) => ({ id: `x${i}`, rank: 1, quantity, buy_point: 50, no_reduction: '0' })),
+  max_buy_count: 0,
+  can_limit: 0,
+  start: '2026-04-01T12:00:00.000+09:00',
+  end: null,
+  anchor: ANCHOR,
+});
+
+/** The fact that a box with so many tickets of each prize has been opened. */
+export const opened = (...quantities: number[]): BoxOpened => {
+  const { text: manifest, boxHash } = sealManifest(manifestOf(quantities));
+  return { type: 'BoxOpened', data: { packId: PACK, boxHash, manifest } };
+};
+
+export const paused: BoxEvent = { type: 'BoxPaused', data: { packId: PACK } };
+export const resumed: BoxEvent = { type: 'BoxResumed', data: { packId: PACK } };
+export const closed: BoxEvent = { type: 'BoxClosed', data: { packId: PACK } };
+
+/** The fact that the member was given a lot of points. */
+export const points = (
+  amount: number,
+  lotId = 'lot',
+  kind: 'paid' | 'free' = 'free',
+  expiresAt = '2026-10-01T00:00:00.000Z',
+): WalletEvent => ({
+  type: 'PointsIssued',
+  data: {
+    memberId: MEMBER,
+    document: { kind: 'grant', id: lotId },
+    lines: [
+      { account: 'promotion', lot: null, amount: -amount },
+      { account: `member:${MEMBER}:${kind}`, lot: lotId, amount },
+    ],
+    lots: [{ lotId, kind, amount, issuedAt: START.toISOString(), expiresAt, parents: [] }],
+  },
+});
+
+export const coins = (amount: number): WalletEvent => ({
+  type: 'CoinsIssued',
+  data: {
+    memberId: MEMBER,
+    document: { kind: 'grant', id: 'g' },
+    lines: [
+      { account: 'promotion', lot: null, amount: -amount },
+      { account: `member:${MEMBER}:coin`, lot: null, amount },
+    ],
+  },
+});
+
+export type ContextEvent = BoxEvent | WalletEvent | CardsDrawn;
+
+const isOfWallet = (event: ContextEvent): event is WalletEvent => /^(Points|Coins)/.test(event.type);
+
+/** What a purchase depends on after any fact of the box, the wallet or the member's draws. */
+export const evolveContext = (context: PurchaseContext, event: ContextEvent): PurchaseContext => {
+  if (isOfWallet(event)) return { ...context, wallet: evolveWallet(context.wallet, event) };
+  if (event.type === 'CardsDrawn')
+    return { ...context, drawnByMember: context.drawnByMember + event.data.prizeIndexes.length };
+  const { terms } = context;
+  const sealed =
+    event.type === 'BoxOpened'
+      ? { ...terms, boxHash: event.data.boxHash, prizeIds: prizeIdsOf(event.data.manifest) }
+      : terms;
+  return { ...context, terms: sealed, box: evolveBox(context.box, event) };
+};
+
+const prizeIdsOf = (manifest: string): string[] =>
+  (JSON.parse(manifest) as BoxManifest).prizes.map((prize) => prize.id);
+
+/** One pack on sale and one member; 100 points a card and no limits unless `terms` says otherwise. */
+export const initialContext = (terms: Partial<Terms> = {}, now = START): PurchaseContext => ({
+  terms: {
+    packId: PACK,
+    boxHash: '',
+    paymentMethod: '1',
+    pricePoint: 100,
+    maxBuyCount: 0,
+    canLimit: 0,
+    start: START,
+    end: null,
+    prizeIds: [],
+    ...terms,
+  },
+  box: noBox(PACK),
+  wallet: emptyWallet(MEMBER),
+  drawnByMember: 0,
+  isBanned: false,
+  now,
+});
+
+export const purchaseContext = (terms: Partial<Terms> = {}, now = START) =>
+  specification<PurchaseContext, ContextEvent>(initialContext(terms, now), evolveContext);

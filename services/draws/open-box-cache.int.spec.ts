@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../test/support/browser.js';
+import { QuietShop } from '../../test/support/quiet-shop.js';
+import { prize, WholeShop } from '../../test/support/whole-shop.js';
+import { deal } from './hand.fixture.js';
+import { OpenBoxCache } from './open-box-cache.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+let quiet: QuietShop;
+let shop: WholeShop;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet.close());
+
+describe('the boxes at hand', () => {
+  it('are no more than so many, and those that are asked for again and again stay, their seeds too', async () => {
+    const cache = shop.app.get(OpenBoxCache);
+    await shop.openBox('hot', { prizes: [prize('a', 10, 1)] });
+    await shop.openBox('cold', { prizes: [prize('a', 10, 1)] });
+    const find = async (packId: string) => (await cache.find(packId))!;
+    const [hot, cold] = [await find('hot'), await find('cold')];
+    const [hotSeeds, coldSeeds] = [hot.seeds, cold.seeds];
+    for (let i = 0; i < 60; i++) {
+      await shop.openBox(`other-${i}`, { prizes: [prize('a', 1, 1)] });
+      expect((await find(`other-${i}`)).seeds.length).toBe(hotSeeds.length);
+      expect((await find('hot')).seeds).toBe(hotSeeds);
+    }
+    expect(await find('cold')).toBe(cold);
+    expect(cold.seeds).not.toBe(coldSeeds);
+    expect(cold.seeds.anchor).toBe(coldSeeds.anchor);
+    for (let i = 0; i < 500; i++) {
+      await shop.openBox(`many-${i}`, { prizes: [prize('a', 1, 1)] });
+      await find(`many-${i}`);
+      expect(await find('hot')).toBe(hot);
+    }
+    expect(await find('cold')).not.toBe(cold);
+    expect((await find('cold')).manifest).toBe(cold.manifest);
+  });
+});
+
+describe('a shop that has lost its secret', () => {
+  it('shows what was drawn and revealed, converts in time, and draws no more from such a box', async () => {
+    const hand = await deal(shop, [prize('a', 3, 70)]);
+    await shop.openBox('going-on', { prizes: [prize('b', 10, 1)] });
+    await hand.browser.post('user/pack/buy', { pack_id: 'going-on', count: 2 });
+    const revealed = (await shop.visitorGet(`fair/pack/${hand.packId}`)).body;
+    expect(revealed.revealed).toHaveLength(1);
+    const later = await WholeShop.open({ clock: shop.clock, secret: Buffer.alloc(32, 8) });
+    const browser = Object.assign(new Browser(later), { cookie: hand.browser.cookie });
+    const shown = (await later.visitorGet(`fair/pack/${hand.packId}`)).body;
+    expect({ ...shown, csrf: 0 }).toEqual({ ...revealed, csrf: 0 });
+    for (const path of [
+      `user/history/detail/${hand.drawId}`,
+      `fair/draw/${hand.drawId}`,
+      'fair/pack/going-on',
+      'fair/pack/going-on/log',
+    ])
+      expect([path, (await browser.get(path)).status]).toEqual([path, 200]);
+    expect((await browser.post('user/pack/card', {})).body.list).toHaveLength(5);
+    const { rows } = await shop.pool.query("select drawn from draws.boxes where pack_id = 'going-on'");
+    expect((await browser.post('user/pack/buy', { pack_id: 'going-on', count: 1 })).status).toBe(500);
+    expect((await shop.pool.query("select drawn from draws.boxes where pack_id = 'going-on'")).rows).toEqual(rows);
+    const before = (await browser.get('user/point')).body.detail.point;
+    await quiet.pass(DAY_MS);
+    expect((await browser.get('user/point')).body.detail.point).toBe(before + 3 * 70 + 2);
+    await later.close();
+  });
+});

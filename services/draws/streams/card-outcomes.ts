@@ -1,0 +1,50 @@
+import { type ConversionLife, convertToPoints, type PointsIssued } from '../../points/index.js';
+import type { CardsDecided } from './draw.events.js';
+import type { Draw } from './draw.state.js';
+
+/** A card of a draw with what the decision on it depends on. */
+export interface CardTerms {
+  readonly shipOnly: boolean;
+  readonly buyPoint: number;
+}
+
+/** A draw with the terms of each of its cards. */
+export interface DrawWithTerms {
+  readonly draw: Draw;
+  readonly cards: readonly CardTerms[];
+}
+
+/** What the facts need that no rule decides. */
+export interface CardDecisionContext {
+  readonly life: ConversionLife;
+  readonly shipmentId: string;
+  /** The id of the new lot for a draw's converted points. */
+  lotIdOf(drawId: string, kind: 'paid' | 'free'): string;
+}
+
+/** The facts of a decision on one draw. */
+export type CardDecisionFact = CardsDecided | PointsIssued;
+
+/** Whether the shop has decided on a draw already: from its due moment on, whether or not a job has run. */
+export const isDue = (draw: Draw, now: Date): boolean => now >= draw.dueAt;
+
+/** The facts that some cards of a draw are shipped and some turned into points. */
+export const decideCards = (
+  { draw, cards }: DrawWithTerms,
+  by: 'member' | 'deadline',
+  shipped: readonly number[],
+  converted: readonly number[],
+  at: Date,
+  { life, shipmentId, lotIdOf }: CardDecisionContext,
+): CardDecisionFact[] => {
+  const { drawId, memberId } = draw;
+  const points = converted.reduce((sum, card) => sum + cards[card]!.buyPoint, 0);
+  const decided: CardsDecided = {
+    type: 'CardsDecided',
+    data: { drawId, memberId, by, shipped, shipmentId: shipped.length > 0 ? shipmentId : null, converted, points },
+  };
+  if (points === 0) return [decided];
+  const issue = convertToPoints(memberId, points, draw.paidFrom, at, life, (kind) => lotIdOf(drawId, kind));
+  const document = { kind: 'decision' as const, id: drawId };
+  return [decided, { type: 'PointsIssued', data: { memberId, document, ...issue } }];
+};

@@ -1,0 +1,65 @@
+import { specification } from '../../kernel/given-when-then.js';
+import type { PaidFrom } from '../../points/index.js';
+import type { CardDecisionContext, CardTerms, DrawWithTerms } from './card-outcomes.js';
+import type { CardsDecided, CardsDrawn, DrawEvent } from './draw.events.js';
+import { evolveDraw } from './draw.state.js';
+
+export const MEMBER = 'm1';
+export const DRAWN_AT = new Date('2026-04-01T12:00:00+09:00');
+export const DUE_AT = new Date('2026-04-02T12:00:00+09:00');
+
+/** A card that comes back for so many points. */
+export const worth = (buyPoint: number): CardTerms => ({ shipOnly: false, buyPoint });
+/** A card that may only be shipped, whatever it would come back for. */
+export const shipOnly = (buyPoint = 5000): CardTerms => ({ shipOnly: true, buyPoint });
+
+export const paid = (amount: number): PaidFrom => ({
+  lotId: 'paid-lot',
+  kind: 'paid',
+  amount,
+  expiresAt: '2026-09-01T00:00:00.000Z',
+});
+export const free = (amount: number): PaidFrom => ({ ...paid(amount), lotId: 'free-lot', kind: 'free' });
+
+/** The fact of a draw of so many cards. */
+export const drawn = (drawId: string, cards: number, paidFrom: readonly PaidFrom[] = [free(100)]): CardsDrawn => ({
+  type: 'CardsDrawn',
+  data: {
+    drawId,
+    memberId: MEMBER,
+    packId: 'p1',
+    firstSlot: 0,
+    prizeIndexes: Array.from({ length: cards }, (_, card) => card),
+    paymentMethod: '1',
+    cost: 100,
+    paidFrom,
+    dueAt: DUE_AT.toISOString(),
+  },
+});
+
+export const decided = (drawId: string, shipped: number[], converted: number[]): CardsDecided => ({
+  type: 'CardsDecided',
+  data: {
+    drawId,
+    memberId: MEMBER,
+    by: 'member',
+    shipped,
+    shipmentId: shipped.length > 0 ? 's0' : null,
+    converted,
+    points: 0,
+  },
+});
+
+export const context: CardDecisionContext = {
+  life: 'new',
+  shipmentId: 's1',
+  lotIdOf: (drawId, kind) => `${drawId}/${kind}`,
+};
+
+/** Draws on the table, their cards with these terms, after the facts that are given. */
+export const withTerms = (terms: Record<string, readonly CardTerms[]>) =>
+  specification<ReadonlyMap<string, DrawWithTerms>, DrawEvent>(new Map(), (table, event) => {
+    const { drawId } = event.data;
+    const draw = evolveDraw(table.get(drawId)?.draw ?? null, event);
+    return new Map(table).set(drawId, { draw, cards: terms[drawId]! });
+  });

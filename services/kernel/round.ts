@@ -1,5 +1,0 @@
-/** "Every so often, do that": a command that needs no more than to be given. Pure. */
-export interface Round {
-  readonly every: 'minute' | 'hour';
-  command(): object;
-}

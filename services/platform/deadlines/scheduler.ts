@@ -1,0 +1,72 @@
+import { Logger } from '@nestjs/common';
+import type { CommandBus } from '@nestjs/cqrs';
+import { Cron, Interval } from '@nestjs/schedule';
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
+import type { Housekeeping } from '../housekeeping.js';
+import type { SequencerWatch } from '../store/sequencer-watch.js';
+import { type Jobs, jobOf } from './jobs.js';
+import type { Timekeeper } from './timekeeper.js';
+
+const TICK_MS = 1000;
+const WATCH_MS = 5000;
+
+/**
+ * The schedule of the process that keeps the time. A tick says no more than "look now": it may be late or left out, and
+ * another process may have ticked as well.
+ */
+export class Scheduler {
+  private readonly log = new Logger(Scheduler.name);
+  private on = false;
+
+  constructor(
+    private readonly timekeeper: Timekeeper,
+    private readonly housekeeping: Housekeeping,
+    private readonly watch: SequencerWatch,
+    private readonly commands: CommandBus,
+    private readonly schedule: readonly ScheduledCommand[],
+    private readonly jobs: Jobs,
+  ) {}
+
+  start(): void {
+    this.on = true;
+  }
+
+  stop(): void {
+    this.on = false;
+  }
+
+  @Interval(TICK_MS)
+  look(): void {
+    if (this.on) this.timekeeper.wake();
+  }
+
+  @Interval(WATCH_MS)
+  watchSequencer(): Promise<void> {
+    return this.do(() => this.watch.look());
+  }
+
+  @Cron('0 * * * * *')
+  minute(): Promise<void> {
+    return this.runEvery('minute');
+  }
+
+  @Cron('0 7 * * * *')
+  hour(): Promise<void> {
+    return this.runEvery('hour');
+  }
+
+  @Cron('0 17 4 * * *', { timeZone: 'Asia/Tokyo' })
+  tidy(): Promise<void> {
+    return this.do(() => this.housekeeping.tidy());
+  }
+
+  private async runEvery(every: ScheduledCommand['every']): Promise<void> {
+    for (const scheduled of this.schedule)
+      if (scheduled.every === every)
+        await this.do(() => this.jobs.run(jobOf(scheduled), () => this.commands.execute(scheduled.command())));
+  }
+
+  private async do(work: () => Promise<unknown>): Promise<void> {
+    if (this.on) await work().catch((error) => this.log.error(error));
+  }
+}

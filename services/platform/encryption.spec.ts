@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { decrypt, encrypt } from './encryption.js';
+
+const KEY = [Buffer.alloc(32, 1)] as const;
+const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
+
+describe('what is sealed', () => {
+  it('comes out as it went in, under its key and label', () => {
+    const property = fc.property(bytes, fc.string(), (plain, label) => {
+      expect(decrypt(KEY, label, encrypt(KEY, label, plain))).toEqual(plain);
+    });
+    fc.assert(property);
+  });
+
+  it('looks different every time, and shows nothing of what is in it', () => {
+    const plain = Buffer.from('the seed of all days');
+    const [one, other] = [encrypt(KEY, 'box-1', plain), encrypt(KEY, 'box-1', plain)];
+    expect(one.equals(other)).toBe(false);
+    expect(one.includes(plain.subarray(0, 4))).toBe(false);
+  });
+
+  it('is not opened by another key, or under another label', () => {
+    const sealed = encrypt(KEY, 'box-1', Buffer.from('seed'));
+    expect(() => decrypt([Buffer.alloc(32, 2)], 'box-1', sealed)).toThrow();
+    expect(() => decrypt(KEY, 'box-2', sealed)).toThrow();
+  });
+
+  it('is opened after a new key was put before its own, and what is sealed then by the new one alone', () => {
+    const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const before = encrypt([older], 'box-1', Buffer.from('seed'));
+    expect(decrypt([newer, Buffer.alloc(32, 3), older], 'box-1', before).toString()).toBe('seed');
+    expect(() => decrypt([newer], 'box-1', before)).toThrow();
+    const since = encrypt([newer, older], 'box-1', Buffer.from('seed'));
+    expect(decrypt([newer], 'box-1', since).toString()).toBe('seed');
+    expect(() => decrypt([older], 'box-1', since)).toThrow();
+  });
+
+  it('is not opened when any of its bytes was changed, or some are missing', () => {
+    const sealed = encrypt(KEY, 'box-1', Buffer.from('seed'));
+    for (let at = 0; at < sealed.length; at++) {
+      const changed = Buffer.from(sealed);
+      changed[at]! ^= 1;
+      expect(() => decrypt(KEY, 'box-1', changed)).toThrow();
+      expect(() => decrypt(KEY, 'box-1', sealed.subarray(0, at))).toThrow();
+    }
+  });
+});

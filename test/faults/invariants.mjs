@@ -1,0 +1,139 @@
+import { parts } from '../../dist/services/parts.js';
+import { wrongSumsOf } from '../../dist/services/platform/projections/running-sums.js';
+
+/** Sums move with the rows that they are of. */
+const SUMS = Object.fromEntries(
+  parts
+    .flatMap(({ projections = [] }) => projections)
+    .filter(({ sums }) => sums)
+    .map((projection) => [`a sum of ${projection.table} that its rows do not add up to`, wrongSumsOf(projection)]),
+);
+
+/**
+ * What must never be, at any moment: each query counts none, in one snapshot, while the shop is at work. Of the ledger
+ * only what has come since the last look is added up: $1 is that look's horizon.
+ */
+const AT_ANY_MOMENT = {
+  'a negative wallet': 'select count(*) from points.wallets where least(paid, free, coin) < 0',
+  'a balance that is not the sum of its lots': `select count(*) from points.wallets w left join (
+      select member_id, sum(remaining) filter (where kind = 'paid') as paid,
+             sum(remaining) filter (where kind = 'free') as free from points.lots group by member_id) l using (member_id)
+    where (w.paid, w.free) is distinct from (coalesce(l.paid, 0), coalesce(l.free, 0))`,
+  'an oversold box': 'select count(*) from draws.boxes where drawn > tickets or 0 > any(remaining)',
+  'a box that has not given as many cards as were drawn': `select count(*) from draws.boxes b left join (
+      select pack_id, sum(cardinality(prizes)) as cards, max(first_slot + cardinality(prizes)) as slots
+        from draws.draws group by pack_id) d using (pack_id)
+    where b.drawn <> coalesce(d.cards, 0) or b.drawn <> coalesce(d.slots, 0)`,
+  'a slot twice or left out': `select count(*) from (
+      select first_slot, coalesce(lag(first_slot + cardinality(prizes)) over (partition by pack_id order by first_slot), 0)
+        as next from draws.draws) d where first_slot <> next`,
+  'a draw whose cards are miscounted': `select count(*) from draws.draws
+    where length(outcomes) <> cardinality(prizes) or undecided <> length(translate(outcomes, 'scf', ''))`,
+  'a draw with undecided cards and no deadline, or the other way round': `select count(*) from draws.draws t
+      full join (select * from store.deadlines where kind = 'undecided-cards') d on d.stream_id = 'draw-' || t.draw_id
+    where (coalesce(t.undecided, 0) > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
+  'an entry that does not sum to zero': `select count(*) from (
+      select sum((l->>'amount')::int) as sum from store.events e, json_array_elements(e.data->'lines') l
+       where e.xid >= $1::text::xid8 group by e.stream_id, e.stream_version) s
+    where sum <> 0`,
+  'a draw without its tickets and its price, or two of one command': `select count(*) from (
+      select count(*) filter (where type = 'CardsDrawn') as draws, count(*) filter (where type = 'TicketsDrawn') as tickets,
+             count(*) filter (where type = 'PointsSpent') as prices
+        from store.events where xid >= $1::text::xid8 and type in ('CardsDrawn', 'TicketsDrawn', 'PointsSpent')
+       group by correlation_id) c
+    where (draws, tickets, prices) <> (1, 1, 1)`,
+  ...SUMS,
+};
+
+/** What must never be when all is quiet and every reader has come to the end of the log. */
+const WHEN_QUIET = {
+  'points or coins that came from nowhere': `select count(*) from (
+      select e.type like 'Coins%' as coins, sum((l->>'amount')::int) as sum
+        from store.events e, json_array_elements(e.data->'lines') l group by 1) s where sum <> 0`,
+  'a balance that the log does not explain': `select count(*) from (
+      select 'member:' || member_id || ':' || k as account,
+             case k when 'paid' then paid when 'free' then free else coin end as amount
+        from points.wallets, unnest(array['paid', 'free', 'coin']) k) w
+      full join (select l->>'account' as account, sum((l->>'amount')::int) as amount
+                   from store.events e, json_array_elements(e.data->'lines') l
+                  where l->>'account' like 'member:%' group by 1) e using (account)
+    where coalesce(w.amount, 0) <> coalesce(e.amount, 0)`,
+  'a lot that the log does not explain': `select count(*) from points.lots t
+      full join (select l->>'lot' as lot, sum((l->>'amount')::int) as amount
+                   from store.events e, json_array_elements(e.data->'lines') l where l->>'lot' is not null group by 1) e
+      on e.lot = t.lot_id::text
+    where t.remaining is distinct from e.amount`,
+  'a lot with points and no deadline, or the other way round': `select count(*) from points.lots t
+      full join (select * from store.deadlines where kind = 'lot-expiry') d on d.ref = t.lot_id::text
+    where (coalesce(t.remaining, 0) > 0) <> (d.due_at is not distinct from t.expires_at and d.due_at is not null)`,
+  'a ticket that is neither drawn nor left': `select count(*) from (
+      select b.pack_id, i - 1 as prize, (b.offer->'prizes'->(i - 1)->>'quantity')::int - b.remaining[i] as gone
+        from draws.boxes b, generate_subscripts(b.remaining, 1) i) t
+      left join (select pack_id, prize, count(*) as drawn from draws.draws, unnest(prizes) prize group by 1, 2) d
+      using (pack_id, prize)
+    where t.gone <> coalesce(d.drawn, 0)`,
+  'a card that the log has not in the one place where it is': `select count(*) from (
+      select draw_id, i - 1 as card, substr(outcomes, i, 1) as outcome from draws.draws, generate_series(1, length(outcomes)) i) c
+      full join (select (data->>'drawId')::uuid as draw_id, card::text::int as card, string_agg(outcome, '') as outcome from (
+          select data, json_array_elements(data->'shipped') as card, 's' as outcome from store.events where type = 'CardsDecided'
+          union all
+          select data, json_array_elements(data->'converted'), 'c' from store.events where type = 'CardsDecided'
+          union all
+          select data, json_array_elements(data->'cards'), 'f' from store.events where type = 'CardsForfeited') e
+        group by 1, 2) e using (draw_id, card)
+    where c.outcome is distinct from coalesce(e.outcome, 'u')`,
+  'a card that is shipped and not in one parcel, or in one and not shipped': `select count(*) from (
+      select draw_id, i - 1 as card from draws.draws, generate_series(1, length(outcomes)) i where substr(outcomes, i, 1) = 's') c
+      full join (select (i->>'drawId')::uuid as draw_id, (i->>'index')::int as card, count(*) as parcels
+                   from shipments.parcels, jsonb_array_elements(items) i group by 1, 2) p using (draw_id, card)
+    where c.card is null or p.parcels is distinct from 1`,
+  'a row of another version than its stream': `select count(*) from (
+      select 'wallet-' || member_id as stream_id, version from points.wallets
+      union all select 'draw-' || draw_id, version from draws.draws
+      union all select 'box-' || pack_id, version from draws.boxes) s
+      left join (select stream_id, max(stream_version) as version from store.events group by 1) e using (stream_id)
+    where s.version <> coalesce(e.version, 0)`,
+  'a hole in a stream': `select count(*) from (
+      select 1 from store.events group by stream_id having count(*) <> max(stream_version)) s`,
+  'a hole in the log': 'select max(seq) - count(*) from store.event_log',
+  'a fact without a number': `select count(*) from store.events e left join store.event_log l using (epoch, xid, ordinal)
+    where l.seq is null and e.recorded_at < now() - interval '1 minute' and e.recorded_at > now() - interval '12 hours'`,
+  'a deadline that has passed': "select count(*) from store.deadlines where due_at < now() - interval '1 minute'",
+  'a fact that was parked': 'select count(*) from store.dead_letters where closed_at is null',
+  'a parcel on its way of which its member was not told once': `select count(*) from (
+      select 'notify-member-when-shipped/' || event_id as id from store.events where type = 'ShipmentShipped') e
+      full join (select id from mail.messages where id like 'notify-member-when-shipped/%') m using (id)
+    where e.id is null or m.id is null`,
+};
+
+const HORIZON = 'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon';
+
+/** Counts of one snapshot. @returns what is not none, in words */
+const lookFor = async (pool, queries, values) => {
+  const counts = Object.values(queries).map((query) => `(${query})`);
+  const { rows } = await pool.query(`select array[${counts.join(', ')}]::bigint[] as counts`, values);
+  return Object.keys(queries).flatMap((name, i) =>
+    Number(rows[0].counts[i]) === 0 ? [] : [`${rows[0].counts[i]} × ${name}`],
+  );
+};
+
+export class Never {
+  #horizon = '0';
+
+  constructor(pool) {
+    this.pool = pool;
+  }
+
+  /** What must not be at any moment. @returns in words what is all the same */
+  async glance() {
+    const { horizon } = (await this.pool.query(HORIZON)).rows[0];
+    const found = await lookFor(this.pool, AT_ANY_MOMENT, [this.#horizon]);
+    this.#horizon = horizon;
+    return found;
+  }
+
+  /** What must not be when all is quiet. @returns in words what is all the same */
+  async look() {
+    return [...(await this.glance()), ...(await lookFor(this.pool, WHEN_QUIET, []))];
+  }
+}

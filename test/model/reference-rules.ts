@@ -1,0 +1,72 @@
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** Six calendar months later on Tokyo's wall clock; the last day of a month that is too short. */
+export const sixMonthsAfter = (at: number): number => {
+  const tokyo = new Date(at + 9 * HOUR_MS);
+  const month = tokyo.getUTCMonth() + 6;
+  const daysOfMonth = new Date(Date.UTC(tokyo.getUTCFullYear(), month + 1, 0)).getUTCDate();
+  const date = Date.UTC(tokyo.getUTCFullYear(), month, Math.min(tokyo.getUTCDate(), daysOfMonth));
+  return date + ((at + 9 * HOUR_MS) % DAY_MS) - 9 * HOUR_MS;
+};
+
+export type Kind = 'free' | 'paid';
+export interface Lot {
+  readonly kind: Kind;
+  readonly expiresAt: number;
+  left: number;
+}
+/** A row of a history; `draw` is the draw's or the decision's, else ''. */
+export interface Row {
+  readonly change: number;
+  readonly at: number;
+  readonly draw: string;
+}
+export interface Member {
+  lots: Lot[];
+  coins: number;
+  readonly pointRows: Row[];
+  readonly coinRows: Row[];
+}
+export interface Prize {
+  readonly id: string;
+  readonly quantity: number;
+  readonly buyPoint: number;
+  readonly shipOnly: boolean;
+}
+export interface Box {
+  readonly packId: string;
+  readonly method: '1' | '2';
+  readonly price: number;
+  readonly prizes: readonly Prize[];
+  readonly maxBuyCount: number;
+  readonly canLimit: number;
+  readonly start: number;
+  readonly end: number | null;
+  status: 'open' | 'paused' | 'closed';
+  readonly left: number[];
+}
+export interface Card {
+  readonly prize: Prize;
+  readonly shipOnly: boolean;
+  outcome: 'undecided' | 'shipped' | 'converted' | 'forfeited';
+}
+export interface Draw {
+  readonly id: string;
+  readonly member: Member;
+  readonly box: Box;
+  readonly at: number;
+  readonly cost: number;
+  readonly paidFrom: readonly { kind: Kind; amount: number }[];
+  readonly cards: readonly Card[];
+  /** Parcels that wait to be shipped. */
+  parcels: number;
+  convertedPoints: number;
+}
+
+export type Purchase =
+  | { readonly refused: 'NotOnSale' | 'NotYetOnSale' | 'SoldOut' | 'LimitReached' }
+  | { readonly refused: 'CountOutOfRange'; readonly max: number }
+  | { readonly refused: 'NotEnough' | null; readonly count: number; readonly cost: number; readonly before: number };
+
+export type Choice = { readonly state: 200 | 204 } | { readonly state: 400; readonly field: string };

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import type { CurrentUser } from '../api/session';
+import { rankIconOf } from '../features/members/members.rules';
+import { useFormats } from '../i18n/format';
+import { useWords } from '../i18n/i18n';
+import { useAmount } from '../ui/use-amount';
+import { useCountUp } from '../ui/use-count-up';
+import { appMessages } from './app.messages';
+import { CoinIcon } from './CoinIcon';
+import { paths } from './paths';
+
+/** What a member owns, in the header: rank, points and coins. */
+export function Balance({ user }: { user: CurrentUser }) {
+  const t = useWords(appMessages);
+  const amount = useAmount();
+  const { number } = useFormats();
+  const points = useCountUp(user.point);
+  const coins = useCountUp(user.coin);
+  const rankIcon = rankIconOf(user.rank);
+  return (
+    <>
+      {rankIcon && <img src={rankIcon} alt={t('rank', { rank: user.rank })} width="32" height="32" />}
+      <Link
+        to={paths.buyPoint}
+        className="header-points"
+        aria-label={t('balance', { points: amount(user.point), coins: amount(user.coin, '2') })}
+      >
+        <span className="price">{amount(points)}</span>
+        <span className="header-coins">
+          <CoinIcon />
+          {number(coins)}
+        </span>
+      </Link>
+    </>
+  );
+}
