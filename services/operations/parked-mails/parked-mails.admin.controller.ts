@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { GetParkedMail, GetParkedMails, type ParkedMailResource } from '../rows/parked-mails.query.js';
 
@@ -32,6 +32,7 @@ export class ParkedMailsController {
 
   @Get(':id')
   @ForOperators('owner', 'support')
+  @ShowsPerson()
   async one(@Param('id') id: string): Promise<ParkedMailResource> {
     const mail = await this.queries.execute(new GetParkedMail(id));
     if (!mail) throw new RefusedError(404);
