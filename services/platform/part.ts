@@ -30,7 +30,7 @@ export interface Part {
 /** Rows that nobody asks for once their column is so long past. */
 export interface Outdated {
   readonly table: string;
-  /** A column of times, or an expression that an index has. */
+  /** A column of times, or an expression: one that an index has, unless few rows are left to look at. */
   readonly column: string;
   readonly lifeMs: number;
   /** Only these columns are emptied, the first of which is never empty before, and the rows stay; else they are deleted. */

@@ -18,7 +18,7 @@ export interface ParcelHappening {
   readonly kept_until?: string;
   /** The tracking number that was wrong. */
   readonly replaces?: string;
-  /** Where it was sent, or was to go before, where it goes elsewhere now. */
+  /** Where it was sent, or was to go before, where it goes elsewhere now; absent once it is erased. */
   readonly former_address?: FormerAddress;
 }
 
@@ -40,7 +40,7 @@ type FormerRow = Omit<FormerAddress, 'prefecture'> & { readonly pref_id: number 
 type FactRow = ShipmentEvent & { readonly id: string; readonly at: Date; readonly former: FormerRow | null };
 
 /** What was done to all shipments of a parcel at once is told on each of their streams, and happened once. */
-const FACTS = `select id, type, at, data, to_jsonb(a) as former from (
+const FACTS = `select id, type, at, data, case when a.name is not null then to_jsonb(a) end as former from (
     select distinct on (correlation_id, type, case when type = 'ShipmentRequested' then stream_id end)
            event_id as id, type, effective_at as at, recorded_at, stream_version, data
       from store.events where stream_id = any($1::text[])

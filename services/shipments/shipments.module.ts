@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import { OperatorsModule, Subjects } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
@@ -83,11 +84,26 @@ export class ShipmentsModule {
   }
 }
 
+/** So long a parcel may still come back, or be asked about. */
+const FORMER_ADDRESSES_KEPT_MS = 90 * DAY_MS;
+
+/** When the shipment went out for good, or was forfeited; null while it lies here. */
+const ENDED_AT = `(select coalesce(p.forfeited_at, p.shipped_at) from shipments.parcels p
+  where p.shipment_id = former_addresses.shipment_id and p.status in ('shipped', 'forfeited'))`;
+
 export const shipmentsPart: Part = {
   name: 'shipments',
   module: ShipmentsModule,
   streams: [shipmentStream],
   settings: senderSettings,
+  outdated: [
+    {
+      table: 'shipments.former_addresses',
+      column: ENDED_AT,
+      lifeMs: FORMER_ADDRESSES_KEPT_MS,
+      erased: ['name', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building', 'tel'],
+    },
+  ],
   policies: [
     notifyMemberWhenShipped,
     notifyMemberWhenTrackingCorrected,

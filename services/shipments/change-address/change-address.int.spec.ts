@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allRead } from '../../../test/support/all-read.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { Housekeeping } from '../../platform/housekeeping.js';
 import { address, card, markShipped, PackingTable } from '../shipments.fixture.js';
+import { shipmentsPart } from '../shipments.module.js';
 
 let table: PackingTable;
 
@@ -140,5 +143,65 @@ describe('a parcel that came back', () => {
     const half = await post(id, 'resend', { ...markShipped, delivery_code: 'BACK-6', zipcode: '5300001' });
     expect(Object.keys(half.body.errors).sort()).toEqual(['address', 'pref_id', 'shiku']);
     expect(await table.eventsOf(id)).toHaveLength(3);
+  });
+});
+
+describe('where a parcel was to go before', () => {
+  /** 90 days less a minute later, and then some minutes later. */
+  const tidyAfter = async (ms: number) => {
+    table.shop.clock.pass(ms);
+    table.consoles = await table.signInAgain();
+    await new Housekeeping(table.shop.pool, table.shop.clock, shipmentsPart.outdated ?? []).tidy();
+  };
+  const moved = async () => {
+    const id = await unsent();
+    await post(id, 'change-address', elsewhere);
+    return id;
+  };
+  const formerOf = async (id: string) => {
+    const { body } = await table.consoles.support.get(`shipments/${id}`);
+    return body.history
+      .filter((happening: object) => 'former_address' in happening)
+      .map(({ type, former_address }: Record<string, Record<string, string>>) => [type, former_address?.shiku]);
+  };
+  const kept = async (ids: readonly string[]) =>
+    (
+      await table.shop.pool.query(
+        "select count(*) as kept from shipments.former_addresses f where shipment_id = any($1) and f::text ~ '千代田|髙橋|1000001|090'",
+        [ids],
+      )
+    ).rows[0].kept;
+  const BEFORE = [['ShipmentAddressChanged', '千代田区']];
+
+  it('is erased 90 days after it went out for good, or was forfeited, and not while it lies here', async () => {
+    const [unsentStill, shipped, back, forfeited] = [await moved(), await moved(), await moved(), await moved()];
+    for (const id of [shipped, back, forfeited])
+      await post(id, 'mark-shipped', { ...markShipped, delivery_code: `FORMER-${id}`.slice(0, 20) });
+    for (const id of [back, forfeited]) await post(id, 'mark-returned', {});
+    await tidyAfter(31 * DAY_MS);
+    expect((await post(forfeited, 'forfeit', {})).status).toBe(200);
+
+    await tidyAfter(59 * DAY_MS - 60_000);
+    for (const id of [unsentStill, shipped, back, forfeited]) expect(await formerOf(id)).toEqual(BEFORE);
+    await tidyAfter(120_000);
+    expect(await formerOf(shipped)).toEqual([]);
+    expect(await kept([shipped])).toBe(0);
+    for (const id of [unsentStill, back, forfeited]) expect(await formerOf(id)).toEqual(BEFORE);
+    await tidyAfter(31 * DAY_MS);
+    expect(await formerOf(forfeited)).toEqual([]);
+    expect(await kept([forfeited])).toBe(0);
+    for (const id of [unsentStill, back]) expect(await formerOf(id)).toEqual(BEFORE);
+  });
+
+  it('is never told of another change than its own once it is erased', async () => {
+    const id = await moved();
+    await post(id, 'mark-shipped', { ...markShipped, delivery_code: 'LATE-BACK-1' });
+    await tidyAfter(91 * DAY_MS);
+    await post(id, 'mark-returned', {});
+    await post(id, 'change-address', { ...elsewhere, shiku: '堺市' });
+    expect(await formerOf(id)).toEqual([
+      ['ShipmentShipped', '大阪市北区'],
+      ['ShipmentAddressChanged', '大阪市北区'],
+    ]);
   });
 });
