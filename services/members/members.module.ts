@@ -3,6 +3,7 @@ import { DAY_MS } from '../kernel/time.js';
 import { OperatorsModule, Subjects } from '../operators/index.js';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
+import { Database } from '../platform/database/database.js';
 import type { Part } from '../platform/part.js';
 import { PointsModule } from '../points/index.js';
 import { AccountForfeiture } from './ban-member/account-forfeiture.js';
@@ -33,7 +34,7 @@ import { MemberDesk } from './member-desk.js';
 import { MemberDetailController } from './member-detail/member-detail.controller.js';
 import { GetMemberDetailHandler } from './member-detail/member-detail.query.js';
 import { MemberDirectory } from './member-directory.js';
-import { MEMBER_NAMES } from './member-names.js';
+import { memberNames } from './member-names.js';
 import { GetMemberHandler } from './member-resource.query.js';
 import { MemberTimelineController } from './member-timeline/member-timeline.admin.controller.js';
 import { GetMemberTimelineHandler } from './member-timeline/member-timeline.query.js';
@@ -101,8 +102,8 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
   exports: [MemberDirectory, AccountForfeiture],
 })
 export class MembersModule {
-  constructor(subjects: Subjects) {
-    subjects.add('members', MEMBER_NAMES);
+  constructor(subjects: Subjects, database: Database) {
+    subjects.add('members', memberNames(database));
   }
 }
 

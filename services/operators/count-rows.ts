@@ -27,7 +27,11 @@ export const countRows = async (
   const text = `select count(*) as count from (select 1 ${matching} limit ${most + 1}) r`;
   const { count } = (await pool.query<{ count: number }>(text, [...values])).rows[0]!;
   if (count <= most) return { count, isExact: true };
+  return { count: Math.max(await estimateRows(pool, matching, values), count), isExact: false };
+};
+
+/** How many rows PostgreSQL's planner expects. @param matching SQL from `from` on */
+export const estimateRows = async (pool: Pool, matching: string, values: readonly unknown[]): Promise<number> => {
   const { rows } = await pool.query(`explain (format json) select 1 ${matching}`, [...values]);
-  const estimate: number = rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
-  return { count: Math.max(Math.round(estimate), count), isExact: false };
+  return Math.round(rows[0]['QUERY PLAN'][0].Plan['Plan Rows']);
 };

@@ -3,7 +3,7 @@ export { type NewOperator, OperatorAccounts } from './accounts.js';
 export { ActReasons, type DeedExplained } from './act-reasons.js';
 export { type AdminList, adminList, type ListQuery, type ListRules } from './admin-list.js';
 export { type Act, type Changes, recordAct } from './audit-trail.js';
-export { countRows, type RowCount } from './count-rows.js';
+export { countRows, estimateRows, type RowCount } from './count-rows.js';
 export { DEMO_OPERATORS } from './demo-operators.js';
 export { ExportsPersons, ForOperators, Operating, ShowsPerson } from './for-operators.js';
 export { instantOf } from './instant-of.js';

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 
-/** How the things of a resource are called, as SQL: the part that has them tells. */
+/** How the things of a resource are called: the part that has them tells. */
 export interface SubjectNames {
-  /** Of the ids in `$1::text[]`: rows of `id` and `name`. */
+  /** SQL of the ids in `$1::text[]`: rows of `id` and `name`. */
   readonly named: string;
-  /** Of what a person may mean by the text in `$1::text[]`, which holds one: rows of `id`, a few hundred at the most. */
-  readonly meant?: string;
+  /**
+   * What a person may mean by a text, some hundreds at the most: SQL of the text in `$1::text[]`, which holds one, as rows
+   * of `id`; or who finds their ids, where one statement does not do.
+   */
+  readonly meant?: string | ((text: string) => Promise<readonly string[]>);
 }
 
 /** The ids in `$1::text[]` that can be any, as SQL: an index on ids finds them; who was turned away may have made some up. */
@@ -43,11 +46,16 @@ export class Subjects {
 
   /** The ids of the things that a text may mean, by resource. */
   async meantBy(text: string, readable: readonly string[] | null): Promise<ReadonlyMap<string, readonly string[]>> {
-    const asked = [...this.byResource].map(async ([resource, { meant }]): Promise<[string, string[]][]> => {
+    const asked = [...this.byResource].map(async ([resource, { meant }]): Promise<[string, readonly string[]][]> => {
       if (!meant || (readable && !readable.includes(resource))) return [];
-      const { rows } = await this.database.pool.query<{ id: string }>(meant, [[text]]);
-      return rows.length > 0 ? [[resource, rows.map(({ id }) => id)]] : [];
+      const ids = typeof meant === 'function' ? await meant(text) : await this.idsBy(meant, text);
+      return ids.length > 0 ? [[resource, ids]] : [];
     });
     return new Map((await Promise.all(asked)).flat());
+  }
+
+  private async idsBy(meant: string, text: string): Promise<readonly string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(meant, [[text]]);
+    return rows.map(({ id }) => id);
   }
 }

@@ -145,6 +145,37 @@ describe('the list of members', () => {
   });
 });
 
+describe('the audit trail', () => {
+  const foundIn = async (q: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ q, resource: 'members', command: 'grant-coins' }));
+    const { body } = await desk.consoles.owner.get(`audit-trail?filter=${filter}`);
+    return body.map(({ subject_name }: { subject_name: string }) => subject_name);
+  };
+
+  beforeAll(async () => {
+    for (const id of [ids.hanako, ids.taro])
+      await desk.consoles.owner.post(`members/${id}/grant-coins`, { coins: 1, reason: 'お詫び' });
+  });
+
+  it.each([
+    ['taro.sato@', '佐藤 太郎'],
+    ['o.SATO@ex', '佐藤 太郎'],
+    ['藤太', '佐藤 太郎'],
+    ['太郎　佐', '佐藤 太郎'],
+    ['橋', undefined],
+    ['橋花', '髙橋 花子'],
+    ['anako@', '髙橋 花子'],
+    ['09012345678', undefined],
+    ['1234567', undefined],
+  ])('finds whom it is about by any part of name and mail, not by phone number: %s', async (q, name) => {
+    expect(await foundIn(q)).toEqual(name === undefined ? [] : [name]);
+  });
+
+  it('finds all whose mail address has the part', async () => {
+    expect(await foundIn('example')).toEqual(['佐藤 太郎', '髙橋 花子']);
+  });
+});
+
 describe('finance', () => {
   const asFinance = (query: object) => {
     const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);

@@ -4,16 +4,8 @@ import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
 import { listedMember, MEMBER_COLUMNS, type MemberListed, type MemberRow } from '../member-resource.js';
-import {
-  FIRST_NAME,
-  hasPart,
-  LAST_NAME,
-  MOST_FOUND,
-  membersFound,
-  membersWith,
-  type SearchField,
-  TEL_KEY,
-} from './member-search.js';
+import { hasPart, membersWith, type PartsFoundBy, partsFoundBy } from './member-parts.js';
+import { FIRST_NAME, LAST_NAME, MOST_FOUND, membersFound, type SearchField, TEL_KEY } from './member-search.js';
 
 /** Which members, in what order; the SQL in it comes from the list's rules alone. */
 export interface MemberAccountsWanted {
@@ -52,9 +44,6 @@ interface Matching {
   readonly isComplete: boolean;
 }
 
-/** Where a text is looked for: at the beginning of a field, or anywhere in it, by the index or by going through. */
-type Place = 'beginning' | 'part-by-index' | 'part-of-newest';
-
 const IS_BANNED = 'exists (select from members.standing b where b.member_id = p.member_id)';
 
 const standingOf = (states: readonly string[] = []): string | undefined => {
@@ -65,7 +54,8 @@ const standingOf = (states: readonly string[] = []): string | undefined => {
 const textsOf = (filter: MemberAccountsWanted['filter'], field: SearchField): readonly string[] =>
   filter[field]?.filter((text) => text.trim() !== '') ?? [];
 
-const matching = (filter: MemberAccountsWanted['filter'], place: Place): Matching => {
+/** Where a text is looked for: at the beginning of a field, or anywhere in it. */
+const matching = (filter: MemberAccountsWanted['filter'], place: 'beginning' | PartsFoundBy): Matching => {
   const standing = standingOf(filter.state);
   const conditions = standing ? [standing] : [];
   const values: unknown[] = [];
@@ -76,18 +66,14 @@ const matching = (filter: MemberAccountsWanted['filter'], place: Place): Matchin
     if (texts.length === 0) continue;
     const ways = [membersFound(field, hold(texts), standing)];
     if (place !== 'beginning') {
-      const byIndex = place === 'part-by-index';
-      const parts = hasPart(field, texts.map(hold), byIndex);
-      ways.push(membersWith(parts, byIndex, standing));
+      const parts = hasPart(field, texts.map(hold), place);
+      ways.push(membersWith(parts, place, standing));
     }
     conditions.push(`p.member_id in (${ways.join(' union ')})`);
   }
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
-  return { where, values, isSearch: values.length > 0, isComplete: place !== 'part-of-newest' };
+  return { where, values, isSearch: values.length > 0, isComplete: place !== 'going-through' };
 };
-
-/** A search that the planner expects so many of is answered from the newest: the index would have to collect them all. */
-const MANY = 50_000;
 
 const FROM = 'from members.profiles p left join members.standing s using (member_id)';
 
@@ -100,10 +86,11 @@ export class GetMemberAccountsHandler implements IQueryHandler<GetMemberAccounts
 
   async execute({ wanted }: GetMemberAccounts) {
     const beginning = await this.find(wanted, matching(wanted.filter, 'beginning'));
-    const isSearched = SEARCHED.some((field) => textsOf(wanted.filter, field).length > 0);
+    const searched = SEARCHED.map((field) => [field, textsOf(wanted.filter, field)] as const);
+    const isSearched = searched.some(([, texts]) => texts.length > 0);
     const found =
       isSearched && beginning.total.isExact
-        ? await this.find(wanted, matching(wanted.filter, await this.placeOf(wanted.filter)))
+        ? await this.find(wanted, matching(wanted.filter, await partsFoundBy(this.database, searched)))
         : beginning;
     const balances = await this.balances.ofAll(found.rows.map((row) => row.id));
     return { rows: found.rows.map((row) => listedMember(row, balances.get(row.id))), total: found.total };
@@ -123,26 +110,5 @@ export class GetMemberAccountsHandler implements IQueryHandler<GetMemberAccounts
         ? await countRows(pool, `${FROM} ${where}`, values, from + limit)
         : { count: counted, isExact: isComplete && counted < MOST_FOUND };
     return { rows: rows.map(({ total: _, ...row }) => row), total };
-  }
-
-  /** By PostgreSQL's own estimate of how many have the texts. */
-  private async placeOf(filter: MemberAccountsWanted['filter']): Promise<Place> {
-    const values: string[] = [];
-    const parts = SEARCHED.flatMap((field) => {
-      const texts = textsOf(filter, field);
-      return texts.length === 0
-        ? []
-        : [
-            `(${hasPart(
-              field,
-              texts.map((text) => values.push(text)),
-              true,
-            )})`,
-          ];
-    });
-    const text = `explain (format json) select from members.profiles p where ${parts.join(' and ')}`;
-    const { rows } = await this.database.pool.query(text, values);
-    const expected: number = rows[0]['QUERY PLAN'][0].Plan['Plan Rows'];
-    return expected > MANY ? 'part-of-newest' : 'part-by-index';
   }
 }
