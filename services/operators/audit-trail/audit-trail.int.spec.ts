@@ -269,3 +269,48 @@ describe('a lock-out', () => {
     ]);
   });
 });
+
+describe('an audit trail of thousands', () => {
+  const page = async (q: string, from = 0, direction = 'DESC') => {
+    const query = { filter: { q }, range: [from, from + 24], sort: ['id', direction] };
+    const text = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`);
+    const { body, headers } = await consoles.owner.get(`audit-trail?${text.join('&')}`);
+    const [, span, total] = /^audit-trail (.*)\/(\d+)$/.exec(String(headers['content-range']))!;
+    const ids: number[] = body.map((row: { resource_id: string }) => Number(row.resource_id));
+    return { ids, span, total: Number(total), isEstimate: headers['x-total-is'] === 'estimate' };
+  };
+  const down = (from: number, count: number, step = 1) => Array.from({ length: count }, (_, i) => from - i * step);
+
+  beforeAll(async () => {
+    consoles = await consolesOf(shop);
+    await shop.pool.query(
+      `insert into operators.audit_trail (at, operator_id, resource, resource_id, command, reason, outcome)
+       select $1, $2, 'parcels', i, 'ship', concat_ws(' ', 'よくある', case when i % 100 = 0 then '珍しい' end,
+         case when i <= 3000 then '昔の' end, case when i > 4940 then '最近の' end), 'done' from generate_series(1, 5000) i`,
+      [shop.clock.now(), ownerId],
+    );
+    await shop.pool.query('analyze operators.audit_trail');
+  });
+
+  it('finds the newest of what nearly every act has, and about how many they are', async () => {
+    const first = await page('よくある');
+    expect([first.ids, first.span, first.isEstimate]).toEqual([down(5000, 25), '0-24', true]);
+    expect(first.total).toBeGreaterThan(4500);
+    expect(first.total).toBeLessThan(5500);
+    expect((await page('よくある', 2000)).ids).toEqual(down(3000, 25));
+    expect((await page('よくある', 4990)).ids).toEqual(down(10, 10));
+    expect((await page('よくある', 0, 'ASC')).ids).toEqual(down(1, 25, -1));
+  });
+
+  it('finds all of what few have, and counts them', async () => {
+    expect(await page('珍しい')).toEqual({ ids: down(5000, 25, 100), span: '0-24', total: 50, isEstimate: false });
+    expect((await page('珍しい', 25)).ids).toEqual(down(2500, 25, 100));
+  });
+
+  it('finds what many older ones have, and what only the newest have', async () => {
+    expect((await page('昔の')).ids).toEqual(down(3000, 25));
+    expect((await page('最近の', 25)).ids).toEqual(down(4975, 25));
+    expect(await page('最近の', 50)).toEqual({ ids: down(4950, 10), span: '50-59', total: 60, isEstimate: false });
+    expect(await page('最近の', 75)).toMatchObject({ ids: [], total: 60 });
+  });
+});
