@@ -15,6 +15,8 @@ const STREET = '秘密町9-8-7';
 const CITY = '内緒区';
 const ZIPCODE = '9998887';
 const SECRETS = [TEL, STREET, CITY, ZIPCODE, '999-8887'];
+/** Where the person logged in from. */
+const NETWORK = '203.0.113.77';
 
 let shop: WholeShop;
 let clock: TestClock;
@@ -25,12 +27,24 @@ let ids: Readonly<Record<string, string>>;
 
 const nameOf = ({ method, path }: OperatorRoute): string =>
   `${method} ${path.replace('admin-api/', '').replace(/:\w+/g, ':id')}`;
-const pathOf = ({ path }: OperatorRoute): string => {
-  const own = path.replace('admin-api/', '');
-  return own.replace(/:\w+/g, ids[own.split('/')[0]!] ?? 'none');
-};
+/** `members/:id`, `members/:id/lots`: a page about one thing. */
+const isOfOne = ({ method, path }: OperatorRoute): boolean =>
+  method === 'GET' && path.includes('/:') && !path.endsWith('.csv');
+const resourceOf = ({ path }: OperatorRoute): string => path.replace('admin-api/', '').split('/')[0]!;
+const pathOf = (route: OperatorRoute, id = ids[resourceOf(route)] ?? 'none'): string =>
+  route.path.replace('admin-api/', '').replace(/:\w+/g, id);
 const textOf = (body: unknown): string => (typeof body === 'string' ? body : JSON.stringify(body));
 const secretsIn = (body: unknown): string[] => SECRETS.filter((secret) => textOf(body).includes(secret));
+
+/** A mail that was given up. @returns its id */
+const parked = async ({ to, subject, text }: { to: string; subject: string; text: string }): Promise<string> => {
+  const { rows } = await shop.pool.query(
+    `insert into mail.messages (id, recipient, subject, body, created_at, parked_at, error)
+     values ('parked', $1, $2, $3, $4, $4, '550 no such user') returning mail_id::text as id`,
+    [to, subject, text, clock.now()],
+  );
+  return rows[0].id;
+};
 
 beforeAll(async () => {
   clock = new TestClock();
@@ -41,12 +55,23 @@ beforeAll(async () => {
   const { memberId, browser } = await shop.person(1000);
   const moved = 'update members.profiles set tel = $2, address = $3, shiku = $4, zipcode = $5 where member_id = $1';
   await shop.pool.query(moved, [memberId, TEL, STREET, CITY, ZIPCODE]);
+  await shop.pool.query("insert into members.log_ins (member_id, at, address, device) values ($1, $2, $3, 'Phone')", [
+    memberId,
+    clock.now(),
+    NETWORK,
+  ]);
   await shop.openBox('private', { prizes: [prize('only', 2, 9000, { noReduction: true })] });
   const { body } = await browser.post('user/pack/buy', { pack_id: 'private', count: 'all' });
   const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
   await browser.post('user/pack/decision', { send_card, reduction_card: [] });
   const { rows } = await shop.pool.query('select shipment_id from shipments.parcels where member_id = $1', [memberId]);
-  ids = { members: memberId, shipments: rows[0].shipment_id, draws: body.history_id };
+  const mail = { to: `${memberId}@example.com`, subject: 'Welcome', text: 'Text' };
+  ids = {
+    members: memberId,
+    shipments: rows[0].shipment_id,
+    draws: body.history_id,
+    'parked-mails': await parked(mail),
+  };
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -135,12 +160,57 @@ describe('a look at a person', () => {
       )
     ).rows;
 
-  it('is on record once an hour for each operator and page', async () => {
-    clock.advance(60 * MINUTE_MS);
-    consoles = await consolesOf(shop);
+  const forgetLooks = async () => {
     await shop.pool.query('alter table operators.audit_trail disable trigger audit_trail_append_only');
     await shop.pool.query("delete from operators.audit_trail where command = 'look'");
     await shop.pool.query('alter table operators.audit_trail enable trigger audit_trail_append_only');
+  };
+  /** An id of something that the route is about; of the person where there is one. */
+  const idFor = async (route: OperatorRoute): Promise<string | undefined> => {
+    const resource = resourceOf(route);
+    return ids[resource] ?? (await consoles.owner.get(`${resource}?range=[0,0]`)).body[0]?.id;
+  };
+
+  it('is on record by every route that tells how to reach one', async () => {
+    consoles = await consolesOf(shop);
+    await consoles.owner.post('chain-checks', { reason: 'so that there is one' });
+    const secrets = [...SECRETS, `${ids.members}@example.com`, NETWORK];
+    const shown: string[] = [];
+    const empty: string[] = [];
+    const wrong: unknown[] = [];
+    for (const route of routes.filter(isOfOne)) {
+      const id = await idFor(route);
+      if (id === undefined) {
+        empty.push(nameOf(route));
+        continue;
+      }
+      await forgetLooks();
+      const { status, body } = await consoles.owner.get(pathOf(route, id));
+      const shows = secrets.some((secret) => textOf(body).includes(secret));
+      const { rows } = await shop.pool.query("select resource_id from operators.audit_trail where command = 'look'");
+      const looked = rows.map((look) => look.resource_id);
+      // The first pack is on sale already, so that there is nothing to look over before it is.
+      const answered = nameOf(route) === 'GET packs/:id/preflight' ? 400 : 200;
+      if (status !== answered || looked.join() !== (shows ? id : ''))
+        wrong.push([nameOf(route), status, shows, looked]);
+      if (shows) shown.push(nameOf(route));
+    }
+    expect(wrong).toEqual([]);
+    expect(shown.sort()).toEqual([
+      'GET members/:id',
+      'GET members/:id/duplicates',
+      'GET members/:id/log-ins',
+      'GET parked-mails/:id',
+      'GET shipments/:id',
+    ]);
+    // What is made of facts alone, which hold no personal data; nothing reads them here.
+    expect(empty.sort()).toEqual(['GET dead-letters/:id', 'GET ledger-accounts/:id', 'GET ledger-entries/:id']);
+  });
+
+  it('is on record once an hour for each operator and page', async () => {
+    clock.advance(60 * MINUTE_MS);
+    consoles = await consolesOf(shop);
+    await forgetLooks();
     for (let i = 0; i < 3; i++) {
       await consoles.support.get(`members/${ids.members}`);
       await consoles.support.get(`members/${ids.members}/duplicates`);
