@@ -5,10 +5,11 @@ import type { Part } from '../platform/part.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { BoxStocks } from './box-stocks.js';
 import { Boxes } from './boxes.js';
-import { ChooseCardsHandler } from './choose-cards/choose-cards.command.js';
-import { ChooseCardsController } from './choose-cards/choose-cards.controller.js';
-import { ConvertUndecidedCardsHandler } from './convert-undecided-cards/convert-undecided-cards.command.js';
-import { convertUndecidedCardsWhenDue } from './convert-undecided-cards/convert-undecided-cards-when-due.timer.js';
+import { CardDecisions } from './decide-cards/card-decisions.js';
+import { DecideCardsHandler } from './decide-cards/decide-cards.command.js';
+import { DecideCardsController } from './decide-cards/decide-cards.controller.js';
+import { decideCardsWhenDue } from './decide-cards/decide-cards-when-due.timer.js';
+import { DecideDueCardsHandler } from './decide-cards/decide-due-cards.command.js';
 import { GetDrawDetailHandler } from './draw-desk/draw.query.js';
 import { DrawsController } from './draw-desk/draws.admin.controller.js';
 import { GetDrawsHandler } from './draw-desk/draws.query.js';
@@ -46,7 +47,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     CheckDrawController,
     DrawPackController,
     LastDrawController,
-    ChooseCardsController,
+    DecideCardsController,
     UndecidedCardsController,
     DrawHistoryController,
     FairBoxController,
@@ -61,9 +62,10 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     SessionMemories,
     DrawPackHandler,
     CheckDrawHandler,
-    ChooseCardsHandler,
+    CardDecisions,
+    DecideCardsHandler,
+    DecideDueCardsHandler,
     ForfeitCards,
-    ConvertUndecidedCardsHandler,
     RevealSeedsHandler,
     GetDrawHandler,
     GetUndecidedCardsHandler,
@@ -86,7 +88,7 @@ export const drawsPart: Part = {
   projections: [drawHistoryProjection],
   views: [DrawHistoryView],
   reconciliations: [drawHistorySums],
-  timers: [convertUndecidedCardsWhenDue, revealSeedsWhenDayOver],
+  timers: [decideCardsWhenDue, revealSeedsWhenDayOver],
   settings: [shippingThreshold, conversionLife],
   outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],
 };

@@ -29,7 +29,7 @@ export type CardDecisionFact = CardsDecided | PointsIssued;
 export const isDue = (draw: Draw, now: Date): boolean => now >= draw.dueAt;
 
 /** The facts that some cards of a draw are shipped and some turned into points. */
-export const decideCards = (
+export const factsOfDecision = (
   { draw, cards }: DrawWithTerms,
   by: 'member' | 'deadline',
   shipped: readonly number[],

@@ -10,7 +10,7 @@ const LIST = says(
 const TOO_MANY = says('一度に選べるのは3,000枚までです。', 'Choose at most 3,000 cards at once.');
 
 /** POST /user/pack/decision */
-export class ChooseCardsRequest {
+export class DecideCardsRequest {
   static readonly closed = true;
 
   @IsOptional()

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { accept } from '../../kernel/decision.js';
 import type { DrawWithTerms } from '../streams/card-outcomes.js';
 import {
   context,
@@ -13,12 +12,12 @@ import {
   withTerms,
   worth,
 } from '../streams/draws-with-terms.fixture.js';
-import { decideConvertUndecidedCards } from './convert-undecided-cards.decide.js';
+import { decideCards } from './decide-cards.decide.js';
 
 const sweeping =
   (now = DUE_AT) =>
   (table: ReadonlyMap<string, DrawWithTerms>) =>
-    accept(...decideConvertUndecidedCards(table.get('d1')!, now, context));
+    decideCards(table, { by: 'deadline' }, { ...context, now });
 const due = (ms: number) => new Date(DUE_AT.getTime() + ms);
 
 describe('what the shop decides at 24 hours', () => {

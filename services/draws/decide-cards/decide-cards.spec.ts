@@ -13,7 +13,7 @@ import {
   withTerms,
   worth,
 } from '../streams/draws-with-terms.fixture.js';
-import { decideChooseCards, type NamedCard } from './choose-cards.decide.js';
+import { decideCards, type NamedCard } from './decide-cards.decide.js';
 
 /** `d1.0` as the rule gets it; anything else names no card of the member's. */
 const named = (name: string): NamedCard => {
@@ -25,15 +25,10 @@ const names = (text: string) => (text === '' ? [] : text.split(' ').map(named));
 const choosing =
   (send: string, convert: string, now = DRAWN_AT) =>
   (table: ReadonlyMap<string, DrawWithTerms>) =>
-    decideChooseCards(
+    decideCards(
       table,
-      { send: names(send), convert: names(convert) },
-      {
-        ...context,
-        now,
-        threshold: 1000,
-        isBanned: false,
-      },
+      { by: 'member', send: names(send), convert: names(convert), threshold: 1000, isBanned: false },
+      { ...context, now },
     );
 
 /** One draw, d1, with these cards. */
@@ -221,5 +216,19 @@ describe('the time to choose', () => {
 
   it.each([0, -1])('is over when they are due, whether or not a job has run', (ms) => {
     expect(table.when(choosing('d1.0', 'd1.1', early(ms))).refusal()).toEqual({ code: 'AllDecided' });
+  });
+});
+
+describe('a member who is banned', () => {
+  it.each([
+    ['d1.0', 'd1.1'],
+    ['', ''],
+    ['d9.9', ''],
+  ])('decides nothing, whatever they name: [%s] to send, [%s] to convert', (send, convert) => {
+    const banned = { by: 'member', send: names(send), convert: names(convert), threshold: 0, isBanned: true } as const;
+    const { refusal } = drew(worth(2000), worth(3000)).when((table) =>
+      decideCards(table, banned, { ...context, now: DRAWN_AT }),
+    );
+    expect(refusal()).toEqual({ code: 'Banned' });
   });
 });

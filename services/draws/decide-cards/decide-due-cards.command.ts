@@ -3,18 +3,14 @@ import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode } from '../../kernel/timer.js';
 import { MemberDirectory, type PostalAddress } from '../../members/index.js';
 import { inPortions } from '../../platform/deadlines/portions.js';
-import { Settings } from '../../platform/settings.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
-import { CardDecisionWriter, lotIdOf, shipmentIdOf } from '../card-decision-writer.js';
-import { conversionLife } from '../draw-settings.js';
-import { OpenBoxCache } from '../open-box-cache.js';
 import { drawStream } from '../streams/draw.state.js';
-import { decideConvertUndecidedCards } from './convert-undecided-cards.decide.js';
+import { CardDecisions } from './card-decisions.js';
 
 /** Decides for the members what they have not decided in time. @returns how many draws it decided on */
-export class ConvertUndecidedCards extends Command<number> {
+export class DecideDueCards extends Command<number> {
   constructor(
     readonly due: readonly Due[],
     readonly lockMode: LockMode,
@@ -45,24 +41,23 @@ const stretchesOf = (due: readonly Due[], cards: ReadonlyMap<string, number>): D
   return stretches;
 };
 
-@CommandHandler(ConvertUndecidedCards)
-export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUndecidedCards> {
+@CommandHandler(DecideDueCards)
+export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
   constructor(
     private readonly store: EventStore,
-    private readonly cache: OpenBoxCache,
+    private readonly decisions: CardDecisions,
     private readonly directory: MemberDirectory,
-    private readonly settings: Settings,
   ) {}
 
   /** In stretches of so many cards: a draw may have thousands. */
-  async execute({ due, lockMode }: ConvertUndecidedCards): Promise<number> {
+  async execute({ due, lockMode }: DecideDueCards): Promise<number> {
     let decided = 0;
     for (const stretch of stretchesOf(due, await this.cardsOf(due)))
       decided += await inPortions(this.store, stretch, lockMode, {
         // The lock of a member's wallet is that of all their draws.
         streamsOf: (portion) => portion.map((one) => walletStreamOf(one.owner)),
         prepare: (portion) => this.addressesOf(portion.map(drawIdOf)),
-        work: (tx, portion, addresses) => this.convert(tx, portion.map(drawIdOf), addresses),
+        work: (tx, portion, addresses) => this.decide(tx, portion.map(drawIdOf), addresses),
       });
     return decided;
   }
@@ -77,30 +72,24 @@ export class ConvertUndecidedCardsHandler implements ICommandHandler<ConvertUnde
 
   /** Of each member with cards that must be shipped. */
   private async addressesOf(drawIds: readonly string[]): Promise<Map<string, PostalAddress>> {
-    const { table } = await this.store.look((tx) => CardDecisionWriter.open(tx, this.cache, drawIds));
+    const { table } = await this.store.look((tx) => this.decisions.open(tx, drawIds));
     const shipped = [...table.values()].filter(({ cards }) => cards.some((card) => card.shipOnly));
     const memberIds = [...new Set(shipped.map(({ draw }) => draw.memberId))];
     const addresses = await Promise.all(memberIds.map((id) => this.directory.postalAddressOf(id)));
     return new Map(memberIds.map((id, i) => [id, addresses[i]!]));
   }
 
-  private async convert(
+  private async decide(
     tx: StoreTransaction,
     drawIds: readonly string[],
     addresses: ReadonlyMap<string, PostalAddress>,
   ): Promise<number> {
-    const writer = await CardDecisionWriter.open(tx, this.cache, drawIds);
+    const writer = await this.decisions.open(tx, drawIds);
     let decided = 0;
-    for (const on of writer.table.values()) {
-      const commandId = `convert-undecided-cards/${on.draw.drawId}`;
-      const context = {
-        life: this.settings.get(conversionLife),
-        shipmentId: shipmentIdOf(commandId),
-        lotIdOf: lotIdOf(commandId),
-      };
-      const facts = decideConvertUndecidedCards(on, tx.now, context);
-      for (const fact of facts) writer.record(fact, { commandId, actor: 'clock', effectiveAt: on.draw.dueAt });
-      if (facts.length > 0) decided += 1;
+    for (const [drawId, on] of writer.table) {
+      const context = { commandId: `decide-cards/${drawId}`, actor: 'clock', effectiveAt: on.draw.dueAt };
+      const { events } = writer.decide({ by: 'deadline' }, context, new Map([[drawId, on]]));
+      if (events?.length) decided += 1;
     }
     writer.save(addresses);
     return decided;

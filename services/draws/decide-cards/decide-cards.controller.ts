@@ -7,9 +7,9 @@ import { type Envelope, fieldError } from '../../platform/http/envelope.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { BANNED } from '../banned.messages.js';
-import { type ChoiceOutcome, ChooseCards } from './choose-cards.command.js';
-import { ChooseCardsRequest } from './choose-cards.contract.js';
-import type { ChoiceRefused } from './choose-cards.decide.js';
+import { DecideCards, type DecisionOutcome } from './decide-cards.command.js';
+import { DecideCardsRequest } from './decide-cards.contract.js';
+import type { DecideCardsRefused } from './decide-cards.decide.js';
 
 /** Two full lists, however the client writes them: the contract says what is too many. */
 const MOST_BYTES = 524_288;
@@ -32,7 +32,7 @@ const SHIP_ONLY: Bilingual = {
   en: 'Ship-only cards cannot be turned into points. Please choose to have them shipped.',
 };
 
-const refused = (refusal: ChoiceRefused): Envelope => {
+const refused = (refusal: DecideCardsRefused): Envelope => {
   switch (refusal.code) {
     case 'AllDecided':
       return { state: 204, result: '-1' };
@@ -61,7 +61,7 @@ const refused = (refusal: ChoiceRefused): Envelope => {
 
 /** POST /api/user/pack/decision */
 @Controller('user/pack')
-export class ChooseCardsController {
+export class DecideCardsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post('decision')
@@ -69,12 +69,12 @@ export class ChooseCardsController {
   @HttpCode(200)
   @ForMembers()
   async decide(@Write() write: WriteRequest): Promise<Answer> {
-    const { send_card, reduction_card } = write.parse(ChooseCardsRequest);
-    const envelopeOf = (outcome: ChoiceOutcome): Envelope =>
+    const { send_card, reduction_card } = write.parse(DecideCardsRequest);
+    const envelopeOf = (outcome: DecisionOutcome): Envelope =>
       outcome === 'done' ? { state: 200, result: '1' } : refused(outcome.refusal);
     const slot = write.slot(envelopeOf);
     return this.commands.execute(
-      new ChooseCards(settledMemberOf(write.context), send_card ?? [], reduction_card ?? [], slot),
+      new DecideCards(settledMemberOf(write.context), send_card ?? [], reduction_card ?? [], slot),
     );
   }
 }

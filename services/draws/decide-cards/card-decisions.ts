@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import type { Decision } from '../../kernel/decision.js';
+import { eventIdOf } from '../../kernel/ids.js';
+import { SharedWork } from '../../platform/event-loop.js';
+import { Settings } from '../../platform/settings.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { type ConversionLife, WalletChanges } from '../../points/index.js';
+import { type ParcelItem, type PostalAddress, requestShipment } from '../../shipments/index.js';
+import { conversionLife } from '../draw-settings.js';
+import { isShipOnly } from '../drawn-card.js';
+import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
+import type { CardDecisionFact, DrawWithTerms } from '../streams/card-outcomes.js';
+import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
+import { loadDraws, saveDraws } from '../undecided-rows.js';
+import { type CardDecision, type DecideCardsRefused, decideCards } from './decide-cards.decide.js';
+
+/** Cards that are laid out while everybody else waits for the event loop. */
+const CARDS_OF_A_TURN = 6000;
+
+/** Opens draws to be decided on, with what a decision depends on. */
+@Injectable()
+export class CardDecisions {
+  constructor(
+    private readonly cache: OpenBoxCache,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * For callers that hold the locks of the draws' members' wallets, which are those of all their draws.
+   *
+   * @param memberId whose draws alone may be decided on; null: anybody's
+   */
+  async open(
+    tx: StoreTransaction,
+    drawIds: readonly string[],
+    memberId: string | null = null,
+  ): Promise<CardDecisionWriter> {
+    const draws = await loadDraws(tx, drawIds, memberId);
+    const boxes = new Map<string, OpenedBox>();
+    for (const packId of new Set(draws.map((draw) => draw.packId)))
+      boxes.set(packId, (await this.cache.find(packId, tx))!);
+    const table = new Map<string, DrawWithTerms>();
+    const work = new SharedWork(CARDS_OF_A_TURN);
+    for (const draw of draws) {
+      table.set(draw.drawId, { draw, cards: cardTermsOf(draw, boxes.get(draw.packId)!) });
+      await work.did(draw.prizeIndexes.length);
+    }
+    const wallets = await WalletChanges.open(tx, new Map(draws.map((draw) => [draw.memberId, 0])));
+    return new CardDecisionWriter(tx, boxes, table, wallets, this.settings.get(conversionLife));
+  }
+}
+
+/**
+ * Draws whose cards are decided on, in one transaction: points, parcels and the cards' outcomes move together or not at
+ * all.
+ */
+class CardDecisionWriter {
+  private readonly shipped: { draw: Draw; shipmentId: string; cards: readonly number[]; context: CommandContext }[] =
+    [];
+  private readonly changed = new Map<string, Draw>();
+
+  constructor(
+    private readonly tx: StoreTransaction,
+    private readonly boxes: ReadonlyMap<string, OpenedBox>,
+    readonly table: ReadonlyMap<string, DrawWithTerms>,
+    private readonly wallets: WalletChanges,
+    private readonly life: ConversionLife,
+  ) {}
+
+  /** What the rule says of all draws of the table, or of some; what it accepts is recorded. Each command decides once. */
+  decide(
+    decision: CardDecision,
+    context: CommandContext,
+    table = this.table,
+  ): Decision<CardDecisionFact, DecideCardsRefused> {
+    const { commandId } = context;
+    const decided = decideCards(table, decision, {
+      now: this.tx.now,
+      life: this.life,
+      shipmentId: eventIdOf(`${commandId}/shipment`, 0),
+      lotIdOf: (drawId, kind) => eventIdOf(`${commandId}/${drawId}/${kind}`, 0),
+    });
+    for (const fact of decided.events ?? []) this.record(fact, context);
+    return decided;
+  }
+
+  /** Queues what has changed. `addresses` holds that of each member who is shipped something. */
+  save(addresses: ReadonlyMap<string, PostalAddress>): void {
+    if (this.changed.size > 0) saveDraws(this.tx, [...this.changed.values()]);
+    this.wallets.save();
+    const parcels = new Map<string, typeof this.shipped>();
+    for (const one of this.shipped) parcels.set(one.shipmentId, [...(parcels.get(one.shipmentId) ?? []), one]);
+    for (const [shipmentId, parts] of parcels) {
+      const { memberId } = parts[0]!.draw;
+      const items = parts.flatMap(({ draw, cards }) => cards.map((card) => this.itemOf(draw, card)));
+      const address = addresses.get(memberId)!;
+      requestShipment(this.tx, parts[0]!.context, { shipmentId, memberId, address, items });
+    }
+  }
+
+  private record(fact: CardDecisionFact, context: CommandContext): void {
+    if (fact.type === 'PointsIssued') {
+      this.wallets.record(context, fact);
+      return;
+    }
+    const { drawId, memberId, shipped, shipmentId } = fact.data;
+    const draw = this.changed.get(drawId) ?? this.table.get(drawId)!.draw;
+    this.tx.append(context, {
+      streamId: drawStreamOf(drawId),
+      expectedVersion: draw.version,
+      partitionKey: memberId,
+      events: [fact],
+    });
+    this.changed.set(drawId, evolveDraw(draw, fact));
+    if (shipmentId !== null) this.shipped.push({ draw, shipmentId, cards: shipped, context });
+  }
+
+  private itemOf(draw: Draw, card: number): ParcelItem {
+    const prize = this.boxes.get(draw.packId)!.prizes[draw.prizeIndexes[card]!]!;
+    const { prizeId, name, modelNumber, imageUrl } = prize;
+    return { drawId: draw.drawId, index: card, prizeId, name, modelNumber, imageUrl };
+  }
+}
+
+const cardTermsOf = (draw: Draw, box: OpenedBox) =>
+  draw.prizeIndexes.map((index) => ({ shipOnly: isShipOnly(box, index), buyPoint: box.prizes[index]!.buyPoint }));

@@ -1,0 +1,8 @@
+import type { Timer } from '../../kernel/timer.js';
+import { UNDECIDED_CARDS } from '../undecided-rows.js';
+import { DecideDueCards } from './decide-due-cards.command.js';
+
+export const decideCardsWhenDue: Timer = {
+  kind: UNDECIDED_CARDS,
+  command: (due, lockMode) => new DecideDueCards(due, lockMode),
+};

@@ -1,0 +1,52 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { bannedAmong, MemberDirectory } from '../../members/index.js';
+import { Settings } from '../../platform/settings.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { walletStreamOf } from '../../points/index.js';
+import { shippingThreshold } from '../draw-settings.js';
+import { parseCardId } from '../streams/draw.state.js';
+import { CardDecisions } from './card-decisions.js';
+import type { DecideCardsRefused } from './decide-cards.decide.js';
+
+export type DecisionOutcome = 'done' | { readonly refusal: DecideCardsRefused };
+
+/** A member says which cards are shipped and which turned into points. Cards by their names on the wire. */
+export class DecideCards extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly send: readonly string[],
+    readonly convert: readonly string[],
+    readonly slot: AnswerSlot<DecisionOutcome>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DecideCards)
+export class DecideCardsHandler implements ICommandHandler<DecideCards> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly decisions: CardDecisions,
+    private readonly directory: MemberDirectory,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ memberId, slot, ...names }: DecideCards): Promise<Answer> {
+    const [send, convert] = [names.send.map(parseCardId), names.convert.map(parseCardId)];
+    const drawIds = [...new Set([...send, ...convert].flatMap((card) => (card ? [card.drawId] : [])))];
+    // Before the transaction: callers that hold a connection must not wait for another.
+    const addresses = new Map(send.length > 0 ? [[memberId, await this.directory.postalAddressOf(memberId)]] : []);
+    // The lock of the wallet is that of all draws of the member: what the cards are called locks nothing.
+    return this.store.once(slot, [walletStreamOf(memberId)], async (tx): Promise<DecisionOutcome> => {
+      const writer = await this.decisions.open(tx, drawIds, memberId);
+      const isBanned = (await bannedAmong(tx, [memberId])).has(memberId);
+      const threshold = this.settings.get(shippingThreshold);
+      const decision = { by: 'member', send, convert, isBanned, threshold } as const;
+      const { refusal } = writer.decide(decision, { commandId: slot.key, actor: `member:${memberId}` });
+      if (refusal) return { refusal };
+      writer.save(addresses);
+      return 'done';
+    });
+  }
+}
