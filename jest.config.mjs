@@ -58,6 +58,7 @@ export default {
       testMatch: ['**/*.int.spec.ts'],
       globalSetup: './test/postgres/global-setup.mjs',
       globalTeardown: './test/postgres/global-teardown.mjs',
+      setupFilesAfterEnv: ['./test/contracts/each-test.mjs'],
       testEnvironment: './test/postgres/database-environment.mjs',
     },
     {
@@ -66,6 +67,7 @@ export default {
       testMatch: ['**/*.requests.spec.ts'],
       globalSetup: './test/postgres/global-setup.mjs',
       globalTeardown: './test/postgres/global-teardown.mjs',
+      setupFilesAfterEnv: ['./test/contracts/each-test.mjs'],
       testEnvironment: './test/postgres/database-environment.mjs',
     },
     {
@@ -74,6 +76,7 @@ export default {
       testMatch: ['**/*.kafka.spec.ts'],
       globalSetup: './test/kafka/global-setup.mjs',
       globalTeardown: './test/kafka/global-teardown.mjs',
+      setupFilesAfterEnv: ['./test/contracts/each-test.mjs'],
       testEnvironment: './test/postgres/database-environment.mjs',
     },
   ],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../draws/index.js';
-import type { Bytes, Envelope } from '../platform/http/envelope.js';
+import type { AnyEnvelope, Bytes } from '../platform/http/envelope.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
 
 /** The boxes of some packs, by pack. */
@@ -8,7 +8,7 @@ export type Stock = ReadonlyMap<string, BoxStock>;
 
 /** An answer as it is sent, and as it was before. */
 export interface BuiltAnswer extends Bytes {
-  readonly envelope: Envelope;
+  readonly envelope: AnyEnvelope;
 }
 
 /** An answer, and the stock that it is true of. */
@@ -33,7 +33,7 @@ export class CatalogAnswers {
     view: CatalogSnapshot,
     key: string | null,
     packs: readonly CatalogPack[],
-    build: (stock: Stock) => Envelope,
+    build: (stock: Stock) => AnyEnvelope,
   ): Promise<BuiltAnswer> {
     // Asked for nothing, it brings its generation up to date.
     await this.boxes.stockOf([]);

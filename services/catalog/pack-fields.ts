@@ -2,11 +2,12 @@ import type { Language } from '../kernel/languages.js';
 import { isoTokyo } from '../kernel/time.js';
 import { leftOf, type Stock } from './catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
+import type { Pack } from './wire/pack.contract.js';
 
 export const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
 
 /** A pack as the wire carries it. Nothing of it can be drawn once its sale is over, whatever is left in the box. */
-export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock, language: Language) => ({
+export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock, language: Language): Pack => ({
   id: pack.pack_id,
   name: language === 'ja' ? pack.name : pack.name_en,
   point: pack.price_point,

@@ -2,22 +2,7 @@ import type { Language } from '../kernel/languages.js';
 import { isoTokyo } from '../kernel/time.js';
 import type { OpenedBox } from './open-box-cache.js';
 import { cardIdOf } from './streams/draw.state.js';
-
-/** A drawn card, as the wire carries it. */
-export interface DrawnCard {
-  readonly history_id: string;
-  readonly image: string;
-  readonly name: string;
-  readonly model_number: string;
-  readonly rarity: number;
-  readonly rarity_label: string;
-  readonly num: number;
-  readonly buy_point: number;
-  readonly no_reduction: '0' | '1';
-  readonly is_special_remarks: '0' | '1';
-  readonly special_remarks: string;
-  readonly movie_url: string;
-}
+import type { DrawAnswer, DrawnCard } from './wire/drawn-card.contract.js';
 
 const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
 
@@ -58,7 +43,9 @@ export const drawResult = (
   draw: { readonly drawId: string; readonly drawnAt: Date; readonly prizeIndexes: readonly number[] },
   language: Language,
   cards: readonly number[] = draw.prizeIndexes.map((_, card) => card),
-) => ({
+): DrawAnswer => ({
+  state: 200,
+  result: '1',
   cards: cards.map((card) => drawnCard(box, draw.drawId, card, draw.prizeIndexes[card]!, language)),
   title: titleOf(box, language),
   created: isoTokyo(draw.drawnAt),

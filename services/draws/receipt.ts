@@ -1,21 +1,5 @@
 import type { OpenedBox } from './open-box-cache.js';
-
-/** A draw as its member can check it against the public log. */
-export interface Receipt {
-  readonly pack_id: string;
-  readonly box_hash: string;
-  readonly first_slot: number;
-  readonly count: number;
-  readonly day: number;
-  readonly client_seed: string;
-  /** Who made the client seed: the member's browser, or the shop for a client that sent none. */
-  readonly client_seed_by: 'member' | 'shop';
-  readonly prize_ids: readonly string[];
-  /** What was left of each prize before the draw. */
-  readonly left_before: Readonly<Record<string, number>>;
-  /** The head of the public log after the draw. */
-  readonly head: string;
-}
+import type { Receipt } from './wire/receipt.contract.js';
 
 /** What a receipt is made from, of `draws.draws`. */
 export const RECEIPT_COLUMNS = 'pack_id, first_slot, day, client_seed, client_seed_by, prizes, left_before, head';

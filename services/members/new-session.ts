@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_KNOWN_SECONDS, type KnownDevices } from '../platform/attempts/known-devices.js';
 import { sessionIdOf } from '../platform/http/anti-forgery.js';
 import { readCookie, setCookie } from '../platform/http/cookies.js';
-import type { Envelope } from '../platform/http/envelope.js';
+import type { AnyEnvelope } from '../platform/http/envelope.js';
 import { setSessionCookie, type WriteRequest } from '../platform/http/request-context.js';
 import { REMEMBERED_SESSION_MS, type Sessions } from '../platform/http/sessions.js';
 import type { Answer, AnswerSlot } from '../platform/store/answer.js';
@@ -34,7 +34,7 @@ export class NewSession {
     this.sessions.open(tx, this.token, memberId, this.remembered);
 
   /** The place of the answer: a success brings an anti-forgery value of this session, a refusal one of the old. */
-  slot<Outcome>(envelopeOf: (outcome: Outcome) => Envelope): AnswerSlot<Outcome> {
+  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope): AnswerSlot<Outcome> {
     const { key, payloadHash, context } = this.write;
     return {
       key,

@@ -1,14 +1,14 @@
 import { Controller, Get, Headers } from '@nestjs/common';
 import { languageOf } from '../kernel/languages.js';
 import { Open } from '../platform/http/access.js';
-import type { Envelope } from '../platform/http/envelope.js';
 import { PREFECTURES } from './prefectures.shared.js';
+import type { PrefecturesAnswer } from './wire/prefectures.contract.js';
 
 @Controller('user')
 export class PrefecturesController {
   @Get('pref_list')
   @Open()
-  list(@Headers('accept-language') acceptLanguage?: string): Envelope {
+  list(@Headers('accept-language') acceptLanguage?: string): PrefecturesAnswer {
     const language = languageOf(acceptLanguage);
     return { state: 200, list: PREFECTURES.map((prefecture) => ({ id: prefecture.id, name: prefecture[language] })) };
   }

@@ -15,6 +15,7 @@ import { topicOf } from './feed/feed-message.js';
 import { Relay } from './feed/relay.js';
 import { Housekeeping } from './housekeeping.js';
 import { AntiForgeryValues } from './http/anti-forgery.js';
+import { ApiDescriptionController } from './http/api-description.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { Maintenance } from './http/maintenance.js';
 import { Sessions } from './http/sessions.js';
@@ -147,7 +148,7 @@ export class PlatformModule {
       module: PlatformModule,
       imports: [CqrsModule.forRoot(), ScheduleModule.forRoot()],
       // In production they would be on the public path; there only HEALTH_PORT tells.
-      controllers: config.production ? [] : [HealthController, OutboxController],
+      controllers: [ApiDescriptionController, ...(config.production ? [] : [HealthController, OutboxController])],
       providers,
       exports: [...providers.map((provider) => provider.provide), CqrsModule],
     };

@@ -1,7 +1,8 @@
 // npm run events: writes EVENTS.md and a JSON Schema for every type of event from the sources; --check only compares.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
+import { writeOrCheck } from './write-or-check.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const folder = import.meta.dirname;
@@ -99,19 +100,4 @@ const wanted = new Map([
 const present = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => join(folder, file));
-const outdated = [
-  ...present.filter((file) => !wanted.has(file)),
-  ...[...wanted]
-    .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text)
-    .map(([file]) => file),
-];
-
-if (process.argv.includes('--check')) {
-  for (const file of outdated)
-    process.stderr.write(`out of date: ${file.slice(root.length + 1)}; run npm run events\n`);
-  process.exitCode = outdated.length > 0 ? 1 : 0;
-} else {
-  mkdirSync(folder, { recursive: true });
-  for (const file of present) if (!wanted.has(file)) rmSync(file);
-  for (const [file, text] of wanted) writeFileSync(file, text);
-}
+writeOrCheck(wanted, present, 'events');

@@ -136,6 +136,7 @@ export const stages = () => [
     '.dependency-cruiser.cjs',
   ),
   check('events', 'services/schemas/generate.mjs', '--check'),
+  check('openapi', 'services/schemas/openapi.mjs', '--check'),
   check('unused', 'node_modules/knip/bin/knip.js'),
   jest('unit', 'unit', 10),
   jest('components', 'components', 10),

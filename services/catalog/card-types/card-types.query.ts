@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
 import { CatalogCache } from '../catalog-cache.js';
+import type { CardTypesAnswer } from './card-types.contract.js';
 
 /** The tabs of the shop in its order: the card types that have a pack, and those of everything, of what is coming and of notices. */
 export class GetCardTypes extends Query<BuiltAnswer> {
@@ -19,9 +20,14 @@ export class GetCardTypesHandler implements IQueryHandler<GetCardTypes> {
 
   execute({ language }: GetCardTypes): Promise<BuiltAnswer> {
     const view = this.cache.view();
-    return this.answers.of(view, `card-types ${language}`, [], () => ({
-      state: 200,
-      list: view.cardTypes.map(({ id, name }) => ({ id, name: name[language] })),
-    }));
+    return this.answers.of(
+      view,
+      `card-types ${language}`,
+      [],
+      (): CardTypesAnswer => ({
+        state: 200,
+        list: view.cardTypes.map(({ id, name }) => ({ id, name: name[language] })),
+      }),
+    );
   }
 }

@@ -5,6 +5,7 @@ import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { flag } from '../pack-fields.js';
 import type { PrizeRow } from '../pack-rows.js';
+import type { PackCard, PackCardListAnswer } from './pack-card-list.contract.js';
 
 const PAGE_SIZE = 20;
 
@@ -32,7 +33,7 @@ export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
     const prizes = pack.show_cardlist ? pack.prizes : [];
     const shown = prizes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     const key = this.cache.holds(pack) && shown.length > 0 ? `cards ${packId} ${page} ${language}` : null;
-    return this.answers.of(this.cache.view(), key, [pack], (stock) => {
+    return this.answers.of(this.cache.view(), key, [pack], (stock): PackCardListAnswer => {
       const remaining = stock.get(packId)?.remaining;
       const list = shown.map((prize) => prizeFields(prize, remaining?.[prize.position] ?? prize.quantity, language));
       return { state: 200, ...paged(list, page, PAGE_SIZE, prizes.length) };
@@ -40,7 +41,7 @@ export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
   }
 }
 
-const prizeFields = (prize: PrizeRow, remaining: number, language: Language) => ({
+const prizeFields = (prize: PrizeRow, remaining: number, language: Language): PackCard => ({
   id: prize.prize_id,
   rank: prize.rank,
   rank_name: language === 'ja' ? prize.rank_name : prize.rank_name_en,

@@ -3,6 +3,7 @@ import type { Language } from '../../kernel/languages.js';
 import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { packFields } from '../pack-fields.js';
+import type { PackDetailAnswer } from './pack-detail.contract.js';
 
 /** One pack that was published, also when its sale is over; null for another id. */
 export class GetPackDetail extends Query<BuiltAnswer | null> {
@@ -26,9 +27,14 @@ export class GetPackDetailHandler implements IQueryHandler<GetPackDetail> {
     if (!pack) return null;
     const view = this.cache.view();
     const key = this.cache.holds(pack) ? `pack ${packId} ${language}` : null;
-    return this.answers.of(view, key, [pack], (stock) => ({
-      state: 200,
-      detail: packFields(pack, view, stock, language),
-    }));
+    return this.answers.of(
+      view,
+      key,
+      [pack],
+      (stock): PackDetailAnswer => ({
+        state: 200,
+        detail: packFields(pack, view, stock, language),
+      }),
+    );
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Headers, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForVisitors, Open } from '../../platform/http/access.js';
-import { type Bytes, type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { type AnyEnvelope, type Bytes, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, type WriteRequest } from '../../platform/http/request-context.js';
@@ -48,7 +48,7 @@ export class PackListController {
   @Post('list')
   @ReadByPost()
   @ForVisitors()
-  async search(@Write() { payload, context }: WriteRequest): Promise<Envelope> {
+  async search(@Write() { payload, context }: WriteRequest): Promise<AnyEnvelope> {
     return (await this.read(textOf(payload.card_type), textOf(payload.page), context.language)).envelope;
   }
 

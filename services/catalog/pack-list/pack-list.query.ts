@@ -4,6 +4,7 @@ import { paged } from '../../platform/http/page.js';
 import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { packFields } from '../pack-fields.js';
+import type { PackListAnswer } from './pack-list.contract.js';
 
 const PAGE_SIZE = 20;
 
@@ -31,7 +32,7 @@ export class GetPackListHandler implements IQueryHandler<GetPackList> {
     const shown = packs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     // Of pages without packs there is no end, so they are not kept.
     const key = shown.length > 0 ? `packs ${type} ${page} ${language}` : null;
-    return this.answers.of(view, key, shown, (stock) => {
+    return this.answers.of(view, key, shown, (stock): PackListAnswer => {
       const list = shown.map((pack) => packFields(pack, view, stock, language));
       return { state: 200, ...paged(list, page, PAGE_SIZE, packs.length) };
     });

@@ -2,7 +2,7 @@ import { Controller, Get, Headers } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access.js';
-import type { Envelope } from '../../platform/http/envelope.js';
+import type { BannerAnswer } from './banner.contract.js';
 import { GetBanner } from './banner.query.js';
 
 /** The banner of the top page, as everybody sees it. */
@@ -12,7 +12,7 @@ export class BannerController {
 
   @Get()
   @Open()
-  async read(@Headers('accept-language') languages?: string): Promise<Envelope> {
+  async read(@Headers('accept-language') languages?: string): Promise<BannerAnswer> {
     const { mode, files, alert, alert_en } = await this.queries.execute(new GetBanner());
     const told = (languageOf(languages) === 'en' && alert_en) || alert;
     return { state: 200, mode, list: files.map((file_name) => ({ file_name })), alert: told };

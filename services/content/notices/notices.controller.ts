@@ -3,14 +3,14 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { Clock, isoTokyo } from '../../kernel/time.js';
 import { Open } from '../../platform/http/access.js';
-import type { Envelope } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import type { Notice } from '../notice-rows.js';
+import type { NoticeListAnswer, ShownNotice } from './notices.contract.js';
 import { GetPublishedNotices } from './notices.query.js';
 
 const PAGE_SIZE = 5;
 
-const show = (notice: Notice, language: Language) => ({
+const show = (notice: Notice, language: Language): ShownNotice => ({
   title: (language === 'en' && notice.title_en) || notice.title_ja,
   lastName: notice.last_name,
   firstName: notice.first_name,
@@ -29,7 +29,7 @@ export class NoticesController {
 
   @Get(['list', 'list/:page'])
   @Open()
-  async list(@Headers('accept-language') languages?: string, @Param('page') text?: string): Promise<Envelope> {
+  async list(@Headers('accept-language') languages?: string, @Param('page') text?: string): Promise<NoticeListAnswer> {
     const page = pageOf(text);
     const { rows, total } = await this.queries.execute(new GetPublishedNotices(this.clock.now(), page, PAGE_SIZE));
     const language = languageOf(languages);

@@ -1,5 +1,6 @@
 import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 
 /** Cards of one decision at the most: a whole purchase, in one list or both. */
 const MOST_CARDS = 3000;
@@ -9,7 +10,7 @@ const LIST = says(
 );
 const TOO_MANY = says('一度に選べるのは3,000枚までです。', 'Choose at most 3,000 cards at once.');
 
-/** POST /user/pack/decision */
+/** Cards by their `history_id`. */
 export class DecideCardsRequest {
   static readonly closed = true;
 
@@ -24,4 +25,21 @@ export class DecideCardsRequest {
   @IsString({ each: true, ...LIST })
   @ArrayMaxSize(MOST_CARDS, TOO_MANY)
   reduction_card?: string[];
+}
+
+/** Every card that was named was decided on before. */
+export interface AllDecidedAnswer {
+  readonly state: 204;
+  readonly result: '-1';
+}
+
+export interface CardsDecidedAnswer extends Done {
+  readonly result: '1';
+}
+
+export type DecideCardsAnswer = CardsDecidedAnswer | AllDecidedAnswer;
+
+export interface DecideCardsCalls {
+  /** Decides on cards: which are shipped, and which turned into points. */
+  'POST /api/user/pack/decision': { request: DecideCardsRequest; answer: DecideCardsAnswer };
 }

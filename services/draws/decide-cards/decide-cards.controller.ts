@@ -3,12 +3,12 @@ import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { BodyLimit } from '../../platform/http/body.js';
-import { type Envelope, fieldError } from '../../platform/http/envelope.js';
+import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { BANNED } from '../banned.messages.js';
 import { DecideCards, type DecisionOutcome } from './decide-cards.command.js';
-import { DecideCardsRequest } from './decide-cards.contract.js';
+import { type AllDecidedAnswer, type DecideCardsAnswer, DecideCardsRequest } from './decide-cards.contract.js';
 import type { DecideCardsRefused } from './decide-cards.decide.js';
 
 /** Two full lists, however the client writes them: the contract says what is too many. */
@@ -32,7 +32,7 @@ const SHIP_ONLY: Bilingual = {
   en: 'Ship-only cards cannot be turned into points. Please choose to have them shipped.',
 };
 
-const refused = (refusal: DecideCardsRefused): Envelope => {
+const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
   switch (refusal.code) {
     case 'AllDecided':
       return { state: 204, result: '-1' };
@@ -70,7 +70,7 @@ export class DecideCardsController {
   @ForMembers()
   async decide(@Write() write: WriteRequest): Promise<Answer> {
     const { send_card, reduction_card } = write.parse(DecideCardsRequest);
-    const envelopeOf = (outcome: DecisionOutcome): Envelope =>
+    const envelopeOf = (outcome: DecisionOutcome): Reply<DecideCardsAnswer> =>
       outcome === 'done' ? { state: 200, result: '1' } : refused(outcome.refusal);
     const slot = write.slot(envelopeOf);
     return this.commands.execute(

@@ -5,10 +5,11 @@ import { Database } from '../../platform/database/database.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
 import { isShipOnly } from '../drawn-card.js';
 import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
-import { RECEIPT_COLUMNS, type Receipt, type ReceiptRow, receiptOf } from '../receipt.js';
-import { type DrawEvent } from '../streams/draw.events.js';
+import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../receipt.js';
+import type { DrawEvent } from '../streams/draw.events.js';
 import { type CardOutcome, cardIdOf, drawStreamOf } from '../streams/draw.state.js';
 import { outcomesOf } from '../undecided-rows.js';
+import type { Receipt } from '../wire/receipt.contract.js';
 
 /** A card of a draw, and where it is. */
 interface CardOfDraw {

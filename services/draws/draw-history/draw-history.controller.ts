@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
-import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import {
@@ -16,14 +16,21 @@ import {
 } from '../../platform/http/request-context.js';
 import { drawnCard, titleOf } from '../drawn-card.js';
 import type { CardOutcome } from '../streams/draw.state.js';
-import { DrawHistoryRequest } from './draw-history.contract.js';
-import type { DrawHistoryRow, HistoryParcel, SendState } from './draw-history.projection.js';
+import {
+  DrawHistoryRequest,
+  type PackHistoryAnswer,
+  type PackHistoryDetailAnswer,
+  type PackHistoryRow,
+  type ParcelOfHistory,
+  type SendState,
+} from './draw-history.contract.js';
+import type { DrawHistoryRow, HistoryParcel } from './draw-history.projection.js';
 import { GetDrawHistory, GetDrawHistoryDetail, type HistoryEntry } from './draw-history.query.js';
 import { parcelsAsPacked } from './parcels-as-packed.js';
 
 const PAGE_SIZE = 20;
 
-const historyRow = ({ row, box }: HistoryEntry, language: Language) => ({
+const historyRow = ({ row, box }: HistoryEntry, language: Language): PackHistoryRow => ({
   id: row.draw_id,
   pack_id: row.pack_id,
   pack_name: titleOf(box, language),
@@ -61,7 +68,7 @@ export class DrawHistoryController {
   @ReadByPost()
   @HttpCode(200)
   @ForMembers()
-  async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<Envelope> {
+  async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<PackHistoryAnswer> {
     const mode = String(write.parse(DrawHistoryRequest).mode ?? '0');
     const state = mode === '0' ? 'all' : (mode as SendState);
     const number = pageOf(page);
@@ -72,7 +79,7 @@ export class DrawHistoryController {
 
   @Get('detail/:id')
   @ForMembers()
-  async detail(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<Envelope> {
+  async detail(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<PackHistoryDetailAnswer> {
     const found = isId(id) ? await this.queries.execute(new GetDrawHistoryDetail(memberOf(context), id)) : null;
     if (!found) throw new RefusedError(404);
     const { row, box, prizeIndexes, outcomes, packed } = found;
@@ -80,14 +87,16 @@ export class DrawHistoryController {
       ...drawnCard(box, id, card, prizeIndex, context.language),
       send_state: cardState(row, card, outcomes[card]!),
     }));
-    const parcels = parcelsAsPacked(row.parcels, packed).map((parcel) => ({
-      id: parcel.id,
-      number: parcel.number,
-      delivery_code: parcel.deliveryCode ?? '',
-      send_state: parcelState(parcel),
-      came_back: parcel.cameBack ?? '',
-      cards: parcel.cards.map((card) => `${id}.${card}`),
-    }));
+    const parcels = parcelsAsPacked(row.parcels, packed).map(
+      (parcel): ParcelOfHistory => ({
+        id: parcel.id,
+        number: parcel.number,
+        delivery_code: parcel.deliveryCode ?? '',
+        send_state: parcelState(parcel),
+        came_back: parcel.cameBack ?? '',
+        cards: parcel.cards.map((card) => `${id}.${card}`),
+      }),
+    );
     return { state: 200, detail: { ...historyRow(found, context.language), cards, parcels } };
   }
 }

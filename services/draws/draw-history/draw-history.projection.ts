@@ -7,6 +7,7 @@ import type {
   ShipmentTrackingCorrected,
 } from '../../shipments/index.js';
 import type { CardsDecided, CardsDrawn, CardsForfeited } from '../streams/draw.events.js';
+import type { SendState } from './draw-history.contract.js';
 
 /** A parcel with cards of the draw. */
 export interface HistoryParcel {
@@ -18,16 +19,13 @@ export interface HistoryParcel {
   readonly cameBack?: 'returned' | 'forfeited';
 }
 
-/** 未選択, 未発送, 発送済み, 発送なし */
-export type SendState = '1' | '2' | '3' | '4';
-
 /** One draw of a member's history. */
 export interface DrawHistoryRow {
   readonly draw_id: string;
   readonly member_id: string;
   readonly pack_id: string;
   readonly created: string | Date;
-  readonly payment_method: string;
+  readonly payment_method: '1' | '2';
   readonly cost: number;
   readonly count: number;
   readonly shipped: number;

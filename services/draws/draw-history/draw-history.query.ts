@@ -6,7 +6,8 @@ import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
 import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
 import type { CardOutcome } from '../streams/draw.state.js';
 import { outcomesOf } from '../undecided-rows.js';
-import { type DrawHistoryRow, drawHistoryProjection, type SendState } from './draw-history.projection.js';
+import type { SendState } from './draw-history.contract.js';
+import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 import { DrawHistoryView } from './draw-history.view.js';
 
 /** A draw of the history with its box. */

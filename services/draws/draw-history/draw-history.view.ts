@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { DrawHistoryRow, HistoryParcel, SendState } from './draw-history.projection.js';
+import type { SendState } from './draw-history.contract.js';
+import type { DrawHistoryRow, HistoryParcel } from './draw-history.projection.js';
 
 /** A member's draws and what became of their cards. */
 @Entity({ schema: 'draws', name: 'draw_history' })
@@ -13,7 +14,7 @@ export class DrawHistoryView implements DrawHistoryRow {
   @Column('timestamptz')
   created!: Date;
   @Column('text')
-  payment_method!: string;
+  payment_method!: '1' | '2';
   @Column('integer')
   cost!: number;
   @Column('integer')

@@ -1,11 +1,11 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
-import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { SessionMemories } from '../session-memory.js';
 import { CheckDraw } from './check-draw.command.js';
-import { CheckDrawRequest, countOf } from './draw-pack.contract.js';
+import { type CheckDrawAnswer, CheckDrawRequest, countOf } from './draw-pack.contract.js';
 import { NO_PACK_CHOSEN, purchaseDetail, refusedPurchase } from './draw-pack.messages.js';
 
 /** POST /api/user/pack/check: the same decision as the purchase, nothing written but the session's memory of it. */
@@ -19,7 +19,7 @@ export class CheckDrawController {
   @Post('check')
   @HttpCode(200)
   @ForMembers()
-  async check(@Write() write: WriteRequest): Promise<Envelope> {
+  async check(@Write() write: WriteRequest): Promise<Reply<CheckDrawAnswer>> {
     const request = write.parse(CheckDrawRequest);
     const { sessionId } = write.context;
     const packId =

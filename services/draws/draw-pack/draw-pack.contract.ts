@@ -1,6 +1,7 @@
 import { IsOptional, Matches, MaxLength, ValidateBy } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
-import type { Count } from './draw-pack.decide.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { DrawAnswer } from '../wire/drawn-card.contract.js';
 
 const COUNT = says(
   '購入数は1以上の整数か「all」で指定してください。',
@@ -19,7 +20,6 @@ const isCount = (value: unknown): boolean =>
 const isPackId = (value: unknown): boolean =>
   typeof value === 'string' || (typeof value === 'number' && Number.isInteger(value));
 
-/** POST /user/pack/check */
 export class CheckDrawRequest {
   static readonly closed = true;
 
@@ -31,7 +31,7 @@ export class CheckDrawRequest {
   pack_id?: string | number;
 }
 
-/** POST /user/pack/buy: nothing (the checked purchase), or the purchase itself. */
+/** Nothing (the checked purchase), or the purchase itself. */
 export class DrawPackRequest {
   static readonly closed = true;
 
@@ -49,4 +49,38 @@ export class DrawPackRequest {
   client_seed?: string;
 }
 
-export const countOf = (count: string | number): Count => (count === 'all' ? 'all' : Number(count));
+export const countOf = (count: string | number): number | 'all' => (count === 'all' ? 'all' : Number(count));
+
+/** A purchase that was looked at. */
+export interface CheckedPurchase {
+  readonly pack_id: string;
+  readonly count: number;
+  /** '1' points, '2' coins. */
+  readonly payment_method: '1' | '2';
+  /** Points or coins. */
+  readonly cost: number;
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The balance is too small. */
+export interface NotEnoughAnswer extends Done {
+  readonly result: '0';
+  readonly detail: CheckedPurchase;
+}
+
+/** The purchase may be made. */
+export interface PurchaseCheckedAnswer extends Done {
+  readonly result: '1';
+  readonly detail: CheckedPurchase;
+}
+
+export type CheckDrawAnswer = PurchaseCheckedAnswer | NotEnoughAnswer;
+export type DrawPackAnswer = DrawAnswer | NotEnoughAnswer;
+
+export interface DrawPackCalls {
+  /** Looks at a purchase and spends nothing; the session remembers it. */
+  'POST /api/user/pack/check': { request: CheckDrawRequest; answer: CheckDrawAnswer };
+  /** Draws. */
+  'POST /api/user/pack/buy': { request: DrawPackRequest; answer: DrawPackAnswer };
+}

@@ -1,13 +1,13 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
-import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { drawResult } from '../drawn-card.js';
 import { SessionMemories } from '../session-memory.js';
 import { type DrawOutcome, DrawPack } from './draw-pack.command.js';
-import { countOf, DrawPackRequest } from './draw-pack.contract.js';
+import { countOf, type DrawPackAnswer, DrawPackRequest } from './draw-pack.contract.js';
 import { NO_PACK_CHOSEN, NOTHING_CHECKED, refusedPurchase } from './draw-pack.messages.js';
 
 /** POST /api/user/pack/buy */
@@ -24,10 +24,10 @@ export class DrawPackController {
   async buy(@Write() write: WriteRequest): Promise<Answer> {
     const memberId = settledMemberOf(write.context);
     const purchase = await this.purchaseOf(write);
-    const envelopeOf = (outcome: DrawOutcome): Envelope => {
+    const envelopeOf = (outcome: DrawOutcome): Reply<DrawPackAnswer> => {
       if ('refusal' in outcome) return refusedPurchase(outcome.refusal);
       const { box, cards, drawnAt } = outcome.drawn;
-      return { state: 200, result: '1', ...drawResult(box, { ...cards, drawnAt }, write.context.language) };
+      return drawResult(box, { ...cards, drawnAt }, write.context.language);
     };
     const { sessionId } = write.context;
     return this.commands.execute(new DrawPack({ memberId, sessionId, ...purchase }, write.slot(envelopeOf)));

@@ -1,7 +1,8 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
-import { type Envelope, fieldError } from '../../platform/http/envelope.js';
+import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { BANNED } from '../banned.messages.js';
+import type { CheckedPurchase, NotEnoughAnswer } from './draw-pack.contract.js';
 import type { Purchase, PurchaseRefused } from './draw-pack.decide.js';
 
 type Refused = PurchaseRefused | { readonly code: 'NoSuchPack' };
@@ -38,7 +39,7 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
 };
 
 /** A purchase as the wire carries it. */
-export const purchaseDetail = (purchase: Purchase) => ({
+export const purchaseDetail = (purchase: Purchase): CheckedPurchase => ({
   pack_id: purchase.packId,
   count: purchase.count,
   payment_method: purchase.paymentMethod,
@@ -48,7 +49,7 @@ export const purchaseDetail = (purchase: Purchase) => ({
 });
 
 /** How a purchase that may not be made is answered, by the check as by the purchase. */
-export const refusedPurchase = (refusal: Refused): Envelope => {
+export const refusedPurchase = (refusal: Refused): Reply<NotEnoughAnswer> => {
   if (refusal.code === 'NoSuchPack') return { state: 404 };
   if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: purchaseDetail(refusal.purchase) };
   return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError('count', messageOf(refusal)) };

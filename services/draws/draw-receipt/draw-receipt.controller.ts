@@ -2,8 +2,9 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { ForMembers } from '../../platform/http/access.js';
-import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/envelope.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import type { ReceiptAnswer } from './draw-receipt.contract.js';
 import { GetReceipt } from './draw-receipt.query.js';
 
 /** GET /api/fair/draw/{history_id}: what a member needs to check his own draw. */
@@ -13,7 +14,7 @@ export class DrawReceiptController {
 
   @Get(':id')
   @ForMembers()
-  async receipt(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<Envelope> {
+  async receipt(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<ReceiptAnswer> {
     const receipt = isId(id) ? await this.queries.execute(new GetReceipt(memberOf(context), id)) : null;
     if (!receipt) throw new RefusedError(404);
     return { state: 200, ...receipt };

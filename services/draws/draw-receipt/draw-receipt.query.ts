@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { OpenBoxCache } from '../open-box-cache.js';
-import { RECEIPT_COLUMNS, type Receipt, type ReceiptRow, receiptOf } from '../receipt.js';
+import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../receipt.js';
+import type { Receipt } from '../wire/receipt.contract.js';
 
 /** Null when the draw is not the member's. */
 export class GetReceipt extends Query<Receipt | null> {

@@ -1,8 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Open } from '../../platform/http/access.js';
-import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
+import type { FairBoxAnswer, FairLogAnswer } from './fair-box.contract.js';
 import { GetFairBox, GetFairLog } from './fair-box.query.js';
 
 const LINES_A_PAGE = 1000;
@@ -14,7 +15,7 @@ export class FairBoxController {
 
   @Get(':id')
   @Open()
-  async box(@Param('id') packId: string): Promise<Envelope> {
+  async box(@Param('id') packId: string): Promise<FairBoxAnswer> {
     const found = await this.queries.execute(new GetFairBox(packId));
     if (!found) throw new RefusedError(404);
     const { box, revealed, head } = found;
@@ -23,7 +24,7 @@ export class FairBoxController {
 
   @Get([':id/log', ':id/log/:page'])
   @Open()
-  async log(@Param('id') packId: string, @Param('page') page?: string): Promise<Envelope> {
+  async log(@Param('id') packId: string, @Param('page') page?: string): Promise<FairLogAnswer> {
     const number = pageOf(page);
     const found = await this.queries.execute(new GetFairLog(packId, number, LINES_A_PAGE));
     if (!found) throw new RefusedError(404);

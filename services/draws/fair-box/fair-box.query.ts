@@ -4,11 +4,12 @@ import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
 import { boxStreamOf } from '../streams/box.state.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { seedOfDay } from '../streams/seed-chain.js';
+import type { LogLine, RevealedSeed } from './fair-box.contract.js';
 
 /** What anyone may know of a box. */
 export interface FairBox {
   readonly box: OpenedBox;
-  readonly revealed: readonly { readonly day: number; readonly seed: string }[];
+  readonly revealed: readonly RevealedSeed[];
   /** `slot` is the next one: as many tickets have been drawn. */
   readonly head: { readonly slot: number; readonly hash: string };
 }
@@ -18,15 +19,6 @@ export class GetFairBox extends Query<FairBox | null> {
   constructor(readonly packId: string) {
     super();
   }
-}
-
-/** One line of the public log. */
-export interface LogLine {
-  readonly slot: number;
-  readonly day: number;
-  readonly client_seed_hash: string;
-  readonly prize_id: string;
-  readonly hash: string;
 }
 
 /** A page of the public log, by slot; null for a pack that was never published. */

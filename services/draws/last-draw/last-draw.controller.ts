@@ -2,12 +2,13 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { ForMembers } from '../../platform/http/access.js';
-import { type Envelope, RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/envelope.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { drawResult } from '../drawn-card.js';
+import type { LastDrawAnswer, NoDrawAnswer } from './last-draw.contract.js';
 import { GetDraw } from './last-draw.query.js';
 
-const NOTHING: Envelope = {
+const NOTHING: NoDrawAnswer = {
   state: 200,
   result: '0',
   cards: [],
@@ -25,9 +26,9 @@ export class LastDrawController {
 
   @Get('gache_result')
   @ForMembers()
-  async animation(@CurrentContext() context: RequestContext): Promise<Envelope> {
+  async animation(@CurrentContext() context: RequestContext): Promise<LastDrawAnswer> {
     const draw = await this.queries.execute(new GetDraw(memberOf(context), context.sessionId, null));
-    return draw ? { state: 200, result: '1', ...drawResult(draw.box, draw, context.language) } : NOTHING;
+    return draw ? drawResult(draw.box, draw, context.language) : NOTHING;
   }
 
   @Get('buy_result')
@@ -35,12 +36,12 @@ export class LastDrawController {
   async choice(
     @CurrentContext() context: RequestContext,
     @Query('pack_history_id') drawId?: string,
-  ): Promise<Envelope> {
+  ): Promise<LastDrawAnswer> {
     if (drawId !== undefined && !isId(drawId)) throw new RefusedError(404);
     const draw = await this.queries.execute(new GetDraw(memberOf(context), context.sessionId, drawId ?? null));
     if (!draw && drawId !== undefined) throw new RefusedError(404);
     if (!draw) return NOTHING;
     const undecided = draw.outcomes.flatMap((outcome, card) => (outcome === 'undecided' ? [card] : []));
-    return { state: 200, result: '1', ...drawResult(draw.box, draw, context.language, undecided) };
+    return drawResult(draw.box, draw, context.language, undecided);
   }
 }

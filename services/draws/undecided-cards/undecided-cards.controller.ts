@@ -2,12 +2,11 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
-import type { Envelope } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { drawnCard } from '../drawn-card.js';
-import { UndecidedCardsRequest } from './undecided-cards.contract.js';
+import { type UndecidedCardsAnswer, UndecidedCardsRequest } from './undecided-cards.contract.js';
 import { GetUndecidedCards } from './undecided-cards.query.js';
 
 const PAGE_SIZE = 100;
@@ -21,7 +20,7 @@ export class UndecidedCardsController {
   @ReadByPost()
   @HttpCode(200)
   @ForMembers()
-  async cards(@Write() write: WriteRequest): Promise<Envelope> {
+  async cards(@Write() write: WriteRequest): Promise<UndecidedCardsAnswer> {
     const { page } = write.parse(UndecidedCardsRequest);
     const number = pageOf(page === undefined || page === null ? undefined : String(page));
     const found = await this.queries.execute(new GetUndecidedCards(memberOf(write.context), number, PAGE_SIZE));

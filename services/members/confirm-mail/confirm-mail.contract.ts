@@ -1,9 +1,9 @@
 import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 import { isText, Must } from '../must.js';
 
 const LONGEST_TOKEN = 100;
 
-/** `POST /user/confirm_mail`. */
 export class ConfirmMailRequest {
   /** As it stands in the link. */
   @Must(
@@ -14,4 +14,9 @@ export class ConfirmMailRequest {
     ),
   )
   token!: string;
+}
+
+export interface ConfirmMailCalls {
+  /** Confirms that mail to an address arrives. */
+  'POST /api/user/confirm_mail': { request: ConfirmMailRequest; answer: Done };
 }

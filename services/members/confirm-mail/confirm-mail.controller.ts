@@ -1,14 +1,15 @@
 import { Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForVisitors } from '../../platform/http/access.js';
-import { type Envelope, fieldError } from '../../platform/http/envelope.js';
+import { fieldError, type Refused, type Reply } from '../../platform/http/envelope.js';
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { ConfirmMail } from './confirm-mail.command.js';
 import { ConfirmMailRequest } from './confirm-mail.contract.js';
 import type { ConfirmMailRefused } from './confirm-mail.decide.js';
 
-const REFUSALS: Record<ConfirmMailRefused['code'], Envelope> = {
+const REFUSALS: Record<ConfirmMailRefused['code'], Refused> = {
   LinkUnknown: {
     state: 400,
     errors: fieldError('token', {
@@ -34,8 +35,8 @@ export class ConfirmMailController {
   @ForVisitors()
   confirm(@Write() write: WriteRequest): Promise<Answer> {
     const { token } = write.parse(ConfirmMailRequest);
-    const slot = write.slot((refusal: ConfirmMailRefused | null) =>
-      refusal ? REFUSALS[refusal.code] : { state: 200 },
+    const slot = write.slot(
+      (refusal: ConfirmMailRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
     );
     return this.commands.execute(new ConfirmMail(token.trim(), slot));
   }

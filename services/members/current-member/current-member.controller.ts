@@ -2,11 +2,11 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForVisitors } from '../../platform/http/access.js';
 import { AntiForgeryValues } from '../../platform/http/anti-forgery.js';
-import type { Envelope } from '../../platform/http/envelope.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
+import type { CurrentMember, CurrentMemberAnswer } from './current-member.contract.js';
 import { GetCurrentMember } from './current-member.query.js';
 
-const VISITOR = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
+const VISITOR: CurrentMember = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
 
 @Controller('user')
 export class CurrentMemberController {
@@ -17,12 +17,12 @@ export class CurrentMemberController {
 
   @Get('point')
   @ForVisitors()
-  async show(@CurrentContext() context: RequestContext): Promise<Envelope> {
+  async show(@CurrentContext() context: RequestContext): Promise<CurrentMemberAnswer> {
     const detail = context.memberId === null ? VISITOR : await this.detailOf(context.memberId);
     return { state: 200, csrf: this.antiForgery.issue(context.sessionId), detail };
   }
 
-  private async detailOf(memberId: string): Promise<typeof VISITOR> {
+  private async detailOf(memberId: string): Promise<CurrentMember> {
     const member = await this.queries.execute(new GetCurrentMember(memberId));
     return {
       is_login: '1',

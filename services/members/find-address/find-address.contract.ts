@@ -1,4 +1,5 @@
 import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 import { Must } from '../must.js';
 
 export class FindAddressRequest {
@@ -10,4 +11,23 @@ export class FindAddressRequest {
     ),
   )
   zipcode!: string;
+}
+
+/** One address behind a zip code. */
+export interface ZipcodeAddress {
+  /** Prefecture, JIS X 0401: 1 to 47. */
+  readonly prefcode: number;
+  /** Municipality (市区町村), with its county (郡). */
+  readonly address2: string;
+  /** Town area (町域); empty where the zip code covers the rest of a municipality. */
+  readonly address3: string;
+}
+
+export interface AddressesFoundAnswer extends Done {
+  readonly result: readonly ZipcodeAddress[];
+}
+
+export interface FindAddressCalls {
+  /** The addresses of a Japanese zip code; none of one that is not in use. */
+  'POST /api/address/zipcode': { request: FindAddressRequest; answer: AddressesFoundAnswer };
 }

@@ -1,9 +1,8 @@
 import { Controller, Post } from '@nestjs/common';
 import { ForVisitors } from '../../platform/http/access.js';
-import type { Envelope } from '../../platform/http/envelope.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
-import { FindAddressRequest } from './find-address.contract.js';
+import { type AddressesFoundAnswer, FindAddressRequest } from './find-address.contract.js';
 import { findAddresses } from './zipcodes.js';
 
 @Controller('address')
@@ -11,7 +10,7 @@ export class FindAddressController {
   @Post('zipcode')
   @ReadByPost()
   @ForVisitors()
-  async find(@Write() write: WriteRequest): Promise<Envelope> {
+  async find(@Write() write: WriteRequest): Promise<AddressesFoundAnswer> {
     const { zipcode } = write.parse(FindAddressRequest);
     return { state: 200, result: await findAddresses(zipcode) };
   }

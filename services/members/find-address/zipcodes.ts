@@ -2,16 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-
-/** One address behind a zip code, in the words of the wire. */
-export interface ZipcodeAddress {
-  /** Prefecture, JIS X 0401: 1 to 47. */
-  prefcode: number;
-  /** Municipality (市区町村), with its county (郡). */
-  address2: string;
-  /** Town area (町域); empty where the zip code covers the rest of a municipality. */
-  address3: string;
-}
+import type { ZipcodeAddress } from './find-address.contract.js';
 
 const TABLE = 'services/members/find-address/zipcodes.tsv.br';
 

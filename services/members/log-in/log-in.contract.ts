@@ -1,6 +1,7 @@
 import { Allow } from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
 import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 import { isText, Must } from '../must.js';
 
 const LONGEST = 255;
@@ -24,4 +25,9 @@ export class LogInRequest {
   /** '1': the session outlives the browser. */
   @Allow()
   save_cookie?: unknown;
+}
+
+export interface LogInCalls {
+  /** Logs in; the session is a new one. */
+  'POST /api/user/login': { request: LogInRequest; answer: Done };
 }

@@ -4,9 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { BusyError } from '../../platform/batcher.js';
 import { ForVisitors } from '../../platform/http/access.js';
-import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, type Refused, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { whenceOf } from '../member-records.js';
 import { deviceOf, NewSession } from '../new-session.js';
@@ -16,7 +17,7 @@ import { LogInRequest, NO_MATCH } from './log-in.contract.js';
 import type { LogInRefused } from './log-in.decide.js';
 import { type CountedAttempt, type LogInAttempt, LogInAttempts } from './log-in-attempts.js';
 
-const REFUSALS: Record<LogInRefused['code'], Envelope> = {
+const REFUSALS: Record<LogInRefused['code'], Refused> = {
   NoMatch: { state: 400, errors: fieldError('mail', NO_MATCH) },
   Banned: {
     state: 403,
@@ -56,7 +57,9 @@ export class LogInController {
     const request = write.parse(LogInRequest);
     const mail = request.mail.trim();
     const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1');
-    const slot = session.slot((refusal: LogInRefused | null) => (refusal ? REFUSALS[refusal.code] : { state: 200 }));
+    const slot = session.slot(
+      (refusal: LogInRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
+    );
     const whence = whenceOf(reply.request);
     const attempt = { mail, address: whence.address, device: deviceOf(reply.request) };
     const answer = await this.limited(attempt, new LogIn(mail, request.pass, whence, slot, session.open));

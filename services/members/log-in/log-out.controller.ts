@@ -1,10 +1,10 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ForVisitors } from '../../platform/http/access.js';
-import type { Envelope } from '../../platform/http/envelope.js';
 import { ChangesByGet } from '../../platform/http/own-pages.guard.js';
 import { CurrentContext, type RequestContext, setSessionCookie } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 
 @Controller('user')
 export class LogOutController {
@@ -16,7 +16,7 @@ export class LogOutController {
   async logOut(
     @CurrentContext() context: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Envelope> {
+  ): Promise<Done> {
     await this.sessions.close(context.sessionId);
     setSessionCookie(reply, this.sessions.newToken());
     return { state: 200 };

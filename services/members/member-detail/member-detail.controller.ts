@@ -2,10 +2,10 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
-import type { Envelope } from '../../platform/http/envelope.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { PREFECTURES } from '../prefectures.shared.js';
-import { GetMemberDetail, type MemberDetail } from './member-detail.query.js';
+import type { MemberDetail, MemberDetailAnswer } from './member-detail.contract.js';
+import { GetMemberDetail, type MemberDetail as KeptMember } from './member-detail.query.js';
 
 /** What a member without any rank has of one. */
 const NO_RANK = {
@@ -16,9 +16,9 @@ const NO_RANK = {
   is_rank_maintained: 0,
   next_month_name: '',
   next_month: '',
-};
+} as const;
 
-const detailOf = ({ profile, points }: MemberDetail, language: Language): object => ({
+const detailOf = ({ profile, points }: KeptMember, language: Language): MemberDetail => ({
   lastName: profile.lastName,
   middleName: profile.middleName,
   firstName: profile.firstName,
@@ -44,7 +44,7 @@ export class MemberDetailController {
 
   @Get('detail')
   @ForMembers()
-  async show(@CurrentContext() context: RequestContext): Promise<Envelope> {
+  async show(@CurrentContext() context: RequestContext): Promise<MemberDetailAnswer> {
     const member = await this.queries.execute(new GetMemberDetail(memberOf(context)));
     return { state: 200, detail: detailOf(member, context.language) };
   }

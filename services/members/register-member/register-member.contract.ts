@@ -1,6 +1,7 @@
 import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
 import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 import { isFilled, isMailAddress, isText, Must } from '../must.js';
 import { isPrefectureId } from '../prefectures.shared.js';
 import type { Registration } from '../registration.js';
@@ -178,3 +179,10 @@ export const registrationOf = (request: RegisterMemberRequest, language: Languag
   language,
   referralCodeGiven: codeOf(request.referralCode),
 });
+
+export interface RegisterMemberCalls {
+  /** Looks at a registration and writes nothing. */
+  'POST /api/user/confirm': { request: RegisterMemberRequest; answer: Done };
+  /** Registers; the session is the new member's. */
+  'POST /api/user/append': { request: RegisterMemberRequest; answer: Done };
+}

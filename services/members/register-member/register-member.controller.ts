@@ -7,10 +7,11 @@ import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attemp
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
 import { networkOf } from '../../platform/attempts/network-of.js';
 import { ForVisitors } from '../../platform/http/access.js';
-import { type Envelope, type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { type FieldErrors, fieldError, type Refused, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, WriteRequest } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 import type { Answer } from '../../platform/store/answer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordLogIn, whenceOf } from '../member-records.js';
@@ -34,7 +35,7 @@ const ERRORS: Record<RegistrationProblem, FieldErrors> = {
   }),
 };
 
-const refused = ({ problems }: RegistrationRefused): Envelope => ({
+const refused = ({ problems }: RegistrationRefused): Refused => ({
   state: 400,
   errors: Object.assign({}, ...problems.map((problem) => ERRORS[problem])),
 });
@@ -76,7 +77,7 @@ export class RegisterMemberController {
   @Post('confirm')
   @ReadByPost()
   @ForVisitors()
-  async confirm(@Write() write: WriteRequest, @Req() request: FastifyRequest): Promise<Envelope> {
+  async confirm(@Write() write: WriteRequest, @Req() request: FastifyRequest): Promise<Reply<Done>> {
     const registration = registrationOf(write.parse(RegisterMemberRequest), write.context.language);
     await this.limit(looksFrom(request.ip));
     const refusal = await this.commands.execute(new CheckRegistration(registration));
@@ -88,8 +89,8 @@ export class RegisterMemberController {
   async append(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const request = write.parse(RegisterMemberRequest);
     const session = new NewSession(this.sessions, this.devices, write, false);
-    const slot = session.slot((outcome: RegistrationOutcome) =>
-      'refusal' in outcome ? refused(outcome.refusal) : { state: 200 },
+    const slot = session.slot(
+      (outcome: RegistrationOutcome): Reply<Done> => ('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }),
     );
     const memberId = newId(this.clock.now());
     const registration = registrationOf(request, write.context.language);

@@ -3,13 +3,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { DAY_MS } from '../../kernel/time.js';
 import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
 import { ForMembers } from '../../platform/http/access.js';
-import { type Envelope, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fieldError, type Refused, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { SendConfirmation, type SendConfirmationRefused } from './send-confirmation.command.js';
 
-const ALREADY_CONFIRMED: Envelope = {
+const ALREADY_CONFIRMED: Refused = {
   state: 400,
   errors: fieldError('mail', {
     ja: 'このメールアドレスは確認済みです。画面を再読み込みしてください。',
@@ -45,8 +46,8 @@ export class SendConfirmationController {
     const memberId = memberOf(write.context);
     const waitSeconds = await this.limits.count(...limitsOf(memberId));
     if (waitSeconds > 0) throw tooMany(waitSeconds);
-    const slot = write.slot((refusal: SendConfirmationRefused | null) =>
-      refusal ? ALREADY_CONFIRMED : { state: 200 },
+    const slot = write.slot(
+      (refusal: SendConfirmationRefused | null): Reply<Done> => (refusal ? ALREADY_CONFIRMED : { state: 200 }),
     );
     return this.commands.execute(new SendConfirmation(memberId, slot));
   }

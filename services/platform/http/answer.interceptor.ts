@@ -6,7 +6,7 @@ import { catchError, from, map, mergeMap, type Observable, of } from 'rxjs';
 import { languageOf } from '../../kernel/languages.js';
 import type { Clock } from '../../kernel/time.js';
 import { type Answer, KeyReusedError, replay, type StoredAnswer } from '../store/answer.js';
-import { type Bytes, type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
+import { type AnyEnvelope, type Bytes, httpStatusOf, inLanguage, RefusedError } from './envelope.js';
 import { READ_BY_POST } from './read-by-post.js';
 import type { ReadCache } from './read-cache.js';
 import { RecentAnswers } from './recent-answers.js';
@@ -25,9 +25,9 @@ const RECENT_BYTES = 16 * 1_048_576;
 /** What is sent as it is. */
 type Ready = Answer | Bytes;
 
-const isBytes = (result: Envelope | Ready): result is Bytes => Buffer.isBuffer((result as Bytes).body);
+const isBytes = (result: AnyEnvelope | Ready): result is Bytes => Buffer.isBuffer((result as Bytes).body);
 
-const isReady = (result: Envelope | Ready): result is Ready =>
+const isReady = (result: AnyEnvelope | Ready): result is Ready =>
   isBytes(result) || typeof (result as Answer).body === 'string';
 
 /**
@@ -46,14 +46,14 @@ export class AnswerInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
   ) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<Envelope | Ready>): Observable<unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<AnyEnvelope | Ready>): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<ContextRequest>();
     const reply = http.getResponse<FastifyReply>();
     if (!request.write) {
       const { generation } = this.cache;
       return next.handle().pipe(
-        map((result: Envelope | Ready | undefined) => {
+        map((result: AnyEnvelope | Ready | undefined) => {
           // Its controller has sent it.
           if (result === undefined) return undefined;
           if (isBytes(result)) this.cacheRead(request, result, generation);
@@ -81,7 +81,7 @@ export class AnswerInterceptor implements NestInterceptor {
     );
   }
 
-  private send(result: Envelope | Ready, request: ContextRequest, reply: FastifyReply): unknown {
+  private send(result: AnyEnvelope | Ready, request: ContextRequest, reply: FastifyReply): unknown {
     if (Array.isArray(result)) return result;
     reply.status(httpStatusOf(result.state));
     if (isReady(result)) {
@@ -96,7 +96,7 @@ export class AnswerInterceptor implements NestInterceptor {
     this.cache.keep(url, languageOf(headers['accept-language']), answer, context !== undefined, generation);
   }
 
-  private async keep(write: WriteRequest, envelope: Envelope): Promise<Answer> {
+  private async keep(write: WriteRequest, envelope: AnyEnvelope): Promise<Answer> {
     const answer = write.render(envelope);
     if (!FINAL.has(answer.state)) return answer;
     const { rowCount } = await this.pool.query({
@@ -110,7 +110,7 @@ export class AnswerInterceptor implements NestInterceptor {
     return earlier;
   }
 
-  private async remember(write: WriteRequest, envelope: Envelope): Promise<Answer> {
+  private async remember(write: WriteRequest, envelope: AnyEnvelope): Promise<Answer> {
     const answer = write.render(envelope);
     // Its value may have carried a write.
     await this.find(write);

@@ -9,6 +9,7 @@ import { type Envelope, fieldError, RefusedError } from './envelope.js';
 import { ReadByPost } from './read-by-post.js';
 import { CurrentContext, type RequestContext, Write, type WriteRequest } from './request-context.js';
 
+const VISITOR = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
 const NO_BELL = { ja: '鐘がありません。', en: 'There is no bell.' };
 
 let rung = 0;
@@ -23,7 +24,7 @@ class BellController {
   @Get('point')
   @ForVisitors()
   point(@CurrentContext() context: RequestContext): Envelope {
-    return { state: 200, csrf: this.antiForgery.issue(context.sessionId) };
+    return { state: 200, csrf: this.antiForgery.issue(context.sessionId), detail: VISITOR };
   }
 
   @Post(['ring', 'ring/again'])

@@ -1,11 +1,6 @@
 import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
 import { type Clock, DAY_MS } from '../../kernel/time.js';
-
-/** The anti-forgery pair as the wire carries it. */
-export interface AntiForgery {
-  readonly name: string;
-  readonly value: string;
-}
+import type { AntiForgery } from './wire.contract.js';
 
 export const ANTI_FORGERY_FIELD = '_csrf';
 /** A value is good for so long; answers are kept longer, so that an old value can never write again. */

@@ -4,16 +4,28 @@ import type { Bilingual, Language } from '../../kernel/languages.js';
 export type FieldErrors = Readonly<Record<string, readonly Bilingual[]>>;
 
 /** What a controller answers, before language and anti-forgery value are put in. */
-export interface Envelope {
+export interface AnyEnvelope {
   readonly state: 200 | 204 | 400 | 401 | 403 | 404 | 429 | 500 | 9999;
   readonly errors?: FieldErrors;
+}
+
+/** One of which nothing more is known. */
+export interface Envelope extends AnyEnvelope {
   readonly [field: string]: unknown;
 }
+
+/** Nothing was done. */
+export interface Refused extends AnyEnvelope {
+  readonly state: Exclude<AnyEnvelope['state'], 200 | 204>;
+}
+
+/** What the contract of a call says that it answers, or a refusal. */
+export type Reply<Answer extends AnyEnvelope> = Answer | Refused;
 
 /** An answer to a read that was built before and is kept as the bytes that are sent. */
 export interface Bytes {
   readonly state: number;
-  readonly body: Buffer;
+  readonly body: Uint8Array;
   /** The moment, in ms, from which on it is no longer true, if that is known. */
   readonly until?: number;
 }
@@ -38,7 +50,7 @@ export const fieldError = (field: string, message: Bilingual): FieldErrors => ({
 export const httpStatusOf = (state: number): number => (state === 204 ? 200 : state === 9999 ? 503 : state);
 
 /** The envelope in the request's language. */
-export const inLanguage = (envelope: Envelope, language: Language): Record<string, unknown> =>
+export const inLanguage = (envelope: AnyEnvelope, language: Language): Record<string, unknown> =>
   envelope.errors === undefined
     ? { ...envelope }
     : {

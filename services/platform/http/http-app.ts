@@ -56,7 +56,9 @@ export const createHttpApp = async (
   readBodies(fastify);
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
-  app.setGlobalPrefix('api', { exclude: ['healthz', 'readyz', 'metrics', 'sandbox/{*path}', 'admin-api/{*path}'] });
+  app.setGlobalPrefix('api', {
+    exclude: ['healthz', 'readyz', 'metrics', 'openapi.json', 'sandbox/{*path}', 'admin-api/{*path}'],
+  });
   const database = app.get(Database);
   app.useGlobalGuards(
     new MemberGuard(

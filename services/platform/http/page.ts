@@ -1,4 +1,5 @@
 import { fieldError, RefusedError } from './envelope.js';
+import type { Paged } from './wire.contract.js';
 
 /** The page numbers that a pager shows at the most. */
 const BOXES = 5;
@@ -7,16 +8,6 @@ const NO_PAGE = fieldError('page', {
   ja: 'ページ番号は1以上の整数で指定してください。',
   en: 'Give the page as a whole number from 1.',
 });
-
-/** One page of a list, as the wire carries it. */
-export interface Paged<Row> {
-  readonly list: readonly Row[];
-  readonly page: number;
-  /** How many pages there are; an empty list is one page. */
-  readonly all_page: number;
-  /** The page numbers to show in the pager, around the current one. */
-  readonly pages: readonly number[];
-}
 
 /**
  * The page that a path or a payload names; none is page 1.

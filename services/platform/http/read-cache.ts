@@ -10,7 +10,7 @@ const FRESH_MS = 100;
 const MOST_ENTRIES = 1000;
 
 interface Entry {
-  readonly body: Buffer;
+  readonly body: Uint8Array;
   readonly until: number;
   /** Members' sessions remember what they read, so their request must go all the way. */
   readonly forVisitorsOnly: boolean;
@@ -53,7 +53,7 @@ export class ReadCache {
     });
   }
 
-  private find(url: string, headers: { cookie?: string; 'accept-language'?: string }): Buffer | null {
+  private find(url: string, headers: { cookie?: string; 'accept-language'?: string }): Uint8Array | null {
     if (this.entries.size === 0) return null;
     const entry = this.entries.get(languageOf(headers['accept-language']) + url);
     if (!entry || this.clock.now().getTime() >= entry.until) return null;

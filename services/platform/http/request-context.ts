@@ -5,7 +5,7 @@ import type { AnswerSlot } from '../store/answer.js';
 import { type AntiForgeryValues, sessionIdOf } from './anti-forgery.js';
 import { type Contract, parseRequest } from './contract.js';
 import { setCookie } from './cookies.js';
-import { type Envelope, inLanguage, RefusedError } from './envelope.js';
+import { type AnyEnvelope, inLanguage, RefusedError } from './envelope.js';
 import { parsePayload } from './form.js';
 
 /** Who asks, in which session and language. */
@@ -77,13 +77,13 @@ export class WriteRequest {
   }
 
   /** The answer as it is sent, with a fresh pair of `sessionId`, which after log-in is another than the request's. */
-  render(envelope: Envelope, sessionId = this.context.sessionId): { state: number; body: string } {
+  render(envelope: AnyEnvelope, sessionId = this.context.sessionId): { state: number; body: string } {
     const body = { ...inLanguage(envelope, this.context.language), csrf: this.antiForgery.issue(sessionId) };
     return { state: envelope.state, body: JSON.stringify(body) };
   }
 
   /** The slot that a command keeps its answer in, in its own transaction. */
-  slot<Outcome>(envelopeOf: (outcome: Outcome) => Envelope, sessionId?: string): AnswerSlot<Outcome> {
+  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope, sessionId?: string): AnswerSlot<Outcome> {
     return {
       key: this.key,
       payloadHash: this.payloadHash,

@@ -3,11 +3,12 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Bilingual, Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
-import type { Envelope } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import type { ListAnswer } from '../../platform/http/wire.contract.js';
 import type { Document } from '../streams/wallet.events.js';
 import type { HistoryRow } from './history-row.js';
+import type { CoinHistoryAnswer, Movement, PointHistoryAnswer } from './point-history.contract.js';
 import { GetPointHistory } from './point-history.query.js';
 import { type PurchaseName, PurchaseNames } from './purchase-names.js';
 
@@ -38,7 +39,7 @@ const memoOf = (row: HistoryRow, purchase: PurchaseName | undefined, language: L
   return language === 'ja' ? `${memo}（${detail}）` : `${memo} (${detail})`;
 };
 
-const common = (row: HistoryRow, purchase: PurchaseName | undefined, language: Language) => ({
+const common = (row: HistoryRow, purchase: PurchaseName | undefined, language: Language): Movement => ({
   money: row.money,
   created: isoTokyo(new Date(row.created)),
   memo: memoOf(row, purchase, language),
@@ -55,7 +56,7 @@ export class PointHistoryController {
 
   @Get(['point/list', 'point/list/:page'])
   @ForMembers()
-  async points(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<Envelope> {
+  async points(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<PointHistoryAnswer> {
     return this.read(context, 'points', page, (row) => ({
       id: row.id,
       history_id: isOfPurchase(row) ? row.document : '',
@@ -65,21 +66,21 @@ export class PointHistoryController {
 
   @Get(['coin/list', 'coin/list/:page'])
   @ForMembers()
-  async coins(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<Envelope> {
+  async coins(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<CoinHistoryAnswer> {
     return this.read(context, 'coins', page, (row) => ({ bonusCoin: row.change }));
   }
 
-  private async read(
+  private async read<Shown extends object>(
     context: RequestContext,
     of: 'points' | 'coins',
     page: string | undefined,
-    show: (row: HistoryRow) => object,
-  ) {
+    show: (row: HistoryRow) => Shown,
+  ): Promise<ListAnswer<Shown & Movement>> {
     const number = pageOf(page);
     const { rows, total } = await this.queries.execute(new GetPointHistory(memberOf(context), of, number, PAGE_SIZE));
     const bought = rows.filter(isOfPurchase).map((row) => row.document);
     const purchases = await this.purchases?.of(memberOf(context), bought);
     const list = rows.map((row) => ({ ...show(row), ...common(row, purchases?.get(row.document), context.language) }));
-    return { state: 200 as const, ...paged(list, number, PAGE_SIZE, total) };
+    return { state: 200, ...paged(list, number, PAGE_SIZE, total) };
   }
 }

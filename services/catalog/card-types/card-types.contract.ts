@@ -1,0 +1,16 @@
+import type { Done } from '../../platform/http/wire.contract.js';
+
+/** A tab of the shop: a type of cards, or 9999 coming soon, 999998 all packs, -1 notices. */
+export interface CardType {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface CardTypesAnswer extends Done {
+  readonly list: readonly CardType[];
+}
+
+export interface CardTypesCalls {
+  /** The card types that have a pack, and the three special ones. */
+  'GET /api/user/card_type': { answer: CardTypesAnswer };
+}

@@ -1,0 +1,20 @@
+import type { IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+
+/** A notice of the shop, in the reader's language. */
+export interface ShownNotice {
+  readonly title: string;
+  /** Who signs it. */
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly created: IsoTime;
+  /** HTML. */
+  readonly content: string;
+  readonly images: readonly string[];
+}
+
+export type NoticeListAnswer = ListAnswer<ShownNotice>;
+
+export interface NoticesCalls {
+  /** The shop's notices, newest first. */
+  'GET /api/user/post/list[/{page}]': { answer: NoticeListAnswer };
+}

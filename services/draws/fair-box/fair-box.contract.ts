@@ -1,0 +1,35 @@
+import type { Done, ListAnswer } from '../../platform/http/wire.contract.js';
+
+/** A seed of the shop, once its day is over. */
+export interface RevealedSeed {
+  readonly day: number;
+  readonly seed: string;
+}
+
+export interface FairBoxAnswer extends Done {
+  /** The exact text that was sealed. */
+  readonly manifest: string;
+  readonly box_hash: string;
+  readonly anchor: string;
+  readonly revealed: readonly RevealedSeed[];
+  /** `slot`: how many tickets have been drawn. */
+  readonly head: { readonly slot: number; readonly hash: string };
+}
+
+/** One line of the public log. */
+export interface LogLine {
+  readonly slot: number;
+  readonly day: number;
+  readonly client_seed_hash: string;
+  readonly prize_id: string;
+  readonly hash: string;
+}
+
+export type FairLogAnswer = ListAnswer<LogLine>;
+
+export interface FairBoxCalls {
+  /** All that is needed to check a box, for anyone. */
+  'GET /api/fair/pack/{id}': { answer: FairBoxAnswer };
+  /** The public log of a box by slot, 1,000 lines a page. */
+  'GET /api/fair/pack/{id}/log[/{page}]': { answer: FairLogAnswer };
+}

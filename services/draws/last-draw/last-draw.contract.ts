@@ -1,0 +1,27 @@
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { DrawAnswer } from '../wire/drawn-card.contract.js';
+
+/** Nothing was drawn in this session. */
+export interface NoDrawAnswer extends Done {
+  readonly result: '0';
+  readonly cards: readonly [];
+  readonly title: '';
+  readonly created: '';
+  readonly card_type: '';
+  readonly is_buy_coin: '0';
+  readonly history_id: '';
+}
+
+export type LastDrawAnswer = DrawAnswer | NoDrawAnswer;
+
+export interface LastDrawQuery {
+  /** The draw, if another than the session's last is meant. */
+  readonly pack_history_id?: string;
+}
+
+export interface LastDrawCalls {
+  /** The session's last draw, for its film. */
+  'GET /api/user/pack/gache_result': { answer: LastDrawAnswer };
+  /** The same, only its undecided cards. */
+  'GET /api/user/pack/buy_result': { query: LastDrawQuery; answer: LastDrawAnswer };
+}

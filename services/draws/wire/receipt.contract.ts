@@ -1,0 +1,17 @@
+/** A draw as its member can check it against the public log. */
+export interface Receipt {
+  readonly pack_id: string;
+  readonly box_hash: string;
+  /** Counted from 0. */
+  readonly first_slot: number;
+  readonly count: number;
+  readonly day: number;
+  readonly client_seed: string;
+  /** Who made the client seed: the member's browser, or the shop for a client that sent none. */
+  readonly client_seed_by: 'member' | 'shop';
+  readonly prize_ids: readonly string[];
+  /** What was left of each prize before the draw. */
+  readonly left_before: Readonly<Record<string, number>>;
+  /** The head of the public log after the draw. */
+  readonly head: string;
+}

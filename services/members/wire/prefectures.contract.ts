@@ -1,0 +1,16 @@
+import type { Done } from '../../platform/http/wire.contract.js';
+
+/** One of the 47, by its JIS X 0401 number, or 99 overseas. */
+export interface Prefecture {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface PrefecturesAnswer extends Done {
+  readonly list: readonly Prefecture[];
+}
+
+export interface PrefecturesCalls {
+  /** The prefectures to choose from. */
+  'GET /api/user/pref_list': { answer: PrefecturesAnswer };
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { createGenerator } from 'ts-json-schema-generator';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the compiler knows of all contracts: a JSON Schema for each exported type, by its name. */
+const readTypes = () =>
+  createGenerator({
+    path: join(root, 'services/**/*.contract.ts'),
+    tsconfig: join(root, 'tsconfig.json'),
+    expose: 'export',
+    encodeRefs: false,
+    functions: 'hide',
+    skipTypeCheck: true,
+  }).createSchema('*').definitions;
+
+/** `ListAnswer<Pack>` is no name for a schema. */
+const nameOf = (type) => type.replace(/<(.+)>/, (_, of) => `Of${nameOf(of)}`).replace(/\W/g, '');
+
+/** A schema in the words of OpenAPI 3.1. What is counted here is whole. */
+const inOpenApi = (schema) =>
+  JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === '$ref') return `#/components/schemas/${nameOf(value.replace('#/definitions/', ''))}`;
+    if (value?.type === 'number') return { ...value, type: 'integer' };
+    if (Array.isArray(value?.items)) {
+      const { items: prefixItems, ...rest } = value;
+      return { ...rest, prefixItems, items: false };
+    }
+    return value;
+  });
+
+/** `/list[/{page}]` is two paths. */
+const pathsOf = (path) => {
+  const [, before, optional] = /^(.*?)(?:\[(.*)\])?$/.exec(path);
+  return optional === undefined ? [before] : [before, before + optional];
+};
+
+const callsOf = (calls) =>
+  Object.entries(calls.properties).flatMap(([key, { description, properties }]) => {
+    const [method, path] = key.split(' ');
+    return pathsOf(path).map((one) => ({ method, path: one, summary: description, ...properties }));
+  });
+
+const isCalls = ([name]) => name.endsWith('Calls');
+
+/**
+ * Reads the contracts.
+ *
+ * @returns `calls`: `{method, path, summary, request?, query?, answer}` with schemas, of every interface `…Calls`; `schemas`:
+ *   all exported types by name
+ */
+export const readContracts = () => {
+  const types = Object.entries(readTypes()).map(([name, schema]) => [nameOf(name), inOpenApi(schema)]);
+  return {
+    calls: types.filter(isCalls).flatMap(([, schema]) => callsOf(schema)),
+    schemas: Object.fromEntries(types.filter((one) => !isCalls(one))),
+  };
+};

@@ -1,0 +1,32 @@
+// npm run openapi: writes the descriptions of both APIs from the contracts and the routes; --check only compares.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readContracts } from './contracts.mjs';
+import { documentOf } from './openapi-document.mjs';
+import { routes } from './routes.mjs';
+import { writeOrCheck } from './write-or-check.mjs';
+
+const APIS = [{ name: 'members', base: '/api/', title: 'The shop, for its members' }];
+
+const folder = join(import.meta.dirname, 'openapi');
+const { calls, schemas } = readContracts();
+const isDescribed = ({ path }) => APIS.some(({ base }) => path.startsWith(base));
+const keyOf = ({ method, path }) => `${method} ${path}`;
+const called = new Set(calls.map(keyOf));
+const served = new Set(routes.filter(isDescribed).map(keyOf));
+
+const faults = [
+  ...[...served].filter((key) => !called.has(key)).map((key) => `${key}: no contract says what it answers`),
+  ...[...called].filter((key) => !served.has(key)).map((key) => `${key}: a contract names it, and it is no route`),
+];
+if (faults.length > 0) {
+  process.stderr.write(`${faults.join('\n')}\n`);
+  process.exit(1);
+}
+
+const documents = APIS.map((api) => [
+  join(folder, `${api.name}.json`),
+  `${JSON.stringify(documentOf({ ...api, calls, routes, schemas }), null, 2)}\n`,
+]);
+const present = existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : [];
+writeOrCheck(new Map(documents), present, 'openapi');

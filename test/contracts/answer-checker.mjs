@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+const FOLDER = join(import.meta.dirname, '../../services/schemas/openapi');
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
+/** A step of a JSON pointer, as an address carries it. */
+const step = (name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+/** Knows what the descriptions of the APIs say of every answer. */
+export class AnswerChecker {
+  #ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'date-time': ISO_TIME } });
+  #documents = new Map();
+  #checks = new Map();
+
+  constructor() {
+    for (const file of readdirSync(FOLDER)) {
+      const document = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+      this.#ajv.addSchema(document, file);
+      for (const path of Object.keys(document.paths)) this.#documents.set(path, { file, document });
+    }
+  }
+
+  /**
+   * @param path of the route, `/api/user/pack/detail/{id}`
+   * @param body as it is sent
+   * @returns what is otherwise than described; undefined when it is as described, or of no described path
+   */
+  faultOf({ method, path, status, contentType, body }) {
+    const found = this.#documents.get(path);
+    if (!found) return undefined;
+    const { responses } = found.document.paths[path][method.toLowerCase()] ?? {};
+    if (!responses) return `${method} ${path} is not described`;
+    const key = responses[status] ? String(status) : 'default';
+    const type = String(contentType).split(';', 1)[0];
+    const { schema } = responses[key].content?.[type] ?? {};
+    if (schema === undefined) return `${method} ${path} answered ${status} with ${type}, which is not described`;
+    if (type !== 'application/json') return undefined;
+    const check = this.#checkOf(found.file, ['paths', path, method.toLowerCase(), 'responses', key, 'content', type]);
+    if (check(JSON.parse(body))) return undefined;
+    const errors = check.errors.map(({ instancePath, message, params }) => {
+      const more = params.additionalProperty ?? params.allowedValue ?? '';
+      return `  ${instancePath || '/'} ${message} ${more}`.trimEnd();
+    });
+    return `${method} ${path} answered ${status} otherwise than described:\n${errors.slice(0, 10).join('\n')}`;
+  }
+
+  #checkOf(file, steps) {
+    const address = `${file}#/${[...steps, 'schema'].map(step).join('/')}`;
+    if (!this.#checks.has(address)) this.#checks.set(address, this.#ajv.compile({ $ref: address }));
+    return this.#checks.get(address);
+  }
+}

@@ -1,0 +1,31 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { AnswerChecker } from './answer-checker.mjs';
+
+/** Told of every Fastify that is made, by Fastify itself. */
+const MADE = 'fastify.initialization';
+
+/**
+ * Holds every answer of every shop of this process, from now on, against the descriptions of the APIs.
+ *
+ * @param tell told of each that is otherwise, and of its reply before it is sent
+ * @returns what ends it
+ */
+export const watchAnswers = (tell) => {
+  const checker = new AnswerChecker();
+  const look = (request, reply, payload) => {
+    const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}');
+    if (typeof payload?.pipe === 'function' || path === undefined) return;
+    const body = typeof payload === 'string' ? payload : Buffer.from(payload ?? []).toString();
+    const { statusCode: status } = reply;
+    const answer = { method: request.method, path, status, contentType: reply.getHeader('content-type'), body };
+    const fault = checker.faultOf(answer);
+    if (fault) tell(`${request.method} ${request.url}: ${fault}`, reply);
+  };
+  const join = ({ fastify }) =>
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      look(request, reply, payload);
+      done(null, payload);
+    });
+  subscribe(MADE, join);
+  return () => unsubscribe(MADE, join);
+};

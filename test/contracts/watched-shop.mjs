@@ -1,0 +1,16 @@
+// node --import ./test/contracts/watched-shop.mjs dist/bin/shop.js: a shop that tells of answers which its contracts do not describe
+import { watchAnswers } from './watch-answers.mjs';
+
+/** The exit code of a shop that has answered otherwise than its contracts say. */
+const OTHERWISE = 70;
+
+let isOtherwise = false;
+
+watchAnswers((fault, reply) => {
+  isOtherwise = true;
+  process.stderr.write(`${fault}\n`);
+  reply.header('x-contract-fault', encodeURIComponent(fault));
+});
+process.on('exit', (code) => {
+  if (code === 0 && isOtherwise) process.exitCode = OTHERWISE;
+});
