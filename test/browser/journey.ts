@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
+import { withinContracts } from './described.js';
 import { MembersApi, newcomer, type Registration } from './members.js';
 import { type OpenedPack, Operators, type PackWish } from './operators.js';
 import { withinPolicy } from './policy.js';
@@ -20,6 +21,7 @@ export interface Member {
 
 interface Given {
   readonly say: Say;
+  readonly withinContracts: undefined;
   readonly withinPolicy: undefined;
   /** a visitor's or member's session as the page has it */
   readonly api: MembersApi;
@@ -42,6 +44,8 @@ export const test = base.extend<Reading & Given, { operators: Operators }>({
     const origins = [{ origin: baseURL!, localStorage: [{ name: 'language', value: language }] }];
     await use({ cookies: [], origins });
   },
+
+  withinContracts,
 
   withinPolicy,
 

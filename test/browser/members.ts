@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
+import { asDescribed } from './described.js';
 
 /** What a member is registered with. */
 export type Registration = ReturnType<typeof newcomer>;
@@ -33,7 +34,9 @@ export class MembersApi {
   /** @param path below `/api/` */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
   async get(path: string): Promise<any> {
-    return (await this.request.get(`/api/${path}`, { headers: { 'accept-language': this.language } })).json();
+    return asDescribed(
+      await this.request.get(`/api/${path}`, { headers: { 'accept-language': this.language } }),
+    ).json();
   }
 
   /** Sends a write with a pair of its own. @param path below `/api/` */
@@ -41,7 +44,8 @@ export class MembersApi {
   async post(path: string, payload: object = {}): Promise<any> {
     const { csrf } = await this.get('user/point');
     const form = { [csrf.name]: csrf.value, json: JSON.stringify(payload) };
-    return (await this.request.post(`/api/${path}`, { form, headers: { 'accept-language': this.language } })).json();
+    const headers = { 'accept-language': this.language };
+    return asDescribed(await this.request.post(`/api/${path}`, { form, headers })).json();
   }
 
   /** Makes this session a new member's. */

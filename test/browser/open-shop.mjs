@@ -4,8 +4,11 @@ import { mkdirSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OTHERWISE } from '../contracts/otherwise.mjs';
 import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
 
+/** Holds each of the shop's answers to its contracts, from outside of the shop. */
+const WATCHED = './test/contracts/watched-shop.mjs';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 /** What a worker's own shop may take to open or to end; no test's own time. */
@@ -33,7 +36,7 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   mkdirSync('test/.artifacts', { recursive: true });
   const logPath = `test/.artifacts/${name}.log`;
   const log = openSync(logPath, 'w');
-  const shop = spawn(process.execPath, ['--enable-source-maps', 'dist/bin/shop.js'], {
+  const shop = spawn(process.execPath, ['--enable-source-maps', '--import', WATCHED, 'dist/bin/shop.js'], {
     stdio: ['ignore', log, log],
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', ...env },
   });
@@ -69,6 +72,7 @@ const end = async (shop, logPath) => {
   const killer = setTimeout(() => shop.kill('SIGKILL'), STOP_WITHIN_MS);
   const [code] = await ended;
   clearTimeout(killer);
+  if (code === OTHERWISE) throw new Error(`the shop answered otherwise than its contracts say: see ${logPath}`);
   if (code !== 0) throw new Error(`the shop did not stop clean (${code}): see ${logPath}`);
 };
 

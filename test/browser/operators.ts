@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import type { Language } from '../../web/src/i18n/i18n';
+import { asDescribed } from './described.js';
 
 /** A pack as the tests put it on sale; fields as the operators' API names them. */
 export interface PackWish {
@@ -89,7 +90,8 @@ export class Operators {
 
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
   private async post(path: string, data: object): Promise<any> {
-    const answer = await this.request.post(`/admin-api/${path}`, { data, headers: { 'x-csrf-token': this.csrf } });
+    const headers = { 'x-csrf-token': this.csrf };
+    const answer = asDescribed(await this.request.post(`/admin-api/${path}`, { data, headers }));
     if (!answer.ok()) throw new Error(`${path} was refused: ${await answer.text()}`);
     return answer.json();
   }

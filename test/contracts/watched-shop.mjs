@@ -1,8 +1,6 @@
 // node --import ./test/contracts/watched-shop.mjs dist/bin/shop.js: a shop that tells of answers which its contracts do not describe
+import { OTHERWISE } from './otherwise.mjs';
 import { watchAnswers } from './watch-answers.mjs';
-
-/** The exit code of a shop that has answered otherwise than its contracts say. */
-const OTHERWISE = 70;
 
 let isOtherwise = false;
 

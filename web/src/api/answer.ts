@@ -1,24 +1,18 @@
+import type { Refusal } from '../../../services/platform/http/wire.contract.js';
+
+export type { Done, Flag, ListAnswer, Refusal } from '../../../services/platform/http/wire.contract.js';
+
 /** An identifier of the shop; opaque to clients. */
 export type Id = string | number;
 
-export type Flag = '0' | '1';
-
 /** Messages under the fields they concern. */
-export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+export type FieldErrors = NonNullable<Refusal['errors']>;
 
 /** The envelope of every answer. */
 export interface Answer {
   readonly state: number;
   readonly result?: unknown;
   readonly errors?: FieldErrors;
-}
-
-/** One page of a list. */
-export interface ListAnswer<Row> extends Answer {
-  readonly list: readonly Row[];
-  readonly page: number;
-  readonly all_page: number;
-  readonly pages: readonly number[];
 }
 
 /** Only the first message of a field is shown. */

@@ -1,10 +1,5 @@
+import type { AntiForgery } from '../../../services/platform/http/wire.contract.js';
 import { type Answer, ApiError } from './answer';
-
-/** The anti-forgery pair as the wire carries it. */
-interface Pair {
-  readonly name: string;
-  readonly value: string;
-}
 
 interface Surroundings {
   readonly fetch: typeof fetch;
@@ -20,7 +15,7 @@ interface Surroundings {
 
 /** A write that has no answer yet. */
 interface Unanswered {
-  readonly pair: Pair;
+  readonly pair: AntiForgery;
   /** Whether it is remembered over a reload; what it carries is then written down. */
   readonly isKept: boolean;
 }
@@ -47,7 +42,7 @@ const LONGEST_PAUSE_MS = 5000;
  * happens twice.
  */
 export const createClient = ({ fetch, language, openMaintenancePage, noteReached, wait, store }: Surroundings) => {
-  let kept: Pair | undefined;
+  let kept: AntiForgery | undefined;
   let lastWrite: Promise<unknown> = Promise.resolve();
   const unanswered = new Map<string, Unanswered>(JSON.parse(store.getItem(KEPT) ?? '[]'));
 
@@ -76,7 +71,7 @@ export const createClient = ({ fetch, language, openMaintenancePage, noteReached
     try {
       const response = await reach(path, init);
       const seconds = response.headers.get('retry-after');
-      const answer = (await response.json()) as Answer & { csrf?: Pair };
+      const answer = (await response.json()) as Answer & { csrf?: AntiForgery };
       return { answer, retryAfterMs: seconds === null ? undefined : Number(seconds) * 1000 };
     } catch {
       // No connection, no patience left, or a gateway's page instead of an answer.
@@ -100,7 +95,7 @@ export const createClient = ({ fetch, language, openMaintenancePage, noteReached
     return new Promise(() => {});
   };
 
-  const takePair = async (): Promise<Pair> => {
+  const takePair = async (): Promise<AntiForgery> => {
     if (!kept) await ask(CURRENT_USER);
     const pair = kept;
     kept = undefined;

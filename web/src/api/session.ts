@@ -1,22 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Answer, Flag } from './answer';
+import type {
+  CurrentMember,
+  CurrentMemberAnswer,
+} from '../../../services/members/current-member/current-member.contract.js';
 import { api } from './api';
 import { CURRENT_USER } from './client';
 import { queryClient } from './query-client';
 
-export interface CurrentUser {
-  readonly is_login: Flag;
-  readonly rank: string;
-  readonly point: number;
-  readonly coin: number;
-  readonly last_name: string;
-  readonly first_name: string;
-}
-
 /** Who visits, and what he owns. */
 export const currentUser = queryOptions({
   queryKey: ['session'],
-  queryFn: async () => (await api.get<Answer & { detail: CurrentUser }>(CURRENT_USER)).detail,
+  queryFn: async () => (await api.get<CurrentMemberAnswer>(CURRENT_USER)).detail,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -35,7 +29,7 @@ export const noteMemberChange = (): void => {
 /** Whether somebody has logged in or out in another tab since this one was loaded. */
 export const hasMemberChanged = (): boolean => localStorage.getItem(MARK) !== seenMark;
 
-const isSame = (one: CurrentUser, other: CurrentUser): boolean =>
+const isSame = (one: CurrentMember, other: CurrentMember): boolean =>
   one.is_login === other.is_login && one.last_name === other.last_name && one.first_name === other.first_name;
 
 let hasEnded = false;
@@ -44,7 +38,7 @@ let hasEnded = false;
 export const hasSessionEnded = (): boolean => hasEnded;
 
 /** Asks the shop anew; its answer also brings a fresh anti-forgery value. @throws ApiError */
-export const loadCurrentUser = async (): Promise<CurrentUser> => {
+export const loadCurrentUser = async (): Promise<CurrentMember> => {
   const known = queryClient.getQueryData(currentUser.queryKey);
   const user = await queryClient.fetchQuery({ ...currentUser, staleTime: 0 });
   if (user.is_login === '1') hasEnded = false;

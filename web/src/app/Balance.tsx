@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CurrentUser } from '../api/session';
+import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
 import { rankIconOf } from '../features/members/members.rules';
 import { useFormats } from '../i18n/format';
 import { useWords } from '../i18n/i18n';
@@ -10,7 +10,7 @@ import { CoinIcon } from './CoinIcon';
 import { paths } from './paths';
 
 /** What a member owns, in the header: rank, points and coins. */
-export function Balance({ user }: { user: CurrentUser }) {
+export function Balance({ user }: { user: CurrentMember }) {
   const t = useWords(appMessages);
   const amount = useAmount();
   const { number } = useFormats();

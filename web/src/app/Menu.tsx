@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useBlocker } from 'react-router-dom';
-import type { CurrentUser } from '../api/session';
+import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
 import { useLogOut } from '../features/members/use-log-out';
 import { useWords } from '../i18n/i18n';
 import { Drawer } from '../ui/Drawer';
@@ -26,7 +26,7 @@ const SHOP = [
 ] as const;
 
 export interface MenuProps {
-  readonly user: CurrentUser | undefined;
+  readonly user: CurrentMember | undefined;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { CurrentUser } from '../api/session';
+import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
 import { fullName } from '../features/members/members.rules';
 import { useLanguage, useWords } from '../i18n/i18n';
 import { useAmount } from '../ui/use-amount';
@@ -8,7 +8,7 @@ import { menuMessages } from './menu.messages';
 import { keeping, paths, wantedPack } from './paths';
 
 /** Who is logged in and what he owns; for a visitor, the ways in. */
-export function MenuHead({ user, onClose }: { user: CurrentUser | undefined; onClose: () => void }) {
+export function MenuHead({ user, onClose }: { user: CurrentMember | undefined; onClose: () => void }) {
   const t = useWords(menuMessages);
   return (
     <div className="drawer-head">
@@ -22,7 +22,7 @@ export function MenuHead({ user, onClose }: { user: CurrentUser | undefined; onC
   );
 }
 
-function Owner({ user }: { user: CurrentUser }) {
+function Owner({ user }: { user: CurrentMember }) {
   const t = useWords(menuMessages);
   const amount = useAmount();
   const name = { lastName: user.last_name, middleName: '', firstName: user.first_name };

@@ -1,5 +1,7 @@
+import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
+
 /** '1' points, '2' coins. */
-export type PaymentMethod = '1' | '2';
+export type PaymentMethod = Pack['payment_method'];
 
 /** Card type ids that stand for something else than a type. */
 export const ALL_TYPES = '999998';

@@ -11,7 +11,7 @@ import { useAmount } from '../../ui/use-amount';
 import { chosenCards, totalPoints } from './choice.rules';
 import { DrawnCards } from './components/DrawnCards';
 import { ShipTo } from './components/ShipTo';
-import type { Draw } from './draws.api';
+import type { DrawAnswer } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { readSelection, SELECTION } from './selection.rules';
 import { useDecision } from './use-decision';
@@ -23,7 +23,7 @@ export default function ConfirmGetCardListPage() {
   const { number } = useFormats();
   const isWriting = useIsWriting();
   const [query] = useSearchParams();
-  const draw = useLoaderData<Draw>();
+  const draw = useLoaderData<DrawAnswer>();
   const [refusal, setRefusal] = useState<string>();
   const decide = useDecision(String(draw.history_id), setRefusal);
   const packHistoryId = query.get('packHistoryId') ?? undefined;

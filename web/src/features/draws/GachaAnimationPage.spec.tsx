@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Draw } from './draws.api';
+import type { DrawAnswer } from './draws.api';
 import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
 import GachaAnimationPage from './GachaAnimationPage';
 
@@ -9,7 +9,7 @@ const cards = [card(1), card(2, { rarity: 2, rarity_label: 'SR', buy_point: 8000
 const DECISION = '/user/pack/decision';
 
 /** The shop has no films here: the cards must come nevertheless. */
-const open = async (loaded: Draw = draw(cards)) => {
+const open = async (loaded: DrawAnswer = draw(cards)) => {
   const calls = openShop({ [DECISION]: { result: '1' } });
   visit({ path: '/gacha-animation', loader: () => loaded, Component: GachaAnimationPage });
   await screen.findByRole('dialog', { name: '抽選結果' });

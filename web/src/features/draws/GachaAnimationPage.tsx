@@ -12,7 +12,7 @@ import { CardReveal } from './components/CardReveal';
 import { FilmScreen } from './components/FilmScreen';
 import { PictureAhead } from './components/PictureAhead';
 import { StartScreen } from './components/StartScreen';
-import type { Draw } from './draws.api';
+import type { DrawAnswer } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { filmOfDraw } from './films.rules';
 import { useDecision } from './use-decision';
@@ -22,7 +22,7 @@ import { canPlay, useFilmSource } from './use-film';
 export default function GachaAnimationPage() {
   const t = useWords(drawsMessages);
   const ui = useWords(uiMessages);
-  const draw = useLoaderData<Draw>();
+  const draw = useLoaderData<DrawAnswer>();
   const [isStill] = useState(wantsLessMotion);
   const [scene, setScene] = useState<'start' | 'film' | 'cards'>(isStill ? 'cards' : 'start');
   const [film] = useState(() => filmOfDraw(draw.cards, draw.pack_id, canPlay));
@@ -51,7 +51,7 @@ export default function GachaAnimationPage() {
 }
 
 /** To the choice; or, as cards bought with coins leave none, straight to having them all shipped. */
-function useWaysOut(draw: Draw) {
+function useWaysOut(draw: DrawAnswer) {
   const navigate = useNavigate();
   const packHistoryId = String(draw.history_id);
   const toList = () => void navigate(link(paths.getCardList, { packHistoryId }), { replace: true });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Draw } from './draws.api';
+import type { DrawAnswer } from './draws.api';
 import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
 import GetCardListPage from './GetCardListPage';
 
@@ -13,7 +13,7 @@ const cards = [
   card(4, { buy_point: 50, no_reduction: '1' }),
 ];
 
-const open = async (loaded: Draw = draw(cards), search = '') => {
+const open = async (loaded: DrawAnswer = draw(cards), search = '') => {
   openShop({ '/fair/draw/d': { box_hash: 'f00', first_slot: 3, count: 4, client_seed: 'seed' } });
   visit({ path: '/get-card-list', loader: () => loaded, Component: GetCardListPage }, search);
   await screen.findByRole('heading', { level: 1 });

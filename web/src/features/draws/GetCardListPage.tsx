@@ -13,7 +13,7 @@ import { Deadline } from './components/Deadline';
 import { Receipt } from './components/Receipt';
 import { Shortcuts } from './components/Shortcuts';
 import { type Order, SortOrder } from './components/SortOrder';
-import type { Draw } from './draws.api';
+import type { DrawAnswer } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { readSelection, SELECTION, writeSelection } from './selection.rules';
 import { useChoice } from './use-choice';
@@ -24,7 +24,7 @@ export default function GetCardListPage() {
   const t = useWords(drawsMessages);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const draw = useLoaderData<Draw>();
+  const draw = useLoaderData<DrawAnswer>();
   const choice = useChoice(draw, readSelection(query.get(SELECTION), sessionStorage));
   const [order, setOrder] = useState<Order>('rarity');
   const intro = draw.is_buy_coin === '1' ? 'coinText' : choice.free.length === 0 ? 'shipOnlyText' : 'chooseText';

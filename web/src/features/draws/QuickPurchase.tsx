@@ -31,8 +31,9 @@ export default function QuickPurchase({ pack, count, onClose }: Props) {
   useEffect(() => check(), [check]);
 
   if (!answer || answer === 'bought') return null;
-  const refused = refusal ?? firstError(answer.errors, 'count');
-  if (refused) return <RefusalModal message={refused} onClose={onClose} />;
+  if (answer.state !== 200)
+    return <RefusalModal message={firstError(answer.errors, 'count') ?? ''} onClose={onClose} />;
+  if (refusal) return <RefusalModal message={refusal} onClose={onClose} />;
   if (isShort || answer.result !== '1') return <ShortfallModal purchase={answer.detail} onClose={onClose} />;
   return (
     <ConfirmPurchaseModal

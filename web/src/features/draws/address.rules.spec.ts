@@ -20,7 +20,7 @@ describe('addressLines', () => {
   });
 
   it('go from small to large overseas, without empty lines', () => {
-    const abroad = { ...person, pref_id: '99', building: '', zipcode: 'LS1 4AP', province: 'UK' };
+    const abroad = { ...person, pref_id: 99, building: '', zipcode: 'LS1 4AP', province: 'UK' };
     expect(
       addressLines({
         ...abroad,

@@ -24,8 +24,8 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
   const pack = await loadPack(packId);
   const answer = await checkDraw(packId, query.get('buyCount') ?? '1');
   if (!answer) throw replace(keeping(paths.login, wantedPack(query)));
-  const refusal = firstError(answer.errors, 'count');
-  if (refusal) throw replace(link(paths.packDetail, { packId, errorMessageCount: refusal }));
+  if (answer.state !== 200)
+    throw replace(link(paths.packDetail, { packId, errorMessageCount: firstError(answer.errors, 'count') }));
   return { pack, purchase: answer.detail, isAffordable: answer.result === '1' };
 };
 
@@ -34,7 +34,7 @@ const BUYING_PLACES: readonly string[] = [paths.confirmBuyProduct, paths.packDet
 /** The reveal is for who has just bought; later the cards are found in the list. */
 export const enterGachaAnimation = async (cameFrom: string) => {
   const draw = await loadLastDraw();
-  if (draw.cards.length === 0) throw replace(paths.top);
+  if (draw.result !== '1') throw replace(paths.top);
   if (draw.is_buy_coin !== '1' && !BUYING_PLACES.includes(cameFrom)) throw replace(paths.getCardList);
   return draw;
 };
@@ -42,7 +42,7 @@ export const enterGachaAnimation = async (cameFrom: string) => {
 /** Cards are chosen while there are any undecided. */
 export const enterCardSelection = async (args: LoaderFunctionArgs) => {
   const draw = await loadUndecided(queryOf(args).get('packHistoryId'));
-  if (draw.cards.length === 0) throw replace(paths.top);
+  if (draw.result !== '1' || draw.cards.length === 0) throw replace(paths.top);
   return draw;
 };
 

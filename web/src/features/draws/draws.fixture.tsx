@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
-import type { Draw, DrawnCard } from './draws.api';
+import type { DrawAnswer, DrawnCard } from './draws.api';
 
 // jsdom opens no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -36,12 +36,13 @@ export const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => (
   ...given,
 });
 
-export const draw = (cards: readonly DrawnCard[], given: Partial<Draw> = {}): Draw => ({
+export const draw = (cards: readonly DrawnCard[], given: Partial<DrawAnswer> = {}): DrawAnswer => ({
   state: 200,
   result: '1',
   cards,
   title: '暁の星獣パック',
   created: new Date().toISOString(),
+  card_type: 1,
   is_buy_coin: '0',
   history_id: 'd',
   pack_id: '1',

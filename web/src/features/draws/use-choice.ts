@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { chosenCards, isShipOnly, pointsMissing } from './choice.rules';
-import type { Draw, DrawnCard } from './draws.api';
+import type { DrawAnswer, DrawnCard } from './draws.api';
 import { idsOf } from './use-decision';
 
 /** The member's choice, card by card. @param initial ids of the cards chosen before */
-export const useChoice = (draw: Draw, initial: readonly string[]) => {
+export const useChoice = (draw: DrawAnswer, initial: readonly string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(initial));
   const choice = useMemo(() => chosenCards(draw.cards, chosen, draw.is_buy_coin), [draw, chosen]);
   const free = useMemo(() => draw.cards.filter((card) => !isShipOnly(card, draw.is_buy_coin)), [draw]);

@@ -29,8 +29,7 @@ export const useDrawPack = (pack: PackToBuy, { onDrawn, onShort, onRefused }: Ou
   const [seed, setSeed] = useState(made);
   const submit = useWrite(drawPack, (draw, { count }) => {
     if (!draw) return navigate(link(paths.login, { packId: pack.id, num: count }));
-    const refusal = firstError(draw.errors, 'count');
-    if (refusal) return onRefused(refusal);
+    if (draw.state !== 200) return onRefused(firstError(draw.errors, 'count') ?? '');
     if (draw.result !== '1') return onShort();
     queryClient.removeQueries({ queryKey: ['draws'] });
     reopenReminder(sessionStorage);

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Id } from '../../api/answer';
 import { wantsLessMotion } from '../../ui/motion';
 import { filmFile, prizesLeft } from './draws.api';
 import { type Film, filmOf, likeliestBestRarity } from './films.rules';
@@ -12,7 +11,7 @@ const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true;
 
 /** Fetches, while the member confirms, the film that the draw will most likely show. */
-export const useLikelyFilm = (packId: Id, count: number): void => {
+export const useLikelyFilm = (packId: string, count: number): void => {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (wantsLessMotion() || savesData()) return;

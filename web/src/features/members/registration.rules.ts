@@ -1,23 +1,9 @@
+import type { RegisterMemberRequest } from '../../../../services/members/register-member/register-member.contract.js';
 import type { FieldErrors } from '../../api/answer';
 import type { Language } from '../../i18n/i18n';
 
-/** What a visitor fills in to become a member; the names are the wire's. */
-export interface Registration {
-  readonly lastName: string;
-  readonly middleName: string;
-  readonly firstName: string;
-  readonly tel: string;
-  readonly mail: string;
-  readonly zipcode: string;
-  readonly province: string;
-  readonly pref_id: string;
-  readonly shiku: string;
-  readonly address: string;
-  readonly building: string;
-  readonly pass: string;
-  readonly confirmPass: string;
-  readonly referralCode: string;
-}
+/** What a visitor fills in to become a member. */
+export type Registration = Readonly<Record<keyof RegisterMemberRequest, string>>;
 
 export type RegistrationField = keyof Registration;
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { currentLanguage } from '../../i18n/i18n';
-import { type FoundAddress, findAddress } from './members.api';
+import { findAddress, type ZipcodeAddress } from './members.api';
 import { isZipcodeToLookUp, type Registration } from './registration.rules';
 
 interface LookUp {
@@ -44,4 +44,4 @@ export const useZipcodeLookUp = ({ getValues, setValue, clearErrors }: UseFormRe
   return { lookUp, onZipcode };
 };
 
-const cityOf = ({ address2, address3 }: FoundAddress): string => address2 + address3;
+const cityOf = ({ address2, address3 }: ZipcodeAddress): string => address2 + address3;

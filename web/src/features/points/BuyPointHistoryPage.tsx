@@ -7,10 +7,10 @@ import { pageOf } from '../../ui/pager.rules';
 import { useAmount } from '../../ui/use-amount';
 import { History } from './components/History';
 import type { Movement } from './components/Movements';
-import { type PointHistoryRow, pointHistory } from './points.api';
+import { type PointMovement, pointHistory } from './points.api';
 import { pointsMessages } from './points.messages';
 
-const movementOf = ({ id, history_id, bonusPoint, created, memo, money }: PointHistoryRow): Movement => ({
+const movementOf = ({ id, history_id, bonusPoint, created, memo, money }: PointMovement): Movement => ({
   key: String(id),
   created,
   memo,

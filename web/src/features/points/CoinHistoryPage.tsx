@@ -7,11 +7,11 @@ import { pageOf } from '../../ui/pager.rules';
 import { useAmount } from '../../ui/use-amount';
 import { History } from './components/History';
 import type { Movement } from './components/Movements';
-import { type CoinHistoryRow, coinHistory } from './points.api';
+import { type CoinMovement, coinHistory } from './points.api';
 import { pointsMessages } from './points.messages';
 
 /** The wire gives these rows no id; within one answer their place is as good. */
-const movementOf = ({ bonusCoin, created, memo, money }: CoinHistoryRow, place: number): Movement => ({
+const movementOf = ({ bonusCoin, created, memo, money }: CoinMovement, place: number): Movement => ({
   key: `${created} ${place}`,
   created,
   memo,

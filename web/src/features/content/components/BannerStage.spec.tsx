@@ -17,7 +17,7 @@ window.PointerEvent = class extends MouseEvent {
 } as unknown as typeof PointerEvent;
 
 const files = (...names: string[]) => names.map((file_name) => ({ file_name }));
-const PICTURES: Banner = { mode: 1, list: files('/a.webp', '/b.webp', '/c.webp') };
+const PICTURES: Banner = { mode: 1, list: files('/a.webp', '/b.webp', '/c.webp'), alert: '' };
 const play = jest.fn(async () => {});
 const pause = jest.fn();
 
@@ -142,16 +142,16 @@ describe('pictures', () => {
   });
 
   it('have no controls when there is one alone, and no place when there is none', async () => {
-    await open({ mode: 1, list: files('/a.webp') });
+    await open({ mode: 1, list: files('/a.webp'), alert: '' });
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
     expect(screen.queryByRole('button')).toBeNull();
-    await open({ mode: 1, list: [] });
+    await open({ mode: 1, list: [], alert: '' });
     expect(document.querySelector('img')).toBeNull();
   });
 });
 
 describe('a film', () => {
-  const film: Banner = { mode: 2, list: files('/films/1.webp', '/films/1.mp4') };
+  const film: Banner = { mode: 2, list: files('/films/1.webp', '/films/1.mp4'), alert: '' };
 
   it('runs in a loop without a sound, and can be paused', async () => {
     await open(film);

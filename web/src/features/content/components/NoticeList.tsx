@@ -6,7 +6,7 @@ import { Pager } from '../../../ui/Pager';
 import { Picture } from '../../../ui/Picture';
 import { SafeHtml } from '../../../ui/SafeHtml';
 import { Skeleton } from '../../../ui/Skeleton';
-import { type Notice, notices } from '../content.api';
+import { notices, type ShownNotice } from '../content.api';
 import { contentMessages } from '../content.messages';
 
 /** One page of the shop's notices, newest first. */
@@ -32,7 +32,7 @@ export function NoticeList({ page }: { page: number }) {
   );
 }
 
-function NoticeArticle({ notice }: { notice: Notice }) {
+function NoticeArticle({ notice }: { notice: ShownNotice }) {
   const t = useWords(contentMessages);
   const { time } = useFormats();
   const isJapanese = useLanguage() === 'ja';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import type { Draw } from '../draws.api';
+import type { DrawAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { type Face, firstFace, nextStep, startTurn } from '../reveal.rules';
 import { focusAtOnce } from './focus';
@@ -10,7 +10,7 @@ import { RevealCaption } from './RevealCaption';
 import { TURN_MS, TurningCard } from './TurningCard';
 
 interface Props {
-  readonly draw: Draw;
+  readonly draw: DrawAnswer;
   /** nothing may move: cards come open */
   readonly isStill: boolean;
   readonly onDone: () => void;

@@ -2,13 +2,13 @@ import { memo } from 'react';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import { isShipOnly } from '../choice.rules';
-import type { Draw, DrawnCard } from '../draws.api';
+import type { DrawAnswer, DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { DrawnCardFace } from './DrawnCardFace';
 
 interface Props {
   readonly card: DrawnCard;
-  readonly isBuyCoin: Draw['is_buy_coin'];
+  readonly isBuyCoin: DrawAnswer['is_buy_coin'];
   readonly isChosen: boolean;
   readonly onToggle: (cards: readonly DrawnCard[], isChosen: boolean) => void;
 }

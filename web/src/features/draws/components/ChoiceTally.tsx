@@ -3,13 +3,13 @@ import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import { useCountUp } from '../../../ui/use-count-up';
 import { totalPoints } from '../choice.rules';
-import type { Draw } from '../draws.api';
+import type { DrawAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import type { Choice } from '../use-choice';
 import { ShippingRule } from './ShippingRule';
 
 interface Props {
-  readonly draw: Draw;
+  readonly draw: DrawAnswer;
   readonly choice: Choice;
   readonly onProceed: () => void;
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Facts } from '../../../ui/Facts';
 import { Skeleton } from '../../../ui/Skeleton';
-import { type DrawReceipt, drawReceipt } from '../draws.api';
+import { drawReceipt, type ReceiptAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { Tick } from './Tick';
 
@@ -29,7 +29,7 @@ export function Receipt({ historyId }: { historyId: string }) {
   );
 }
 
-function ReceiptFacts({ receipt }: { receipt: DrawReceipt }) {
+function ReceiptFacts({ receipt }: { receipt: ReceiptAnswer }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();
   // The log counts tickets from 0, people from 1.

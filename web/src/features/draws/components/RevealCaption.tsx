@@ -2,12 +2,12 @@ import { useWords } from '../../../i18n/i18n';
 import { RarityBadge } from '../../../ui/RarityBadge';
 import { useAmount } from '../../../ui/use-amount';
 import { isShipOnly } from '../choice.rules';
-import type { Draw, DrawnCard } from '../draws.api';
+import type { DrawAnswer, DrawnCard } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
 interface Props {
   readonly card: DrawnCard;
-  readonly isBuyCoin: Draw['is_buy_coin'];
+  readonly isBuyCoin: DrawAnswer['is_buy_coin'];
   readonly isShown: boolean;
 }
 

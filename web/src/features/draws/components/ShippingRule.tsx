@@ -1,13 +1,13 @@
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import { canShipAny, isShipOnly, SHIPPING_THRESHOLD_POINTS } from '../choice.rules';
-import type { Draw } from '../draws.api';
+import type { DrawAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import type { Choice } from '../use-choice';
 import { Tick } from './Tick';
 
 interface Props {
-  readonly draw: Draw;
+  readonly draw: DrawAnswer;
   readonly choice: Choice;
   /** what the cards that are not shipped convert to */
   readonly points: number;

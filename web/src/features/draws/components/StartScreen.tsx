@@ -1,12 +1,12 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import type { Draw } from '../draws.api';
+import type { DrawAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { CARD_BACK, CardPicture } from './CardPicture';
 import { focusAtOnce } from './focus';
 
 interface Props {
-  readonly draw: Draw;
+  readonly draw: DrawAnswer;
   readonly onStart: () => void;
   readonly onSkipAll: () => void;
 }
