@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../services/platform/http/wire.contract.js';
 
-export type { Done, Flag, ListAnswer, Refusal } from '../../../services/platform/http/wire.contract.js';
+export type { Flag, ListAnswer, Refusal } from '../../../services/platform/http/wire.contract.js';
 
 /** An identifier of the shop; opaque to clients. */
 export type Id = string | number;

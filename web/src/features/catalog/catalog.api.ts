@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CardType, CardTypesAnswer } from '../../../../services/catalog/card-types/card-types.contract.js';
+import type { CardTypesAnswer } from '../../../../services/catalog/card-types/card-types.contract.js';
 import type {
   PackCard,
   PackCardListAnswer,
@@ -12,7 +12,7 @@ import { api, pagePath } from '../../api/api';
 import { queryClient } from '../../api/query-client';
 import { quantitiesOf } from './catalog.rules';
 
-export type { CardType, Pack, PackCard };
+export type { Pack, PackCard };
 
 /** What the shop promised of a box before its sale, and can no longer change. */
 export interface Seal {

@@ -1,0 +1,13 @@
+/** An answer as it was sent. */
+export interface SentAnswer {
+  readonly method: string;
+  /** Of the route, `/api/user/pack/detail/{id}`. */
+  readonly path: string;
+  readonly status: number;
+  readonly contentType: unknown;
+  readonly body: string;
+}
+
+export class AnswerChecker {
+  faultOf(answer: SentAnswer): string | undefined;
+}
