@@ -4,9 +4,9 @@ import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/
 import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack-list.contract.js';
 import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
 import type {
-  ChooseCardsAnswer,
-  ChooseCardsRequest,
-} from '../../../../services/draws/choose-cards/choose-cards.contract.js';
+  DecideCardsAnswer,
+  DecideCardsRequest,
+} from '../../../../services/draws/decide-cards/decide-cards.contract.js';
 import type {
   CardOfHistory,
   PackHistoryAnswer,
@@ -124,8 +124,8 @@ export const lastDraw = queryOptions({ queryKey: ['draws', 'last'], queryFn: loa
 export const loadUndecided = (packHistoryId: string | null) =>
   api.get<LastDrawAnswer>(`/user/pack/buy_result${packHistoryId ? `?pack_history_id=${id(packHistoryId)}` : ''}`);
 
-export const decide = (decision: ChooseCardsRequest) =>
-  api.write<ChooseCardsAnswer | Refusal>('/user/pack/decision', decision);
+export const decide = (decision: DecideCardsRequest) =>
+  api.write<DecideCardsAnswer | Refusal>('/user/pack/decision', decision);
 
 /** The undecided cards of all draws, those that are decided first at the top. */
 export const undecidedCards = queryOptions({
