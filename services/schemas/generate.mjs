@@ -42,13 +42,15 @@ const schemaOf = (part, type, version) => {
   });
 };
 
-const events = parts.flatMap(({ name, events: versions = {} }) =>
-  Object.entries(versions).map(([type, version]) => ({
-    part: name,
-    type,
-    version,
-    schema: schemaOf(name, type, version),
-  })),
+const events = parts.flatMap(({ name, streams = [] }) =>
+  streams
+    .flatMap(({ events }) => Object.entries(events))
+    .map(([type, version]) => ({
+      part: name,
+      type,
+      version,
+      schema: schemaOf(name, type, version),
+    })),
 );
 
 const fieldsOf = (schema) =>
