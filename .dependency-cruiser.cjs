@@ -143,14 +143,13 @@ module.exports = {
       npm('class-validator', 'class-transformer'),
     ),
     only('shared', 'A rule that the clients run too.'),
-    only('view', 'The table of one read model.', KERNEL, npm('typeorm')),
-    only('projection', 'Facts in, rows out.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('view')),
+    only('projection', 'Facts in, rows out.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS),
     only('policy', 'When this has happened, do that.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
     only('timer', 'When that is due, do this.', KERNEL, OWN_STREAMS, OWN_PLAIN, OTHER_PARTS, own('command')),
     never(
       'command',
       'Load, decide, append.',
-      any('controller', 'query', 'view', 'projection'),
+      any('controller', 'query', 'projection'),
       '^services/platform/http/',
       sql,
     ),
@@ -160,7 +159,7 @@ module.exports = {
       any('controller', 'command', 'decide'),
       '^services/platform/store/event-store',
     ),
-    never('controller', 'Parse, dispatch, answer.', any('decide', 'state', 'view', 'projection'), sql),
+    never('controller', 'Parse, dispatch, answer.', any('decide', 'state', 'projection'), sql),
 
     rule(
       'client-sees-contracts',

@@ -23,4 +23,4 @@ export const parts: readonly Part[] = [
 ];
 
 /** The read models of all parts. */
-export const views = parts.flatMap((part) => part.views ?? []);
+export const projections = parts.flatMap((part) => part.projections ?? []);

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { prize, WholeShop } from '../../test/support/whole-shop.js';
 import { Clock } from '../kernel/time.js';
-import { parts } from '../parts.js';
+import { projections } from '../parts.js';
 import { Feed } from '../platform/feed/feed.js';
 import { rebuild } from '../platform/projections/rebuild.js';
 import { StartupError } from '../platform/startup-error.js';
 import { connect, prepareDatabase } from './connect.js';
 
-const projections = parts.flatMap((part) => part.projections ?? []);
 const suffix = `${process.pid}_${Date.now()}`;
 const [OWNER, SHOP, DATABASE] = [`owner_${suffix}`, `shop_${suffix}`, `two_roles_${suffix}`];
 

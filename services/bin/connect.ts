@@ -1,4 +1,4 @@
-import { parts, views } from '../parts.js';
+import { projections } from '../parts.js';
 import { createDataSource } from '../platform/database/data-source.js';
 import { Database } from '../platform/database/database.js';
 import { migrate } from '../platform/database/migrate.js';
@@ -6,10 +6,10 @@ import { grantToShop } from '../platform/database/shop-role.js';
 import { tablesOf } from '../platform/projections/rebuild.js';
 import { StartupError } from '../platform/startup-error.js';
 
-const readModels = parts.flatMap((part) => part.projections ?? []).flatMap(tablesOf);
+const readModels = projections.flatMap(tablesOf);
 
 const open = async (name: string, databaseUrl: string, poolSize?: number) => {
-  const dataSource = createDataSource(databaseUrl, views, poolSize);
+  const dataSource = createDataSource(databaseUrl, projections, poolSize);
   try {
     return await dataSource.initialize();
   } catch (error) {

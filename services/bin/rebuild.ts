@@ -1,12 +1,10 @@
 import { Clock } from '../kernel/time.js';
-import { parts } from '../parts.js';
+import { projections } from '../parts.js';
 import { Database } from '../platform/database/database.js';
 import { Feed } from '../platform/feed/feed.js';
 import { rebuild } from '../platform/projections/rebuild.js';
 import { StartupError } from '../platform/startup-error.js';
 import { runProcess } from './process.js';
-
-const projections = parts.flatMap((part) => part.projections ?? []);
 
 /** Builds the read model that is named on the command line anew, and ends. */
 await runProcess(

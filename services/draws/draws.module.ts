@@ -16,7 +16,6 @@ import { GetDrawsHandler } from './draw-desk/draws.query.js';
 import { DrawHistoryController } from './draw-history/draw-history.controller.js';
 import { drawHistoryProjection } from './draw-history/draw-history.projection.js';
 import { GetDrawHistoryDetailHandler, GetDrawHistoryHandler } from './draw-history/draw-history.query.js';
-import { DrawHistoryView } from './draw-history/draw-history.view.js';
 import { drawHistorySums } from './draw-history/draw-history-sums.js';
 import { BoxWriter } from './draw-pack/box-writer.js';
 import { CheckDrawHandler } from './draw-pack/check-draw.command.js';
@@ -86,7 +85,6 @@ export const drawsPart: Part = {
   module: DrawsModule,
   streams: [boxStream, drawStream],
   projections: [drawHistoryProjection],
-  views: [DrawHistoryView],
   reconciliations: [drawHistorySums],
   timers: [decideCardsWhenDue, revealSeedsWhenDayOver],
   settings: [shippingThreshold, conversionLife],

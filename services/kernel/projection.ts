@@ -33,7 +33,7 @@ export interface Projection<Row extends object = object, Event extends DomainEve
   /** `schema.table`; one text column `key` is the primary key, the others are named as the fields of a row. */
   readonly table: string;
   readonly key: keyof Row & string;
-  readonly columns: { readonly [Column in keyof Row]: SqlType };
+  readonly columns: { readonly [Name in keyof Row]: Column<Row[Name]> };
   readonly sums?: RunningSums<Row>;
   /** It is about money: a fact that it cannot take in may wait, but never be left out. */
   readonly isLedger?: true;
@@ -41,7 +41,32 @@ export interface Projection<Row extends object = object, Event extends DomainEve
 }
 
 /** The PostgreSQL types that read models use. */
-export type SqlType = 'text' | 'uuid' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'jsonb';
+export type SqlType = 'text' | 'uuid' | 'integer' | 'bigint' | 'timestamptz' | 'jsonb';
+
+declare const HOLDS: unique symbol;
+
+/** A column of a read model: its PostgreSQL type, and, for the compiler alone, what a row holds there. */
+export type Column<Value = unknown> = SqlType & { readonly [HOLDS]: Value };
+
+const columnOf = <Value>(type: SqlType) => type as Column<Value>;
+
+/**
+ * The columns of a read model, declared once; the type of its rows follows from them, and its table is compared with them.
+ *
+ * @example const columns = { draw_id: uuid(), state: text<'1' | '2'>(), memo: text<string | null>() };
+ */
+export const text = <Value extends string | null = string>() => columnOf<Value>('text');
+export const uuid = <Value extends string | null = string>() => columnOf<Value>('uuid');
+export const integer = () => columnOf<number>('integer');
+export const bigint = () => columnOf<number>('bigint');
+/** Written as ISO 8601, read as a moment. */
+export const timestamptz = () => columnOf<string | Date>('timestamptz');
+export const jsonb = <Value>() => columnOf<Value>('jsonb');
+
+/** A row with these columns. */
+export type RowOf<Columns extends Readonly<Record<string, Column>>> = {
+  readonly [Name in keyof Columns]: Columns[Name] extends Column<infer Value> ? Value : never;
+};
 
 /** Any projection, whatever its rows and events are. */
 // biome-ignore lint/suspicious/noExplicitAny: the runner handles rows of every projection alike and never looks inside

@@ -6,7 +6,7 @@ import { until } from '../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
 import { newId } from '../kernel/ids.js';
 import type { Policy } from '../kernel/policy.js';
-import type { Projection } from '../kernel/projection.js';
+import { type Projection, text } from '../kernel/projection.js';
 import { operatorsPart, type Role } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { Reactor } from '../platform/policies/reactor.js';
@@ -32,7 +32,7 @@ const trailsOf = (name: 'trails' | 'accounts', faults: Faults, isLedger: boolean
   name,
   table: `public.${name}`,
   key: 'member',
-  columns: { member: 'text', names: 'text' },
+  columns: { member: text(), names: text() },
   ...(isLedger && { isLedger }),
   on: {
     Noted: {

@@ -5,7 +5,6 @@ import type { ScheduledCommand } from '../kernel/scheduled-command.js';
 import type { AnySetting } from '../kernel/setting.js';
 import type { AnyStream } from '../kernel/stream.js';
 import type { Timer } from '../kernel/timer.js';
-import type { ViewClass } from './database/data-source.js';
 import type { Measure } from './metrics.js';
 import type { Reconciliation } from './projections/reconciliation.js';
 
@@ -17,7 +16,6 @@ export interface Part {
   /** What it remembers. */
   readonly streams?: readonly AnyStream[];
   readonly projections?: readonly AnyProjection[];
-  readonly views?: readonly ViewClass[];
   readonly policies?: readonly AnyPolicy[];
   readonly timers?: readonly Timer[];
   readonly schedule?: readonly ScheduledCommand[];

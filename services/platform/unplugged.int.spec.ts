@@ -6,7 +6,7 @@ import { AT_THE_BARRIER, Barrier } from '../../test/support/barrier.js';
 import { until } from '../../test/support/until.js';
 import { Wire } from '../../test/support/wire.js';
 import type { DomainEvent, RecordedEvent } from '../kernel/event.js';
-import type { Projection } from '../kernel/projection.js';
+import { type Projection, text } from '../kernel/projection.js';
 import { createDataSource, poolOf } from './database/data-source.js';
 import { PostgresFeed } from './feed/feed.postgres.js';
 import { Reactor } from './policies/reactor.js';
@@ -32,7 +32,7 @@ const projection: Projection<Trail, DomainEvent<'Noted', object>> = {
   name: 'trails',
   table: 'public.trails',
   key: 'stream',
-  columns: { stream: 'text', trail: 'text' },
+  columns: { stream: text(), trail: text() },
   on: {
     Noted: {
       keys: ({ streamId }) => [streamId],

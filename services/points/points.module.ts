@@ -11,7 +11,6 @@ import { coinHistorySums, pointHistorySums } from './point-history/history-sums.
 import { PointHistoryController } from './point-history/point-history.controller.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history/point-history.projection.js';
 import { GetPointHistoryHandler } from './point-history/point-history.query.js';
-import { CoinHistoryView, PointHistoryView } from './point-history/point-history.view.js';
 import { walletStream } from './streams/wallet.state.js';
 
 @Module({
@@ -34,7 +33,6 @@ export const pointsPart: Part = {
   module: PointsModule,
   streams: [walletStream],
   projections: [pointHistoryProjection, coinHistoryProjection],
-  views: [PointHistoryView, CoinHistoryView],
   reconciliations: [pointHistorySums, coinHistorySums],
   timers: [expireLotsWhenDue],
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SystemClock } from '../../services/kernel/time.js';
-import { views } from '../../services/parts.js';
+import { projections } from '../../services/parts.js';
 import { readConfig } from '../../services/platform/config.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
 import { Database } from '../../services/platform/database/database.js';
@@ -51,7 +51,7 @@ export class ShopUnderLoad {
 
   /** The database as a process of the shop sees it, for setting the stage. */
   async database() {
-    const database = new Database(await createDataSource(this.postgres.url, views).initialize());
+    const database = new Database(await createDataSource(this.postgres.url, projections).initialize());
     const config = readConfig(
       { RATE_LIMITS: '0' },
       { databaseUrl: this.postgres.url, embedded: false, secret: this.secret },

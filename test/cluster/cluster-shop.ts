@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnyProjection } from '../../services/kernel/projection.js';
-import { parts } from '../../services/parts.js';
+import { projections } from '../../services/parts.js';
 import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
 import { BareStore } from '../support/bare-store.js';
 import { type Answered, Browser } from '../support/browser.js';
@@ -10,7 +10,6 @@ import { until } from '../support/until.js';
 import { prize, SECRET, WholeShop } from '../support/whole-shop.js';
 import { Cluster } from './cluster.mjs';
 
-const projections = parts.flatMap((part) => part.projections ?? []);
 const BOX = 'box';
 /** A broker that has just come back, and who lives by it, are slow on a busy machine. */
 const DRAINED_WITHIN_MS = 60_000;

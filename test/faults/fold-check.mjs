@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { parts } from '../../dist/services/parts.js';
+import { projections as PROJECTIONS } from '../../dist/services/parts.js';
 import { foldRows, loadRows, saveRows, touchedKeys } from '../../dist/services/platform/projections/rows.js';
 import { logBehind } from './log-reader.mjs';
 
-const PROJECTIONS = parts.flatMap((part) => part.projections ?? []);
 /** How long a read model may move, for what is due comes at any time. */
 const STILL_WITHIN_MS = 300_000;
 const LOOK_AGAIN_MS = 50;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { parts } from '../../services/parts.js';
+import { parts, projections } from '../../services/parts.js';
 import { KafkaFeed } from '../../services/platform/feed/feed.kafka.js';
 import { HEARTBEAT_TOPIC, topicOf } from '../../services/platform/feed/feed-message.js';
 import { Relay } from '../../services/platform/feed/relay.js';
@@ -28,7 +28,6 @@ const MOST_DELIVERIES = 6;
 const SHUFFLED_WITHIN = 10_000;
 const FETCH = 500;
 
-const projections = parts.flatMap((part) => part.projections ?? []);
 /** Every table of a read model, and what its copy is called. */
 const tables = projections.flatMap(({ table, sums }) => (sums ? [table, sums.table] : [table]));
 const copyOf = (table: string): string => `public.${table.replace('.', '_')}`;

@@ -1,4 +1,4 @@
-import { parts } from '../../services/parts.js';
+import { parts, projections } from '../../services/parts.js';
 import { enrol } from '../../services/platform/feed/checkpoints.js';
 import { Feed } from '../../services/platform/feed/feed.js';
 import { AntiForgeryValues, sessionIdOf } from '../../services/platform/http/anti-forgery.js';
@@ -27,7 +27,6 @@ class StandingTestClock extends TestClock {
   }
 }
 
-const projections = parts.flatMap((part) => part.projections ?? []);
 const timers = parts.flatMap((part) => part.timers ?? []);
 
 const DUE = `select kind, stream_id as "streamId", ref, owner, due_at as "dueAt" from store.deadlines

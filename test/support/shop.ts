@@ -43,7 +43,7 @@ export const openShop = async (parts: readonly Part[], settings: Partial<Config>
   const databaseUrl = process.env.DATABASE_URL!;
   const dataSource = await createDataSource(
     databaseUrl,
-    parts.flatMap((part) => part.views ?? []),
+    parts.flatMap((part) => part.projections ?? []),
     10,
   ).initialize();
   const database = new Database(dataSource);

@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Boxes, type BoxOffer, type BoxPrize } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
-import { views } from '../../services/parts.js';
+import { projections } from '../../services/parts.js';
 import { readConfig } from '../../services/platform/config.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
 import { Database } from '../../services/platform/database/database.js';
@@ -78,7 +78,7 @@ export class WholeShop {
     const databaseUrl = process.env.DATABASE_URL!;
     const found = { databaseUrl, embedded: false, secret: options.secret ?? SECRET };
     const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1' }, found);
-    const dataSource = await createDataSource(databaseUrl, views, options.poolSize).initialize();
+    const dataSource = await createDataSource(databaseUrl, projections, options.poolSize).initialize();
     const app = await createHttpApp(ShopModule.with(config, new Database(dataSource), clock));
     await app.listen(0, '127.0.0.1');
     if (options.feed) {

@@ -1,6 +1,6 @@
 import type { CardsDecided, CardsDrawn, CardsForfeited } from '../../draws/index.js';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { Projection } from '../../kernel/projection.js';
+import { integer, jsonb, type Projection, type RowOf, text, uuid } from '../../kernel/projection.js';
 import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
 
 /** Each card is in one of them. */
@@ -15,19 +15,21 @@ interface Parcel {
   readonly place: Place;
 }
 
+const columns = {
+  draw_id: uuid(),
+  pack_id: text(),
+  member_id: uuid(),
+  undecided: integer(),
+  to_ship: integer(),
+  shipped: integer(),
+  returned: integer(),
+  forfeited: integer(),
+  converted: integer(),
+  parcels: jsonb<readonly Parcel[]>(),
+};
+
 /** Where the cards of one draw are: each in one place. */
-export interface CardPlacesRow {
-  readonly draw_id: string;
-  readonly pack_id: string;
-  readonly member_id: string;
-  readonly undecided: number;
-  readonly to_ship: number;
-  readonly shipped: number;
-  readonly returned: number;
-  readonly forfeited: number;
-  readonly converted: number;
-  readonly parcels: readonly Parcel[];
-}
+export type CardPlacesRow = RowOf<typeof columns>;
 
 type Moved = ShipmentShipped | ShipmentReturned | ShipmentForfeited;
 type CardEvent = CardsDrawn | CardsDecided | CardsForfeited | Moved;
@@ -96,18 +98,7 @@ export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
   name: 'card_places',
   table: 'audit.card_places',
   key: 'draw_id',
-  columns: {
-    draw_id: 'uuid',
-    pack_id: 'text',
-    member_id: 'uuid',
-    undecided: 'integer',
-    to_ship: 'integer',
-    shipped: 'integer',
-    returned: 'integer',
-    forfeited: 'integer',
-    converted: 'integer',
-    parcels: 'jsonb',
-  },
+  columns,
   sums: { table: 'audit.cards_by_pack', by: 'pack_id', partitionKey: 'member_id', columns: PLACES },
   isLedger: true,
   on: {

@@ -1,29 +1,31 @@
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { Projection } from '../../kernel/projection.js';
+import { bigint, integer, type Projection, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
 import type { WalletEvent } from '../../points/index.js';
 import { type Unit, unitOf } from '../ledger-lines.js';
 
-/** One line of the books. */
-export interface LedgerEntryRow {
+const columns = {
   /** `<event id>.<line>`, lines from 0 */
-  readonly id: string;
-  readonly stream_version: number;
+  id: text(),
+  stream_version: integer(),
   /** When it counts from. */
-  readonly at: string | Date;
-  readonly recorded_at: string | Date;
-  readonly unit: Unit;
-  readonly account: string;
+  at: timestamptz(),
+  recorded_at: timestamptz(),
+  unit: text<Unit>(),
+  account: text(),
   /** Whose wallet the entry is of, on the house's side too. */
-  readonly member_id: string;
-  readonly lot_id: string | null;
+  member_id: uuid(),
+  lot_id: uuid<string | null>(),
   /** Signed. */
-  readonly amount: number;
-  readonly type: string;
-  readonly kind: string;
-  readonly document: string;
-  readonly memo: string | null;
-  readonly actor: string;
-}
+  amount: bigint(),
+  type: text(),
+  kind: text(),
+  document: text(),
+  memo: text<string | null>(),
+  actor: text(),
+};
+
+/** One line of the books. */
+export type LedgerEntryRow = RowOf<typeof columns>;
 
 const lineOf = (event: RecordedEvent<WalletEvent>, key: string): LedgerEntryRow => {
   const { memberId, document, lines } = event.data;
@@ -56,22 +58,7 @@ export const ledgerEntriesProjection: Projection<LedgerEntryRow, WalletEvent> = 
   name: 'ledger_entries',
   table: 'audit.ledger_entries',
   key: 'id',
-  columns: {
-    id: 'text',
-    stream_version: 'integer',
-    at: 'timestamptz',
-    recorded_at: 'timestamptz',
-    unit: 'text',
-    account: 'text',
-    member_id: 'uuid',
-    lot_id: 'uuid',
-    amount: 'bigint',
-    type: 'text',
-    kind: 'text',
-    document: 'text',
-    memo: 'text',
-    actor: 'text',
-  },
+  columns,
   isLedger: true,
   on: {
     PointsIssued: aRowForEachLine,

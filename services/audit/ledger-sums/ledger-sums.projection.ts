@@ -1,22 +1,27 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
-import type { Projection } from '../../kernel/projection.js';
+import { bigint, type Projection, type RowOf, text, timestamptz } from '../../kernel/projection.js';
 import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
 import type { WalletEvent } from '../../points/index.js';
-import { classOf, type Turnover, turnoverOf, type Unit, unitOf } from '../ledger-lines.js';
+import { classOf, turnoverOf, type Unit, unitOf } from '../ledger-lines.js';
 
 type Span = 'day' | 'hour';
 
-/** What the lines of one span of time come to, by class of account and kind of document. */
-export interface LedgerSumRow extends Turnover {
-  readonly key: string;
-  readonly span: Span;
+const columns = {
+  key: text(),
+  span: text<Span>(),
   /** The first instant of the span. */
-  readonly begins: string | Date;
-  readonly unit: Unit;
-  readonly account_class: string;
-  readonly kind: string;
-}
+  begins: timestamptz(),
+  unit: text<Unit>(),
+  account_class: text(),
+  kind: text(),
+  gained: bigint(),
+  lost: bigint(),
+  lines: bigint(),
+};
+
+/** What the lines of one span of time come to, by class of account and kind of document. */
+export type LedgerSumRow = RowOf<typeof columns>;
 
 const HOUR_MS = 3_600_000;
 
@@ -66,17 +71,7 @@ export const ledgerSumsProjection: Projection<LedgerSumRow, WalletEvent> = {
   name: 'ledger_sums',
   table: 'audit.ledger_sums',
   key: 'key',
-  columns: {
-    key: 'text',
-    span: 'text',
-    begins: 'timestamptz',
-    unit: 'text',
-    account_class: 'text',
-    kind: 'text',
-    gained: 'bigint',
-    lost: 'bigint',
-    lines: 'bigint',
-  },
+  columns,
   isLedger: true,
   on: {
     PointsIssued: addedUp,

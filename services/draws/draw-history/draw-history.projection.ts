@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { Projection } from '../../kernel/projection.js';
+import { integer, jsonb, type Projection, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
 import type {
   ShipmentForfeited,
   ShipmentReturned,
@@ -19,23 +19,25 @@ export interface HistoryParcel {
   readonly cameBack?: 'returned' | 'forfeited';
 }
 
-/** One draw of a member's history. */
-export interface DrawHistoryRow {
-  readonly draw_id: string;
-  readonly member_id: string;
-  readonly pack_id: string;
-  readonly created: string | Date;
-  readonly payment_method: '1' | '2';
-  readonly cost: number;
-  readonly count: number;
-  readonly shipped: number;
-  readonly converted: number;
-  readonly converted_points: number;
+const columns = {
+  draw_id: uuid(),
+  member_id: uuid(),
+  pack_id: text(),
+  created: timestamptz(),
+  payment_method: text<'1' | '2'>(),
+  cost: integer(),
+  count: integer(),
+  shipped: integer(),
+  converted: integer(),
+  converted_points: integer(),
   /** Cards that were lost with the account while they were undecided. */
-  readonly forfeited: number;
-  readonly parcels: readonly HistoryParcel[];
-  readonly send_state: SendState;
-}
+  forfeited: integer(),
+  parcels: jsonb<readonly HistoryParcel[]>(),
+  send_state: text<SendState>(),
+};
+
+/** One draw of a member's history. */
+export type DrawHistoryRow = RowOf<typeof columns>;
 
 type HistoryEvent =
   | CardsDrawn
@@ -117,21 +119,7 @@ export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
   name: 'draw_history',
   table: 'draws.draw_history',
   key: 'draw_id',
-  columns: {
-    draw_id: 'uuid',
-    member_id: 'uuid',
-    pack_id: 'text',
-    created: 'timestamptz',
-    payment_method: 'text',
-    cost: 'integer',
-    count: 'integer',
-    shipped: 'integer',
-    converted: 'integer',
-    converted_points: 'integer',
-    forfeited: 'integer',
-    parcels: 'jsonb',
-    send_state: 'text',
-  },
+  columns,
   on: {
     CardsDrawn: { keys: (event) => [event.data.drawId], evolve: (_, event) => drawn(event) },
     CardsDecided: { keys: (event) => [event.data.drawId], evolve: decided },

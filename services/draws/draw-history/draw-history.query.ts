@@ -8,7 +8,6 @@ import type { CardOutcome } from '../streams/draw.state.js';
 import { outcomesOf } from '../undecided-rows.js';
 import type { SendState } from './draw-history.contract.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
-import { DrawHistoryView } from './draw-history.view.js';
 
 /** A draw of the history with its box. */
 export interface HistoryEntry {
@@ -59,7 +58,7 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
   async execute({ memberId, state, page, size }: GetDrawHistory) {
     const overlay = await overlayOf<DrawHistoryRow>(this.database.pool, drawHistoryProjection, memberId);
     const overlaid = overlay.rows.filter((row) => state === 'all' || row.send_state === state);
-    const table = this.database.dataSource.getRepository<DrawHistoryRow>(DrawHistoryView);
+    const table = this.database.table(drawHistoryProjection);
     const where = {
       member_id: memberId,
       ...(overlay.keys.length > 0 ? { draw_id: Not(In(overlay.keys)) } : {}),
@@ -94,7 +93,7 @@ export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistory
     const overlay = await overlayOf<DrawHistoryRow>(pool, drawHistoryProjection, memberId);
     const row =
       overlay.rows.find((one) => one.draw_id === drawId) ??
-      (await this.database.dataSource.getRepository<DrawHistoryRow>(DrawHistoryView).findOneBy({ draw_id: drawId }));
+      (await this.database.table(drawHistoryProjection).findOneBy({ draw_id: drawId }));
     if (!row) return null;
     const packed = row.parcels.length > 0 ? ((await this.parcels.of(memberId, [drawId])).get(drawId) ?? []) : [];
     const box = (await this.cache.find(draw.pack_id))!;

@@ -1,19 +1,17 @@
-import type { Projection } from '../../kernel/projection.js';
+import { integer, type Projection, type RowOf, text, timestamptz } from '../../kernel/projection.js';
 import type { CanaryEmitted } from '../streams/canary.events.js';
 
+const columns = { key: text(), lane: integer(), emitted_at: timestamptz() };
+
 /** The last song that came through a lane. */
-export interface CanaryRow {
-  readonly key: string;
-  readonly lane: number;
-  readonly emitted_at: string;
-}
+export type CanaryRow = RowOf<typeof columns>;
 
 /** One row for each lane. */
 export const canaryProjection: Projection<CanaryRow, CanaryEmitted> = {
   name: 'canary',
   table: 'operations.canary',
   key: 'key',
-  columns: { key: 'text', lane: 'integer', emitted_at: 'timestamptz' },
+  columns,
   on: {
     CanaryEmitted: {
       keys: ({ partitionKey }) => [partitionKey],

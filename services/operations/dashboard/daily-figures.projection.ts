@@ -1,7 +1,7 @@
 import type { CardsDecided, CardsDrawn, CardsForfeited } from '../../draws/index.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
-import type { Projection, RowChange } from '../../kernel/projection.js';
+import { bigint, type Projection, type RowChange, type RowOf, text } from '../../kernel/projection.js';
 import { tokyoDate } from '../../kernel/time.js';
 import type { MemberRegistered } from '../../members/index.js';
 import type { CoinsSpent, Line, PointsIssued, PointsSpent, WalletEvent } from '../../points/index.js';
@@ -17,30 +17,29 @@ type Counted =
   | CoinsSpent
   | MemberRegistered;
 
-/** What is counted of a day. */
-export interface Figures {
-  readonly draws: number;
+const figures = {
+  draws: bigint(),
   /** Cards drawn. */
-  readonly tickets: number;
+  tickets: bigint(),
   /** Cards on which a member or the deadline has decided, or that were forfeited with an account. */
-  readonly decided: number;
+  decided: bigint(),
   /** Yen: paid points spent on draws. */
-  readonly sales: number;
+  sales: bigint(),
   /** Points sold, granted or given as a bonus. */
-  readonly points_issued: number;
+  points_issued: bigint(),
   /** Points spent on draws, paid or free. */
-  readonly points_used: number;
-  readonly points_expired: number;
+  points_used: bigint(),
+  points_expired: bigint(),
   /** Points given back for cards. */
-  readonly points_converted: number;
-  readonly coins_used: number;
-  readonly registrations: number;
-}
+  points_converted: bigint(),
+  coins_used: bigint(),
+  registrations: bigint(),
+};
+const columns = { key: text(), day: text(), ...figures };
 
-interface DayRow extends Figures {
-  readonly key: string;
-  readonly day: string;
-}
+/** What is counted of a day. */
+export type Figures = RowOf<typeof figures>;
+type DayRow = RowOf<typeof columns>;
 
 export const NO_FIGURES: Figures = {
   draws: 0,
@@ -76,27 +75,12 @@ const count = <Event extends Counted>(
   },
 });
 
-const figure = 'bigint' as const;
-
 /** What happened on each day of Tokyo; one row for each lane of the log, so that no two readers meet in one. */
 export const dailyFiguresProjection: Projection<DayRow, Counted> = {
   name: 'daily_figures',
   table: 'operations.daily_figures',
   key: 'key',
-  columns: {
-    key: 'text',
-    day: 'text',
-    draws: figure,
-    tickets: figure,
-    decided: figure,
-    sales: figure,
-    points_issued: figure,
-    points_used: figure,
-    points_expired: figure,
-    points_converted: figure,
-    coins_used: figure,
-    registrations: figure,
-  },
+  columns,
   on: {
     CardsDrawn: count<CardsDrawn>(({ prizeIndexes }) => ({ draws: 1, tickets: prizeIndexes.length })),
     CardsDecided: count<CardsDecided>(({ shipped, converted }) => ({ decided: shipped.length + converted.length })),

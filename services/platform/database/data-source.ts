@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { migrations } from '../../../migrations/index.js';
+import type { AnyProjection, SqlType } from '../../kernel/projection.js';
 
 // Counts and sequence numbers stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -16,21 +17,39 @@ const CONNECT_MS = 30_000;
 const GONE_MS = 30_000;
 const NOTICE_GONE = `-c tcp_user_timeout=${GONE_MS} -c tcp_keepalives_idle=${GONE_MS / 2000} -c tcp_keepalives_interval=5`;
 
-/** The class of a read model's table. */
-export type ViewClass = new () => object;
+/** Numbers of a bigint come as numbers, as past the ORM. */
+const WHOLE = {
+  from: (value: string | number | null) => (value === null ? null : Number(value)),
+  to: (value: unknown) => value,
+};
+
+/** The table of a read model as TypeORM reads it, by its own columns. */
+const viewOf = ({ name, table, key, columns }: AnyProjection): EntitySchema => {
+  const [schema, tableName] = table.split('.') as [string, string];
+  const optionsOf = ([column, type]: [string, SqlType]): [string, EntitySchemaColumnOptions] => [
+    column,
+    { type, primary: column === key, ...(type === 'bigint' && { transformer: WHOLE }) },
+  ];
+  return new EntitySchema({
+    name,
+    schema,
+    tableName,
+    columns: Object.fromEntries(Object.entries<SqlType>(columns).map(optionsOf)),
+  });
+};
 
 /**
  * The connections of one process, not yet opened.
  *
- * @param views the read models that it queries
+ * @param readModels those that it queries
  * @param poolSize connections at the most; every waiting request holds at most one
  */
-export const createDataSource = (url: string, views: readonly ViewClass[] = [], poolSize = 20): DataSource =>
+export const createDataSource = (url: string, readModels: readonly AnyProjection[] = [], poolSize = 20): DataSource =>
   new DataSource({
     type: 'postgres',
     driver: pg,
     url,
-    entities: [...views],
+    entities: readModels.map(viewOf),
     migrations,
     migrationsTableName: 'schema_migrations',
     migrationsTransactionMode: 'each',

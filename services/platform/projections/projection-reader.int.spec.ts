@@ -4,7 +4,7 @@ import { BareStore } from '../../../test/support/bare-store.js';
 import { AT_THE_BARRIER, Barrier } from '../../../test/support/barrier.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
-import type { Projection } from '../../kernel/projection.js';
+import { integer, type Projection, text } from '../../kernel/projection.js';
 import { enrol } from '../feed/checkpoints.js';
 import { discardLetter, letterStreamOf } from '../feed/dead-letters.js';
 import { Sequencer } from '../store/sequencer.js';
@@ -54,7 +54,7 @@ beforeEach(async () => {
     name: `trails_${tests}`,
     table: `public.trails_${tests}`,
     key: 'stream',
-    columns: { stream: 'text', n: 'integer', trail: 'text' },
+    columns: { stream: text(), n: integer(), trail: text() },
     on: { Noted: { keys: ({ streamId }) => (streamId.startsWith(`${tests}-`) ? [streamId] : []), evolve } },
   };
   reader = new ProjectionReader(bare.pool, bare.clock, projection);

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { BareStore, noted } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
-import type { Projection } from '../../kernel/projection.js';
+import { integer, type Projection, text } from '../../kernel/projection.js';
 import { Sequencer } from '../store/sequencer.js';
 import { Projector } from './projector.js';
 import { foldRows } from './rows.js';
@@ -21,7 +21,7 @@ const tallies = (name: string): Projection<Tally, Noted> => ({
   name,
   table: `public.${name}`,
   key: 'stream',
-  columns: { stream: 'text', n: 'integer', trail: 'text' },
+  columns: { stream: text(), n: integer(), trail: text() },
   on: {
     Noted: {
       keys: (event) => [event.streamId],

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { BareStore } from '../../../test/support/bare-store.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
-import type { Projection, RunningSums } from '../../kernel/projection.js';
+import { integer, type Projection, type RunningSums, text } from '../../kernel/projection.js';
 import { enrol } from '../feed/checkpoints.js';
 import { Sequencer } from '../store/sequencer.js';
 import { ProjectionReader } from './projection-reader.js';
@@ -40,7 +40,7 @@ const projection: Projection<Purse, Noted> = {
   name: 'purses',
   table: 'public.purses',
   key: 'owner',
-  columns: { owner: 'text', colour: 'text', coins: 'integer', filled: 'integer' },
+  columns: { owner: text(), colour: text(), coins: integer(), filled: integer() },
   sums,
   on: {
     Noted: {

@@ -1,33 +1,23 @@
-import type { SqlType } from '../../kernel/projection.js';
+import { integer, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
 import type { Document, Line } from '../streams/wallet.events.js';
 
-/** One movement of a member's points or coins, as the histories show it. */
-export interface HistoryRow {
-  readonly id: string;
-  readonly member_id: string;
+export const historyColumns = {
+  id: uuid(),
+  member_id: uuid(),
   /** The version of the wallet's stream: the order among movements of one moment. */
-  readonly version: number;
-  readonly created: string | Date;
+  version: integer(),
+  created: timestamptz(),
   /** Signed. */
-  readonly change: number;
+  change: integer(),
   /** Yen paid, or 0. */
-  readonly money: number;
-  readonly kind: Document['kind'];
-  readonly document: string;
-  readonly memo: string | null;
-}
-
-export const HISTORY_COLUMNS: { readonly [Column in keyof HistoryRow]: SqlType } = {
-  id: 'uuid',
-  member_id: 'uuid',
-  version: 'integer',
-  created: 'timestamptz',
-  change: 'integer',
-  money: 'integer',
-  kind: 'text',
-  document: 'text',
-  memo: 'text',
+  money: integer(),
+  kind: text<Document['kind']>(),
+  document: text(),
+  memo: text<string | null>(),
 };
+
+/** One movement of a member's points or coins, as the histories show it. */
+export type HistoryRow = RowOf<typeof historyColumns>;
 
 const accountKind = (account: string): string => account.slice(account.lastIndexOf(':') + 1);
 

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
 import type { CoinsIssued, CoinsSpent, PointsExpired, PointsIssued, PointsSpent } from '../streams/wallet.events.js';
 import type { HistoryRow } from './history-row.js';
-import { changeOf, HISTORY_COLUMNS } from './history-row.js';
+import { changeOf, historyColumns } from './history-row.js';
 
 type PointsEvent = PointsIssued | PointsSpent | PointsExpired;
 type CoinsEvent = CoinsIssued | CoinsSpent;
@@ -36,7 +36,7 @@ export const pointHistoryProjection: Projection<HistoryRow, PointsEvent> = {
   name: 'point_history',
   table: 'points.point_history',
   key: 'id',
-  columns: HISTORY_COLUMNS,
+  columns: historyColumns,
   isLedger: true,
   on: { PointsIssued: onePointsRow, PointsSpent: onePointsRow, PointsExpired: onePointsRow },
 };
@@ -46,7 +46,7 @@ export const coinHistoryProjection: Projection<HistoryRow, CoinsEvent> = {
   name: 'coin_history',
   table: 'points.coin_history',
   key: 'id',
-  columns: HISTORY_COLUMNS,
+  columns: historyColumns,
   isLedger: true,
   on: { CoinsIssued: oneCoinsRow, CoinsSpent: oneCoinsRow },
 };

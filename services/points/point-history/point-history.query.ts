@@ -1,11 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { In, Not } from 'typeorm';
-import type { AnyProjection } from '../../kernel/projection.js';
+import type { Projection } from '../../kernel/projection.js';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
 import type { HistoryRow } from './history-row.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history.projection.js';
-import { CoinHistoryView, PointHistoryView } from './point-history.view.js';
 
 /** One page of a history, and how many rows it has in all. */
 export interface HistoryPage {
@@ -25,10 +24,7 @@ export class GetPointHistory extends Query<HistoryPage> {
   }
 }
 
-const HISTORIES: Record<GetPointHistory['of'], { projection: AnyProjection; view: new () => HistoryRow }> = {
-  points: { projection: pointHistoryProjection, view: PointHistoryView },
-  coins: { projection: coinHistoryProjection, view: CoinHistoryView },
-};
+const HISTORIES = { points: pointHistoryProjection, coins: coinHistoryProjection };
 
 const newestFirst = (a: HistoryRow, b: HistoryRow): number =>
   new Date(b.created).getTime() - new Date(a.created).getTime() || b.version - a.version;
@@ -38,9 +34,9 @@ export class GetPointHistoryHandler implements IQueryHandler<GetPointHistory> {
   constructor(private readonly database: Database) {}
 
   async execute({ memberId, of, page, size }: GetPointHistory): Promise<HistoryPage> {
-    const { projection, view } = HISTORIES[of];
+    const projection: Projection<HistoryRow, never> = HISTORIES[of];
     const overlay = await overlayOf<HistoryRow>(this.database.pool, projection, memberId);
-    const table = this.database.dataSource.getRepository<HistoryRow>(view);
+    const table = this.database.table(projection);
     const where = { member_id: memberId, ...(overlay.keys.length > 0 ? { id: Not(In(overlay.keys)) } : {}) };
     const total = await table.countBy(where);
     const rows = await pageWith(overlay.rows, newestFirst, (page - 1) * size, size, (skip, take) =>

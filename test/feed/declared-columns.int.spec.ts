@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { projections } from '../../services/parts.js';
+import { Database } from '../../services/platform/database/database.js';
+import { WholeShop } from '../support/whole-shop.js';
+
+let shop: WholeShop;
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+});
+afterAll(() => shop.close());
+
+const COLUMNS = `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+  from pg_attribute a where a.attrelid = $1::regclass and a.attnum > 0 and not a.attisdropped`;
+const PRIMARY_KEY = `select a.attname as name from pg_index i
+  join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey) where i.indrelid = $1::regclass and i.indisprimary`;
+/** What a value may be, beyond its type: nothing that a sample has to know. */
+const CHECKS = `select conname as name from pg_constraint where conrelid = $1::regclass and contype = 'c'`;
+const FULL_NAMES: Readonly<Record<string, string>> = { timestamptz: 'timestamp with time zone' };
+
+const ID = '01980000-0000-7000-8000-000000000001';
+/** What a column of a type is given, and what is read there. */
+const SAMPLES: Readonly<Record<string, { readonly given: unknown; readonly read: unknown }>> = {
+  text: { given: 'a', read: 'a' },
+  uuid: { given: ID, read: ID },
+  integer: { given: 7, read: 7 },
+  bigint: { given: 2 ** 40, read: 2 ** 40 },
+  timestamptz: { given: '2026-04-01T12:00:00+09:00', read: new Date('2026-04-01T03:00:00Z') },
+  jsonb: { given: '[{"n": 1}]', read: [{ n: 1 }] },
+};
+
+describe.each(projections.map((projection) => [projection.table, projection] as const))('%s', (table, projection) => {
+  it('has the columns that its read model declares, and no others', async () => {
+    const { rows } = await shop.pool.query(COLUMNS, [table]);
+    const declared = Object.entries<string>(projection.columns);
+    expect(Object.fromEntries(rows.map(({ name, type }) => [name, type]))).toEqual(
+      Object.fromEntries(declared.map(([name, type]) => [name, FULL_NAMES[type] ?? type])),
+    );
+    expect((await shop.pool.query(PRIMARY_KEY, [table])).rows).toEqual([{ name: projection.key }]);
+  });
+
+  it('is read with these columns', async () => {
+    for (const { name } of (await shop.pool.query(CHECKS, [table])).rows)
+      await shop.pool.query(`alter table ${table} drop constraint ${name}`);
+    const columns = Object.keys(projection.columns);
+    const values = Object.entries<string>(projection.columns).map(([, type]) => SAMPLES[type]!.given);
+    await shop.pool.query(
+      `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`,
+      values,
+    );
+    const found = await shop.app
+      .get(Database)
+      .table(projection)
+      .findOneBy({ [projection.key]: values[columns.indexOf(projection.key)] });
+    expect(found).toEqual(
+      Object.fromEntries(Object.entries<string>(projection.columns).map(([name, type]) => [name, SAMPLES[type]!.read])),
+    );
+  });
+});
