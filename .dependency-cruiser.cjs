@@ -65,7 +65,7 @@ module.exports = {
       'A development dependency may be missing where the shop runs.',
       {
         path: '^(services|migrations)/',
-        pathNot: ['\\.(spec|fixture)\\.ts$', '^services/bin/(dev|bundle)\\.mjs$', '^services/schemas/'],
+        pathNot: ['\\.(spec|fixture)\\.ts$', '^services/(bin/dev|build/bundle)\\.mjs$', '^services/schemas/'],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),

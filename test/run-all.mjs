@@ -28,20 +28,30 @@ const perform = async (name, run) => {
   return result.failed === 0;
 };
 
-const prepare = async () => {
-  await install();
+const done = { passed: 1, failed: 0, skipped: 0 };
+const build = async () => {
   await buildServer();
   await buildWeb();
-  return { passed: 1, failed: 0, skipped: 0 };
+  return done;
 };
 
-if (await perform('build', prepare)) {
+/** The stages that were asked for. @throws Error where there is none of a name */
+const chosen = async (wanted) => {
   const { stages } = await import('./run/stages.mjs');
-  const wanted = process.argv.slice(2);
-  const chosen = stages().filter(({ name }) => wanted.length === 0 || wanted.includes(name.split('-')[0]));
-  if (chosen.length === 0) throw new Error(`there is no stage ${wanted.join(', ')}`);
-  for (const { name, run } of chosen) await perform(name, run);
-}
+  const stemOf = ({ name }) => name.split('-')[0];
+  const unknown = wanted.filter((name) => !stages().some((stage) => stemOf(stage) === name));
+  if (unknown.length > 0) throw new Error(`there is no stage ${unknown.join(', ')}`);
+  return stages().filter((stage) => wanted.length === 0 || wanted.includes(stemOf(stage)));
+};
+
+const runAll = async () => {
+  if (!(await perform('install', () => install().then(() => done)))) return;
+  const stages = await chosen(process.argv.slice(2));
+  if (stages.some(({ built }) => built) && !(await perform('build', build))) return;
+  for (const { name, run } of stages) await perform(name, run);
+};
+
+await runAll();
 
 say(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed > 0 || (process.env.CI === 'true' && total.skipped > 0) ? 1 : 0);

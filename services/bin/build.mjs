@@ -1,11 +1,11 @@
 // Installs and builds what is missing or out of date; alone: node services/bin/build.mjs [server|web]
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildOnce, filesBelow, isInstalled, noteInstalled } from '../build/up-to-date.mjs';
 
-export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = join(import.meta.dirname, '../..');
 
 /** Tells the one who waits at the terminal. */
 export const say = (line) => process.stderr.write(`${line}\n`);
@@ -13,30 +13,32 @@ export const say = (line) => process.stderr.write(`${line}\n`);
 /** The front ends that are there, each built to dist/<name>. */
 export const frontEnds = () => ['web', 'admin'].filter((name) => existsSync(join(root, name, 'index.html')));
 
-/** Brings node_modules in line with package-lock.json: npm notes in a hidden lock file what it put there. */
-export const install = async () => {
-  if (isInstalled()) return;
-  say('Installing packages');
-  await run('npm', ['ci', '--include=dev', '--loglevel=error']);
-};
+/** What is built of these sources depends on them, on the packages and on how it is built. */
+const inputsOf = (sources) => [
+  ...sources.filter((path) => !/\.spec\.\w+$/.test(path)),
+  ...filesBelow(root, ['package-lock.json', 'services/bin/build.mjs', 'services/build']),
+];
 
-const isInstalled = () => {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(installed)) return false;
-  const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
-  const present = packagesOf(installed);
-  return Object.entries(packagesOf(join(root, 'package-lock.json')))
-    .filter(([path, wanted]) => path !== '' && (present[path] || !wanted.optional))
-    .every(([path, wanted]) => present[path]?.integrity === wanted.integrity);
+/** Brings node_modules in line with package-lock.json. */
+export const install = async () => {
+  if (!isInstalled(root)) {
+    say('Installing packages');
+    await run('npm', ['ci', '--include=dev', '--loglevel=error']);
+  }
+  noteInstalled(root);
 };
 
 /** @returns whether anything had changed and was built */
 export const buildServer = () =>
-  buildOnce(
-    'server',
-    ['services', 'migrations', '.swcrc', 'package-lock.json'],
-    /(?<!\.spec)\.ts$|bundle\.mjs$|\.swcrc$|lock\.json$/,
-    async () => {
+  buildOnce(root, {
+    name: 'server',
+    inputs: inputsOf([
+      '.swcrc',
+      ...filesBelow(root, ['services', 'migrations']).filter((path) => path.endsWith('.ts')),
+    ]),
+    output: 'dist/bin/shop.js',
+    build: async () => {
+      say('Building server');
       const sources = ['services', 'migrations', '--out-dir', 'dist', '--config-file', '.swcrc'];
       await run(process.execPath, [
         'node_modules/@swc/cli/bin/swc.js',
@@ -44,14 +46,14 @@ export const buildServer = () =>
         ...['--extensions', '.ts', '--ignore', '**/*.spec.ts', '--quiet'],
       ]);
       removeOrphans();
-      const { bundleProcesses } = await import('./bundle.mjs');
+      const { bundleProcesses } = await import('../build/bundle.mjs');
       await bundleProcesses('dist/services/bin', 'dist/bin');
     },
-  );
+  });
 
 /** What was compiled from a source that is no more. */
 const removeOrphans = () => {
-  for (const path of filesBelow(['dist/services', 'dist/migrations'])) {
+  for (const path of filesBelow(root, ['dist/services', 'dist/migrations'])) {
     const source = join(root, relative('dist', path)).replace(/\.js(\.map)?$/, '.ts');
     if (!existsSync(source)) rmSync(join(root, path));
   }
@@ -62,41 +64,18 @@ export const buildWeb = async () => {
   const built = [];
   for (const name of frontEnds()) {
     const target = ['--outDir', `../dist/${name}`, '--emptyOutDir', '--logLevel', 'warn'];
-    const vite = () => run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', name, ...target]);
-    built.push(await buildOnce(name, [name, 'package-lock.json'], /(?<!\.spec)\.\w+$/, vite));
+    const build = async () => {
+      say(`Building ${name}`);
+      await run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', name, ...target]);
+    };
+    const inputs = inputsOf([...filesBelow(root, [name]), ...sharedRules()]);
+    built.push(await buildOnce(root, { name, inputs, output: `dist/${name}/index.html`, build }));
   }
   return built.includes(true);
 };
 
-/** Builds unless the last finished build was of the same inputs. */
-const buildOnce = async (name, inputs, relevant, build) => {
-  const stamp = join(root, 'dist', `${name}.stamp`);
-  const hash = hashOf(filesBelow(inputs).filter((path) => relevant.test(path)));
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return false;
-  say(`Building ${name}`);
-  rmSync(stamp, { force: true });
-  await build();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
-  return true;
-};
-
-const filesBelow = (paths) =>
-  paths.flatMap((path) => {
-    if (!existsSync(join(root, path))) return [];
-    if (statSync(join(root, path)).isFile()) return [path];
-    return filesBelow(readdirSync(join(root, path)).map((name) => join(path, name)));
-  });
-
-const hashOf = (paths) => {
-  const hash = createHash('sha256');
-  for (const path of paths.sort())
-    hash
-      .update(`${path}\0`)
-      .update(readFileSync(join(root, path)))
-      .update('\0');
-  return hash.digest('hex');
-};
+/** What the front ends bundle of the server; of its contracts they know the types alone. */
+const sharedRules = () => filesBelow(root, ['services']).filter((path) => path.endsWith('.shared.ts'));
 
 /** Runs a program in this terminal until it ends. @throws Error when it fails */
 const run = (program, args) =>

@@ -8,9 +8,10 @@ import { ARTIFACTS, runLogged } from './logged.mjs';
 const SOURCES = ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder));
 const PROJECTS = ['.', 'web', 'admin', 'test/browser'].filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 
-/** One check that holds or does not. */
+/** One check of the sources as they are, that holds or does not. */
 const check = (name, ...args) => ({
   name,
+  built: false,
   run: async () => {
     const { code, output } = await runLogged(name, args);
     return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0, output };
@@ -39,8 +40,9 @@ const reportOf = async (file) => {
   }
 };
 
-const jest = (name, project, minutes, env = {}) => ({
+const jest = (name, project, minutes, { built = true, env = {} } = {}) => ({
   name,
+  built,
   run: async () => {
     const file = join(ARTIFACTS, `${name}.json`);
     await rm(file, { force: true });
@@ -71,9 +73,10 @@ const TOKYO_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' });
 /** Requests that nobody means, others each day: all runs of a day ask the same. REQUESTS_SEED asks others. */
 const requests = () => {
   const seed = process.env.REQUESTS_SEED ?? TOKYO_DAY.format().replaceAll('-', '');
-  const { run } = jest('requests', 'requests', 20, { REQUESTS_SEED: seed });
+  const { run } = jest('requests', 'requests', 20, { env: { REQUESTS_SEED: seed } });
   return {
     name: 'requests',
+    built: true,
     run: () => {
       process.stdout.write(`requests: seed ${seed}\n`);
       return run();
@@ -86,6 +89,7 @@ const kafka = () => {
   const { run } = jest('kafka', 'kafka', 15);
   return {
     name: 'kafka',
+    built: true,
     run: async () => {
       const missing = process.env.KAFKA_BROKERS ? undefined : missingForKafka();
       return missing ? skipped(missing) : run();
@@ -95,6 +99,7 @@ const kafka = () => {
 
 const browser = {
   name: 'browser',
+  built: true,
   run: async () => {
     if (!readdirSync('test/browser').some((name) => name.endsWith('.pw.ts'))) {
       return { passed: 0, failed: 0, skipped: 0 };
@@ -114,6 +119,7 @@ const browser = {
 /** CI's share of the kills, with a new seed each time; `npm run test:faults -- --full` has them all. */
 const faults = {
   name: 'faults',
+  built: true,
   run: async () => {
     const missing = missingForKafka();
     if (missing) return skipped(missing);
@@ -123,7 +129,7 @@ const faults = {
   },
 };
 
-/** Everything that `npm test` runs, what is quick first. */
+/** Everything that `npm test` runs, what is quick first. A stage that is `built` wants the shop and its clients built. */
 export const stages = () => [
   check('format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', '.'),
@@ -135,11 +141,11 @@ export const stages = () => [
     '--config',
     '.dependency-cruiser.cjs',
   ),
-  check('events', 'services/schemas/generate.mjs', '--check'),
-  check('openapi', 'services/schemas/openapi.mjs', '--check'),
+  { ...check('events', 'services/schemas/generate.mjs', '--check'), built: true },
+  { ...check('openapi', 'services/schemas/openapi.mjs', '--check'), built: true },
   check('unused', 'node_modules/knip/bin/knip.js'),
-  jest('unit', 'unit', 10),
-  jest('components', 'components', 10),
+  jest('unit', 'unit', 10, { built: false }),
+  jest('components', 'components', 10, { built: false }),
   jest('integration', 'integration', 30),
   requests(),
   kafka(),

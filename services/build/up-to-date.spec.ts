@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOnce, filesBelow, isInstalled, noteInstalled } from './up-to-date.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'up-to-date-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+
+describe('whether packages are to be installed', () => {
+  const PACKAGES = {
+    'node_modules/pg': { integrity: 'sha512-pg' },
+    'node_modules/pg/node_modules/bytes': { integrity: 'sha512-bytes' },
+  };
+  const lock = (path: string, packages: object): void => write(path, JSON.stringify({ packages }));
+  /** As `npm ci` leaves it. */
+  const installed = (packages: object): void => {
+    lock('node_modules/.package-lock.json', packages);
+    for (const path of Object.keys(packages)) mkdirSync(join(root, path), { recursive: true });
+  };
+  const wanted = (packages: object): void => lock('package-lock.json', { '': {}, ...packages });
+
+  it('not when all is there that is wanted', () => {
+    installed(PACKAGES);
+    wanted(PACKAGES);
+    expect(isInstalled(root)).toBe(true);
+  });
+
+  it('not for what was left out as it is for another machine', () => {
+    installed(PACKAGES);
+    wanted({ ...PACKAGES, 'node_modules/fsevents': { integrity: 'sha512-mac', optional: true } });
+    expect(isInstalled(root)).toBe(true);
+  });
+
+  it('on a fresh clone', () => {
+    wanted(PACKAGES);
+    expect(isInstalled(root)).toBe(false);
+  });
+
+  it('when another version of the sources wants more, less or others', () => {
+    installed(PACKAGES);
+    wanted({ ...PACKAGES, 'node_modules/new': { integrity: 'sha512-new' } });
+    expect(isInstalled(root)).toBe(false);
+    wanted({ 'node_modules/pg': PACKAGES['node_modules/pg'] });
+    expect(isInstalled(root)).toBe(false);
+    wanted({ ...PACKAGES, 'node_modules/pg': { integrity: 'sha512-other' } });
+    expect(isInstalled(root)).toBe(false);
+  });
+
+  it('when somebody has removed a package', () => {
+    installed(PACKAGES);
+    wanted(PACKAGES);
+    rmSync(join(root, 'node_modules/pg/node_modules/bytes'), { recursive: true });
+    expect(isInstalled(root)).toBe(false);
+  });
+
+  it('when Node has changed since', () => {
+    installed(PACKAGES);
+    wanted(PACKAGES);
+    noteInstalled(root, 'linux-x64 115');
+    expect(isInstalled(root, 'linux-x64 115')).toBe(true);
+    expect(isInstalled(root, 'linux-x64 127')).toBe(false);
+  });
+});
+
+describe('a build', () => {
+  let builds: number;
+  const buildServer = (): Promise<boolean> =>
+    buildOnce(root, {
+      name: 'server',
+      inputs: filesBelow(root, ['services', 'nowhere']),
+      output: 'dist/shop.js',
+      build: async () => {
+        builds += 1;
+        write('dist/shop.js', 'built');
+      },
+    });
+  beforeEach(async () => {
+    builds = 0;
+    write('services/points/wallet.ts', 'first');
+    await buildServer();
+  });
+
+  it('is made once of the same inputs', async () => {
+    expect(await buildServer()).toBe(false);
+    expect(builds).toBe(1);
+  });
+
+  it('is made again of inputs that changed, came, went or were renamed, and when they change back', async () => {
+    write('services/points/wallet.ts', 'second');
+    expect(await buildServer()).toBe(true);
+    write('services/points/wallet.ts', 'first');
+    expect(await buildServer()).toBe(true);
+    write('services/points/lots.ts', 'new');
+    expect(await buildServer()).toBe(true);
+    rmSync(join(root, 'services/points/lots.ts'));
+    write('services/points/lots2.ts', 'new');
+    expect(await buildServer()).toBe(true);
+    rmSync(join(root, 'services/points/lots2.ts'));
+    expect(await buildServer()).toBe(true);
+    expect(await buildServer()).toBe(false);
+  });
+
+  it('is made again when what it made is gone', async () => {
+    rmSync(join(root, 'dist/shop.js'));
+    expect(await buildServer()).toBe(true);
+  });
+
+  it('is made again after one that broke', async () => {
+    const broken = buildOnce(root, {
+      name: 'server',
+      inputs: [],
+      output: 'dist/shop.js',
+      build: () => Promise.reject(new Error('does not compile')),
+    });
+    await expect(broken).rejects.toThrow('does not compile');
+    expect(existsSync(join(root, 'dist/server.stamp'))).toBe(false);
+    expect(await buildServer()).toBe(true);
+  });
+});
