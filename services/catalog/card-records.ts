@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminList } from '../operators/index.js';
 import { Database } from '../platform/database/database.js';
+import { searched } from '../platform/database/like.js';
 import type { CardRow } from './card-rows.js';
-import { likeOf } from './like.js';
 import { flag } from './pack-fields.js';
 import type { PackRow } from './pack-rows.js';
 
@@ -39,7 +39,7 @@ export class CardRecords {
   /** One stretch of the cards wanted, and how many there are. */
   async list({ orderBy, from, limit, filter }: AdminList): Promise<{ records: CardRecord[]; total: number }> {
     const { pool } = this.database;
-    const wanted = [filter.id ?? null, filter.rarity ?? null, likeOf(filter.q?.[0])];
+    const wanted = [filter.id ?? null, filter.rarity ?? null, searched(filter.q?.[0])];
     const counted = await pool.query<{ total: number }>(
       `select count(*) as total from catalog.cards where ${WANTED}`,
       wanted,

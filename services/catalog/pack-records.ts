@@ -3,7 +3,7 @@ import { Boxes, type BoxStock } from '../draws/index.js';
 import { isoTokyo } from '../kernel/time.js';
 import type { AdminList } from '../operators/index.js';
 import { Database } from '../platform/database/database.js';
-import { likeOf } from './like.js';
+import { searched } from '../platform/database/like.js';
 import { flag } from './pack-fields.js';
 import type { PackRow, PrizeRow } from './pack-rows.js';
 import { isPackId } from './streams/pack.events.js';
@@ -70,7 +70,7 @@ export class PackRecords {
   async list({ orderBy, from, limit, filter }: AdminList): Promise<{ records: PackRecord[]; total: number }> {
     const { pool } = this.database;
     const chosen = [filter.id ?? null, filter.status ?? null, filter.card_type ?? null, filter.payment_method ?? null];
-    const wanted = [...chosen, likeOf(filter.q?.[0]), filter.q?.[0] ?? null];
+    const wanted = [...chosen, searched(filter.q?.[0]), filter.q?.[0] ?? null];
     const counted = await pool.query<{ total: number }>(
       `select count(*) as total from catalog.packs where ${WANTED}`,
       wanted,

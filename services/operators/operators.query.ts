@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
+import { searched } from '../platform/database/like.js';
 import type { AdminList } from './admin-list.js';
 import type { Role } from './operator.js';
 
@@ -28,7 +29,7 @@ const COLUMNS = `o.id, o.mail, o.name, o.role, case when o.disabled_at is null t
 const FROM = `from operators.operators o
  where ($1::text[] is null or o.id::text = any($1)) and ($2::text[] is null or o.role = any($2))
    and ($3::text[] is null or case when o.disabled_at is null then 'active' else 'disabled' end = any($3))
-   and ($4::text is null or o.mail ilike '%' || $4 || '%' or o.name ilike '%' || $4 || '%')`;
+   and ($4::text is null or o.mail ilike $4 or o.name ilike $4)`;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -78,7 +79,7 @@ export class GetOperatorsHandler implements IQueryHandler<GetOperators> {
 
   async execute({ wanted: { orderBy, from, limit, filter } }: GetOperators) {
     const { pool } = this.database;
-    const values = [filter.id, filter.role, filter.status, filter.q?.[0]?.replace(/[\\%_]/g, '\\$&')];
+    const values = [filter.id, filter.role, filter.status, searched(filter.q?.[0])];
     const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${FROM}`, values);
     const text = `select ${COLUMNS} ${FROM} order by ${orderBy} offset $5 limit $6`;
     const { rows } = await pool.query<Row>(text, [...values, from, limit]);

@@ -1,4 +1,5 @@
 import { isId } from '../kernel/ids.js';
+import { literally } from '../platform/database/like.js';
 import { lateBefore } from './due-day.js';
 import { parcelCountOf } from './streams/parcel-number.shared.js';
 
@@ -29,9 +30,6 @@ const SAME_WAY = `exists (select from shipments.parcels o
 /** A condition with its value; `$` stands for it. */
 type Condition = readonly [sql: string, value: unknown];
 
-/** What `%` and `_` would match as anything else. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** The conditions of a search, whose text is told by its looks: an id, a parcel's number, or a tracking number, a phone number or a name. */
 const searched = (text: string): readonly Condition[] => {
   const wanted = text.normalize('NFKC').trim();
@@ -50,7 +48,7 @@ const searched = (text: string): readonly Condition[] => {
     [
       `(upper(replace(p.delivery_code, '-', '')) = upper(replace($::text, '-', ''))
        or p.tel = replace($::text, '-', '') or translate(p.name, ' 　', '') like translate($::text, ' 　', '') || '%')`,
-      literal(wanted),
+      literally(wanted),
     ],
   ];
 };

@@ -1,7 +1,7 @@
+import { anywhere } from '../../platform/database/like.js';
 import type { ActsWanted, TextWanted } from './acts-wanted.js';
 
 const WORDS = "(a.reason || ' ' || a.resource_id || ' ' || a.command)";
-const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** How the acts that have a text are found. */
 export type Way =
