@@ -1,7 +1,10 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** What browsers and Node both have and jsdom lacks: the router and the client use it. */
-const MISSING = ['TextEncoder', 'TextDecoder', 'ReadableStream', 'Request', 'Response', 'Headers', 'fetch'];
+const MISSING = [
+  ...['TextEncoder', 'TextDecoder', 'TextDecoderStream', 'ReadableStream'],
+  ...['Request', 'Response', 'Headers', 'fetch'],
+];
 
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {

@@ -15,9 +15,11 @@ export interface Asked {
   /** Below `/admin-api/`, with its query. */
   readonly path: string;
   readonly body: unknown;
+  /** Under which the shop does it once. */
+  readonly key: string | null;
 }
 
-/** What the operators' API answers; a plain object is 200. */
+/** What the operators' API answers; a plain object is 200, and a promise keeps the console waiting. */
 interface Answer {
   readonly status: number;
   readonly body: object;
@@ -35,10 +37,12 @@ const isAnswer = (answer: object): answer is Answer => 'status' in answer && 'bo
  */
 export const openDesk = (answers: Answers): Asked[] => {
   const asked: Asked[] = [];
-  globalThis.fetch = (async (url: RequestInfo | URL, { method = 'GET', body }: RequestInit = {}) => {
+  globalThis.fetch = (async (url: RequestInfo | URL, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = String(url).replace(/^.*\/admin-api\//, '');
-    asked.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    const found = answers[`${method} ${path.split('?')[0]}`] ?? answers[path.split('?')[0]!];
+    const key = new Headers(headers).get('Idempotency-Key');
+    asked.push({ method, path, key, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    const found = await (answers[`${method} ${path.split('?')[0]}`] ?? answers[path.split('?')[0]!]);
+    if (found instanceof Response) return found;
     const answer = !found ? { status: 404, body: {} } : isAnswer(found) ? found : { status: 200, body: found };
     const text = JSON.stringify(answer.body);
     return {

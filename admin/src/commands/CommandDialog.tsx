@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useId, useState } from 'react';
 import { Form, type RaRecord, required, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { GoToFirstError } from '../ui/GoToFirstError';
 import type { CommandButtonProps } from './CommandButton';
 import { type FieldErrors, useCommand } from './useCommand';
 
@@ -26,6 +27,7 @@ const Actions = ({ danger, onClose }: Pick<CommandDialogProps, 'danger' | 'onClo
   const translate = useTranslate();
   return (
     <DialogActions>
+      <GoToFirstError />
       <Button onClick={onClose} disabled={isSubmitting}>
         {translate('ra.action.cancel')}
       </Button>

@@ -12,6 +12,7 @@ import {
   useGetList,
   useTranslate,
 } from 'react-admin';
+import { GoToFirstError } from '../../ui/GoToFirstError';
 import { HtmlPreview } from '../../ui/HtmlPreview';
 import { localName } from '../../ui/localName';
 import { PicturesInput } from '../../ui/PicturesInput';
@@ -117,6 +118,7 @@ export const PackForm = () => (
         </Fields>
         <PrizeRows />
         <ReasonInput optional />
+        <GoToFirstError />
       </Box>
       <Box component="aside" sx={{ position: { lg: 'sticky' }, top: 64, alignSelf: 'start' }}>
         <LiveSums />

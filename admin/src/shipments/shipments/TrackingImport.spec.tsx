@@ -1,20 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openDesk, show } from '../../console.fixture';
 import { TrackingImport } from './TrackingImport';
 
 const REPORT = { lines: 3, ready: 1, unchanged: 1, refused: 1, problems: [], warnings: [] };
 const LINE = { delivery_code: '490012345675', carrier: 'ヤマト運輸' };
 
+/** What the shop answers while a file is applied: line after line, until it ends or breaks off. */
+const lines = () => {
+  let shop!: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      shop = controller;
+    },
+  });
+  return {
+    answer: new Response(body),
+    write: (line: object) => shop.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)),
+    end: () => shop.close(),
+    breakOff: () => shop.error(new Error('connection lost')),
+  };
+};
+
 const choose = async (answer: object) => {
-  const asked = openDesk({ 'POST shipments/tracking.csv': answer });
+  const answers: Record<string, object> = { 'POST shipments/tracking.csv': answer };
+  const asked = openDesk(answers);
   await show(<TrackingImport />, '/shipments/import');
   await screen.findByRole('button', { name: 'CSVファイルを選ぶ' });
   const bytes = new TextEncoder().encode('number,delivery_code\nP100001X,490012345675\n');
   const file = Object.assign(new File([bytes], 'numbers.csv'), { arrayBuffer: async () => bytes.buffer });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
-  return asked;
+  return Object.assign(asked, {
+    answer: (next: object) => Object.assign(answers, { 'POST shipments/tracking.csv': next }),
+  });
 };
+
+const apply = async () => userEvent.click(await screen.findByRole('button', { name: '1行を登録する' }));
 
 describe('a file of tracking numbers', () => {
   it('is looked at before anything is saved, and calls parcels by their numbers', async () => {
@@ -51,5 +73,54 @@ describe('a file of tracking numbers', () => {
   it('that cannot be read is refused in words', async () => {
     await choose({ status: 400, body: { errors: { file: ['ファイルが空です。'] } } });
     expect((await screen.findByRole('alert')).textContent).toBe('ファイルが空です。');
+  });
+
+  it('is not saved without a reason', async () => {
+    await choose(REPORT);
+    const reason = await screen.findByRole('textbox', { name: /理由/ });
+    await userEvent.clear(reason);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '1行を登録する' }).disabled).toBe(true);
+    await userEvent.type(reason, '本日発送分');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '1行を登録する' }).disabled).toBe(false);
+  });
+
+  it('tells how far it is while its lines are saved, and what became of them', async () => {
+    const shop = lines();
+    const asked = await choose(REPORT);
+    await screen.findByRole('button', { name: '1行を登録する' });
+    asked.answer(shop.answer);
+    await apply();
+    shop.write({ done: 1, of: 3 });
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('登録しています（1 / 3）'));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CSVファイルを選ぶ' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /を登録する$/ })).toBeNull();
+    shop.write({
+      report: {
+        ...REPORT,
+        problems: [
+          { ...LINE, line: 4, id: 'typo', number: '', code: 'UnknownShipment', message: 'お荷物はありません。' },
+        ],
+      },
+    });
+    shop.end();
+    expect((await screen.findByText('1行を登録しました。')).closest('[role=alert]')).not.toBeNull();
+    expect(screen.getByText('お荷物はありません。')).toBeDefined();
+    expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual([
+      'shipments/tracking.csv?preview=1',
+      'shipments/tracking.csv?reason=追跡番号の一括登録',
+    ]);
+  });
+
+  it('whose answer broke off says that it may be chosen again', async () => {
+    const shop = lines();
+    const asked = await choose(REPORT);
+    await screen.findByRole('button', { name: '1行を登録する' });
+    asked.answer(shop.answer);
+    await apply();
+    shop.write({ done: 1, of: 3 });
+    await screen.findByText('登録しています（1 / 3）');
+    shop.breakOff();
+    expect((await screen.findByRole('alert')).textContent).toContain('最後まで送れませんでした。');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CSVファイルを選ぶ' }).disabled).toBe(false);
   });
 });

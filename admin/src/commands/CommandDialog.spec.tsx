@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  Notification,
+  NumberInput,
+  RecordContextProvider,
+  ResourceContextProvider,
+  required,
+  TextInput,
+} from 'react-admin';
+import { openDesk, show } from '../console.fixture';
+import type { Language } from '../providers/i18nProvider';
+import { CommandButton } from './CommandButton';
+
+const LEAST = required();
+const WORDS = {
+  ja: { open: 'コインを付与', reason: /理由/, run: '実行する', cancel: 'キャンセル', needed: '入力してください' },
+  en: { open: 'Grant coins', reason: /Reason/, run: 'Carry out', cancel: 'Cancel', needed: 'Required' },
+};
+const PATH = 'POST members/17/grant-coins';
+
+/** An answer that the shop gives when the test says so. */
+const later = () => {
+  let give: (answer: object) => void = () => undefined;
+  const answer = new Promise<object>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+};
+
+const open = async (answer: object, language: Language = 'ja') => {
+  const words = WORDS[language];
+  const answers: Record<string, object> = { [PATH]: answer };
+  const asked = openDesk(answers);
+  await show(
+    <ResourceContextProvider value="members">
+      <RecordContextProvider value={{ id: 17, version: 3 }}>
+        <CommandButton
+          command="grant-coins"
+          label={words.open}
+          fields={
+            <>
+              <NumberInput source="amount" validate={LEAST} />
+              <TextInput source="note" />
+            </>
+          }
+        />
+        <Notification />
+      </RecordContextProvider>
+    </ResourceContextProvider>,
+    '/',
+    language,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: words.open }));
+  const dialog = within(await screen.findByRole('dialog', { name: words.open }));
+  const amount = dialog.getByRole<HTMLInputElement>('spinbutton');
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: words.reason });
+  return {
+    ...{ asked, dialog, amount, reason },
+    answer: (next: object) => Object.assign(answers, { [PATH]: next }),
+    fill: async () => {
+      await userEvent.type(amount, '500');
+      await userEvent.type(reason, 'お詫び');
+    },
+    run: () => userEvent.click(dialog.getByRole('button', { name: words.run })),
+    button: (name: string) => dialog.getByRole<HTMLButtonElement>('button', { name: new RegExp(name) }),
+  };
+};
+
+/** What stands under a field. */
+const messageOf = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join('');
+
+describe('the dialog of a command', () => {
+  it.each(['ja', 'en'] as const)(
+    'asks for what is missing at its field, goes to the first, and sends nothing (%s)',
+    async (language) => {
+      const { asked, amount, reason, run } = await open({}, language);
+      await run();
+      await waitFor(() => expect(messageOf(amount)).toContain(WORDS[language].needed));
+      expect(messageOf(reason)).toContain(WORDS[language].needed);
+      expect(amount.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(amount);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  it('sends fields, reason and version once, and closes with a word when it is done', async () => {
+    const { asked, fill, run } = await open({ id: 17, version: 4 });
+    await fill();
+    await run();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('コインを付与: 完了しました')).toBeTruthy();
+    expect(asked.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+      { method: 'POST', path: 'members/17/grant-coins', body: { version: 3, amount: 500, reason: 'お詫び' } },
+    ]);
+  });
+
+  it('can neither be sent again nor left while the shop has not answered', async () => {
+    const { answer, give } = later();
+    const { asked, fill, run, button } = await open(answer);
+    await fill();
+    await run();
+    await waitFor(() => expect(button('実行する').disabled).toBe(true));
+    expect(button('キャンセル').disabled).toBe(true);
+    expect(asked).toHaveLength(1);
+    give({ id: 17, version: 4 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows a refusal at its field and goes there; what has no field stands above; what was written stays', async () => {
+    const refusal = { amount: ['1回に100,000コインまでです。'], version: ['ほかの人が変更しました。'] };
+    const { dialog, amount, reason, fill, run } = await open({ status: 400, body: { errors: refusal } });
+    await fill();
+    await run();
+    await waitFor(() => expect(messageOf(amount)).toBe('1回に100,000コインまでです。'));
+    expect(dialog.getByRole('alert').textContent).toBe('ほかの人が変更しました。');
+    await waitFor(() => expect(document.activeElement).toBe(amount));
+    expect(amount.value).toBe('500');
+    expect(reason.value).toBe('お詫び');
+  });
+
+  it('sends the same key when the first answer was lost, so that nothing is done twice', async () => {
+    const { asked, dialog, fill, run, answer } = await open({ status: 503, body: {} });
+    await fill();
+    await run();
+    await dialog.findByRole('alert');
+    answer({ id: 17, version: 4 });
+    await run();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = asked.map(({ key }) => key);
+    expect(first).toMatch(/^[\w-]{16,}$/);
+    expect(second).toBe(first);
+  });
+
+  it('is left without a trace', async () => {
+    const { asked, button, fill } = await open({});
+    await fill();
+    await userEvent.click(button('キャンセル'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked).toEqual([]);
+  });
+});
