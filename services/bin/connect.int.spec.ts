@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { prize, WholeShop } from '../../test/support/whole-shop.js';
@@ -6,6 +7,7 @@ import { projections } from '../parts.js';
 import { Feed } from '../platform/feed/feed.js';
 import { rebuild } from '../platform/projections/rebuild.js';
 import { StartupError } from '../platform/startup-error.js';
+import { databaseDocument } from '../schemas/database-diagram.js';
 import { connect, prepareDatabase } from './connect.js';
 
 const suffix = `${process.pid}_${Date.now()}`;
@@ -127,5 +129,17 @@ describe('the shop’s own role', () => {
     await expect(prepareDatabase(ownerUrl, ownerUrl)).rejects.toThrow(/one of its own/);
     const ofSuper = new URL(DATABASE, superUrl).href;
     await expect(prepareDatabase(ownerUrl, ofSuper)).rejects.toThrow(/one of its own/);
+  });
+});
+
+describe('the schema', () => {
+  it('is the one that services/schemas/database.md draws: npm run database draws it anew', async () => {
+    const client = new pg.Client(ownerUrl);
+    await client.connect();
+    try {
+      expect(await databaseDocument(client)).toBe(readFileSync('services/schemas/database.md', 'utf8'));
+    } finally {
+      await client.end();
+    }
   });
 });

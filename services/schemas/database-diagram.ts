@@ -1,0 +1,123 @@
+interface Column {
+  readonly schema: string;
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly nullable: boolean;
+  readonly keys: string;
+}
+
+interface Reference {
+  readonly schema: string;
+  readonly table: string;
+  readonly other: string;
+  readonly otherSchema: string;
+  readonly columns: string;
+  /** Each row has at most one row that refers to it. */
+  readonly single: boolean;
+  readonly optional: boolean;
+}
+
+/** Whatever answers a query: a client, or a pool of them. */
+interface Queryable {
+  query(text: string): Promise<{ readonly rows: readonly unknown[] }>;
+}
+
+const COLUMNS = `
+  select n.nspname as schema, c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+    not a.attnotnull as nullable,
+    concat_ws(', ',
+      case when exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p' and a.attnum = any(k.conkey))
+        then 'PK' end,
+      case when exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any(k.conkey))
+        then 'FK' end,
+      case when exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'u' and k.conkey = array[a.attnum])
+        then 'UK' end) as keys
+  from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'
+  order by n.nspname collate "C", c.relname collate "C", a.attnum`;
+
+const REFERENCES = `
+  select * from (select n.nspname as schema, c.relname as "table", o.relname as other, m.nspname as "otherSchema",
+    (select string_agg(a.attname, ', ' order by p.place) from unnest(k.conkey) with ordinality p(number, place)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = p.number) as columns,
+    exists (select from pg_constraint u where u.conrelid = c.oid and u.contype in ('p', 'u') and u.conkey <@ k.conkey)
+      as single,
+    exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(k.conkey) and not a.attnotnull)
+      as optional
+  from pg_constraint k
+  join pg_class c on c.oid = k.conrelid and not c.relispartition
+  join pg_namespace n on n.oid = c.relnamespace
+  join pg_class o on o.oid = k.confrelid and not o.relispartition
+  join pg_namespace m on m.oid = o.relnamespace
+  where k.contype = 'f' and k.conparentid = 0) r
+  order by schema collate "C", "table" collate "C", columns collate "C", other collate "C"`;
+
+const SHORT = [
+  ['timestamp with time zone', 'timestamptz'],
+  ['double precision', 'float8'],
+  ['character varying', 'varchar'],
+] as const;
+
+/** A type as Mermaid reads it: one word. */
+const typeOf = (type: string): string =>
+  SHORT.reduce((short, [long, name]) => short.replace(long, name), type).replace(/[ ,]+/g, '_');
+
+const lineOf = ({ type, column, keys, nullable }: Column): string =>
+  ['   ', typeOf(type), column, keys, nullable ? '"or null"' : ''].filter(Boolean).join(' ');
+
+const entityOf = (table: string, columns: readonly Column[]): string[] => [
+  `  ${table} {`,
+  ...columns.map(lineOf),
+  '  }',
+];
+
+const relationOf = ({ schema, table, other, otherSchema, columns, single, optional }: Reference): string =>
+  `  ${otherSchema === schema ? other : `"${otherSchema}.${other}"`} ${optional ? '|o' : '||'}--${single ? 'o|' : 'o{'} ${table} : "${columns}"`;
+
+const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+};
+
+const diagramOf = (columns: readonly Column[], references: readonly Reference[]): string[] => [
+  '```mermaid',
+  'erDiagram',
+  ...[...groupedBy(columns, ({ table }) => table)].flatMap(([table, own]) => entityOf(table, own)),
+  ...references.map(relationOf),
+  '```',
+];
+
+const HEAD = `# The database
+
+Written by \`npm run database\` from a database with all migrations; \`npm test\` fails when it is out of date.
+
+A schema belongs to the part, or to the room of the platform, that it is named after, and no key refers to a table of another:
+what a part remembers of another's things is an id. Partitions are drawn once, as the table that they make up. Keys of a line:
+PK primary, FK refers to another table, UK unique by itself.
+`;
+
+/**
+ * The tables of a database, their columns and keys, as Mermaid diagrams in Markdown, one for each schema.
+ *
+ * @param database with all migrations; read alone
+ */
+export const databaseDocument = async (database: Queryable): Promise<string> => {
+  const columns = (await database.query(COLUMNS)).rows as readonly Column[];
+  const references = (await database.query(REFERENCES)).rows as readonly Reference[];
+  const sections = [...groupedBy(columns, ({ schema }) => schema)].map(([schema, own]) =>
+    [
+      `## ${schema}`,
+      '',
+      ...diagramOf(
+        own,
+        references.filter((one) => one.schema === schema),
+      ),
+      '',
+    ].join('\n'),
+  );
+  return [HEAD, ...sections].join('\n');
+};

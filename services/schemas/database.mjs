@@ -1,0 +1,23 @@
+// npm run database: writes database.md from a database of its own with all migrations, which is gone afterwards.
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDataSource } from '../../dist/services/platform/database/data-source.js';
+import { startEmbeddedPostgres } from '../../dist/services/platform/database/embedded-postgres.js';
+import { migrate } from '../../dist/services/platform/database/migrate.js';
+import { databaseDocument } from '../../dist/services/schemas/database-diagram.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'oripa-diagram-'));
+// PostgreSQL runs as a user of its own.
+chmodSync(folder, 0o755);
+const postgres = await startEmbeddedPostgres({ dataDir: folder });
+try {
+  const dataSource = await createDataSource(postgres.url).initialize();
+  await migrate(dataSource);
+  const query = async (text) => ({ rows: await dataSource.query(text) });
+  writeFileSync(join(import.meta.dirname, 'database.md'), await databaseDocument({ query }));
+  await dataSource.destroy();
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
