@@ -84,6 +84,8 @@ describe('the shop’s own role', () => {
     "set session_replication_role = 'replica'",
     'create table store.mine (id int)',
     'delete from schema_migrations',
+    'alter table draws.boxes disable trigger boxes_frozen',
+    "create or replace function draws.freeze_box() returns trigger language plpgsql as 'begin return new; end'",
     `set role ${OWNER}`,
   ])('may not: %s', async (statement) => {
     expect(await refusal(statement)).toBe('42501');

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../test/support/browser.js';
 import { QuietShop } from '../../test/support/quiet-shop.js';
-import { prize, WholeShop } from '../../test/support/whole-shop.js';
+import { prize, SECRET, WholeShop } from '../../test/support/whole-shop.js';
+import { encryptionKeys, readConfig } from '../platform/config.js';
+import { encrypt } from '../platform/encryption.js';
 import { deal } from './hand.fixture.js';
-import { OpenBoxCache } from './open-box-cache.js';
+import { OpenBoxCache, sealedSeeds } from './open-box-cache.js';
+import { revealDeadline } from './reveal.js';
+import { RevealSeeds } from './reveal-seeds/reveal-seeds.command.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -67,6 +71,32 @@ describe('a shop that has lost its secret', () => {
     const before = (await browser.get('user/point')).body.detail.point;
     await quiet.pass(DAY_MS);
     expect((await browser.get('user/point')).body.detail.point).toBe(before + 3 * 70 + 2);
+    await later.close();
+  });
+});
+
+describe('another seed, sealed with the shop’s own secret', () => {
+  it('is put into a box without a trace, and yet draws nothing and is never shown', async () => {
+    await shop.openBox('swapped', { prizes: [prize('a', 10, 1)] });
+    const { browser } = await shop.person(1000);
+    const buy = async (via: Browser) => (await via.post('user/pack/buy', { pack_id: 'swapped', count: 1 })).status;
+    expect(await buy(browser)).toBe(200);
+    const config = readConfig({}, { databaseUrl: '', embedded: true, secret: SECRET });
+    const other = encrypt(
+      encryptionKeys(config, sealedSeeds.purpose),
+      sealedSeeds.label('swapped'),
+      Buffer.alloc(32, 9),
+    );
+    await shop.pool.query("update draws.boxes set encrypted_seed = $1 where pack_id = 'swapped'", [other]);
+    const later = await WholeShop.open({ clock: shop.clock });
+    const again = Object.assign(new Browser(later), { cookie: browser.cookie });
+    expect(await buy(again)).toBe(500);
+    const { rows } = await shop.pool.query("select drawn from draws.boxes where pack_id = 'swapped'");
+    expect(rows).toEqual([{ drawn: 1 }]);
+    await quiet.pass(DAY_MS);
+    const due = { ...revealDeadline('swapped'), owner: '', dueAt: shop.clock.now() };
+    await expect(later.commands.execute(new RevealSeeds([due], 'wait'))).rejects.toThrow('manifest promised');
+    expect((await later.visitorGet('fair/pack/swapped')).body.revealed).toEqual([]);
     await later.close();
   });
 });

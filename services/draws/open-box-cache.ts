@@ -4,6 +4,7 @@ import { Config, encryptionKeys } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../platform/encryption.js';
 import { LeastRecentlyUsed } from '../platform/least-recently-used.js';
+import type { SealedColumn } from '../platform/secret-rotation.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { BoxOffer, BoxPrize, Terms } from './streams/offer.js';
 import { SEED_CHAIN_DAYS, SeedChain } from './streams/seed-chain.js';
@@ -22,7 +23,7 @@ export interface OpenedBox {
   /**
    * Unsealed when it is asked for: only the draw and the reveal need it.
    *
-   * @throws Error when it was sealed with another secret
+   * @throws Error when it was sealed with another secret, or is not the one that the manifest promised
    */
   readonly seeds: SeedChain;
 }
@@ -44,6 +45,15 @@ const endOfSeeds = (start: Date): Date =>
 
 const sealLabel = (packId: string): string => `box-${packId}`;
 
+/** The last seed of each box's chain. */
+export const sealedSeeds: SealedColumn = {
+  table: 'draws.boxes',
+  id: 'pack_id',
+  column: 'encrypted_seed',
+  purpose: 'seeds',
+  label: sealLabel,
+};
+
 /** Boxes that are kept at hand, and chains of seeds, which are many times as large and needed by few boxes. */
 const MOST_BOXES = 500;
 const MOST_CHAINS = 50;
@@ -62,7 +72,7 @@ export class OpenBoxCache {
     private readonly database: Database,
     config: Config,
   ) {
-    this.keys = encryptionKeys(config, 'seeds');
+    this.keys = encryptionKeys(config, sealedSeeds.purpose);
   }
 
   /**
@@ -88,8 +98,8 @@ export class OpenBoxCache {
   }
 
   private opened(packId: string, row: BoxRow): OpenedBox {
-    const { offer, encrypted_seed: sealed } = row;
-    const seeds = () => this.chainOf(packId, sealed);
+    const { offer } = row;
+    const seeds = () => this.chainOf(packId, row);
     const start = new Date(offer.start);
     const seedsEnd = endOfSeeds(start);
     const end = offer.end === null ? seedsEnd : new Date(offer.end);
@@ -118,10 +128,13 @@ export class OpenBoxCache {
     };
   }
 
-  private chainOf(packId: string, sealed: Buffer): SeedChain {
+  private chainOf(packId: string, { encrypted_seed, anchor }: BoxRow): SeedChain {
     const known = this.chains.get(packId);
     if (known) return known;
-    const chain = new SeedChain(this.decryptSeed(packId, sealed));
+    const chain = new SeedChain(this.decryptSeed(packId, encrypted_seed));
+    // Whoever has the secret and the database can seal another: nobody may draw by it.
+    if (chain.anchor !== anchor)
+      throw new Error(`the seed of pack ${packId} is not the one that its manifest promised`);
     this.chains.set(packId, chain);
     return chain;
   }

@@ -32,6 +32,8 @@ import { RetryDeadLetterController } from './retry-dead-letter/retry-dead-letter
 import { RetryDeadLetterHandler } from './retry-dead-letter/retry-dead-letter.command.js';
 import { RetryMailController } from './retry-mail/retry-mail.admin.controller.js';
 import { RetryMailHandler } from './retry-mail/retry-mail.command.js';
+import { RotateSecretHandler } from './rotate-secret/rotate-secret.command.js';
+import { rotateSecretEveryHour } from './rotate-secret/rotate-secret-every-hour.timer.js';
 import { GetParkedMailHandler, GetParkedMailsHandler } from './rows/parked-mails.query.js';
 import { canaryStream } from './streams/canary.state.js';
 
@@ -68,6 +70,7 @@ import { canaryStream } from './streams/canary.state.js';
     RetryMailHandler,
     DiscardMailHandler,
     EmitCanaryHandler,
+    RotateSecretHandler,
     GetJobsHandler,
     GetDashboardHandler,
   ],
@@ -79,6 +82,6 @@ export const operationsPart: Part = {
   module: OperationsModule,
   streams: [canaryStream],
   projections: [canaryProjection, dailyFiguresProjection],
-  schedule: [emitCanaryEveryMinute, reconcileProjectionsEveryHour],
+  schedule: [emitCanaryEveryMinute, reconcileProjectionsEveryHour, rotateSecretEveryHour],
   measures: [canaryAge],
 };

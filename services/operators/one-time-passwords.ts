@@ -4,6 +4,7 @@ import { Clock } from '../kernel/time.js';
 import { Config, encryptionKeys } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../platform/encryption.js';
+import type { SealedColumn } from '../platform/secret-rotation.js';
 
 const PERIOD_SECONDS = 30;
 /** A clock that goes half a minute wrong is forgiven. */
@@ -35,6 +36,19 @@ const LOAD_PENDING = 'select otp_pending as sealed from operators.operators wher
 const USE = `update operators.operators set otp_used_step = $2
   where id = $1 and (otp_used_step is null or otp_used_step < $2)`;
 
+const ofOperators = {
+  table: 'operators.operators',
+  id: 'id',
+  purpose: 'operators-otp',
+  label: (operatorId: string): string => operatorId,
+};
+
+/** The authenticators' secrets, those in use and those that are being set up. */
+export const sealedOtpSecrets: readonly SealedColumn[] = [
+  { ...ofOperators, column: 'otp_secret' },
+  { ...ofOperators, column: 'otp_pending' },
+];
+
 /** One-time passwords (TOTP, RFC 6238). The database knows the secrets only sealed, and each code works once. */
 @Injectable()
 export class OneTimePasswords {
@@ -45,13 +59,13 @@ export class OneTimePasswords {
     private readonly clock: Clock,
     config: Config,
   ) {
-    this.keys = encryptionKeys(config, 'operators-otp');
+    this.keys = encryptionKeys(config, ofOperators.purpose);
   }
 
   /** Makes a secret, which counts once a code of it is given. */
   async begin(operatorId: string): Promise<OtpSetUp> {
     const secret = new Secret({ size: SECRET_BYTES });
-    const sealed = encrypt(this.keys, operatorId, Buffer.from(secret.bytes));
+    const sealed = encrypt(this.keys, ofOperators.label(operatorId), Buffer.from(secret.bytes));
     const { rows } = await this.database.pool.query<{ mail: string }>(PENDING, [operatorId, sealed]);
     return { uri: totpOf(secret, rows[0]!.mail).toString(), secret: secret.base32 };
   }
@@ -72,7 +86,8 @@ export class OneTimePasswords {
     const { rows } = await this.database.pool.query<{ sealed: Buffer | null }>(load, [operatorId]);
     const sealed = rows[0]?.sealed;
     if (!sealed) return null;
-    const secret = new Secret({ buffer: Uint8Array.from(decrypt(this.keys, operatorId, sealed)).buffer });
+    const bytes = decrypt(this.keys, ofOperators.label(operatorId), sealed);
+    const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
     return stepOf(secret, code, this.clock.now());
   }
 }

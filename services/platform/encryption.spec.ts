@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decrypt, encrypt } from './encryption.js';
+import { decrypt, encrypt, KEY_NAME_BYTES, keyNameOf } from './encryption.js';
 
 const KEY = [Buffer.alloc(32, 1)] as const;
 const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
@@ -34,6 +34,19 @@ describe('what is sealed', () => {
     const since = encrypt([newer, older], 'box-1', Buffer.from('seed'));
     expect(decrypt([newer], 'box-1', since).toString()).toBe('seed');
     expect(() => decrypt([older], 'box-1', since)).toThrow();
+  });
+
+  it('tells the key that it is sealed under, by a name that shows nothing of it', () => {
+    const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const name = encrypt([one, other], 'box-1', Buffer.from('seed')).subarray(0, KEY_NAME_BYTES);
+    expect(name).toEqual(keyNameOf(one));
+    expect([keyNameOf(other).equals(name), one.includes(name)]).toEqual([false, false]);
+  });
+
+  it('is opened, too, when it was sealed before keys had names', () => {
+    const nameless = encrypt(KEY, 'box-1', Buffer.from('seed')).subarray(KEY_NAME_BYTES);
+    expect(decrypt([Buffer.alloc(32, 2), ...KEY], 'box-1', nameless).toString()).toBe('seed');
+    expect(() => decrypt([Buffer.alloc(32, 2)], 'box-1', nameless)).toThrow();
   });
 
   it('is not opened when any of its bytes was changed, or some are missing', () => {

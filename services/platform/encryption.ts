@@ -1,28 +1,41 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
+/** How many bytes at the front of what is sealed tell the key that it is sealed under. */
+export const KEY_NAME_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The keys of one purpose: the first seals, and each opens, so that a new one can be put before those that are retired. */
 export type EncryptionKeys = readonly [Buffer, ...Buffer[]];
 
+/** What a key is called by whatever is sealed under it; it says nothing about the key. */
+export const keyNameOf = (key: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), 'oripa-shop/name-of-key', KEY_NAME_BYTES));
+
 /** Encrypts what the database may hold but not know (AES-256-GCM); `label` says what it is and binds it there. */
 export const encrypt = ([key]: EncryptionKeys, label: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+  return Buffer.concat([keyNameOf(key), nonce, cipher.getAuthTag(), text]);
 };
 
 /** @throws Error when it was sealed with none of these keys, for another label, or changed since */
 export const decrypt = (keys: EncryptionKeys, label: string, sealed: Buffer): Buffer => {
-  const [key, ...retired] = keys;
+  const name = sealed.subarray(0, KEY_NAME_BYTES);
+  const key = keys.find((one) => keyNameOf(one).equals(name));
+  if (key) return decryptWith(key, label, sealed.subarray(KEY_NAME_BYTES));
+  return unsealNameless(keys, label, sealed);
+};
+
+/** What was sealed before keys had names begins with the nonce. */
+const unsealNameless = ([key, ...others]: EncryptionKeys, label: string, sealed: Buffer): Buffer => {
   try {
     return decryptWith(key, label, sealed);
   } catch (error) {
-    const [next, ...others] = retired;
+    const [next, ...rest] = others;
     if (!next) throw error;
-    return decrypt([next, ...others], label, sealed);
+    return unsealNameless([next, ...rest], label, sealed);
   }
 };
 

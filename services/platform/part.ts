@@ -7,6 +7,7 @@ import type { AnyStream } from '../kernel/stream.js';
 import type { Timer } from '../kernel/timer.js';
 import type { Measure } from './metrics.js';
 import type { Reconciliation } from './projections/reconciliation.js';
+import type { SealedColumn } from './secret-rotation.js';
 
 /** What a part of the business gives to the processes. */
 export interface Part {
@@ -21,6 +22,7 @@ export interface Part {
   readonly schedule?: readonly ScheduledCommand[];
   readonly settings?: readonly AnySetting[];
   readonly outdated?: readonly Outdated[];
+  readonly sealed?: readonly SealedColumn[];
   readonly reconciliations?: readonly Reconciliation[];
   readonly measures?: readonly Measure[];
 }

@@ -31,6 +31,7 @@ import { Passwords } from './passwords.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
 import { Reconciler } from './projections/reconciler.js';
+import { measuresOfSecrets, SecretRotation } from './secret-rotation.js';
 import { Settings } from './settings.js';
 import { EventStore } from './store/event-store.js';
 import { Sequencer } from './store/sequencer.js';
@@ -48,6 +49,7 @@ export class PlatformModule {
     const schedule = parts.flatMap((part) => part.schedule ?? []);
     const policies = parts.flatMap((part) => part.policies ?? []);
     const projections = parts.flatMap((part) => part.projections ?? []);
+    const sealed = parts.flatMap((part) => part.sealed ?? []);
     const kafka = config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix);
     const topicOfTypes = new Map(parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)])));
     const topics = [...new Set(topicOfTypes.values()), OTHER_TOPIC];
@@ -61,7 +63,8 @@ export class PlatformModule {
         useFactory: () => {
           const ofTheParts = parts.flatMap((part) => part.measures ?? []);
           const ofTheLog = [...measures, ...(kafka ? measuresOfKafka : [])];
-          return new Metrics(database.pool, [...ofTheLog, ...measuresOfMail, ...ofTheParts]);
+          const ofThePlatform = [...ofTheLog, ...measuresOfMail, ...measuresOfSecrets(config, sealed)];
+          return new Metrics(database.pool, [...ofThePlatform, ...ofTheParts]);
         },
       },
       { provide: EventStore, useFactory: () => new EventStore(database.pool, clock) },
@@ -121,6 +124,7 @@ export class PlatformModule {
           return new Scheduler(timekeeper, housekeeping, new SequencerWatch(database.pool), commands, schedule, jobs);
         },
       },
+      { provide: SecretRotation, useFactory: () => new SecretRotation(database.pool, config, sealed) },
       {
         provide: Reconciler,
         useFactory: () => {

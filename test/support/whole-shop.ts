@@ -29,6 +29,7 @@ export interface WholeShopOptions {
   readonly poolSize?: number;
   /** Another than the shops under test share. */
   readonly secret?: Buffer;
+  readonly retiredSecrets?: readonly Buffer[];
 }
 
 /** A member with his browser. */
@@ -76,7 +77,8 @@ export class WholeShop {
   static async open(options: WholeShopOptions = {}): Promise<WholeShop> {
     const clock = options.clock ?? new TestClock();
     const databaseUrl = process.env.DATABASE_URL!;
-    const found = { databaseUrl, embedded: false, secret: options.secret ?? SECRET };
+    const { secret = SECRET, retiredSecrets = [] } = options;
+    const found = { databaseUrl, embedded: false, secret, retiredSecrets };
     const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1' }, found);
     const dataSource = await createDataSource(databaseUrl, projections, options.poolSize).initialize();
     const app = await createHttpApp(ShopModule.with(config, new Database(dataSource), clock));

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
+import { type Console, signedIn, signedOut } from '../../../test/support/console.js';
+import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
+import { DEMO_OPERATORS } from '../../operators/index.js';
+import { Scheduler } from '../../platform/deadlines/scheduler.js';
+
+const [OLD, NEW, LOST] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
+const { mail, password } = DEMO_OPERATORS[0]!;
+const BOXES = ['before', ...Array.from({ length: 250 }, (_, n) => `many-${n}`)];
+
+let shop: WholeShop;
+let person: Person;
+/** What the owner's authenticator has, and what that of another operator is being given. */
+let secret: string;
+let pending: string;
+
+const open = async (current: Buffer, ...retired: Buffer[]): Promise<void> => {
+  const { clock } = shop ?? {};
+  await shop?.close();
+  shop = await WholeShop.open({ secret: current, retiredSecrets: retired, ...(clock ? { clock } : {}) });
+};
+const codeOf = (of: string): string =>
+  new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: shop.clock.now().getTime() });
+const setUp = async (console: Console, more: object = {}): Promise<string> =>
+  (await console.post('session/otp', { password, ...more })).body.secret;
+
+const hour = async (): Promise<void> => {
+  const ticks = shop.app.get(Scheduler);
+  ticks.start();
+  await ticks.hour();
+  ticks.stop();
+};
+/** What a retired secret still opens, by what it is. */
+const left = async (): Promise<Record<string, number>> => {
+  const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
+  const lines = payload.matchAll(/^shop_retired_secret_values\{column="(.*)"\} (\d+)$/gm);
+  return Object.fromEntries([...lines].map(([, column, value]) => [column, Number(value)]));
+};
+const NOTHING = {
+  'draws.boxes.encrypted_seed': 0,
+  'operators.operators.otp_secret': 0,
+  'operators.operators.otp_pending': 0,
+};
+const settled = async () =>
+  (await shop.pool.query("select settled, error from store.jobs where job = 'RotateSecret'")).rows[0];
+const draw = async (packId: string): Promise<number> => {
+  const { browser } = person;
+  browser.pair = await browser.freshPair();
+  return (await browser.post('user/pack/buy', { pack_id: packId, count: 1 })).status;
+};
+const frozenOf = async (): Promise<object[]> =>
+  (
+    await shop.pool.query(
+      "select to_jsonb(b) - 'encrypted_seed' as box, (select jsonb_agg(data) from store.events) from draws.boxes b order by pack_id",
+    )
+  ).rows;
+
+beforeAll(async () => {
+  await open(OLD);
+  for (const packId of BOXES) await shop.openBox(packId, { pricePoint: 1, prizes: [prize('a', 20, 0)] });
+  person = await shop.person(1000);
+  expect(await draw('before')).toBe(200);
+  const owner = await signedIn(shop, 'owner');
+  secret = await setUp(owner);
+  expect((await owner.post('session/otp/confirm', { otp: codeOf(secret) })).status).toBe(200);
+  pending = await setUp(await signedIn(shop, 'support'));
+});
+afterAll(() => shop?.close());
+
+describe('a new secret', () => {
+  it('leaves nothing to the retired one within the hour, and the metrics tell', async () => {
+    expect(await left()).toEqual(NOTHING);
+    await open(NEW, OLD);
+    expect(await left()).toEqual({
+      'draws.boxes.encrypted_seed': BOXES.length,
+      'operators.operators.otp_secret': 1,
+      'operators.operators.otp_pending': 1,
+    });
+    const before = await frozenOf();
+    await hour();
+    expect(await left()).toEqual(NOTHING);
+    expect(await settled()).toEqual({ settled: BOXES.length + 2, error: null });
+    expect(await frozenOf()).toEqual(before);
+  });
+
+  it('has nothing more to do in the next hour, and goes on with what is sealed under it', async () => {
+    await shop.openBox('since', { pricePoint: 1, prizes: [prize('a', 20, 0)] });
+    const sealed = async () =>
+      (await shop.pool.query('select pack_id, encrypted_seed from draws.boxes order by 1')).rows;
+    const before = await sealed();
+    await hour();
+    expect(await settled()).toEqual({ settled: 0, error: null });
+    expect(await sealed()).toEqual(before);
+  });
+
+  it('is enough by itself then: boxes draw, who was logged in stays so, one-time passwords let operators in', async () => {
+    await open(NEW);
+    expect(await left()).toEqual(NOTHING);
+    const { browser } = person;
+    const before = browser.pair;
+    const stale = await browser.postWith(before, 'user/pack/buy', { pack_id: 'before', count: 1 });
+    expect([stale.status, stale.body.csrf]).toEqual([403, expect.objectContaining({ name: '_csrf' })]);
+    for (const packId of ['before', 'many-0', 'many-249', 'since'])
+      expect([packId, await draw(packId)]).toEqual([packId, 200]);
+    const fair = (await shop.visitorGet('fair/pack/before')).body;
+    expect([fair.head.slot, fair.anchor]).toEqual([2, JSON.parse(fair.manifest).anchor]);
+
+    // The code of a moment works once.
+    shop.clock.advance(60_000);
+    expect((await signedOut(shop).post('session', { mail, password })).body.errors).toHaveProperty('otp');
+    expect((await signedOut(shop).post('session', { mail, password, otp: codeOf(secret) })).status).toBe(200);
+    const support = await signedIn(shop, 'support');
+    expect((await support.post('session/otp/confirm', { otp: codeOf(pending) })).status).toBe(200);
+  });
+
+  it('does not hide what no secret opens, and goes on with all the rest', async () => {
+    await open(LOST);
+    await shop.openBox('among', { pricePoint: 1, prizes: [prize('a', 20, 0)] });
+    await open(OLD, NEW);
+    await hour();
+    expect(await left()).toEqual({ ...NOTHING, 'draws.boxes.encrypted_seed': 1 });
+    for (const packId of ['before', 'many-7']) expect([packId, await draw(packId)]).toEqual([packId, 200]);
+    expect(await draw('among')).toBe(500);
+    await open(OLD, LOST);
+    await hour();
+    expect([await left(), await draw('among')]).toEqual([NOTHING, 200]);
+  });
+});

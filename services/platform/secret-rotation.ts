@@ -1,0 +1,118 @@
+import { Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { type Config, encryptionKeys } from './config.js';
+import { type EncryptionKeys, KEY_NAME_BYTES, keyNameOf, seal, unseal } from './encryption.js';
+import type { Measure } from './metrics.js';
+
+/** A column of values that are sealed under the shop's secret. */
+export interface SealedColumn {
+  readonly table: string;
+  readonly id: string;
+  readonly column: string;
+  /** Of the keys, as `encryptionKeys` knows it. */
+  readonly purpose: string;
+  /** What the value of a row is sealed for. */
+  label(id: string): string;
+}
+
+type Secrets = Pick<Config, 'secret' | 'retiredSecrets'>;
+
+const PORTION = 100;
+
+/** Whether there is a value, and sealed under another key than the one of this name, as SQL. */
+const isUnderAnother = (column: string, name: string): string =>
+  `substring(${column} from 1 for ${KEY_NAME_BYTES}) <> ${name}`;
+
+/** How many values the first secret alone would not open. */
+export const measuresOfSecrets = (secrets: Secrets, columns: readonly SealedColumn[]): readonly Measure[] => {
+  if (columns.length === 0) return [];
+  const counts = columns.map(({ table, column, purpose }) => {
+    const name = `'\\x${keyNameOf(encryptionKeys(secrets, purpose)[0]).toString('hex')}'::bytea`;
+    return `select '${table}.${column}' as column, count(*) as value from ${table} where ${isUnderAnother(column, name)}`;
+  });
+  return [
+    {
+      name: 'shop_retired_secret_values',
+      help: 'Values that are not sealed under the first of SHOP_SECRET yet; where none is left the others can be taken out',
+      labels: ['column'],
+      query: counts.join(' union all '),
+    },
+  ];
+};
+
+interface SealedRow {
+  readonly id: string;
+  readonly value: Buffer;
+}
+
+/** What became of some values. */
+interface Renewal {
+  readonly renewed: number;
+  /** Ids of rows. */
+  readonly unopened: readonly string[];
+}
+
+/**
+ * Seals anew, under the first of the shop's secrets, whatever a retired one still opens. Each value is replaced by itself,
+ * and only where nobody has changed it meanwhile; so no lock is held, and it may be done by several at once.
+ */
+export class SecretRotation {
+  private readonly log = new Logger(SecretRotation.name);
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly secrets: Secrets,
+    private readonly columns: readonly SealedColumn[],
+  ) {}
+
+  /**
+   * What none of the secrets opens stays as it is, is logged, and keeps nothing else.
+   *
+   * @returns how many values were sealed anew
+   */
+  async rotate(): Promise<number> {
+    const done: Renewal[] = [];
+    for (const column of this.columns) done.push(await this.renewAll(column));
+    if (this.secrets.retiredSecrets.length > 0 && done.every(({ unopened }) => unopened.length === 0))
+      this.log.log('nothing is sealed under a retired secret any more: SHOP_SECRET can do with the first alone');
+    return done.reduce((sum, { renewed }) => sum + renewed, 0);
+  }
+
+  /** In portions, so that no answer of the database is large. */
+  private async renewAll(sealed: SealedColumn): Promise<Renewal> {
+    const keys = encryptionKeys(this.secrets, sealed.purpose);
+    const { table, id, column } = sealed;
+    const find = `select ${id}::text as id, ${column} as value from ${table}
+      where ${isUnderAnother(column, '$1')} and ${id}::text > $2 order by ${id}::text limit ${PORTION}`;
+    const unopened: string[] = [];
+    let renewed = 0;
+    for (let after = '', isEnd = false; !isEnd; ) {
+      const { rows } = await this.pool.query<SealedRow>(find, [keyNameOf(keys[0]), after]);
+      for (const row of rows) {
+        const value = resealed(keys, sealed.label(row.id), row.value);
+        if (value) renewed += await this.replace(sealed, row, value);
+        else unopened.push(row.id);
+      }
+      isEnd = rows.length < PORTION;
+      after = rows.at(-1)?.id ?? '';
+    }
+    if (unopened.length > 0)
+      this.log.error(`no secret opens ${unopened.length} of ${table}.${column}, the first of ${unopened[0]}`);
+    return { renewed, unopened };
+  }
+
+  /** @returns 1, or 0 where somebody has changed it meanwhile */
+  private async replace({ table, id, column }: SealedColumn, row: SealedRow, value: Buffer): Promise<number> {
+    const statement = `update ${table} set ${column} = $3 where ${id} = $1 and ${column} = $2`;
+    return (await this.pool.query(statement, [row.id, row.value, value])).rowCount ?? 0;
+  }
+}
+
+/** The same under the first key; null where none of them opens it. */
+const resealed = (keys: EncryptionKeys, label: string, sealed: Buffer): Buffer | null => {
+  try {
+    return seal(keys, label, unseal(keys, label, sealed));
+  } catch {
+    return null;
+  }
+};
