@@ -35,10 +35,11 @@ export class NewSession {
 
   /** The place of the answer: a success brings an anti-forgery value of this session, a refusal one of the old. */
   slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope): AnswerSlot<Outcome> {
-    const { key, payloadHash, context } = this.write;
+    const { key, payloadHash, isKept, context } = this.write;
     return {
       key,
       payloadHash,
+      isKept,
       render: (outcome) => {
         const envelope = envelopeOf(outcome);
         return this.write.render(envelope, envelope.state === 200 ? sessionIdOf(this.token) : context.sessionId);

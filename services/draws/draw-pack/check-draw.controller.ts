@@ -2,6 +2,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import { SessionMemories } from '../session-memory.js';
 import { CheckDraw } from './check-draw.command.js';
@@ -18,6 +19,7 @@ export class CheckDrawController {
 
   @Post('check')
   @HttpCode(200)
+  @ReadByPost()
   @ForMembers()
   async check(@Write() write: WriteRequest): Promise<Reply<CheckDrawAnswer>> {
     const request = write.parse(CheckDrawRequest);

@@ -65,6 +65,17 @@ describe('POST /user/pack/buy', () => {
     });
   });
 
+  it('checks purchases, allowed or not, without leaving an answer in the database', async () => {
+    const kept = async () => (await shop.pool.query('select count(*) as n from store.answers')).rows[0].n;
+    const before = await kept();
+    for (let i = 0; i < 10; i++) {
+      const { browser } = buyer;
+      expect((await browser.post('user/pack/check', { count: '1', pack_id: 'simple' })).status).toBe(200);
+      expect((await browser.post('user/pack/check', { count: '1', pack_id: 'nowhere' })).status).not.toBe(200);
+    }
+    expect(await kept()).toBe(before);
+  });
+
   it('answers the same value with the same payload 50 times at once with the same bytes, and draws once', async () => {
     const pair = await buyer.browser.freshPair();
     const drawn = (await boxOf('simple')).drawn;

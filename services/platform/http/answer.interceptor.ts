@@ -33,7 +33,8 @@ const isReady = (result: AnyEnvelope | Ready): result is Ready =>
 /**
  * Sends what a controller returns. A command has kept its answer itself, in its own transaction; any other answer to a
  * write is kept here, so that every value carries one write and the same write always gets the same bytes. An answer to
- * a read that is sent as a write is remembered for a while, and never fills the disk.
+ * a read that is sent as a write, and one that refuses a write of somebody who is not logged in, is remembered for a while,
+ * and never fills the disk.
  */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
@@ -72,12 +73,7 @@ export class AnswerInterceptor implements NestInterceptor {
           return from([{ state: error.state, errors: error.errors }]);
         throw error;
       }),
-      mergeMap(async (result) => {
-        const answer = isReady(result)
-          ? result
-          : await (isRead ? this.remember(write, result) : this.keep(write, result));
-        return this.send(answer, request, reply);
-      }),
+      mergeMap(async (result) => this.send(await this.answerTo(write, result, isRead), request, reply)),
     );
   }
 
@@ -96,9 +92,17 @@ export class AnswerInterceptor implements NestInterceptor {
     this.cache.keep(url, languageOf(headers['accept-language']), answer, context !== undefined, generation);
   }
 
-  private async keep(write: WriteRequest, envelope: AnyEnvelope): Promise<Answer> {
-    const answer = write.render(envelope);
+  /** What the write is answered, and will be again when it is sent again. */
+  private async answerTo(write: WriteRequest, result: AnyEnvelope | Ready, isRead: boolean): Promise<Ready> {
+    if (isBytes(result)) return result;
+    const answer = isReady(result) ? result : write.render(result);
     if (!FINAL.has(answer.state)) return answer;
+    if (isRead || !write.isKept(answer)) return this.remember(write, answer);
+    // A command has kept its own.
+    return isReady(result) ? answer : this.keep(write, answer);
+  }
+
+  private async keep(write: WriteRequest, answer: Answer): Promise<Answer> {
     const { rowCount } = await this.pool.query({
       name: 'answers-keep',
       text: SAVE,
@@ -110,11 +114,10 @@ export class AnswerInterceptor implements NestInterceptor {
     return earlier;
   }
 
-  private async remember(write: WriteRequest, envelope: AnyEnvelope): Promise<Answer> {
-    const answer = write.render(envelope);
+  private async remember(write: WriteRequest, answer: Answer): Promise<Answer> {
     // Its value may have carried a write.
-    await this.find(write);
-    return FINAL.has(answer.state) ? this.recent.keep(write.key, write.payloadHash, answer) : answer;
+    const earlier = await this.find(write);
+    return earlier ?? this.recent.keep(write.key, write.payloadHash, answer);
   }
 
   /** @throws KeyReusedError when the value has carried another write */

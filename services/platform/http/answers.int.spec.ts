@@ -3,6 +3,8 @@ import { Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { BusyError } from '../batcher.js';
+import type { Answer } from '../store/answer.js';
+import { EventStore } from '../store/event-store.js';
 import { ForMembers, ForVisitors } from './access.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, fieldError, RefusedError } from './envelope.js';
@@ -19,7 +21,10 @@ let browser: Browser;
 /** Writes that do nothing a command would keep an answer of. */
 @Controller('user')
 class BellController {
-  constructor(private readonly antiForgery: AntiForgeryValues) {}
+  constructor(
+    private readonly antiForgery: AntiForgeryValues,
+    private readonly store: EventStore,
+  ) {}
 
   @Get('point')
   @ForVisitors()
@@ -49,6 +54,20 @@ class BellController {
   refuse(): Envelope {
     rung += 1;
     throw new RefusedError(400, fieldError('bell', NO_BELL));
+  }
+
+  /** A command, which keeps its answer itself. */
+  @Post('decide')
+  @HttpCode(200)
+  @ForVisitors()
+  decide(@Write() write: WriteRequest): Promise<Answer> {
+    const slot = write.slot((isRefused: boolean) =>
+      isRefused ? { state: 400, errors: fieldError('bell', NO_BELL) } : { state: 200 },
+    );
+    return this.store.once(slot, [], async () => {
+      rung += 1;
+      return write.payload.refused === 1;
+    });
   }
 
   @Post('nothing-left')
@@ -147,10 +166,42 @@ describe('a write whose answer nobody keeps in a transaction of his own', () => 
   });
 });
 
-describe('a read that is sent as a write', () => {
-  const kept = async (): Promise<number> =>
-    Number((await shop.pool.query('select count(*) as count from store.answers')).rows[0].count);
+const kept = async (): Promise<number> =>
+  Number((await shop.pool.query('select count(*) as count from store.answers')).rows[0].count);
 
+describe('a write of a visitor that is refused', () => {
+  it('leaves nothing in the database, whether a command refuses it or not', async () => {
+    await browser.freshPair();
+    const before = await kept();
+    for (let i = 0; i < 20; i++) {
+      expect((await browser.post('user/refuse', {})).status).toBe(400);
+      expect((await browser.post('user/decide', { refused: 1 })).status).toBe(400);
+    }
+    expect(await kept()).toBe(before);
+    expect((await browser.post('user/decide', {})).status).toBe(200);
+    expect(await kept()).toBe(before + 1);
+  });
+
+  it.each(['user/refuse', 'user/decide'])('gets the same bytes again: %s', async (path) => {
+    const pair = await browser.freshPair();
+    const first = await browser.postWith(pair, path, { refused: 1 });
+    const again = await Promise.all(
+      Array.from({ length: 5 }, () => browser.twin().postWith(pair, path, { refused: 1 })),
+    );
+    expect([first.status, new Set([first, ...again].map(({ text }) => text)).size, rung]).toEqual([400, 1, 1]);
+  });
+
+  it.each(['user/refuse', 'user/decide'])('shares its value with nothing else: %s', async (path) => {
+    const pair = await browser.freshPair();
+    expect((await browser.postWith(pair, 'user/ring', {})).status).toBe(200);
+    expect((await browser.postWith(pair, path, { refused: 1 })).status).toBe(403);
+    const other = await browser.freshPair();
+    expect((await browser.postWith(other, path, { refused: 1 })).status).toBe(400);
+    expect((await browser.postWith(other, 'user/ring', {})).status).toBe(403);
+  });
+});
+
+describe('a read that is sent as a write', () => {
   it('keeps nothing in the database, answered or refused, and brings a fresh pair each time', async () => {
     const before = await kept();
     await browser.freshPair();

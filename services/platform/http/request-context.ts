@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../kernel/languages.js';
-import type { AnswerSlot } from '../store/answer.js';
+import type { Answer, AnswerSlot } from '../store/answer.js';
 import { type AntiForgeryValues, sessionIdOf } from './anti-forgery.js';
 import { type Contract, parseRequest } from './contract.js';
 import { setCookie } from './cookies.js';
@@ -77,10 +77,13 @@ export class WriteRequest {
   }
 
   /** The answer as it is sent, with a fresh pair of `sessionId`, which after log-in is another than the request's. */
-  render(envelope: AnyEnvelope, sessionId = this.context.sessionId): { state: number; body: string } {
+  render(envelope: AnyEnvelope, sessionId = this.context.sessionId): Answer {
     const body = { ...inLanguage(envelope, this.context.language), csrf: this.antiForgery.issue(sessionId) };
     return { state: envelope.state, body: JSON.stringify(body) };
   }
+
+  /** Whether an answer is worth a row: who is not logged in could have as many refusals as they like. */
+  readonly isKept = ({ state }: Answer): boolean => this.context.memberId !== null || state < 400;
 
   /** The slot that a command keeps its answer in, in its own transaction. */
   slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope, sessionId?: string): AnswerSlot<Outcome> {
@@ -88,6 +91,7 @@ export class WriteRequest {
       key: this.key,
       payloadHash: this.payloadHash,
       render: (outcome) => this.render(envelopeOf(outcome), sessionId),
+      isKept: this.isKept,
     };
   }
 }

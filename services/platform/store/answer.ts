@@ -13,6 +13,8 @@ export interface AnswerSlot<Outcome> {
   readonly payloadHash: string;
   /** Pure: it may run again when the transaction is tried again. */
   render(outcome: Outcome): Answer;
+  /** Whether the answer is worth a row; where nothing is said, each is. */
+  isKept?(answer: Answer): boolean;
 }
 
 /** The key of a command was used before, with another payload. */

@@ -127,10 +127,11 @@ export class StoreTransaction {
     this.ended.push(...deadlines);
   }
 
-  /** Keeps the command's answer; what it returns is what must be sent. */
+  /** Keeps the command's answer, if the slot wants it; what it returns is what must be sent. */
   answer<Outcome>(slot: AnswerSlot<Outcome>, outcome: Outcome): Answer {
     const answer = slot.render(outcome);
-    this.saved.push({ key: slot.key, payloadHash: slot.payloadHash, ...answer });
+    const isKept = slot.isKept?.(answer) ?? true;
+    if (isKept) this.saved.push({ key: slot.key, payloadHash: slot.payloadHash, ...answer });
     return answer;
   }
 
