@@ -5,13 +5,19 @@ import { networkOf } from '../../platform/attempts/network-of.js';
 
 const MINUTE_MS = 60_000;
 
-/** An attempt to log in, before it is known whether it is right. */
-export interface LogInAttempt {
-  readonly mail: string;
+/** A request to log in, before anybody looks into it. */
+export interface LogInRequested {
   /** Of the network. */
   readonly address: string;
   /** What the browser was given at an earlier log-in. */
   readonly device: string | undefined;
+}
+
+/** An attempt to log in, before it is known whether it is right. */
+export interface LogInAttempt extends LogInRequested {
+  readonly mail: string;
+  /** Seconds that its network has to wait; 0 where it was counted for it. */
+  readonly networkWaitSeconds: number;
 }
 
 /** What an attempt was counted under: all its limits, and which of them a right password clears. */
@@ -27,8 +33,8 @@ export interface CountedAttempt {
 /**
  * How often a log-in may be tried. A device that the account was logged in to from before has ten tries of its own, and
  * nobody else's count for it. Strangers have ten for an account from one network, fifty for it from all together, and
- * sixty from one network whatever the account. An attempt counts as failed from its beginning, so that many at once do
- * not pass before the first has failed.
+ * sixty from one network whatever the account, or what they send instead of one. An attempt counts as failed from its
+ * beginning, so that many at once do not pass before the first has failed.
  */
 @Injectable()
 export class LogInAttempts {
@@ -37,12 +43,29 @@ export class LogInAttempts {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** Begins an attempt. */
+  /**
+   * Counts a request for its network, before it is read.
+   *
+   * @returns seconds that the network has to wait, and whether there is no need to read it: no device speaks for it
+   */
+  async arrive(requested: LogInRequested): Promise<{ readonly waitSeconds: number; readonly isRefused: boolean }> {
+    const waitSeconds = await this.limits.count(ofNetwork(requested));
+    return { waitSeconds, isRefused: waitSeconds > 0 && requested.device === undefined };
+  }
+
+  /** Begins an attempt that has arrived. */
   async begin(attempt: LogInAttempt): Promise<CountedAttempt> {
     const isDeviceKnown = this.devices.knows(attempt.mail, attempt.device);
-    const own = isDeviceKnown ? ofDevice(attempt.device!) : ofAccountFromNetwork(attempt);
-    const others = isDeviceKnown ? [] : [ofNetwork(attempt), ofAccount(attempt)];
-    return { waitSeconds: await this.limits.count(own, ...others), isDeviceKnown, own, others };
+    const { networkWaitSeconds } = attempt;
+    if (isDeviceKnown) {
+      if (networkWaitSeconds === 0) await this.limits.giveBack(ofNetwork(attempt));
+      const own = ofDevice(attempt.device!);
+      return { waitSeconds: await this.limits.count(own), isDeviceKnown, own, others: [] };
+    }
+    const own = ofAccountFromNetwork(attempt);
+    const others = [ofNetwork(attempt), ofAccount(attempt)];
+    if (networkWaitSeconds > 0) return { waitSeconds: networkWaitSeconds, isDeviceKnown, own, others };
+    return { waitSeconds: await this.limits.count(own, ofAccount(attempt)), isDeviceKnown, own, others };
   }
 
   /** The attempt was right: the failures of who made it are forgotten, those of strangers are not. */
@@ -68,7 +91,7 @@ const ofAccountFromNetwork = ({ mail, address }: LogInAttempt): AttemptLimit => 
   intervalMs: MINUTE_MS,
 });
 
-const ofNetwork = ({ address }: LogInAttempt): AttemptLimit => ({
+const ofNetwork = ({ address }: LogInRequested): AttemptLimit => ({
   key: `log-in from ${networkOf(address)}`,
   atOnce: 60,
   intervalMs: 10_000,

@@ -28,7 +28,10 @@ const REFUSALS: Record<LogInRefused['code'], Refused> = {
   },
 };
 
-const tooMany = ({ waitSeconds, isDeviceKnown }: CountedAttempt): RefusedError => {
+const tooMany = ({
+  waitSeconds,
+  isDeviceKnown,
+}: Pick<CountedAttempt, 'waitSeconds' | 'isDeviceKnown'>): RefusedError => {
   const { ja, en } = waitInWords(waitSeconds);
   const message = isDeviceKnown
     ? {
@@ -54,14 +57,17 @@ export class LogInController {
   @Post('login')
   @ForVisitors()
   async logIn(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+    const whence = whenceOf(reply.request);
+    const requested = { address: whence.address, device: deviceOf(reply.request) };
+    const { waitSeconds, isRefused } = await this.attempts.arrive(requested);
+    if (isRefused) throw tooMany({ waitSeconds, isDeviceKnown: false });
     const request = write.parse(LogInRequest);
     const mail = request.mail.trim();
     const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1');
     const slot = session.slot(
       (refusal: LogInRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
     );
-    const whence = whenceOf(reply.request);
-    const attempt = { mail, address: whence.address, device: deviceOf(reply.request) };
+    const attempt = { ...requested, mail, networkWaitSeconds: waitSeconds };
     const answer = await this.limited(attempt, new LogIn(mail, request.pass, whence, slot, session.open));
     await session.enter(answer, reply, mail);
     return answer;

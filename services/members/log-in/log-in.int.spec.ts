@@ -312,6 +312,34 @@ describe('with limits', () => {
     expect(await statusOf(from('203.0.113.6'), RIGHT)).toBe(200);
   });
 
+  it('a try counts for its network before it is read; who is known by their device still gets in', async () => {
+    const known = from('192.0.2.8');
+    expect(await statusOf(known, RIGHT)).toBe(200);
+    const junk = async (): Promise<number> => {
+      const browser = from('192.0.2.8');
+      return (await browser.postWith(await browser.freshPair(), 'user/login', '{"mail":')).status;
+    };
+    for (let n = 0; n < 60; n++) expect([n, await junk()]).toEqual([n, 400]);
+    expect(await junk()).toBe(429);
+    expect(await statusOf(from('192.0.2.8'), {})).toBe(429);
+    expect(await statusOf(from('192.0.2.8'), { ...RIGHT, mail: 'nobody@example.com' })).toBe(429);
+    const stranger = from('192.0.2.8');
+    stranger.device = 'oripa_device=x.y';
+    expect(await statusOf(stranger, RIGHT)).toBe(429);
+    for (let n = 0; n < 3; n++) expect(await statusOf(known, RIGHT)).toBe(200);
+    expect(await statusOf(from('203.0.113.8'), RIGHT)).toBe(200);
+  });
+
+  it('leaves no rows of refused log-ins', async () => {
+    const answers = async () => (await shop.pool.query('select count(*) as n from store.answers')).rows[0].n;
+    const before = await answers();
+    for (const payload of [WRONG, {}, { ...WRONG, mail: 'nobody@example.com' }])
+      expect(await statusOf(from('192.0.2.9'), payload)).toBe(400);
+    expect((await from('192.0.2.9').post('user/append', { ...HANAKO, lastName: '' })).status).toBe(400);
+    expect((await from('192.0.2.9').post('user/append', HANAKO)).status).toBe(400);
+    expect(await answers()).toBe(before);
+  });
+
   it('a network has sixty tries, whatever the account; right ones do not count', async () => {
     for (let n = 0; n < 3; n++) expect(await statusOf(from('192.0.2.7'), RIGHT)).toBe(200);
     const tries = Array.from({ length: 61 }, (_, n) =>
