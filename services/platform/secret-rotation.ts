@@ -45,11 +45,10 @@ interface SealedRow {
   readonly value: Buffer;
 }
 
-/** What became of some values. */
+/** How many values were sealed under another key, and how many of them are not any more. */
 interface Renewal {
+  readonly found: number;
   readonly renewed: number;
-  /** Ids of rows. */
-  readonly unopened: readonly string[];
 }
 
 /**
@@ -73,7 +72,7 @@ export class SecretRotation {
   async rotate(): Promise<number> {
     const done: Renewal[] = [];
     for (const column of this.columns) done.push(await this.renewAll(column));
-    if (this.secrets.retiredSecrets.length > 0 && done.every(({ unopened }) => unopened.length === 0))
+    if (this.secrets.retiredSecrets.length > 0 && done.every(({ found }) => found === 0))
       this.log.log('nothing is sealed under a retired secret any more: SHOP_SECRET can do with the first alone');
     return done.reduce((sum, { renewed }) => sum + renewed, 0);
   }
@@ -85,7 +84,7 @@ export class SecretRotation {
     const find = `select ${id}::text as id, ${column} as value from ${table}
       where ${isUnderAnother(column, '$1')} and ${id}::text > $2 order by ${id}::text limit ${PORTION}`;
     const unopened: string[] = [];
-    let renewed = 0;
+    let [found, renewed] = [0, 0];
     for (let after = '', isEnd = false; !isEnd; ) {
       const { rows } = await this.pool.query<SealedRow>(find, [keyNameOf(keys[0]), after]);
       for (const row of rows) {
@@ -93,12 +92,13 @@ export class SecretRotation {
         if (value) renewed += await this.replace(sealed, row, value);
         else unopened.push(row.id);
       }
+      found += rows.length;
       isEnd = rows.length < PORTION;
       after = rows.at(-1)?.id ?? '';
     }
     if (unopened.length > 0)
       this.log.error(`no secret opens ${unopened.length} of ${table}.${column}, the first of ${unopened[0]}`);
-    return { renewed, unopened };
+    return { found, renewed };
   }
 
   /** @returns 1, or 0 where somebody has changed it meanwhile */
