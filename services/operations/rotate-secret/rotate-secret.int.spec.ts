@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
+import { Browser } from '../../../test/support/browser.js';
 import { type Console, signedIn, signedOut } from '../../../test/support/console.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
 import { DEMO_OPERATORS } from '../../operators/index.js';
@@ -19,6 +20,11 @@ const open = async (current: Buffer, ...retired: Buffer[]): Promise<void> => {
   const { clock } = shop ?? {};
   await shop?.close();
   shop = await WholeShop.open({ secret: current, retiredSecrets: retired, ...(clock ? { clock } : {}) });
+  if (person)
+    person = {
+      ...person,
+      browser: Object.assign(new Browser(shop), { cookie: person.browser.cookie, pair: person.browser.pair }),
+    };
 };
 const codeOf = (of: string): string =>
   new TOTP({ secret: Secret.fromBase32(of) }).generate({ timestamp: shop.clock.now().getTime() });
