@@ -29,8 +29,8 @@ import { MemberSearch1763600000117 } from './0117-member-search.js';
 import { AuditTrailNames1763600000120 } from './0120-audit-trail-names.js';
 import { ParcelNumbers1763600000130 } from './0130-parcel-numbers.js';
 import { FormerAddresses1763600000131 } from './0131-former-addresses.js';
+import { SeedsEncryptedAnew1763600000140 } from './0140-seeds-encrypted-anew.js';
 import { ErasedAddresses1763600000145 } from './0145-erased-addresses.js';
-import { SealingsRenewed1763600000140 } from './0140-sealings-renewed.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -65,6 +65,6 @@ export const migrations = [
   AuditTrailNames1763600000120,
   ParcelNumbers1763600000130,
   FormerAddresses1763600000131,
+  SeedsEncryptedAnew1763600000140,
   ErasedAddresses1763600000145,
-  SealingsRenewed1763600000140,
 ];

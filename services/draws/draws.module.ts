@@ -30,7 +30,7 @@ import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.
 import { ForfeitCards } from './forfeit-cards/forfeit-cards.js';
 import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
-import { OpenBoxCache, sealedSeeds } from './open-box-cache.js';
+import { encryptedSeeds, OpenBoxCache } from './open-box-cache.js';
 import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
@@ -88,6 +88,6 @@ export const drawsPart: Part = {
   reconciliations: [drawHistorySums],
   timers: [decideCardsWhenDue, revealSeedsWhenDayOver],
   settings: [shippingThreshold, conversionLife],
-  sealed: [sealedSeeds],
+  encrypted: [encryptedSeeds],
   outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],
 };

@@ -5,7 +5,7 @@ import { prize, SECRET, WholeShop } from '../../test/support/whole-shop.js';
 import { encryptionKeys, readConfig } from '../platform/config.js';
 import { encrypt } from '../platform/encryption.js';
 import { deal } from './hand.fixture.js';
-import { OpenBoxCache, sealedSeeds } from './open-box-cache.js';
+import { encryptedSeeds, OpenBoxCache } from './open-box-cache.js';
 import { revealDeadline } from './reveal.js';
 import { RevealSeeds } from './reveal-seeds/reveal-seeds.command.js';
 
@@ -83,8 +83,8 @@ describe('another seed, sealed with the shop’s own secret', () => {
     expect(await buy(browser)).toBe(200);
     const config = readConfig({}, { databaseUrl: '', embedded: true, secret: SECRET });
     const other = encrypt(
-      encryptionKeys(config, sealedSeeds.purpose),
-      sealedSeeds.label('swapped'),
+      encryptionKeys(config, encryptedSeeds.purpose),
+      encryptedSeeds.label('swapped'),
       Buffer.alloc(32, 9),
     );
     await shop.pool.query("update draws.boxes set encrypted_seed = $1 where pack_id = 'swapped'", [other]);

@@ -4,7 +4,7 @@ import { Config, encryptionKeys } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../platform/encryption.js';
 import { LeastRecentlyUsed } from '../platform/least-recently-used.js';
-import type { SealedColumn } from '../platform/secret-rotation.js';
+import type { EncryptedColumn } from '../platform/secret-rotation.js';
 import type { StoreTransaction } from '../platform/store/transaction.js';
 import type { BoxOffer, BoxPrize, Terms } from './streams/offer.js';
 import { SEED_CHAIN_DAYS, SeedChain } from './streams/seed-chain.js';
@@ -46,7 +46,7 @@ const endOfSeeds = (start: Date): Date =>
 const sealLabel = (packId: string): string => `box-${packId}`;
 
 /** The last seed of each box's chain. */
-export const sealedSeeds: SealedColumn = {
+export const encryptedSeeds: EncryptedColumn = {
   table: 'draws.boxes',
   id: 'pack_id',
   column: 'encrypted_seed',
@@ -72,7 +72,7 @@ export class OpenBoxCache {
     private readonly database: Database,
     config: Config,
   ) {
-    this.keys = encryptionKeys(config, sealedSeeds.purpose);
+    this.keys = encryptionKeys(config, encryptedSeeds.purpose);
   }
 
   /**

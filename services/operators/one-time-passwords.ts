@@ -4,7 +4,7 @@ import { Clock } from '../kernel/time.js';
 import { Config, encryptionKeys } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../platform/encryption.js';
-import type { SealedColumn } from '../platform/secret-rotation.js';
+import type { EncryptedColumn } from '../platform/secret-rotation.js';
 
 const PERIOD_SECONDS = 30;
 /** A clock that goes half a minute wrong is forgiven. */
@@ -44,7 +44,7 @@ const ofOperators = {
 };
 
 /** The authenticators' secrets, those in use and those that are being set up. */
-export const sealedOtpSecrets: readonly SealedColumn[] = [
+export const encryptedOtpSecrets: readonly EncryptedColumn[] = [
   { ...ofOperators, column: 'otp_secret' },
   { ...ofOperators, column: 'otp_pending' },
 ];

@@ -17,7 +17,7 @@ import { ChangeSettingHandler } from './change-setting/change-setting.command.js
 import { CommandKeys } from './command-keys.js';
 import { ConfirmSessionController } from './confirm-session/confirm-session.admin.controller.js';
 import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
-import { OneTimePasswords, sealedOtpSecrets } from './one-time-passwords.js';
+import { encryptedOtpSecrets, OneTimePasswords } from './one-time-passwords.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
 import { OperatorProof } from './operator-proof.js';
 import { GetOperatorHandler, GetOperatorIdsHandler, GetOperatorsHandler } from './operators.query.js';
@@ -94,5 +94,5 @@ export const operatorsPart: Part = {
   module: OperatorsModule,
   streams: [operatorStream, settingStream],
   settings: [otpOfAll],
-  sealed: sealedOtpSecrets,
+  encrypted: encryptedOtpSecrets,
 };

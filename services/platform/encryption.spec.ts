@@ -43,12 +43,6 @@ describe('what is sealed', () => {
     expect([keyNameOf(other).equals(name), one.includes(name)]).toEqual([false, false]);
   });
 
-  it('is opened, too, when it was sealed before keys had names', () => {
-    const nameless = encrypt(KEY, 'box-1', Buffer.from('seed')).subarray(KEY_NAME_BYTES);
-    expect(decrypt([Buffer.alloc(32, 2), ...KEY], 'box-1', nameless).toString()).toBe('seed');
-    expect(() => decrypt([Buffer.alloc(32, 2)], 'box-1', nameless)).toThrow();
-  });
-
   it('is not opened when any of its bytes was changed, or some are missing', () => {
     const sealed = encrypt(KEY, 'box-1', Buffer.from('seed'));
     for (let at = 0; at < sealed.length; at++) {

@@ -24,19 +24,8 @@ export const encrypt = ([key]: EncryptionKeys, label: string, plain: Buffer): Bu
 export const decrypt = (keys: EncryptionKeys, label: string, sealed: Buffer): Buffer => {
   const name = sealed.subarray(0, KEY_NAME_BYTES);
   const key = keys.find((one) => keyNameOf(one).equals(name));
-  if (key) return decryptWith(key, label, sealed.subarray(KEY_NAME_BYTES));
-  return unsealNameless(keys, label, sealed);
-};
-
-/** What was sealed before keys had names begins with the nonce. */
-const unsealNameless = ([key, ...others]: EncryptionKeys, label: string, sealed: Buffer): Buffer => {
-  try {
-    return decryptWith(key, label, sealed);
-  } catch (error) {
-    const [next, ...rest] = others;
-    if (!next) throw error;
-    return unsealNameless([next, ...rest], label, sealed);
-  }
+  if (!key) throw new Error('encrypted under none of these keys, or changed since');
+  return decryptWith(key, label, sealed.subarray(KEY_NAME_BYTES));
 };
 
 const decryptWith = (key: Buffer, label: string, sealed: Buffer): Buffer => {

@@ -7,7 +7,7 @@ import type { AnyStream } from '../kernel/stream.js';
 import type { Timer } from '../kernel/timer.js';
 import type { Measure } from './metrics.js';
 import type { Reconciliation } from './projections/reconciliation.js';
-import type { SealedColumn } from './secret-rotation.js';
+import type { EncryptedColumn } from './secret-rotation.js';
 
 /** What a part of the business gives to the processes. */
 export interface Part {
@@ -22,7 +22,7 @@ export interface Part {
   readonly schedule?: readonly ScheduledCommand[];
   readonly settings?: readonly AnySetting[];
   readonly outdated?: readonly Outdated[];
-  readonly sealed?: readonly SealedColumn[];
+  readonly encrypted?: readonly EncryptedColumn[];
   readonly reconciliations?: readonly Reconciliation[];
   readonly measures?: readonly Measure[];
 }

@@ -49,7 +49,7 @@ export class PlatformModule {
     const schedule = parts.flatMap((part) => part.schedule ?? []);
     const policies = parts.flatMap((part) => part.policies ?? []);
     const projections = parts.flatMap((part) => part.projections ?? []);
-    const sealed = parts.flatMap((part) => part.sealed ?? []);
+    const encrypted = parts.flatMap((part) => part.encrypted ?? []);
     const kafka = config.kafkaBrokers && new KafkaJsKafka(config.kafkaBrokers, 'shop', config.kafkaPrefix);
     const topicOfTypes = new Map(parts.flatMap((part) => eventTypesOf(part).map((type) => [type, topicOf(part.name)])));
     const topics = [...new Set(topicOfTypes.values()), OTHER_TOPIC];
@@ -63,7 +63,7 @@ export class PlatformModule {
         useFactory: () => {
           const ofTheParts = parts.flatMap((part) => part.measures ?? []);
           const ofTheLog = [...measures, ...(kafka ? measuresOfKafka : [])];
-          const ofThePlatform = [...ofTheLog, ...measuresOfMail, ...measuresOfSecrets(config, sealed)];
+          const ofThePlatform = [...ofTheLog, ...measuresOfMail, ...measuresOfSecrets(config, encrypted)];
           return new Metrics(database.pool, [...ofThePlatform, ...ofTheParts]);
         },
       },
@@ -124,7 +124,7 @@ export class PlatformModule {
           return new Scheduler(timekeeper, housekeeping, new SequencerWatch(database.pool), commands, schedule, jobs);
         },
       },
-      { provide: SecretRotation, useFactory: () => new SecretRotation(database.pool, config, sealed) },
+      { provide: SecretRotation, useFactory: () => new SecretRotation(database.pool, config, encrypted) },
       {
         provide: Reconciler,
         useFactory: () => {

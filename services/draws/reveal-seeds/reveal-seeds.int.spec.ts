@@ -221,7 +221,7 @@ describe('a seed that is not public', () => {
         'frozen',
       );
     await expect(shop.pool.query("delete from draws.boxes where pack_id = 'sealed'")).rejects.toThrow('frozen');
-    // Sealed anew it may be, by itself.
+    // Encrypted anew it may be, by itself.
     const anew = 'encrypted_seed = set_byte(encrypted_seed, 67, 255 - get_byte(encrypted_seed, 67))';
     for (const more of ["anchor = ''", 'drawn = drawn + 1', 'version = version + 1', "status = 'paused'", "head = ''"])
       await expect(shop.pool.query(`update draws.boxes set ${anew}, ${more} where pack_id = 'sealed'`)).rejects.toThrow(

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SecretRotation } from '../../platform/secret-rotation.js';
 
 /**
- * Seals anew, under the secret in use, what a retired one still opens.
+ * Encrypts anew, under the secret in use, what a retired one still opens.
  *
  * @returns how many values
  */

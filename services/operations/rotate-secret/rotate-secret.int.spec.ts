@@ -90,7 +90,7 @@ describe('a new secret', () => {
     expect(await frozenOf()).toEqual(before);
   });
 
-  it('has nothing more to do in the next hour, and goes on with what is sealed under it', async () => {
+  it('has nothing more to do in the next hour, and goes on with what is encrypted under it', async () => {
     await shop.openBox('since', { pricePoint: 1, prizes: [prize('a', 20, 0)] });
     const sealed = async () =>
       (await shop.pool.query('select pack_id, encrypted_seed from draws.boxes order by 1')).rows;

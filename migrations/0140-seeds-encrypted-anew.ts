@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A box's seed may be sealed anew, so that a retired secret can be forgotten: in a change of nothing else, and by what has
- * the length of a sealed seed (name of the key 8, nonce 12, tag 16, seed 32). Whether it is the same seed the database
+ * A box's seed may be encrypted anew, so that a retired secret can be forgotten: in a change of nothing else, and by what has
+ * the length of an encrypted seed (name of the key 8, nonce 12, tag 16, seed 32). Whether it is the same seed the database
  * cannot know; the anchor, which stays frozen and is public, tells everybody else.
  */
-export class SealingsRenewed1763600000140 implements MigrationInterface {
+export class SeedsEncryptedAnew1763600000140 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       create or replace function draws.freeze_box() returns trigger language plpgsql as $$
@@ -18,7 +18,7 @@ export class SealingsRenewed1763600000140 implements MigrationInterface {
           if new.encrypted_seed is distinct from old.encrypted_seed and (octet_length(new.encrypted_seed) <> 68
               or (new.version, new.status, new.drawn, new.remaining, new.head, new.revealed_through) is distinct from
                  (old.version, old.status, old.drawn, old.remaining, old.head, old.revealed_through)) then
-            raise exception 'box % is frozen: its seed can be sealed anew, and nothing else with it', old.pack_id;
+            raise exception 'box % is frozen: its seed can be encrypted anew, and nothing else with it', old.pack_id;
           end if;
           if old.status = 'closed' and new.status <> 'closed' then
             raise exception 'box % is closed for good', old.pack_id;
