@@ -6,8 +6,10 @@ const KERNEL = '^services/kernel/';
 const OWN_STREAMS = '^services/$1/streams/';
 /** Files of the own part without a suffix: words and functions that several of its files need. */
 const OWN_PLAIN = '^services/$1/[^.]+\\.ts$';
-/** Rooms that all slices of the own part use: exact SQL, and words of the wire. */
-const OWN_ROOMS = '^services/$1/(rows|wire)/';
+/** Rooms that all slices of the own part use: exact SQL, words of the wire, and what operators' commands are about. */
+const OWN_ROOMS = '^services/$1/(rows|wire|commands)/';
+/** What every operator's command says: clients read the contracts that extend it, and so it stands by itself. */
+const COMMAND_CONTRACT = '^services/operators/commands/command\\.contract\\.ts$';
 const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;
@@ -105,7 +107,7 @@ module.exports = {
       { path: `^services/(${PART})/` },
       {
         path: `^services/${PART}/`,
-        pathNot: ['^services/$1/', OTHER_PARTS],
+        pathNot: ['^services/$1/', OTHER_PARTS, COMMAND_CONTRACT],
       },
     ),
     rule(
@@ -116,7 +118,7 @@ module.exports = {
     ),
     rule(
       'slices-do-not-meet',
-      'Slices share what is remembered, in streams/, and the rooms rows/ and wire/. A demo gives commands, as a person would.',
+      'Slices share what is remembered, in streams/, and the rooms rows/, wire/ and commands/. A demo gives commands, as a person would.',
       { path: `^services/(${PART})/([^/]+)/`, pathNot: '^services/[^/]+/demo/' },
       {
         path: '^services/$1/[^/]+/',
@@ -159,7 +161,22 @@ module.exports = {
       any('controller', 'command', 'decide'),
       '^services/platform/store/event-store',
     ),
-    never('controller', 'Parse, dispatch, answer.', any('decide', 'state', 'projection'), sql),
+    rule(
+      'controller-imports',
+      'Parse, dispatch, answer.',
+      { path: '\\.controller\\.ts$', pathNot: '\\.admin\\.controller\\.ts$' },
+      { path: [any('decide', 'state', 'projection'), sql], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'admin-controller-imports',
+      'As a controller; and of an operator’s act, which is a contract, a rule and a controller, it gives the rule to the runner.',
+      { path: '^services/([^/]+)/([^/]+)/.*\\.admin\\.controller\\.ts$' },
+      {
+        path: [any('decide', 'state', 'projection'), sql],
+        pathNot: '^services/$1/$2/[^/]+\\.decide\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
 
     rule(
       'client-sees-contracts',

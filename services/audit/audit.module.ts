@@ -11,7 +11,7 @@ import { GetChainCheckHandler, GetChainChecksHandler } from './chain-check.query
 import { ChainChecksController } from './chain-checks/chain-checks.admin.controller.js';
 import { ChainChecks } from './chain-checks.js';
 import { CheckChainController } from './check-chain/check-chain.admin.controller.js';
-import { CheckChainHandler } from './check-chain/check-chain.command.js';
+import { ChainCheckTarget } from './commands/chain-check.target.js';
 import { ExpiryForecastController } from './expiry-forecast/expiry-forecast.admin.controller.js';
 import { GetExpiryForecastHandler } from './expiry-forecast/expiry-forecast.query.js';
 import { LedgerAccountsController } from './ledger-accounts/ledger-accounts.admin.controller.js';
@@ -43,7 +43,7 @@ import { GetUnusedPaidBalanceHandler } from './unused-paid-balance/unused-paid-b
   ],
   providers: [
     ChainChecks,
-    CheckChainHandler,
+    ChainCheckTarget,
     GetLedgerEntriesHandler,
     GetLedgerSumsHandler,
     GetAllLedgerEntriesHandler,

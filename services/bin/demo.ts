@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { CatalogContent, loadDemoPacks } from '../catalog/index.js';
+import { CatalogContent, loadDemoPacks, PackPublication, PackTarget } from '../catalog/index.js';
 import { loadDemoContent } from '../content/index.js';
 import { DrawPack } from '../draws/index.js';
 import { Clock } from '../kernel/time.js';
@@ -80,7 +80,8 @@ const load = async (app: INestApplicationContext): Promise<void> => {
   const collector = await member(app, COLLECTOR, person(COLLECTOR.mail, '収集', '家太郎'));
   await loadDemoContent(app.get(EventStore));
   await loadDemoPacks({
-    commands,
+    packs: app.get(PackTarget),
+    publication: app.get(PackPublication),
     content: app.get(CatalogContent),
     now,
     sellOut: (packId) => sellOut(commands, collector, packId),

@@ -7,7 +7,6 @@ import { GetAllCardTypesHandler } from './all-card-types/all-card-types.query.js
 import { AllPacksController } from './all-packs/all-packs.admin.controller.js';
 import { PrizesCsvController } from './all-packs/prizes-csv.admin.controller.js';
 import { CancelPublicationController } from './cancel-publication/cancel-publication.admin.controller.js';
-import { CancelPublicationHandler } from './cancel-publication/cancel-publication.command.js';
 import { CardRecords } from './card-records.js';
 import { CardTypesController } from './card-types/card-types.controller.js';
 import { GetCardTypesHandler } from './card-types/card-types.query.js';
@@ -17,40 +16,31 @@ import { CatalogCache } from './catalog-cache.js';
 import { CatalogContent } from './catalog-content.js';
 import { CATALOG_NAMES } from './catalog-names.js';
 import { ChangeDisplayController } from './change-display/change-display.admin.controller.js';
-import { ChangeDisplayHandler } from './change-display/change-display.command.js';
 import { ClosePackController } from './close-pack/close-pack.admin.controller.js';
-import { ClosePackHandler } from './close-pack/close-pack.command.js';
+import { CardTarget } from './commands/card.target.js';
+import { CardTypeTarget } from './commands/card-type.target.js';
+import { PackTarget } from './commands/pack.target.js';
 import { DraftPackController } from './draft-pack/draft-pack.admin.controller.js';
-import { DraftPackHandler } from './draft-pack/draft-pack.command.js';
 import { KeepCardController } from './keep-card/keep-card.admin.controller.js';
-import { KeepCardHandler } from './keep-card/keep-card.command.js';
 import { KeepCardTypeController } from './keep-card-type/keep-card-type.admin.controller.js';
-import { KeepCardTypeHandler } from './keep-card-type/keep-card-type.command.js';
 import { PackCardListController } from './pack-card-list/pack-card-list.controller.js';
 import { GetPackCardListHandler } from './pack-card-list/pack-card-list.query.js';
-import { PackDesk } from './pack-desk.js';
 import { PackDetailController } from './pack-detail/pack-detail.controller.js';
 import { GetPackDetailHandler } from './pack-detail/pack-detail.query.js';
 import { PackListController } from './pack-list/pack-list.controller.js';
 import { GetPackListHandler } from './pack-list/pack-list.query.js';
 import { PackRecords } from './pack-records.js';
-import { Packs } from './packs.js';
 import { PausePackController } from './pause-pack/pause-pack.admin.controller.js';
-import { PausePackHandler } from './pause-pack/pause-pack.command.js';
 import { CheckPublicationController } from './publish-pack/check-publication.admin.controller.js';
 import { CheckPublicationHandler } from './publish-pack/check-publication.command.js';
-import { PlanPublicationHandler } from './publish-pack/plan-publication.command.js';
+import { PackPublication } from './publish-pack/pack-publication.js';
 import { PublishPackController } from './publish-pack/publish-pack.admin.controller.js';
-import { PublishPackHandler } from './publish-pack/publish-pack.command.js';
 import { PublishPlannedPacksHandler } from './publish-pack/publish-planned-packs.command.js';
 import { publishPlannedPacksWhenDue } from './publish-pack/publish-planned-packs-when-due.timer.js';
 import { ResumePackController } from './resume-pack/resume-pack.admin.controller.js';
-import { ResumePackHandler } from './resume-pack/resume-pack.command.js';
 import { ImportPrizesController } from './revise-pack/import-prizes.admin.controller.js';
 import { PrizeFiles } from './revise-pack/prize-files.js';
 import { RevisePackController } from './revise-pack/revise-pack.admin.controller.js';
-import { RevisePackHandler } from './revise-pack/revise-pack.command.js';
-import { RevisePrizesHandler } from './revise-pack/revise-prizes.command.js';
 import { packStream } from './streams/pack.state.js';
 
 const reads = [
@@ -60,22 +50,7 @@ const reads = [
   GetPackDetailHandler,
   GetPackCardListHandler,
 ];
-const writes = [
-  DraftPackHandler,
-  RevisePackHandler,
-  RevisePrizesHandler,
-  PublishPackHandler,
-  CheckPublicationHandler,
-  PlanPublicationHandler,
-  PublishPlannedPacksHandler,
-  CancelPublicationHandler,
-  ChangeDisplayHandler,
-  KeepCardHandler,
-  KeepCardTypeHandler,
-  PausePackHandler,
-  ResumePackHandler,
-  ClosePackHandler,
-];
+const writes = [CheckPublicationHandler, PublishPlannedPacksHandler];
 
 @Module({
   imports: [DrawsModule],
@@ -104,11 +79,13 @@ const writes = [
   providers: [
     CatalogCache,
     CatalogAnswers,
-    Packs,
+    PackTarget,
+    CardTarget,
+    CardTypeTarget,
+    PackPublication,
     PackRecords,
     CardRecords,
     PrizeFiles,
-    PackDesk,
     CatalogContent,
     ...reads,
     ...writes,

@@ -1,14 +1,5 @@
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { CreateRequest } from '../operators/commands/command.contract.js';
 import { says } from '../platform/http/contract.js';
 import { Html, Line, MOST_POINTS, Pictures, Place, Whole } from './catalog-fields.contract.js';
 
@@ -31,7 +22,6 @@ const SET = says(
 const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
 const ROWS = says('景品を500件以内で登録してください。', 'Give at most 500 prizes.');
 const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
-const REASON = says('理由は500文字以内で入力してください。', 'Keep the reason to 500 characters.');
 
 /** Bytes of a pack's request at the most: all its prize rows, and its HTML in both languages. */
 export const PACK_BYTES = 1_048_576;
@@ -68,7 +58,7 @@ export class PrizeRequest {
 }
 
 /** `POST /admin-api/packs`. */
-export class PackDraftRequest {
+export class PackDraftRequest extends CreateRequest {
   @Line(1, 100)
   name!: string;
 
@@ -120,11 +110,6 @@ export class PackDraftRequest {
   @IsArray(ROWS)
   @ArrayMaxSize(MOST_PRIZES, ROWS)
   prizes: object[] = [];
-
-  /** Why; it goes into the audit trail. */
-  @IsString(REASON)
-  @MaxLength(500, REASON)
-  reason = '';
 }
 
 /** `PUT /admin-api/packs/{id}`. */

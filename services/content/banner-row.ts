@@ -21,23 +21,17 @@ export const BANNER_ID = 'top';
 
 const LOCK = 'select mode, files, alert, alert_en, version from content.banner for update';
 const SAVE = `update content.banner set mode = $1, files = $2, alert = $3, alert_en = $4, version = version + 1
-  where $5::int is null or version = $5 returning mode, files, alert, alert_en, version`;
+  returning mode, files, alert, alert_en, version`;
 
 /** The banner as it is, until the end of the transaction. */
 export const lockBanner = async (tx: StoreTransaction): Promise<KeptBanner> =>
   (await tx.read<KeptBanner & Record<string, unknown>>('content-lock-banner', LOCK, []))[0]!;
 
-/**
- * Keeps the banner.
- *
- * @param seen the version that the operator looked at; null: whichever it is
- * @returns null when somebody else has changed it
- */
+/** Keeps the banner. @returns it as it then is */
 export const saveBanner = async (
   tx: StoreTransaction,
   { mode, files, alert, alert_en }: Banner,
-  seen: number | null,
-): Promise<KeptBanner | null> => {
-  const values = [mode, files, alert, alert_en, seen];
-  return (await tx.read<KeptBanner & Record<string, unknown>>('content-save-banner', SAVE, values))[0] ?? null;
+): Promise<KeptBanner> => {
+  const values = [mode, files, alert, alert_en];
+  return (await tx.read<KeptBanner & Record<string, unknown>>('content-save-banner', SAVE, values))[0]!;
 };

@@ -5,12 +5,11 @@ import { Pictures } from '../platform/pictures.js';
 import { BannerAdminController } from './banner/banner.admin.controller.js';
 import { BannerController } from './banner/banner.controller.js';
 import { GetBannerHandler } from './banner/banner.query.js';
+import { BannerTarget } from './commands/banner.target.js';
+import { NoticeTarget } from './commands/notice.target.js';
 import { EditBannerController } from './edit-banner/edit-banner.admin.controller.js';
-import { EditBannerHandler } from './edit-banner/edit-banner.command.js';
 import { EditNoticeController } from './edit-notice/edit-notice.admin.controller.js';
-import { EditNoticeHandler } from './edit-notice/edit-notice.command.js';
 import { KeepPictureController } from './keep-picture/keep-picture.admin.controller.js';
-import { KeepPictureHandler } from './keep-picture/keep-picture.command.js';
 import { NoticesAdminController } from './notices/notices.admin.controller.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { GetNoticesHandler, GetPublishedNoticesHandler } from './notices/notices.query.js';
@@ -28,15 +27,7 @@ import { PreviewNoticeController } from './preview-notice/preview-notice.admin.c
     KeepPictureController,
     PreviewNoticeController,
   ],
-  providers: [
-    Pictures,
-    KeepPictureHandler,
-    GetBannerHandler,
-    EditBannerHandler,
-    GetPublishedNoticesHandler,
-    GetNoticesHandler,
-    EditNoticeHandler,
-  ],
+  providers: [Pictures, GetBannerHandler, BannerTarget, NoticeTarget, GetPublishedNoticesHandler, GetNoticesHandler],
 })
 export class ContentModule {
   constructor(subjects: Subjects) {

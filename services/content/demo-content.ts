@@ -71,5 +71,5 @@ export const loadDemoContent = (store: EventStore): Promise<void> =>
       const created = new Date(tx.now.getTime() - days * DAY_MS);
       if (!(await insertNotice(tx, eventIdOf('demo-notice', days), draft, created))) return;
     }
-    await saveBanner(tx, DEMO_BANNER, null);
+    await saveBanner(tx, DEMO_BANNER);
   });

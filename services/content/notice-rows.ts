@@ -33,7 +33,7 @@ const INSERT = `insert into content.notices
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (id) do nothing returning ${NOTICE_COLUMNS}`;
 const UPDATE = `update content.notices set title_ja = $2, title_en = $3, content_ja = $4, content_en = $5, last_name = $6,
   first_name = $7, images = $8, published = $9, show_from = $10, show_to = $11, version = version + 1
-  where id = $1 and ($12::int is null or version = $12) returning ${NOTICE_COLUMNS}`;
+  where id = $1 returning ${NOTICE_COLUMNS}`;
 
 const valuesOf = (id: string, draft: NoticeDraft): unknown[] => [
   id,
@@ -51,7 +51,7 @@ const valuesOf = (id: string, draft: NoticeDraft): unknown[] => [
 
 type Row = Notice & Record<string, unknown>;
 
-/** Keeps a new notice; null where there is one with this id. */
+/** Keeps a new notice. @returns it as it then is; null where there is one with this id */
 export const insertNotice = async (
   tx: StoreTransaction,
   id: string,
@@ -60,19 +60,9 @@ export const insertNotice = async (
 ): Promise<Notice | null> =>
   (await tx.read<Row>('content-insert-notice', INSERT, [...valuesOf(id, draft), created]))[0] ?? null;
 
-/**
- * Writes a notice anew.
- *
- * @param seen the version that the operator looked at; null: whichever it is
- * @returns null where there is none with this id and that version
- */
-export const updateNotice = async (
-  tx: StoreTransaction,
-  id: string,
-  draft: NoticeDraft,
-  seen: number | null,
-): Promise<Notice | null> =>
-  (await tx.read<Row>('content-update-notice', UPDATE, [...valuesOf(id, draft), seen]))[0] ?? null;
+/** Writes a notice anew. @returns it as it then is */
+export const updateNotice = async (tx: StoreTransaction, id: string, draft: NoticeDraft): Promise<Notice> =>
+  (await tx.read<Row>('content-update-notice', UPDATE, valuesOf(id, draft)))[0]!;
 
 /** The notice with this id as it is kept; null where there is none. */
 export const findNotice = async (tx: StoreTransaction, id: string): Promise<Notice | null> =>

@@ -8,11 +8,9 @@ import type { Part } from '../platform/part.js';
 import { PointsModule } from '../points/index.js';
 import { AccountForfeiture } from './ban-member/account-forfeiture.js';
 import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
-import { BanMemberHandler } from './ban-member/ban-member.command.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
-import { ChangeAddressHandler } from './change-address/change-address.command.js';
 import { ChangeMailController } from './change-mail/change-mail.admin.controller.js';
-import { ChangeMailHandler } from './change-mail/change-mail.command.js';
+import { MemberTarget } from './commands/member.target.js';
 import { ConfirmMailHandler } from './confirm-mail/confirm-mail.command.js';
 import { ConfirmMailController } from './confirm-mail/confirm-mail.controller.js';
 import { CurrentMemberController } from './current-member/current-member.controller.js';
@@ -21,7 +19,6 @@ import { DuplicatesController } from './duplicates/duplicates.admin.controller.j
 import { GetDuplicatesHandler } from './duplicates/duplicates.query.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
 import { GrantToMemberController } from './grant-to-member/grant-to-member.admin.controller.js';
-import { GrantToMemberHandler } from './grant-to-member/grant-to-member.command.js';
 import { LogInHandler } from './log-in/log-in.command.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { LogInAttempts } from './log-in/log-in-attempts.js';
@@ -30,7 +27,6 @@ import { LogInsController } from './log-ins/log-ins.admin.controller.js';
 import { GetLogInsHandler } from './log-ins/log-ins.query.js';
 import { MemberAccountsController } from './member-accounts/member-accounts.admin.controller.js';
 import { GetMemberAccountsHandler } from './member-accounts/member-accounts.query.js';
-import { MemberDesk } from './member-desk.js';
 import { MemberDetailController } from './member-detail/member-detail.controller.js';
 import { GetMemberDetailHandler } from './member-detail/member-detail.query.js';
 import { MemberDirectory } from './member-directory.js';
@@ -46,7 +42,6 @@ import { SendConfirmationHandler } from './send-confirmation/send-confirmation.c
 import { SendConfirmationController } from './send-confirmation/send-confirmation.controller.js';
 import { memberStream } from './streams/member.state.js';
 import { UnbanMemberController } from './unban-member/unban-member.admin.controller.js';
-import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
 
 @Module({
   imports: [PointsModule, OperatorsModule],
@@ -91,13 +86,8 @@ import { UnbanMemberHandler } from './unban-member/unban-member.command.js';
     GetLogInsHandler,
     GetMemberTimelineHandler,
     GetDuplicatesHandler,
-    MemberDesk,
-    ChangeMailHandler,
-    ChangeAddressHandler,
+    MemberTarget,
     AccountForfeiture,
-    BanMemberHandler,
-    UnbanMemberHandler,
-    GrantToMemberHandler,
   ],
   exports: [MemberDirectory, AccountForfeiture],
 })

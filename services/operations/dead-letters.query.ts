@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
-import { isDeadLetterId } from './dead-letter.js';
 import { Readers } from './readers.js';
+import { isDeadLetterId } from './streams/dead-letter.js';
 
 /** A fact that a reader could not take in, as the operators' API shows it; its data only where one is asked for. */
 export interface DeadLetterResource {

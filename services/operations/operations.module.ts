@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
-import { Acts } from './acts.js';
 import { canaryProjection } from './canary/canary.projection.js';
 import { canaryAge } from './canary/canary-age.js';
+import { DeadLetterTarget } from './commands/dead-letter.target.js';
+import { MailTarget } from './commands/mail.target.js';
+import { ReaderTarget } from './commands/reader.target.js';
 import { dailyFiguresProjection } from './dashboard/daily-figures.projection.js';
 import { DashboardController } from './dashboard/dashboard.admin.controller.js';
 import { GetDashboardHandler } from './dashboard/dashboard.query.js';
 import { DeadLettersController } from './dead-letters/dead-letters.admin.controller.js';
 import { GetDeadLetterHandler, GetDeadLettersHandler } from './dead-letters.query.js';
 import { DiscardDeadLetterController } from './discard-dead-letter/discard-dead-letter.admin.controller.js';
-import { DiscardDeadLetterHandler } from './discard-dead-letter/discard-dead-letter.command.js';
 import { DiscardMailController } from './discard-mail/discard-mail.admin.controller.js';
-import { DiscardMailHandler } from './discard-mail/discard-mail.command.js';
 import { EmitCanaryHandler } from './emit-canary/emit-canary.command.js';
 import { emitCanaryEveryMinute } from './emit-canary/emit-canary-every-minute.timer.js';
 import { JobsController } from './jobs/jobs.admin.controller.js';
@@ -22,16 +22,12 @@ import { ProjectionsController } from './projections/projections.admin.controlle
 import { GetProjectionHandler, GetProjectionsHandler } from './projections.query.js';
 import { Readers } from './readers.js';
 import { RebuildProjectionController } from './rebuild-projection/rebuild-projection.admin.controller.js';
-import { RebuildProjectionHandler } from './rebuild-projection/rebuild-projection.command.js';
 import { Rebuilds } from './rebuilds.js';
 import { ReconcileProjectionController } from './reconcile-projection/reconcile-projection.admin.controller.js';
-import { ReconcileProjectionHandler } from './reconcile-projection/reconcile-projection.command.js';
 import { ReconcileProjectionsHandler } from './reconcile-projection/reconcile-projections.command.js';
 import { reconcileProjectionsEveryHour } from './reconcile-projection/reconcile-projections-every-hour.timer.js';
 import { RetryDeadLetterController } from './retry-dead-letter/retry-dead-letter.admin.controller.js';
-import { RetryDeadLetterHandler } from './retry-dead-letter/retry-dead-letter.command.js';
 import { RetryMailController } from './retry-mail/retry-mail.admin.controller.js';
-import { RetryMailHandler } from './retry-mail/retry-mail.command.js';
 import { RotateSecretHandler } from './rotate-secret/rotate-secret.command.js';
 import { rotateSecretEveryHour } from './rotate-secret/rotate-secret-every-hour.timer.js';
 import { GetParkedMailHandler, GetParkedMailsHandler } from './rows/parked-mails.query.js';
@@ -53,22 +49,18 @@ import { canaryStream } from './streams/canary.state.js';
     DashboardController,
   ],
   providers: [
-    Acts,
+    DeadLetterTarget,
+    MailTarget,
+    ReaderTarget,
     Readers,
     Rebuilds,
     GetProjectionsHandler,
     GetProjectionHandler,
     GetDeadLettersHandler,
     GetDeadLetterHandler,
-    RebuildProjectionHandler,
-    ReconcileProjectionHandler,
     ReconcileProjectionsHandler,
-    RetryDeadLetterHandler,
-    DiscardDeadLetterHandler,
     GetParkedMailsHandler,
     GetParkedMailHandler,
-    RetryMailHandler,
-    DiscardMailHandler,
     EmitCanaryHandler,
     RotateSecretHandler,
     GetJobsHandler,

@@ -4,6 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { rebuildLockOf } from '../platform/projections/rebuild.js';
 import { canaryProjection } from './canary/canary.projection.js';
 import { Readers } from './readers.js';
+import { isRebuildingSql } from './rows/rebuilding.rows.js';
 
 /** One who reads the log, or an engine that brings it to the readers, as the operators' API shows him. */
 export interface ProjectionResource {
@@ -57,11 +58,7 @@ const FROM = `from unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[]) a
   left join store.rebuilds b on b.reader = r.name
   left join store.reconciliations c on c.reader = r.name
   cross join lateral (
-    select b.ended_at is null and exists (
-      select from pg_locks l
-       where l.locktype = 'advisory' and l.granted and l.objsubid = 1
-         and l.database = (select oid from pg_database where datname = current_database())
-         and (l.classid::bigint << 32 | l.objid::bigint) = r.rebuild_lock) as is_rebuilding) x
+    select b.ended_at is null and ${isRebuildingSql('r.rebuild_lock')} as is_rebuilding) x
  where ($5::text[] is null or r.name = any($5)) and ($6::text[] is null or r.kind = any($6))`;
 const COLUMNS = `r.name as id, r.name, r.kind, r.ledger, s.lag_events, round(s.lag_seconds, 3) as lag_seconds,
   coalesce(s.parked_keys, 0) as parked_keys, s.updated_at, b.started_at, b.reached, b.head, x.is_rebuilding,

@@ -1,24 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Refusal } from '../kernel/decision.js';
 import type { AnyProjection } from '../kernel/projection.js';
 import type { Reader } from '../platform/feed/feed.js';
 import { Relay } from '../platform/feed/relay.js';
 import { Reactor } from '../platform/policies/reactor.js';
 import { Projector } from '../platform/projections/projector.js';
-
-/** Who reads the log, or moves it on, whatever process he runs in. */
-export interface ReaderInfo {
-  readonly name: string;
-  readonly kind: 'projection' | 'policy' | 'engine';
-  readonly isLedger: boolean;
-}
-
-/** Why a command on one of them is not carried out. */
-export type ProjectionRefusal =
-  | Refusal<'NoSuchReader'>
-  | Refusal<'NotAProjection'>
-  | Refusal<'RebuildUnderWay'>
-  | (Refusal<'NothingToCompare'> & { readonly comparable: readonly string[] });
+import type { ReaderInfo } from './streams/reader.js';
 
 const engine = (name: string): ReaderInfo => ({ name, kind: 'engine', isLedger: false });
 

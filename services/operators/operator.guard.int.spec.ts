@@ -3,9 +3,17 @@ import { Body, Controller, Get, Module, Post, Put } from '@nestjs/common';
 import { MaxLength } from 'class-validator';
 import { type Console, consolesOf, signedIn } from '../../test/support/console.js';
 import { openShop, type TestShop } from '../../test/support/shop.js';
-import { ForOperators, Operating, type Operator, operatorsPart, parseCommand, type Role } from './index.js';
+import {
+  CommandRequest,
+  ForOperators,
+  Operating,
+  type Operator,
+  operatorsPart,
+  parseBody,
+  type Role,
+} from './index.js';
 
-class Wish {
+class Wish extends CommandRequest {
   @MaxLength(3)
   wish!: string;
 }
@@ -21,7 +29,7 @@ class WishController {
   @Post()
   @ForOperators('owner', 'support')
   make(@Operating() operator: Operator, @Body() body: unknown): object {
-    return { ...parseCommand(body, Wish), by: operator.name };
+    return { ...parseBody(body, Wish), by: operator.name };
   }
 
   @Put()
@@ -70,7 +78,7 @@ describe('a route for operators', () => {
     expect((await consoles.finance.get('wishes')).body).toEqual([{ state: 'new', body: 'text' }]);
     expect((await consoles.support.post('wishes', wish)).body).toEqual({
       wish: 'abc',
-      reason: 'because',
+      reason: ' because ',
       by: 'Support',
     });
   });

@@ -7,14 +7,13 @@ import { AccessTrail } from './access-trail.js';
 import { OperatorAccounts } from './accounts.js';
 import { ActReasons } from './act-reasons.js';
 import { AddOperatorController } from './add-operator/add-operator.admin.controller.js';
-import { AddOperatorHandler } from './add-operator/add-operator.command.js';
 import { ActsController } from './audit-trail/acts.admin.controller.js';
 import { GetActsHandler } from './audit-trail/acts.query.js';
 import { ChangeOperatorController } from './change-operator/change-operator.admin.controller.js';
-import { ChangeOperatorHandler } from './change-operator/change-operator.command.js';
 import { ChangeSettingController } from './change-setting/change-setting.admin.controller.js';
-import { ChangeSettingHandler } from './change-setting/change-setting.command.js';
-import { CommandKeys } from './command-keys.js';
+import { OperatorTarget } from './commands/operator.target.js';
+import { OperatorCommands } from './commands/operator-commands.js';
+import { SettingTarget } from './commands/setting.target.js';
 import { ConfirmSessionController } from './confirm-session/confirm-session.admin.controller.js';
 import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
 import { encryptedOtpSecrets, OneTimePasswords } from './one-time-passwords.js';
@@ -23,6 +22,7 @@ import { OperatorProof } from './operator-proof.js';
 import { GetOperatorHandler, GetOperatorIdsHandler, GetOperatorsHandler } from './operators.query.js';
 import { otpOfAll } from './otp-of-all.js';
 import { Permissions } from './permissions.js';
+import { CommandAnswers } from './rows/command-answers.rows.js';
 import { OperatorSessions } from './sessions.js';
 import { SetUpOtpController } from './set-up-otp/set-up-otp.admin.controller.js';
 import { SetUpOtpHandler } from './set-up-otp/set-up-otp.command.js';
@@ -53,7 +53,10 @@ import { ID_ARRAY, Subjects } from './subjects.js';
   providers: [
     AccessTrail,
     ActReasons,
-    CommandKeys,
+    CommandAnswers,
+    OperatorCommands,
+    OperatorTarget,
+    SettingTarget,
     {
       provide: KnownDevices,
       inject: [Config],
@@ -69,16 +72,13 @@ import { ID_ARRAY, Subjects } from './subjects.js';
     SignInHandler,
     ConfirmSessionHandler,
     SetUpOtpHandler,
-    AddOperatorHandler,
-    ChangeOperatorHandler,
     GetOperatorsHandler,
     GetOperatorHandler,
     GetOperatorIdsHandler,
     GetActsHandler,
     GetSettingsHandler,
-    ChangeSettingHandler,
   ],
-  exports: [AccessTrail, ActReasons, CommandKeys, OperatorAccounts, OperatorSessions, Permissions, Subjects],
+  exports: [AccessTrail, ActReasons, OperatorCommands, OperatorAccounts, OperatorSessions, Permissions, Subjects],
 })
 export class OperatorsModule {
   constructor(subjects: Subjects) {

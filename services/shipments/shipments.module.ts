@@ -4,21 +4,16 @@ import { MembersModule } from '../members/index.js';
 import { OperatorsModule, Subjects } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
-import { ChangeAddressHandler } from './change-address/change-address.command.js';
 import { CombineParcelsController } from './combine-parcels/combine-parcels.admin.controller.js';
-import { CombineParcelsHandler } from './combine-parcels/combine-parcels.command.js';
+import { ParcelTarget } from './commands/parcel.target.js';
 import { CorrectTrackingController } from './correct-tracking/correct-tracking.admin.controller.js';
-import { CorrectTrackingHandler } from './correct-tracking/correct-tracking.command.js';
 import { ForfeitParcelController } from './forfeit-parcel/forfeit-parcel.admin.controller.js';
-import { ForfeitParcelHandler } from './forfeit-parcel/forfeit-parcel.command.js';
 import { ForfeitParcelsOfMember } from './forfeit-parcel/forfeit-parcels-of-member.js';
 import { MarkReturnedController } from './mark-returned/mark-returned.admin.controller.js';
-import { MarkReturnedHandler } from './mark-returned/mark-returned.command.js';
 import { ImportTrackingController } from './mark-shipped/import-tracking.admin.controller.js';
 import { JudgeTrackingHandler } from './mark-shipped/judge-tracking.query.js';
+import { ListedParcels } from './mark-shipped/listed-parcels.js';
 import { MarkShippedController } from './mark-shipped/mark-shipped.admin.controller.js';
-import { MarkShippedHandler } from './mark-shipped/mark-shipped.command.js';
-import { ShipListedHandler } from './mark-shipped/ship-listed.command.js';
 import { NotifyMemberHandler } from './notify-member/notify-member.command.js';
 import { notifyMemberWhenAddressChanged } from './notify-member/notify-member-when-address-changed.policy.js';
 import { notifyMemberWhenReturned } from './notify-member/notify-member-when-returned.policy.js';
@@ -27,17 +22,13 @@ import { notifyMemberWhenTrackingCorrected } from './notify-member/notify-member
 import { PackedParcels } from './packed-parcels.js';
 import { Labels } from './packing-list/labels.js';
 import { PackingListController } from './packing-list/packing-list.admin.controller.js';
-import { ParcelDesk } from './parcel-desk.js';
 import { ParcelsController } from './parcel-list/parcels.admin.controller.js';
 import { PARCEL_NAMES } from './parcel-names.js';
-import { Parcels } from './parcels.js';
 import { GetParcelHandler, GetParcelsHandler } from './parcels.query.js';
 import { ParcelsOfDraw } from './parcels-of-draw.js';
 import { ResendParcelController } from './resend-parcel/resend-parcel.admin.controller.js';
-import { ResendParcelHandler } from './resend-parcel/resend-parcel.command.js';
 import { senderSettings } from './sender-settings.js';
 import { SplitParcelController } from './split-parcel/split-parcel.admin.controller.js';
-import { SplitParcelHandler } from './split-parcel/split-parcel.command.js';
 import { shipmentStream } from './streams/shipment.state.js';
 
 @Module({
@@ -56,23 +47,14 @@ import { shipmentStream } from './streams/shipment.state.js';
     SplitParcelController,
   ],
   providers: [
-    Parcels,
+    ParcelTarget,
     PackedParcels,
     Labels,
-    ParcelDesk,
+    ListedParcels,
     GetParcelsHandler,
     GetParcelHandler,
-    MarkShippedHandler,
     JudgeTrackingHandler,
-    ShipListedHandler,
-    MarkReturnedHandler,
-    CorrectTrackingHandler,
-    ChangeAddressHandler,
-    ResendParcelHandler,
-    ForfeitParcelHandler,
     ForfeitParcelsOfMember,
-    CombineParcelsHandler,
-    SplitParcelHandler,
     NotifyMemberHandler,
     ParcelsOfDraw,
   ],

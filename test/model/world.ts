@@ -1,11 +1,9 @@
 import { Boxes } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
-import { BanMember } from '../../services/members/ban-member/ban-member.command.js';
-import { UnbanMember } from '../../services/members/unban-member/unban-member.command.js';
-import { DEMO_OPERATORS, OperatorAccounts } from '../../services/operators/index.js';
 import { GrantCoins, WalletChanges, walletStreamOf } from '../../services/points/index.js';
 import { issuePoints } from '../../services/points/streams/issue.js';
 import type { Answered } from '../support/browser.js';
+import { signedIn } from '../support/console.js';
 import type { QuietShop } from '../support/quiet-shop.js';
 import { type Person, prize } from '../support/whole-shop.js';
 import { Model } from './model.js';
@@ -137,19 +135,20 @@ export class World {
 
   /** Bans a member as a duplicate of the next, and lifts the ban at once; the session stays, so that they go on. */
   async forfeit(who: number): Promise<void> {
-    const { app, commands, pool } = this.quiet.shop;
+    const { shop } = this.quiet;
     const memberId = this.memberIds[who]!;
-    const [support] = DEMO_OPERATORS.filter(({ role }) => role === 'support');
-    await app.get(OperatorAccounts).ensure(support!);
-    const { rows } = await pool.query('select id from operators.operators where mail = $1', [support!.mail]);
-    const operator = { operatorId: rows[0].id, name: 'test', role: 'support' as const };
-    const order = { memberId, operator, reason: 'test', key: null, hash: '', version: null };
     const other = this.memberIds[(who + 1) % this.memberIds.length]!;
-    const refused = [
-      await commands.execute(new BanMember({ ...order, command: 'ban' }, other, () => undefined)),
-      await commands.execute(new UnbanMember({ ...order, command: 'unban' })),
+    const console = await signedIn(shop, 'support');
+    const sessions = 'select * from http.sessions where member_id = $1';
+    const { rows: open } = await shop.pool.query(sessions, [memberId]);
+    const replies = [
+      await console.post(`members/${memberId}/ban`, { reason: 'test', duplicate_of: other }),
+      await console.post(`members/${memberId}/unban`, { reason: 'test' }),
     ];
-    if (refused.some((refusal) => refusal !== null)) throw new Error(`the ban was refused: ${JSON.stringify(refused)}`);
+    const refused = replies.filter(({ status }) => status !== 200);
+    if (refused.length > 0) throw new Error(`the ban was refused: ${JSON.stringify(refused)}`);
+    const reopen = 'insert into http.sessions select * from json_populate_recordset(null::http.sessions, $1)';
+    await shop.pool.query(reopen, [JSON.stringify(open)]);
   }
 
   /** The facts of this world since the last time, in the order in which they were committed. */

@@ -148,7 +148,8 @@ const refusedAll = async (
     const id = idOf(sample);
     if (id === undefined) continue;
     const { status, body } = await give(command, id, bodyOf(sample));
-    refused[command] = status === 400 ? Object.keys(body.errors) : [`${status} ${JSON.stringify(body)}`];
+    refused[command] =
+      status === 400 || status === 409 ? Object.keys(body.errors) : [`${status} ${JSON.stringify(body)}`];
   }
   expect(await facts()).toBe(before);
   return refused;

@@ -35,14 +35,17 @@ export class Console {
     return this.send('GET', path);
   }
 
-  post(path: string, body: unknown): Promise<Reply> {
-    return this.send('POST', path, body);
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+    return this.send('POST', path, body, headers);
   }
 
   put(path: string, body: unknown): Promise<Reply> {
     return this.send('PUT', path, body);
   }
 }
+
+/** Under the same key a command is carried out once. */
+export const under = (key: string): Record<string, string> => ({ 'idempotency-key': key });
 
 /** The console before anybody is signed in. */
 export const signedOut = (shop: Pick<TestShop, 'app'>): Console => new Console(shop, {});

@@ -1,16 +1,27 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { PackDesk } from '../pack-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { PackTarget } from '../commands/pack.target.js';
 import type { PackRecord } from '../pack-records.js';
-import { CancelPublication } from './cancel-publication.command.js';
+import { decideCancelPublication } from './cancel-publication.decide.js';
 
+/** `POST /admin-api/packs/{id}/cancel-publication`: takes back that a draft is to be published by itself. */
 @Controller('admin-api/packs')
 export class CancelPublicationController {
-  constructor(private readonly desk: PackDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
+  ) {}
 
   @Post(':id/cancel-publication')
   @ForOperators('owner')
-  cancel(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<PackRecord> {
-    return this.desk.command(operator, id, 'cancel-publication', body, (change) => new CancelPublication(change));
+  cancel(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PackRecord>> {
+    return this.commands.run(command, this.packs, decideCancelPublication);
   }
 }

@@ -1,23 +1,35 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
 import { BodyLimit } from '../../platform/http/body.js';
-import { PackDesk } from '../pack-desk.js';
+import { PackTarget } from '../commands/pack.target.js';
 import { PACK_BYTES } from '../pack-draft.contract.js';
 import type { PackRecord } from '../pack-records.js';
 import type { PackDisplay } from '../streams/pack.events.js';
-import { ChangeDisplay } from './change-display.command.js';
 import { ChangeDisplayRequest } from './change-display.contract.js';
+import { decideChangeDisplay } from './change-display.decide.js';
 
+/** `POST /admin-api/packs/{id}/change-display`: how a published pack is shown: its pictures, its place, its words. */
 @Controller('admin-api/packs')
 export class ChangeDisplayController {
-  constructor(private readonly desk: PackDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
+  ) {}
 
   @Post(':id/change-display')
   @BodyLimit(PACK_BYTES)
   @ForOperators('owner')
-  changeDisplay(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<PackRecord> {
-    const { change, request } = this.desk.orderOf(operator, id, 'change-display', body, ChangeDisplayRequest);
-    return this.desk.carryOut(new ChangeDisplay(change, displayOf(request)));
+  changeDisplay(
+    @Commanded(ChangeDisplayRequest) command: OperatorCommand<ChangeDisplayRequest>,
+  ): Promise<Answered<PackRecord>> {
+    const display = displayOf(command.request);
+    return this.commands.run(command, this.packs, (pack) => decideChangeDisplay(pack, display));
   }
 }
 

@@ -1,9 +1,9 @@
 import { IsOptional } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { Html, Pictures, Place } from '../catalog-fields.contract.js';
-import { PackCommandRequest } from '../pack-command.contract.js';
 
 /** `POST /admin-api/packs/{id}/change-display`, beside the reason; what is absent stays as it is. */
-export class ChangeDisplayRequest extends PackCommandRequest {
+export class ChangeDisplayRequest extends CommandRequest {
   @IsOptional()
   @Pictures()
   image?: string[];

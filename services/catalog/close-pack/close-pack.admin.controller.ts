@@ -1,16 +1,27 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { PackDesk } from '../pack-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { PackTarget } from '../commands/pack.target.js';
 import type { PackRecord } from '../pack-records.js';
-import { ClosePack } from './close-pack.command.js';
+import { decideClosePack } from './close-pack.decide.js';
 
+/** `POST /admin-api/packs/{id}/close`: ends the sale for good. */
 @Controller('admin-api/packs')
 export class ClosePackController {
-  constructor(private readonly desk: PackDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
+  ) {}
 
   @Post(':id/close')
   @ForOperators('owner')
-  close(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<PackRecord> {
-    return this.desk.command(operator, id, 'close', body, (change) => new ClosePack(change));
+  close(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PackRecord>> {
+    return this.commands.run(command, this.packs, decideClosePack);
   }
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CommandBus } from '@nestjs/cqrs';
 import { draftRequest, openCatalog } from '../catalog.fixture.js';
 import { CatalogContent } from '../catalog-content.js';
+import { PackTarget } from '../commands/pack.target.js';
+import { PackPublication } from '../publish-pack/pack-publication.js';
 import { DEMO_PACKS } from './demo-packs.js';
 import { loadDemoPacks } from './load-demo-packs.js';
 
@@ -15,7 +16,8 @@ afterAll(() => shop.close());
 
 const load = (sellOut: (packId: string) => Promise<void>) =>
   loadDemoPacks({
-    commands: shop.app.get(CommandBus, { strict: false }),
+    packs: shop.app.get(PackTarget),
+    publication: shop.app.get(PackPublication),
     content: shop.app.get(CatalogContent),
     now,
     sellOut,

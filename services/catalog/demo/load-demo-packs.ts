@@ -1,16 +1,17 @@
-import type { CommandBus } from '@nestjs/cqrs';
 import { DAY_MS } from '../../kernel/time.js';
 import type { CatalogContent } from '../catalog-content.js';
-import { DraftPack } from '../draft-pack/draft-pack.command.js';
-import type { PackOutcome } from '../packs.js';
-import { PublishPack } from '../publish-pack/publish-pack.command.js';
+import type { PackTarget } from '../commands/pack.target.js';
+import { decideDraftPack } from '../draft-pack/draft-pack.decide.js';
+import type { PackPublication } from '../publish-pack/pack-publication.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { PackDraft } from '../streams/pack-terms.js';
 import { DEMO_CARD_TYPES, DEMO_CARDS } from './demo-cards.js';
 import { DEMO_PACKS, type DemoPack, imagesOf } from './demo-packs.js';
 
 /** What the loader needs of the shop. */
 export interface DemoShop {
-  readonly commands: CommandBus;
+  readonly packs: PackTarget;
+  readonly publication: PackPublication;
   readonly content: CatalogContent;
   readonly now: Date;
   /** Draws a published pack empty; nothing happens when it is. */
@@ -18,27 +19,36 @@ export interface DemoShop {
 }
 
 /**
- * Fills an empty catalog with the demo's cards and packs, by the commands that operators use. After it was interrupted
+ * Fills an empty catalog with the demo's cards and packs, by the rules that operators' commands obey. After it was interrupted
  * it goes on where it was.
  */
-export const loadDemoPacks = async ({ commands, content, now, sellOut }: DemoShop): Promise<void> => {
+export const loadDemoPacks = async ({ packs, publication, content, now, sellOut }: DemoShop): Promise<void> => {
   for (const type of DEMO_CARD_TYPES) await content.saveCardType(type);
   for (const card of DEMO_CARDS) await content.saveCard(card);
   for (const [index, pack] of DEMO_PACKS.entries()) {
     const contextOf = (verb: string) => ({ commandId: `demo/${verb}/${pack.slug}`, actor: 'demo' });
     const known = await content.packNamed(pack.name);
-    const packId =
-      known?.packId ??
-      idOf(await commands.execute(new DraftPack({ context: contextOf('draft') }, draftOf(pack, index + 1, now))));
+    const packId = known?.packId ?? (await packs.newId());
+    if (!known) {
+      const draft = draftOf(pack, index + 1, now);
+      accepted(
+        await packs.change(contextOf('draft'), packId, async (_, { tx }) =>
+          decideDraftPack(packId, draft, await content.namedBy(tx, draft)),
+        ),
+      );
+    }
     if (known?.isDraft !== false)
-      idOf(await commands.execute(new PublishPack({ packId, context: contextOf('publish') })));
+      accepted(
+        await packs.change(contextOf('publish'), packId, (drafted, deciding) =>
+          publication.now(drafted, deciding, false),
+        ),
+      );
     if (pack.soldOut) await sellOut(packId);
   }
 };
 
-const idOf = (outcome: PackOutcome): string => {
-  if (outcome.refusal) throw new Error(`a pack of the demo was refused: ${outcome.refusal.code}`);
-  return outcome.packId;
+const accepted = (refusal: PackRefusal | null): void => {
+  if (refusal) throw new Error(`a pack of the demo was refused: ${refusal.code}`);
 };
 
 const inDays = (now: Date, days: number | undefined): string | null =>

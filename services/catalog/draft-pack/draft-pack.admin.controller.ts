@@ -1,22 +1,35 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
 import { BodyLimit } from '../../platform/http/body.js';
-import { PackDesk } from '../pack-desk.js';
+import { CatalogContent } from '../catalog-content.js';
+import { PackTarget } from '../commands/pack.target.js';
 import { PACK_BYTES, PackDraftRequest } from '../pack-draft.contract.js';
 import { packDraftOf } from '../pack-draft.js';
 import type { PackRecord } from '../pack-records.js';
-import { DraftPack } from './draft-pack.command.js';
+import { decideDraftPack } from './draft-pack.decide.js';
 
+/** `POST /admin-api/packs`: begins a pack. */
 @Controller('admin-api/packs')
 export class DraftPackController {
-  constructor(private readonly desk: PackDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
+    private readonly content: CatalogContent,
+  ) {}
 
   @Post()
   @BodyLimit(PACK_BYTES)
   @ForOperators('owner')
-  async draft(@Operating() operator: Operator, @Body() body: unknown): Promise<PackRecord> {
-    const request = parseBody(body, PackDraftRequest);
-    const act = this.desk.actOf(operator, 'create', request.reason);
-    return this.desk.carryOut(new DraftPack(act, packDraftOf(request)));
+  async draft(@Commanded(PackDraftRequest) command: OperatorCommand<PackDraftRequest>): Promise<Answered<PackRecord>> {
+    const draft = packDraftOf(command.request);
+    return this.commands.create(command, await this.packs.newId(), this.packs, async (_, { id, tx }) =>
+      decideDraftPack(id, draft, await this.content.namedBy(tx, draft)),
+    );
   }
 }

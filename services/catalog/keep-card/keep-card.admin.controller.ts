@@ -1,48 +1,46 @@
-import { Body, Controller, Param, Post, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Controller, Post, Put } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { type CardRecord, CardRecords } from '../card-records.js';
-import { type CardChange, KeepCard } from './keep-card.command.js';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import type { CardRecord } from '../card-records.js';
+import { CardTarget, type KeptCard } from '../commands/card.target.js';
 import { CardRequest, NewCardRequest } from './keep-card.contract.js';
-import { refused } from './keep-card.messages.js';
+import { decideAddCard, decideEditCard } from './keep-card.decide.js';
 
-/** The cards that packs are made of. */
+/** `POST /admin-api/cards` and `PUT /admin-api/cards/{id}`: the cards that packs are made of. */
 @Controller('admin-api/cards')
 export class KeepCardController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly records: CardRecords,
+    private readonly commands: OperatorCommands,
+    private readonly cards: CardTarget,
     private readonly clock: Clock,
   ) {}
 
   @Post()
   @ForOperators('owner')
-  create(@Operating() operator: Operator, @Body() body: unknown): Promise<CardRecord> {
-    const request = parseBody(body, NewCardRequest);
-    return this.keep(operator, request.id || newId(this.clock.now()), request, 'create');
+  create(@Commanded(NewCardRequest) command: OperatorCommand<NewCardRequest>): Promise<Answered<CardRecord>> {
+    const { request } = command;
+    const id = request.id || newId(this.clock.now());
+    return this.commands.create({ ...command, id }, id, this.cards, (before) =>
+      decideAddCard(before, cardOf(id, request)),
+    );
   }
 
   @Put(':id')
   @ForOperators('owner')
-  edit(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<CardRecord> {
-    return this.keep(operator, id, parseBody(body, CardRequest), 'edit');
-  }
-
-  private async keep({ operatorId }: Operator, id: string, request: CardRequest, command: CardChange['command']) {
-    const { reason, version = null } = request;
-    const card = cardOf(id, request);
-    const refusal = await this.commands.execute(new KeepCard({ card, command, seen: version, operatorId, reason }));
-    if (refusal) throw refused(refusal);
-    const record = await this.records.find(id);
-    if (!record) throw new RefusedError(404);
-    return record;
+  edit(@Commanded(CardRequest) command: OperatorCommand<CardRequest>): Promise<Answered<CardRecord>> {
+    const { id, request } = command;
+    return this.commands.run(command, this.cards, () => decideEditCard(cardOf(id, request)));
   }
 }
 
-const cardOf = (id: string, request: CardRequest): CardChange['card'] => ({
+const cardOf = (id: string, request: CardRequest): KeptCard => ({
   card_id: id,
   name: request.name,
   name_en: request.name_en,

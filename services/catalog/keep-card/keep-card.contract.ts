@@ -1,4 +1,5 @@
-import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, Matches } from 'class-validator';
+import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import { Address, Line, MOST_POINTS, Whole } from '../catalog-fields.contract.js';
 
@@ -7,10 +8,9 @@ const ID = says(
   'Give at most 64 letters, digits, hyphens, dots or underscores.',
 );
 const CHOICE = says('選択してください。', 'Choose one of the values.');
-const REASON = says('理由は500文字以内で入力してください。', 'Keep the reason to 500 characters.');
 
 /** `PUT /admin-api/cards/{id}`. */
-export class CardRequest {
+export class CardRequest extends EditRequest {
   @Line(1, 100)
   name!: string;
 
@@ -43,16 +43,6 @@ export class CardRequest {
 
   @Address()
   movie_url = '';
-
-  /** As it was read; absent: whichever it is. */
-  @IsOptional()
-  @IsInt(says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.'))
-  version?: number | null;
-
-  /** Why; it goes into the audit trail. */
-  @IsString(REASON)
-  @MaxLength(500, REASON)
-  reason = '';
 }
 
 /** `POST /admin-api/cards`. */

@@ -1,16 +1,27 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { PackDesk } from '../pack-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { PackTarget } from '../commands/pack.target.js';
 import type { PackRecord } from '../pack-records.js';
-import { PausePack } from './pause-pack.command.js';
+import { decidePausePack } from './pause-pack.decide.js';
 
+/** `POST /admin-api/packs/{id}/pause`: stops the sale for the time being; the pack stays in sight. */
 @Controller('admin-api/packs')
 export class PausePackController {
-  constructor(private readonly desk: PackDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
+  ) {}
 
   @Post(':id/pause')
   @ForOperators('owner')
-  pause(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<PackRecord> {
-    return this.desk.command(operator, id, 'pause', body, (change) => new PausePack(change));
+  pause(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PackRecord>> {
+    return this.commands.run(command, this.packs, decidePausePack);
   }
 }

@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForOperators } from '../../operators/index.js';
 import { parseRequest } from '../../platform/http/contract.js';
+import { lossMessage, packRefused } from '../commands/pack-refusals.messages.js';
 import { fieldOf, messageOf } from '../pack-problems.messages.js';
-import { lossMessage, refused } from '../pack-refusals.messages.js';
 import { blocks, type PackProblem } from '../streams/pack-problems.js';
 import { CheckPublication } from './check-publication.command.js';
 import { PublicationTime } from './publish-pack.contract.js';
@@ -19,7 +19,7 @@ export class CheckPublicationController {
   async check(@Param('id') id: string, @Query() query: object, @Headers('accept-language') accepted?: string) {
     const { at } = parseRequest(PublicationTime, query);
     const { problems, loss, refusal } = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
-    if (refusal) throw refused(refusal);
+    if (refusal) throw packRefused(refusal);
     const language = languageOf(accepted);
     return {
       id,

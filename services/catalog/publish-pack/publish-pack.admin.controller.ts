@@ -1,24 +1,34 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { PackDesk } from '../pack-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { PackTarget } from '../commands/pack.target.js';
 import type { PackRecord } from '../pack-records.js';
-import { PlanPublication } from './plan-publication.command.js';
-import { PublishPack } from './publish-pack.command.js';
+import { PackPublication } from './pack-publication.js';
 import { PublishPackRequest } from './publish-pack.contract.js';
 
+/** `POST /admin-api/packs/{id}/publish`: now, or by itself at a moment to come. */
 @Controller('admin-api/packs')
 export class PublishPackController {
-  constructor(private readonly desk: PackDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
+    private readonly publication: PackPublication,
+  ) {}
 
   @Post(':id/publish')
   @ForOperators('owner')
-  publish(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<PackRecord> {
-    const { change, request } = this.desk.orderOf(operator, id, 'publish', body, PublishPackRequest);
-    const acceptsLoss = request.accept_loss === true;
-    return this.desk.carryOut(
-      request.at
-        ? new PlanPublication(change, new Date(request.at), acceptsLoss)
-        : new PublishPack(change, acceptsLoss),
+  publish(@Commanded(PublishPackRequest) command: OperatorCommand<PublishPackRequest>): Promise<Answered<PackRecord>> {
+    const { at, accept_loss } = command.request;
+    const acceptsLoss = accept_loss === true;
+    return this.commands.run(command, this.packs, (pack, deciding) =>
+      at
+        ? this.publication.later(pack, deciding, new Date(at), acceptsLoss)
+        : this.publication.now(pack, deciding, acceptsLoss),
     );
   }
 }

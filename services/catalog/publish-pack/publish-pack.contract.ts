@@ -1,21 +1,29 @@
-import { IsBoolean, IsInt, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 
+const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 const TIME = says('公開日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+
+const AtTime = (): PropertyDecorator => (target, field) => {
+  for (const rule of [
+    IsOptional(),
+    IsISO8601({ strict: true, strictSeparator: true }, TIME),
+    Matches(WITH_OFFSET, TIME),
+  ])
+    rule(target, field);
+};
 
 /** When a draft is to be published by itself; absent: now. */
 export class PublicationTime {
-  @IsOptional()
-  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
-  @Matches(/T.*(Z|[+-]\d\d:?\d\d)$/, TIME)
+  @AtTime()
   at?: string | null;
 }
 
-/** `POST /admin-api/packs/{id}/publish`, beside the reason. */
-export class PublishPackRequest extends PublicationTime {
-  @IsOptional()
-  @IsInt(says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.'))
-  version?: number | null;
+/** `POST /admin-api/packs/{id}/publish`. */
+export class PublishPackRequest extends CommandRequest implements PublicationTime {
+  @AtTime()
+  at?: string | null;
 
   /** That the pack may lose money; asked for only where it does. */
   @IsOptional()

@@ -1,16 +1,27 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { PackDesk } from '../pack-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { PackTarget } from '../commands/pack.target.js';
 import type { PackRecord } from '../pack-records.js';
-import { ResumePack } from './resume-pack.command.js';
+import { decideResumePack } from './resume-pack.decide.js';
 
+/** `POST /admin-api/packs/{id}/resume`: sells a paused pack again. */
 @Controller('admin-api/packs')
 export class ResumePackController {
-  constructor(private readonly desk: PackDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
+  ) {}
 
   @Post(':id/resume')
   @ForOperators('owner')
-  resume(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<PackRecord> {
-    return this.desk.command(operator, id, 'resume', body, (change) => new ResumePack(change));
+  resume(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PackRecord>> {
+    return this.commands.run(command, this.packs, decideResumePack);
   }
 }

@@ -1,23 +1,38 @@
-import { Body, Controller, Headers, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type Language, languageOf } from '../../kernel/languages.js';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { type Decision, refuse } from '../../kernel/decision.js';
+import type { Language } from '../../kernel/languages.js';
+import {
+  type Answered,
+  CommandedByQuery,
+  digested,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+  VersionedFileQuery,
+} from '../../operators/index.js';
 import { TakesCsv } from '../../platform/http/body.js';
-import { parseRequest } from '../../platform/http/contract.js';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { PackDesk } from '../pack-desk.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { CatalogContent } from '../catalog-content.js';
+import { PackTarget } from '../commands/pack.target.js';
 import { prizeDraftOf } from '../pack-draft.js';
 import { type PackRecord, PackRecords } from '../pack-records.js';
-import { ImportQuery, PreviewQuery } from './import-prizes.contract.js';
+import type { PackRevised } from '../streams/pack.events.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import type { Pack } from '../streams/pack.state.js';
+import type { PackDraft } from '../streams/pack-terms.js';
 import { PrizeFiles } from './prize-files.js';
 import type { PrizeLines } from './prize-lines.js';
-import { RevisePrizes } from './revise-prizes.command.js';
+import { decideRevisePack } from './revise-pack.decide.js';
 
 /** A list of prizes from a file, for a draft; looked at first, then taken over as a whole or not at all. */
 @Controller('admin-api/packs')
 export class ImportPrizesController {
   constructor(
-    private readonly desk: PackDesk,
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
     private readonly records: PackRecords,
+    private readonly content: CatalogContent,
     private readonly files: PrizeFiles,
   ) {}
 
@@ -26,21 +41,32 @@ export class ImportPrizesController {
   @HttpCode(200)
   @ForOperators('owner')
   async import(
-    @Operating() operator: Operator,
-    @Param('id') packId: string,
-    @Query() query: object,
+    @CommandedByQuery(VersionedFileQuery) command: OperatorCommand<VersionedFileQuery>,
     @Body() body: unknown,
-    @Headers('accept-language') accepted?: string,
-  ): Promise<PackRecord | ReturnType<typeof preview>> {
-    const isPreview = parseRequest(PreviewQuery, query).preview === '1';
-    const order = isPreview ? null : parseRequest(ImportQuery, query);
-    const pack = await this.records.find(packId);
-    if (!pack) throw new RefusedError(404);
-    const lines = await this.files.read(body);
-    if (!order) return preview(packId, lines, languageOf(accepted));
-    refuseFaulty(lines);
-    const change = { packId, ...this.desk.actOf(operator, 'import-prizes', order.reason), seen: Number(order.version) };
-    return this.desk.carryOut(new RevisePrizes(change, lines.prizes.map(prizeDraftOf)));
+  ): Promise<Answered<PackRecord> | ReturnType<typeof preview>> {
+    const { id, request, language } = command;
+    if (request.preview === '1') {
+      if (!(await this.records.find(id))) throw new RefusedError(404);
+      return preview(id, await this.files.read(body), language);
+    }
+    const file = digested(body);
+    const lines = await this.files.read(file.body);
+    return this.commands.run(file.of({ ...command, name: 'import-prizes' }), this.packs, (pack, { tx }) =>
+      this.decide(pack, tx, lines),
+    );
+  }
+
+  /** Puts other prizes in the place of those of a draft; the rest of it stays. */
+  private async decide(
+    pack: Pack,
+    tx: StoreTransaction,
+    { count, errors, prizes }: PrizeLines,
+  ): Promise<Decision<PackRevised, PackRefusal>> {
+    if (pack.status === 'unknown') return refuse({ code: 'UnknownPack' });
+    if (count === 0) return refuse({ code: 'NoLines' });
+    if (errors.length > 0) return refuse({ code: 'FaultyLines', faults: errors });
+    const draft: PackDraft = { ...pack.terms, prizes: prizes.map(prizeDraftOf) };
+    return decideRevisePack(pack, draft, await this.content.namedBy(tx, draft));
   }
 }
 
@@ -52,17 +78,3 @@ const preview = (id: string, { count, prizes, errors, isFull }: PrizeLines, lang
   more: isFull,
   errors: errors.map(({ line, field, message }) => ({ line, field, message: message[language] })),
 });
-
-/** @throws RefusedError 400 with the faults that are told, each under its line */
-const refuseFaulty = ({ errors, count }: PrizeLines): void => {
-  if (count === 0)
-    throw new RefusedError(
-      400,
-      fieldError('file', { ja: '景品の行がありません。', en: 'There is no line of a prize.' }),
-    );
-  if (errors.length > 0)
-    throw new RefusedError(
-      400,
-      Object.fromEntries(errors.map(({ line, field, message }) => [`lines.${line}.${field}`, [message]])),
-    );
-};

@@ -3,6 +3,7 @@ import type { CsvHeading, CsvRecord } from '../../platform/csv.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { MOST_PRIZES, PrizeRequest } from '../pack-draft.contract.js';
+import type { LineFault } from '../streams/pack.refusals.js';
 import { MOST_TICKETS } from '../streams/pack-terms.js';
 
 const COLUMNS = ['card_id', 'rank', 'rank_name', 'quantity'] as const;
@@ -26,13 +27,6 @@ export const PRIZE_HEADING: CsvHeading<PrizeColumn> = {
   },
 };
 
-/** What is wrong with a line of the file. */
-export interface LineError {
-  readonly line: number;
-  readonly field: PrizeColumn;
-  readonly message: Bilingual;
-}
-
 /** So many faults are told; what comes after them is only counted, since the file has to be mended anyway. */
 const MOST_ERRORS = 200;
 
@@ -53,7 +47,7 @@ const TOO_MANY_TICKETS: Bilingual = {
 /** Takes the lines of a list of prizes one after another, and remembers of them only what later ones are held against. */
 export class PrizeLines {
   readonly prizes: PrizeRequest[] = [];
-  readonly errors: LineError[] = [];
+  readonly errors: LineFault[] = [];
   /** Lines in all. */
   count = 0;
   private tickets = 0;

@@ -1,26 +1,35 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
-import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
+import { Controller, Put } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
 import { BodyLimit } from '../../platform/http/body.js';
-import { PackDesk } from '../pack-desk.js';
+import { CatalogContent } from '../catalog-content.js';
+import { PackTarget } from '../commands/pack.target.js';
 import { PACK_BYTES, RevisePackRequest } from '../pack-draft.contract.js';
 import { packDraftOf } from '../pack-draft.js';
 import type { PackRecord } from '../pack-records.js';
-import { RevisePack } from './revise-pack.command.js';
+import { decideRevisePack } from './revise-pack.decide.js';
 
+/** `PUT /admin-api/packs/{id}`: puts another draft in the place of the one that the operator has seen. */
 @Controller('admin-api/packs')
 export class RevisePackController {
-  constructor(private readonly desk: PackDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly packs: PackTarget,
+    private readonly content: CatalogContent,
+  ) {}
 
   @Put(':id')
   @BodyLimit(PACK_BYTES)
   @ForOperators('owner')
-  async revise(
-    @Operating() operator: Operator,
-    @Param('id') packId: string,
-    @Body() body: unknown,
-  ): Promise<PackRecord> {
-    const request = parseBody(body, RevisePackRequest);
-    const change = { packId, ...this.desk.actOf(operator, 'edit', request.reason), seen: request.version };
-    return this.desk.carryOut(new RevisePack(change, packDraftOf(request)));
+  revise(@Commanded(RevisePackRequest) command: OperatorCommand<RevisePackRequest>): Promise<Answered<PackRecord>> {
+    const draft = packDraftOf(command.request);
+    return this.commands.run(command, this.packs, async (pack, { tx }) =>
+      decideRevisePack(pack, draft, await this.content.namedBy(tx, draft)),
+    );
   }
 }

@@ -1,6 +1,14 @@
 import type { Refusal } from '../../kernel/decision.js';
+import type { Bilingual } from '../../kernel/languages.js';
 import type { PackLoss } from './pack-arithmetic.shared.js';
 import type { PackProblem } from './pack-problems.js';
+
+/** What is wrong with a line of a file of prizes. */
+export interface LineFault {
+  readonly line: number;
+  readonly field: string;
+  readonly message: Bilingual;
+}
 
 /** Why a change of a pack is refused. */
 export type PackRefusal =
@@ -9,8 +17,6 @@ export type PackRefusal =
   | (Refusal<'UnknownCard'> & { readonly cardId: string })
   | (Refusal<'TooManyTickets'> & { readonly most: number })
   | Refusal<'NotADraft'>
-  /** Somebody has changed it since it was read. */
-  | (Refusal<'StaleVersion'> & { readonly version: number })
   /** A draft cannot be published as it is. */
   | (Refusal<'NotReady'> & { readonly problems: readonly PackProblem[] })
   /** It loses money when it is drawn empty, and nobody has said that it may. */
@@ -23,4 +29,7 @@ export type PackRefusal =
   | Refusal<'NotPublished'>
   | Refusal<'AlreadyPaused'>
   | Refusal<'NotPaused'>
-  | Refusal<'AlreadyClosed'>;
+  | Refusal<'AlreadyClosed'>
+  /** Of a file: there is no prize in it, or not all are taken. */
+  | Refusal<'NoLines'>
+  | (Refusal<'FaultyLines'> & { readonly faults: readonly LineFault[] });

@@ -1,24 +1,27 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ForOperators, Operating, type Operator, parseBody } from '../../operators/index.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { BANNER_ID } from '../banner-row.js';
-import { stale } from '../stale.js';
-import { EditBanner } from './edit-banner.command.js';
+import { Controller, Put } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { type BannerResource, BannerTarget } from '../commands/banner.target.js';
 import { BannerRequest } from './edit-banner.contract.js';
+import { decideEditBanner } from './edit-banner.decide.js';
 
 /** `PUT /admin-api/banners/top`. */
 @Controller('admin-api/banners')
 export class EditBannerController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly banners: BannerTarget,
+  ) {}
 
   @Put(':id')
   @ForOperators('owner')
-  async edit(@Operating() { operatorId }: Operator, @Param('id') id: string, @Body() body: unknown): Promise<object> {
-    if (id !== BANNER_ID) throw new RefusedError(404);
-    const { version = null, reason, ...banner } = parseBody(body, BannerRequest);
-    const kept = await this.commands.execute(new EditBanner(banner, version, { operatorId, reason }));
-    if (!kept) throw stale();
-    return { id, ...kept };
+  edit(@Commanded(BannerRequest) command: OperatorCommand<BannerRequest>): Promise<Answered<BannerResource>> {
+    const { version: _, reason: __, ...banner } = command.request;
+    return this.commands.run(command, this.banners, () => decideEditBanner(banner));
   }
 }

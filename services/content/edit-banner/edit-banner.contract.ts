@@ -1,4 +1,5 @@
-import { ArrayMaxSize, IsIn, IsInt, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 
 const FILES = says(
@@ -9,10 +10,8 @@ const FILES = says(
 const ALERT = says('お知らせ帯は200文字以内で入力してください。', 'Keep the alert to 200 characters.');
 const ALERT_EN = says('英語のお知らせ帯は200文字以内で入力してください。', 'Keep the English alert to 200 characters.');
 
-const REASON = says('理由は500文字以内で入力してください。', 'Keep the reason to 500 characters.');
-
 /** `PUT /admin-api/banners/top`; without an alert there is none, and its English may be left empty. */
-export class BannerRequest {
+export class BannerRequest extends EditRequest {
   @IsIn([1, 2], says('1（画像）または2（動画）を選んでください。', 'Choose 1 (images) or 2 (a video).'))
   mode!: 1 | 2;
 
@@ -27,14 +26,4 @@ export class BannerRequest {
   @MaxLength(200, ALERT_EN)
   @IsString(ALERT_EN)
   alert_en: string = '';
-
-  /** As it was read; absent: whichever it is. */
-  @IsOptional()
-  @IsInt(says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.'))
-  version?: number | null;
-
-  /** Why; it goes into the audit trail. */
-  @MaxLength(500, REASON)
-  @IsString(REASON)
-  reason: string = '';
 }

@@ -1,14 +1,5 @@
-import {
-  ArrayMaxSize,
-  IsBoolean,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-} from 'class-validator';
+import { ArrayMaxSize, IsBoolean, IsISO8601, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
+import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 
 const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
@@ -25,11 +16,10 @@ const IMAGES = says(
 );
 
 const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
-const REASON = says('理由は500文字以内で入力してください。', 'Keep the reason to 500 characters.');
 const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
 /** `POST /admin-api/notices` and `PUT /admin-api/notices/{id}`; English may be left empty. */
-export class NoticeRequest {
+export class NoticeRequest extends EditRequest {
   @Length(1, 200, TITLE)
   title_ja!: string;
 
@@ -70,14 +60,4 @@ export class NoticeRequest {
   @IsISO8601({ strict: true, strictSeparator: true }, TIME)
   @Matches(WITH_OFFSET, TIME)
   show_to?: string | null;
-
-  /** As it was read; absent: whichever it is. */
-  @IsOptional()
-  @IsInt(says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.'))
-  version?: number | null;
-
-  /** Why; it goes into the audit trail. */
-  @MaxLength(500, REASON)
-  @IsString(REASON)
-  reason: string = '';
 }

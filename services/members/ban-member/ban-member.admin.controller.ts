@@ -1,34 +1,54 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Controller, Post } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { Sessions } from '../../platform/http/sessions.js';
-import { GetMember, type MemberResource } from '../member-resource.query.js';
-import { orderOf } from '../order.js';
-import { orderRefused } from '../order-refusals.messages.js';
-import { BanMember } from './ban-member.command.js';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
+import { forfeitBalance, walletStreamOf } from '../../points/index.js';
+import { MemberTarget } from '../commands/member.target.js';
+import type { MemberResource } from '../member-resource.query.js';
+import { isMember } from '../rows/standing.rows.js';
+import { AccountForfeiture } from './account-forfeiture.js';
 import { BanMemberRequest } from './ban-member.contract.js';
+import { decideBanMember } from './ban-member.decide.js';
 
-/** `POST /admin-api/members/{id}/ban`. */
+/** `POST /admin-api/members/{id}/ban`: bars a member from the shop; of a double account, all that it has is forfeited. */
 @Controller('admin-api/members')
 export class BanMemberController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-    private readonly sessions: Sessions,
+    private readonly commands: OperatorCommands,
+    private readonly members: MemberTarget,
+    private readonly forfeiture: AccountForfeiture,
+    private readonly timekeeper: Timekeeper,
   ) {}
 
   @Post(':id/ban')
   @ForOperators('owner', 'support')
-  async ban(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<MemberResource> {
-    const request = parseCommand(body, BanMemberRequest);
-    if (!isId(id)) throw new RefusedError(404);
-    const order = orderOf(operator, id, 'ban', request);
-    const refusal = await this.commands.execute(
-      new BanMember(order, request.duplicate_of || null, (tx) => this.sessions.closeAllOf(tx, id)),
+  async ban(
+    @Commanded(BanMemberRequest) command: OperatorCommand<BanMemberRequest>,
+  ): Promise<Answered<MemberResource>> {
+    const { id, request } = command;
+    const duplicateOf = (isId(id) && request.duplicate_of) || null;
+    // What was due before has happened before: cards are points or parcels by then.
+    if (duplicateOf !== null) await this.timekeeper.settle(id);
+    // Whoever draws or decides asks for the standing under the lock of the wallet.
+    const locks = isId(id) ? [walletStreamOf(id), ...(duplicateOf === null ? [] : this.forfeiture.locksOf(id))] : [];
+    return this.commands.run(
+      command,
+      this.members,
+      async (member, { tx, context }) => {
+        const other = duplicateOf && { memberId: duplicateOf, exists: await isMember(tx, duplicateOf) };
+        const decision = decideBanMember(member, id, other || null);
+        if (decision.refusal || duplicateOf === null) return decision;
+        await forfeitBalance(tx, context, id);
+        await this.forfeiture.forfeit(tx, context, id);
+        return decision;
+      },
+      { locks },
     );
-    if (refusal) throw orderRefused(refusal);
-    return (await this.queries.execute(new GetMember(id)))!;
   }
 }

@@ -1,9 +1,9 @@
 import { IsOptional, Matches } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { OrderRequest } from '../order.contract.js';
 
 /** `POST /admin-api/members/{id}/ban`. */
-export class BanMemberRequest extends OrderRequest {
+export class BanMemberRequest extends CommandRequest {
   /** The account that this person has besides, whose points he keeps. */
   @IsOptional()
   @Matches(/^(|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, says('会員IDを入力してください。', 'Enter a member’s id.'))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
+import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
@@ -22,8 +23,8 @@ beforeEach(async () => {
 });
 afterAll(() => desk?.close());
 
-const order = (command: string, body: object = {}) =>
-  desk.consoles.support.post(`members/${id}/${command}`, { reason: '規約違反', ...body });
+const order = (command: string, body: object = {}, headers = {}) =>
+  desk.consoles.support.post(`members/${id}/${command}`, { reason: '規約違反', ...body }, headers);
 const walletOf = async () =>
   (await desk.shop.pool.query('select paid, free, coin from points.wallets where member_id = $1', [id])).rows[0];
 
@@ -130,24 +131,31 @@ describe('a ban', () => {
   });
 
   it('happens once under its key', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => order('ban', { key: 'made-by-the-client' })));
+    const answers = await Promise.all([1, 2, 3].map(() => order('ban', {}, under('made-by-the-client'))));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await desk.actsOn(id)).toHaveLength(1);
   });
 
   it.each([
-    ['a stale version', 'ban', { version: 0 }, 'version'],
-    ['no reason', 'ban', { reason: '' }, 'reason'],
-    ['an account that there is not', 'ban', { duplicate_of: newId(new Date()) }, 'duplicate_of'],
-    ['what is no id', 'ban', { duplicate_of: 'x' }, 'duplicate_of'],
-    ['no reason', 'unban', { reason: '' }, 'reason'],
-    ['a stale version', 'unban', { version: 7 }, 'version'],
-    ['a member who is not banned', 'unban', {}, 'state'],
-  ])('with %s: %s is refused', async (_, command, body, field) => {
+    ['a stale version', 'ban', { version: 0 }, 409, 'version', ['StaleVersion']],
+    ['no reason', 'ban', { reason: '' }, 400, 'reason', []],
+    [
+      'an account that there is not',
+      'ban',
+      { duplicate_of: newId(new Date()) },
+      400,
+      'duplicate_of',
+      ['NoSuchDuplicate'],
+    ],
+    ['what is no id', 'ban', { duplicate_of: 'x' }, 400, 'duplicate_of', []],
+    ['no reason', 'unban', { reason: '' }, 400, 'reason', []],
+    ['a stale version', 'unban', { version: 7 }, 409, 'version', ['StaleVersion']],
+    ['a member who is not banned', 'unban', {}, 400, 'state', ['NotBanned']],
+  ])('with %s: %s is refused', async (_, command, body, status, field, outcomes) => {
     const reply = await order(command, body);
-    expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status: 400, fields: [field] });
+    expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields: [field] });
     expect((await desk.logIn(mail)).status).toBe(200);
-    expect(await desk.actsOn(id)).toEqual([]);
+    expect((await desk.actsOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
   });
 
   it('is refused a second time', async () => {

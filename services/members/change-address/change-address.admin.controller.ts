@@ -1,34 +1,43 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { isId } from '../../kernel/ids.js';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { GetMember, type MemberResource } from '../member-resource.query.js';
-import { orderOf } from '../order.js';
-import { orderRefused } from '../order-refusals.messages.js';
-import { ChangeAddress } from './change-address.command.js';
-import { addressOf, ChangeAddressRequest } from './change-address.contract.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { MemberTarget } from '../commands/member.target.js';
+import type { MemberResource } from '../member-resource.query.js';
+import { addressFactsOf, saveAddress } from '../rows/profiles.rows.js';
+import { postalAddressOf } from '../wire/postal-address.contract.js';
+import { ChangeAddressRequest } from './change-address.contract.js';
+import { decideChangeAddress } from './change-address.decide.js';
+import { changedAddressMail } from './changed-address.mail.js';
 
-/** `POST /admin-api/members/{id}/change-address`. */
+/** `POST /admin-api/members/{id}/change-address`: gives a member another postal address, and tells them. */
 @Controller('admin-api/members')
 export class ChangeAddressController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly members: MemberTarget,
+    private readonly mailer: Mailer,
   ) {}
 
   @Post(':id/change-address')
   @ForOperators('owner', 'support')
-  async changeAddress(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<MemberResource> {
-    const request = parseCommand(body, ChangeAddressRequest);
-    if (!isId(id)) throw new RefusedError(404);
-    const order = orderOf(operator, id, 'change-address', request);
-    const refusal = await this.commands.execute(new ChangeAddress(order, addressOf(request), request.checked));
-    if (refusal) throw orderRefused(refusal);
-    return (await this.queries.execute(new GetMember(id)))!;
+  changeAddress(
+    @Commanded(ChangeAddressRequest) command: OperatorCommand<ChangeAddressRequest>,
+  ): Promise<Answered<MemberResource>> {
+    const { request } = command;
+    const address = postalAddressOf(request);
+    return this.commands.run(command, this.members, async (member, { id, tx, context: { commandId } }) => {
+      const { mail, language, isPresent } = await addressFactsOf(tx, id, address);
+      const decision = decideChangeAddress(member, id, { isPresent }, request.checked);
+      if (decision.refusal) return decision;
+      saveAddress(tx, id, address);
+      this.mailer.queue(tx, `change-address/${commandId}`, changedAddressMail(mail, language));
+      return decision;
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { FrontDesk, isLoggedIn } from '../members.fixture.js';
 
@@ -17,7 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => desk?.close());
 
-const order = (body: object, of = id) => desk.consoles.support.post(`members/${of}/change-address`, body);
+const order = (body: object, of = id, headers = {}) =>
+  desk.consoles.support.post(`members/${of}/change-address`, body, headers);
 const OSAKA = {
   zipcode: '5300001',
   pref_id: 27,
@@ -64,8 +66,8 @@ describe('changing the postal address of a member', () => {
   });
 
   it('happens once under its key, with one mail', async () => {
-    const keyed = change({ key: 'made-by-the-client' });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => order(keyed)));
+    const once = () => order(change(), id, under(`change-address-${members}`));
+    const answers = await Promise.all(Array.from({ length: 5 }, once));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await notices()).toHaveLength(1);
     expect(await desk.factsOf(id)).toHaveLength(2);
@@ -87,6 +89,7 @@ describe('changing the postal address of a member', () => {
       'the address they have',
       { zipcode: '1000001', pref_id: 13, shiku: '千代田区', address: '千代田1-1', building: '' },
       ['address'],
+      ['SameAddress'],
     ],
     ['no evidence', { checked: undefined }, ['checked']],
     ['an empty list of checks', { checked: [] }, ['checked']],
@@ -101,14 +104,17 @@ describe('changing the postal address of a member', () => {
     ['no street', { address: undefined }, ['address']],
     ['a street without end', { address: 'x'.repeat(101) }, ['address']],
     ['a building that is no text', { building: { toString: 1 } }, ['building']],
-    ['a stale version', { version: 0 }, ['version']],
-  ])('is refused with %s', async (_, more, fields) => {
-    const reply = await order(change(more));
-    expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status: 400, fields });
-    expect(await desk.factsOf(id)).toHaveLength(1);
-    expect(await notices()).toEqual([]);
-    expect(await desk.actsOn(id)).toEqual([]);
-  });
+    ['a stale version', { version: 0 }, ['version'], ['StaleVersion'], 409],
+  ] as [string, object, string[], string[]?, number?][])(
+    'is refused with %s',
+    async (_, more, fields, outcomes = [], status = 400) => {
+      const reply = await order(change(more));
+      expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields });
+      expect(await desk.factsOf(id)).toHaveLength(1);
+      expect(await notices()).toEqual([]);
+      expect((await desk.actsOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
+    },
+  );
 
   it('is refused while the member is banned, and says so in English too', async () => {
     await desk.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });

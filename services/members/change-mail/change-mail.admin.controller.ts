@@ -1,38 +1,52 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { isId } from '../../kernel/ids.js';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { Sessions } from '../../platform/http/sessions.js';
-import { GetMember, type MemberResource } from '../member-resource.query.js';
-import { orderOf } from '../order.js';
-import { orderRefused } from '../order-refusals.messages.js';
-import { ChangeMail } from './change-mail.command.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  maskedMail,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
+import { MemberTarget } from '../commands/member.target.js';
+import type { MemberResource } from '../member-resource.query.js';
+import { ConfirmationLinks } from '../rows/confirmation-links.js';
+import { mailFactsOf, saveMail } from '../rows/profiles.rows.js';
 import { ChangeMailRequest } from './change-mail.contract.js';
+import { decideChangeMail } from './change-mail.decide.js';
+import { changedMail } from './changed.mail.js';
 
-/** `POST /admin-api/members/{id}/change-mail`. */
+/** `POST /admin-api/members/{id}/change-mail`: gives a member another mail address, and tells both. */
 @Controller('admin-api/members')
 export class ChangeMailController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-    private readonly sessions: Sessions,
+    private readonly commands: OperatorCommands,
+    private readonly members: MemberTarget,
+    private readonly mailer: Mailer,
+    private readonly links: ConfirmationLinks,
   ) {}
 
   @Post(':id/change-mail')
   @ForOperators('owner', 'support')
-  async changeMail(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<MemberResource> {
-    const request = parseCommand(body, ChangeMailRequest);
-    if (!isId(id)) throw new RefusedError(404);
-    const order = orderOf(operator, id, 'change-mail', request);
-    const refusal = await this.commands.execute(
-      new ChangeMail(order, request.mail.trim(), request.checked, (tx) => this.sessions.closeAllOf(tx, id)),
-    );
-    if (refusal) throw orderRefused(refusal);
-    return (await this.queries.execute(new GetMember(id)))!;
+  changeMail(
+    @Commanded(ChangeMailRequest) command: OperatorCommand<ChangeMailRequest>,
+  ): Promise<Answered<MemberResource>> {
+    const { checked } = command.request;
+    const mail = command.request.mail.trim();
+    return this.commands.run(command, this.members, async (member, { id, tx, context: { commandId }, tell }) => {
+      const { mail: old, language, isTaken } = await mailFactsOf(tx, id, mail);
+      const decision = decideChangeMail(member, id, { isPresent: old === mail, isTaken }, checked);
+      if (decision.refusal) return decision;
+      saveMail(tx, id, mail);
+      this.mailer.queue(tx, `change-mail/${commandId}/old`, changedMail(old, language));
+      this.links.voidAllOf(tx, id);
+      forgetMailLimit(tx, old);
+      limitMailsTo(tx, mail);
+      this.mailer.queue(tx, `change-mail/${commandId}/new`, changedMail(mail, language, this.links.issue(tx, id)));
+      // A person who goes takes the address along; the trail stays.
+      tell({ changes: { mail: [maskedMail(old), maskedMail(mail)] } });
+      return decision;
+    });
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
 import { FrontDesk, isLoggedIn } from '../members.fixture.js';
 
@@ -17,7 +18,8 @@ beforeEach(async () => {
 });
 afterAll(() => desk?.close());
 
-const order = (body: object, of = id) => desk.consoles.support.post(`members/${of}/change-mail`, body);
+const order = (body: object, of = id, headers = {}) =>
+  desk.consoles.support.post(`members/${of}/change-mail`, body, headers);
 const change = (more: object = {}) => ({
   mail: `new-${members}@example.com`,
   checked: ['licence', 'phone-call'],
@@ -65,8 +67,8 @@ describe('changing the mail address of a member', () => {
   });
 
   it('happens once under its key, with one mail to each', async () => {
-    const keyed = change({ key: 'made-by-the-client' });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => order(keyed)));
+    const once = () => order(change(), id, under(`change-mail-${members}`));
+    const answers = await Promise.all(Array.from({ length: 5 }, once));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await mailsSince(/./)).toHaveLength(2);
     expect(await desk.factsOf(id)).toHaveLength(2);
@@ -88,7 +90,7 @@ describe('changing the mail address of a member', () => {
   });
 
   it.each([
-    ['the address he has', () => change({ mail }), ['mail']],
+    ['the address he has', () => change({ mail }), ['mail'], ['SameMail']],
     ['what is no address', () => change({ mail: 'x@y' }), ['mail']],
     ['no address', () => change({ mail: undefined }), ['mail']],
     [
@@ -100,14 +102,17 @@ describe('changing the mail address of a member', () => {
     ['an unknown check', () => change({ checked: ['a look'] }), ['checked']],
     ['checks that are no list', () => change({ checked: 'licence' }), ['checked']],
     ['no reason', () => change({ reason: undefined }), ['reason']],
-    ['a stale version', () => change({ version: 0 }), ['version']],
-  ])('is refused with %s', async (_, body, fields) => {
-    const reply = await order(body());
-    expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status: 400, fields });
-    expect((await desk.logIn(mail)).status).toBe(200);
-    expect(await mailsSince(/./)).toEqual([]);
-    expect(await desk.actsOn(id)).toEqual([]);
-  });
+    ['a stale version', () => change({ version: 0 }), ['version'], ['StaleVersion'], 409],
+  ] as [string, () => object, string[], string[]?, number?][])(
+    'is refused with %s',
+    async (_, body, fields, outcomes = [], status = 400) => {
+      const reply = await order(body());
+      expect({ status: reply.status, fields: Object.keys(reply.body.errors) }).toEqual({ status, fields });
+      expect((await desk.logIn(mail)).status).toBe(200);
+      expect(await mailsSince(/./)).toEqual([]);
+      expect((await desk.actsOn(id)).map(({ outcome }) => outcome)).toEqual(outcomes);
+    },
+  );
 
   it('is refused while he is banned, and says so in English too', async () => {
     await desk.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });

@@ -1,48 +1,56 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Controller, Post } from '@nestjs/common';
+import { refuse } from '../../kernel/decision.js';
 import { isId } from '../../kernel/ids.js';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { RefusedError } from '../../platform/http/envelope.js';
-import { GetMember, type MemberResource } from '../member-resource.query.js';
-import { type Order, orderOf } from '../order.js';
-import { orderRefused } from '../order-refusals.messages.js';
-import { GrantToMember } from './grant-to-member.command.js';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { grantCoins, grantPoints, walletStreamOf } from '../../points/index.js';
+import { MemberTarget } from '../commands/member.target.js';
+import type { MemberResource } from '../member-resource.query.js';
 import { GrantCoinsRequest, GrantPointsRequest } from './grant-to-member.contract.js';
+import { decideGrantToMember } from './grant-to-member.decide.js';
 
 /** `POST /admin-api/members/{id}/grant-points` and `…/grant-coins`. */
 @Controller('admin-api/members')
 export class GrantToMemberController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly members: MemberTarget,
   ) {}
 
   @Post(':id/grant-points')
   @ForOperators('owner', 'support')
-  async grantPoints(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<MemberResource> {
-    const request = parseCommand(body, GrantPointsRequest);
-    return this.grant(orderOf(operator, id, 'grant-points', request), 'points', request.points);
+  grantPoints(@Commanded(GrantPointsRequest) command: OperatorCommand<GrantPointsRequest>) {
+    return this.grant(command, 'points', command.request.points);
   }
 
   @Post(':id/grant-coins')
   @ForOperators('owner', 'support')
-  async grantCoins(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<MemberResource> {
-    const request = parseCommand(body, GrantCoinsRequest);
-    return this.grant(orderOf(operator, id, 'grant-coins', request), 'coins', request.coins);
+  grantCoins(@Commanded(GrantCoinsRequest) command: OperatorCommand<GrantCoinsRequest>) {
+    return this.grant(command, 'coins', command.request.coins);
   }
 
-  private async grant(order: Order, what: 'points' | 'coins', amount: number): Promise<MemberResource> {
-    if (!isId(order.memberId)) throw new RefusedError(404);
-    const refusal = await this.commands.execute(new GrantToMember(order, what, amount));
-    if (refusal) throw orderRefused(refusal);
-    return (await this.queries.execute(new GetMember(order.memberId)))!;
+  private grant(command: OperatorCommand, unit: 'points' | 'coins', amount: number): Promise<Answered<MemberResource>> {
+    const { id: memberId } = command;
+    const grant = unit === 'points' ? grantPoints : grantCoins;
+    return this.commands.run(
+      command,
+      this.members,
+      async (member, { tx, context, tell }) => {
+        const decision = decideGrantToMember(member);
+        if (decision.refusal) return decision;
+        const granted = await grant(tx, { memberId, amount, memo: '', ...context });
+        if (granted === null) return refuse({ code: 'NoWallet' });
+        if ('refusal' in granted) return granted;
+        const { balance } = granted;
+        tell({ amount: { value: amount, unit }, changes: { [unit]: [balance - amount, balance] } });
+        return decision;
+      },
+      { locks: isId(memberId) ? [walletStreamOf(memberId)] : [] },
+    );
   }
 }

@@ -1,12 +1,12 @@
 import { IsInt, Max, Min } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { OrderRequest } from '../order.contract.js';
 
 const MOST = 1_000_000;
 const SAY_HOW_MANY = says('1〜1,000,000の整数で入力してください。', 'Enter a whole number from 1 to 1,000,000.');
 
 /** `POST /admin-api/members/{id}/grant-points`. */
-export class GrantPointsRequest extends OrderRequest {
+export class GrantPointsRequest extends CommandRequest {
   @Min(1, SAY_HOW_MANY)
   @Max(MOST, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)
@@ -14,7 +14,7 @@ export class GrantPointsRequest extends OrderRequest {
 }
 
 /** `POST /admin-api/members/{id}/grant-coins`. */
-export class GrantCoinsRequest extends OrderRequest {
+export class GrantCoinsRequest extends CommandRequest {
   @Min(1, SAY_HOW_MANY)
   @Max(MOST, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)

@@ -3,14 +3,19 @@ import type { Language } from '../../kernel/languages.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import { isFilled, isMailAddress, isText, Must } from '../must.js';
-import { isPrefectureId } from '../prefectures.shared.js';
 import type { Registration } from '../registration.js';
+import {
+  isAddressLine,
+  isBuilding,
+  isCountry,
+  isOverseas,
+  isPrefecture,
+  isTel,
+  isZipcode,
+  postalAddressOf,
+} from '../wire/postal-address.contract.js';
 
 const NAME = 50;
-const LINE = 100;
-const OVERSEAS = 99;
-
-const isOverseas = (request: RegisterMemberRequest): boolean => Number(request.pref_id) === OVERSEAS;
 
 const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
 
@@ -42,14 +47,14 @@ export class RegisterMemberRequest {
   firstName!: string;
 
   @Must<RegisterMemberRequest>(
-    (value, request) => isOverseas(request) || matches(value, /^[0-9]{10,11}$/),
+    (value, request) => isOverseas(request) || isTel(value, request),
     says(
       '電話番号はハイフンなしの半角数字10桁または11桁で入力してください。',
       'Enter your phone number in 10 or 11 digits, without hyphens.',
     ),
   )
   @Must<RegisterMemberRequest>(
-    (value, request) => !isOverseas(request) || matches(value, /^[0-9]{10,15}$/),
+    (value, request) => !isOverseas(request) || isTel(value, request),
     says(
       '電話番号はハイフンなしの半角数字10桁から15桁で、国番号から入力してください。',
       'Enter your phone number in 10 to 15 digits, with the country code and without hyphens.',
@@ -69,14 +74,14 @@ export class RegisterMemberRequest {
   mail!: string;
 
   @Must<RegisterMemberRequest>(
-    (value, request) => isOverseas(request) || matches(value, /^[0-9]{7}$/),
+    (value, request) => isOverseas(request) || isZipcode(value, request),
     says(
       '郵便番号はハイフンなしの半角数字7桁で入力してください。',
       'Enter your zip code in 7 digits, without a hyphen.',
     ),
   )
   @Must<RegisterMemberRequest>(
-    (value, request) => !isOverseas(request) || isText(value, 0, 10),
+    (value, request) => !isOverseas(request) || isZipcode(value, request),
     says('郵便番号は10文字以内で入力してください。', 'Enter your zip code in up to 10 characters.'),
   )
   @Must<RegisterMemberRequest>(
@@ -86,7 +91,7 @@ export class RegisterMemberRequest {
   zipcode?: string | null;
 
   @Must<RegisterMemberRequest>(
-    (value, request) => isText(value, isOverseas(request) ? 1 : 0, LINE),
+    isCountry,
     says('国名を100文字以内で入力してください。', 'Enter your country in up to 100 characters.'),
   )
   @Must<RegisterMemberRequest>(
@@ -95,28 +100,22 @@ export class RegisterMemberRequest {
   )
   province?: string | null;
 
-  @Must(
-    (value) => (typeof value === 'number' || matches(value, /^[0-9]{1,2}$/)) && isPrefectureId(Number(value)),
-    says('都道府県を選択してください。', 'Select your prefecture.'),
-  )
+  @Must(isPrefecture, says('都道府県を選択してください。', 'Select your prefecture.'))
   pref_id!: string | number;
 
-  @Must(
-    (value) => isText(value, 1, LINE),
-    says('市区町村を100文字以内で入力してください。', 'Enter your city in up to 100 characters.'),
-  )
+  @Must(isAddressLine, says('市区町村を100文字以内で入力してください。', 'Enter your city in up to 100 characters.'))
   @Must(isFilled, says('市区町村を入力してください。', 'Enter your city.'))
   shiku!: string;
 
   @Must(
-    (value) => isText(value, 1, LINE),
+    isAddressLine,
     says('番地を100文字以内で入力してください。', 'Enter your street address in up to 100 characters.'),
   )
   @Must(isFilled, says('番地を入力してください。', 'Enter your street address.'))
   address!: string;
 
   @Must(
-    (value) => isText(value, 0, LINE),
+    isBuilding,
     says('建物名は100文字以内で入力してください。', 'Enter the building in up to 100 characters, or leave it empty.'),
   )
   building?: string | null;
@@ -152,8 +151,6 @@ export class RegisterMemberRequest {
   referralCode?: unknown;
 }
 
-const IN_JAPAN = '日本';
-
 const trimmed = (value: string | null | undefined): string => value?.trim() ?? '';
 
 /** What is no text names no member's code, and is refused as such. */
@@ -170,12 +167,7 @@ export const registrationOf = (request: RegisterMemberRequest, language: Languag
   firstName: trimmed(request.firstName),
   tel: request.tel,
   mail: trimmed(request.mail),
-  zipcode: trimmed(request.zipcode),
-  prefId: Number(request.pref_id),
-  province: trimmed(request.province) || (isOverseas(request) ? '' : IN_JAPAN),
-  shiku: trimmed(request.shiku),
-  address: trimmed(request.address),
-  building: trimmed(request.building),
+  ...postalAddressOf(request),
   language,
   referralCodeGiven: codeOf(request.referralCode),
 });

@@ -1,13 +1,13 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { OrderRequest } from '../order.contract.js';
 import type { IdentityCheck } from '../streams/member.events.js';
 
 const CHECKS: readonly IdentityCheck[] = ['licence', 'passport', 'phone-call', 'past-draws', 'payment', 'other'];
 const SAY_WHAT = says('本人確認の方法を選択してください。', 'Select how you checked who it is.');
 
 /** What every command says that may be carried out only after an identity check. */
-export class IdentityCheckedRequest extends OrderRequest {
+export class IdentityCheckedRequest extends CommandRequest {
   /** What was looked at; for `other` the reason tells. */
   @IsIn(CHECKS, { ...SAY_WHAT, each: true })
   @ArrayUnique(SAY_WHAT)

@@ -1,29 +1,44 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { CommandRequest } from '../command.contract.js';
-import { letterRefused } from '../dead-letter-refusals.messages.js';
-import { type DeadLetterResource, GetDeadLetter } from '../dead-letters.query.js';
-import { DiscardDeadLetter } from './discard-dead-letter.command.js';
+import { Controller, Logger, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { DeadLetterTarget } from '../commands/dead-letter.target.js';
+import type { DeadLetterResource } from '../dead-letters.query.js';
+import { Readers } from '../readers.js';
+import { decideDiscardDeadLetter } from './discard-dead-letter.decide.js';
 
-/** `POST /admin-api/dead-letters/{id}/discard`. */
+/** `POST /admin-api/dead-letters/{id}/discard`: a fact is never taken in by a reader; what waits behind it is. */
 @Controller('admin-api/dead-letters')
 export class DiscardDeadLetterController {
+  private readonly log = new Logger(DiscardDeadLetterController.name);
+
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly letters: DeadLetterTarget,
+    private readonly readers: Readers,
   ) {}
 
   @Post(':id/discard')
   @ForOperators('owner')
-  async discard(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<DeadLetterResource> {
-    const { reason } = parseCommand(body, CommandRequest);
-    const refusal = await this.commands.execute(new DiscardDeadLetter(id, operator, reason));
-    if (refusal) throw letterRefused(refusal);
-    return (await this.queries.execute(new GetDeadLetter(id)))!;
+  discard(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<DeadLetterResource>> {
+    return this.commands.run(
+      command,
+      this.letters,
+      (letter) => decideDiscardDeadLetter(letter, this.readers.isLedger(letter.reader)),
+      { after: ({ reader, partitionKey }) => this.takeInBehind(reader, partitionKey) },
+    );
+  }
+
+  /** What fails of the others is parked again, and to be seen there. */
+  private async takeInBehind(reader: string, partitionKey: string): Promise<void> {
+    await this.readers
+      .find(reader)
+      ?.takeParked(partitionKey)
+      .catch((error) => this.log.error(error));
   }
 }

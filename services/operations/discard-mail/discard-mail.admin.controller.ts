@@ -1,29 +1,27 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { CommandRequest } from '../command.contract.js';
-import { GetParkedMail, type ParkedMailResource } from '../rows/parked-mails.query.js';
-import { mailRefused } from '../wire/mail-refusals.messages.js';
-import { DiscardMail } from './discard-mail.command.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { MailTarget } from '../commands/mail.target.js';
+import type { ParkedMailResource } from '../rows/parked-mails.query.js';
+import { decideOnParked } from '../streams/parked-mail.js';
 
-/** `POST /admin-api/parked-mails/{id}/discard`. */
+/** `POST /admin-api/parked-mails/{id}/discard`: a parked mail is never sent. */
 @Controller('admin-api/parked-mails')
 export class DiscardMailController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly mails: MailTarget,
   ) {}
 
   @Post(':id/discard')
   @ForOperators('owner', 'support')
-  async discard(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<ParkedMailResource> {
-    const { reason } = parseCommand(body, CommandRequest);
-    const refusal = await this.commands.execute(new DiscardMail(id, operator, reason));
-    if (refusal) throw mailRefused(refusal);
-    return (await this.queries.execute(new GetParkedMail(id)))!;
+  discard(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParkedMailResource>> {
+    return this.commands.run(command, this.mails, (mail) => decideOnParked(mail, 'MailDiscarded'));
   }
 }

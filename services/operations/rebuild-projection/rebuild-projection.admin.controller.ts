@@ -1,29 +1,38 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { CommandRequest } from '../command.contract.js';
-import { projectionRefused } from '../projection-refusals.messages.js';
-import { GetProjection, type ProjectionResource } from '../projections.query.js';
-import { RebuildProjection } from './rebuild-projection.command.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ReaderTarget } from '../commands/reader.target.js';
+import type { ProjectionResource } from '../projections.query.js';
+import { Readers } from '../readers.js';
+import { Rebuilds } from '../rebuilds.js';
+import { decideRebuild, type ProjectionRefusal } from '../streams/reader.js';
 
-/** `POST /admin-api/projections/{name}/rebuild`. */
+/** `POST /admin-api/projections/{name}/rebuild`: builds a read model anew from the log while the old one serves. */
 @Controller('admin-api/projections')
 export class RebuildProjectionController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly targets: ReaderTarget,
+    private readonly readers: Readers,
+    private readonly rebuilds: Rebuilds,
   ) {}
 
   @Post(':name/rebuild')
   @ForOperators('owner')
-  async rebuild(
-    @Operating() operator: Operator,
-    @Param('name') name: string,
-    @Body() body: unknown,
-  ): Promise<ProjectionResource> {
-    const { reason } = parseCommand(body, CommandRequest);
-    const refusal = await this.commands.execute(new RebuildProjection(name, operator, reason));
-    if (refusal) throw projectionRefused(refusal);
-    return (await this.queries.execute(new GetProjection(name)))!;
+  rebuild(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ProjectionResource>> {
+    return this.commands.run(command, this.targets, decideRebuild, { work: () => this.begin(command) });
+  }
+
+  /** Answers as soon as it has begun; its end is recorded by itself. */
+  private async begin(command: OperatorCommand): Promise<ProjectionRefusal | undefined> {
+    const projection = this.readers.projection(command.id)!;
+    const isBegun = await this.rebuilds.start(projection, (outcome) => this.commands.recordEnd(command, outcome));
+    return isBegun ? undefined : { code: 'RebuildUnderWay' };
   }
 }

@@ -1,29 +1,34 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { CommandRequest } from '../command.contract.js';
-import { projectionRefused } from '../projection-refusals.messages.js';
-import { GetProjection, type ProjectionResource } from '../projections.query.js';
-import { ReconcileProjection } from './reconcile-projection.command.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { Reconciler } from '../../platform/projections/reconciler.js';
+import { ReaderTarget } from '../commands/reader.target.js';
+import type { ProjectionResource } from '../projections.query.js';
+import { decideReconcile } from '../streams/reader.js';
 
-/** `POST /admin-api/projections/{name}/reconcile`. */
+/** `POST /admin-api/projections/{name}/reconcile`: compares a read model with the log. */
 @Controller('admin-api/projections')
 export class ReconcileProjectionController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly targets: ReaderTarget,
+    private readonly reconciler: Reconciler,
   ) {}
 
   @Post(':name/reconcile')
   @ForOperators('owner')
-  async reconcile(
-    @Operating() operator: Operator,
-    @Param('name') name: string,
-    @Body() body: unknown,
-  ): Promise<ProjectionResource> {
-    const { reason } = parseCommand(body, CommandRequest);
-    const refusal = await this.commands.execute(new ReconcileProjection(name, operator, reason));
-    if (refusal) throw projectionRefused(refusal);
-    return (await this.queries.execute(new GetProjection(name)))!;
+  reconcile(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ProjectionResource>> {
+    return this.commands.run(command, this.targets, (reader) => decideReconcile(reader, this.reconciler.names), {
+      work: async () => {
+        await this.reconciler.reconcile(command.id);
+        return null;
+      },
+    });
   }
 }

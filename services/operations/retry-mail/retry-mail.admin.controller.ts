@@ -1,29 +1,27 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
-import { CommandRequest } from '../command.contract.js';
-import { GetParkedMail, type ParkedMailResource } from '../rows/parked-mails.query.js';
-import { mailRefused } from '../wire/mail-refusals.messages.js';
-import { RetryMail } from './retry-mail.command.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { MailTarget } from '../commands/mail.target.js';
+import type { ParkedMailResource } from '../rows/parked-mails.query.js';
+import { decideOnParked } from '../streams/parked-mail.js';
 
-/** `POST /admin-api/parked-mails/{id}/retry`. */
+/** `POST /admin-api/parked-mails/{id}/retry`: a parked mail is tried again, now and as often as a new one. */
 @Controller('admin-api/parked-mails')
 export class RetryMailController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly mails: MailTarget,
   ) {}
 
   @Post(':id/retry')
   @ForOperators('owner', 'support')
-  async retry(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<ParkedMailResource> {
-    const { reason } = parseCommand(body, CommandRequest);
-    const refusal = await this.commands.execute(new RetryMail(id, operator, reason));
-    if (refusal) throw mailRefused(refusal);
-    return (await this.queries.execute(new GetParkedMail(id)))!;
+  retry(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParkedMailResource>> {
+    return this.commands.run(command, this.mails, (mail) => decideOnParked(mail, 'MailRetried'));
   }
 }

@@ -1,34 +1,35 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { ForOperators, Operating } from '../for-operators.js';
-import type { Operator } from '../operator.js';
-import { GetOperator, type OperatorResource } from '../operators.query.js';
-import { parseCommand } from '../parse-command.js';
-import { isPasswordRefused, passwordErrors } from '../password-refusals.messages.js';
-import { AddOperator } from './add-operator.command.js';
+import { Controller, Post } from '@nestjs/common';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { Passwords } from '../../platform/passwords.js';
+import { OperatorTarget } from '../commands/operator.target.js';
+import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
+import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
+import { ForOperators } from '../for-operators.js';
+import type { OperatorResource } from '../operators.query.js';
+import { hasOperatorMail } from '../rows/operators.rows.js';
 import { AddOperatorRequest } from './add-operator.contract.js';
+import { decideAddOperator } from './add-operator.decide.js';
 
-const MAIL_TAKEN = fieldError('mail', {
-  ja: 'このメールアドレスの運営者がすでにいます。一覧から有効にできます。',
-  en: 'An operator with this mail address exists already; enable the account in the list.',
-});
-
-/** `POST /admin-api/operators`. */
+/** `POST /admin-api/operators`: an owner lets somebody in. */
 @Controller('admin-api/operators')
 export class AddOperatorController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly operators: OperatorTarget,
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
   ) {}
 
   @Post()
   @ForOperators('owner')
-  async add(@Operating() by: Operator, @Body() body: unknown): Promise<OperatorResource> {
-    const { reason, ...operator } = parseCommand(body, AddOperatorRequest);
-    const outcome = await this.commands.execute(new AddOperator(operator, by, reason));
-    if ('operatorId' in outcome) return (await this.queries.execute(new GetOperator(outcome.operatorId)))!;
-    const { refusal } = outcome;
-    throw new RefusedError(400, isPasswordRefused(refusal) ? passwordErrors(refusal) : MAIL_TAKEN);
+  async add(
+    @Commanded(AddOperatorRequest) command: OperatorCommand<AddOperatorRequest>,
+  ): Promise<Answered<OperatorResource>> {
+    const { mail, name, password } = command.request;
+    const target = this.operators.with({ mail, name, passwordHash: await this.passwords.hash(password) });
+    return this.commands.create(command, newId(this.clock.now()), target, async (_, { id, tx }) =>
+      decideAddOperator(id, command.request, { isMailTaken: await hasOperatorMail(tx, mail) }),
+    );
   }
 }

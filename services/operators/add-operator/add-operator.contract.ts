@@ -1,9 +1,10 @@
 import { IsEmail, IsIn, Length } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
+import { CommandRequest } from '../commands/command.contract.js';
 import { ROLES, type Role } from '../operator.js';
 
 /** `POST /admin-api/operators`. */
-export class AddOperatorRequest {
+export class AddOperatorRequest extends CommandRequest {
   @IsEmail({}, says('メールアドレスの形式で入力してください。', 'Enter a mail address.'))
   mail!: string;
 

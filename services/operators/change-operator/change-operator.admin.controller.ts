@@ -1,76 +1,74 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Contract } from '../../platform/http/contract.js';
-import { ForOperators, Operating } from '../for-operators.js';
-import type { Operator } from '../operator.js';
-import { operatorRefused } from '../operator-refusals.messages.js';
-import { GetOperator, type OperatorResource } from '../operators.query.js';
-import { parseCommand } from '../parse-command.js';
-import { ChangeOperator } from './change-operator.command.js';
-import { ChangeRoleRequest, OperatorCommandRequest, ResetPasswordRequest } from './change-operator.contract.js';
-import type { OperatorOrder } from './change-operator.decide.js';
+import { Controller, Post } from '@nestjs/common';
+import { Passwords } from '../../platform/passwords.js';
+import { CommandRequest } from '../commands/command.contract.js';
+import { OperatorTarget } from '../commands/operator.target.js';
+import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
+import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
+import { ForOperators } from '../for-operators.js';
+import type { OperatorResource } from '../operators.query.js';
+import { ChangeRoleRequest, ResetPasswordRequest } from './change-operator.contract.js';
+import { decideChangeOperator, type OperatorChange } from './change-operator.decide.js';
 
 /** `POST /admin-api/operators/{id}/…`: what an owner changes of an operator. */
 @Controller('admin-api/operators/:id')
 export class ChangeOperatorController {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
+    private readonly commands: OperatorCommands,
+    private readonly operators: OperatorTarget,
+    private readonly passwords: Passwords,
   ) {}
 
   @Post('change-role')
   @ForOperators('owner')
-  changeRole(@Operating() by: Operator, @Param('id') id: string, @Body() body: unknown) {
-    return this.change(id, by, body, ChangeRoleRequest, ({ role }) => ({ kind: 'change-role', role }));
+  changeRole(@Commanded(ChangeRoleRequest) command: OperatorCommand<ChangeRoleRequest>) {
+    return this.change(command, { kind: 'change-role', role: command.request.role });
   }
 
   @Post('disable')
   @ForOperators('owner')
-  disable(@Operating() by: Operator, @Param('id') id: string, @Body() body: unknown) {
-    return this.change(id, by, body, OperatorCommandRequest, () => ({ kind: 'disable' }));
+  disable(@Commanded(CommandRequest) command: OperatorCommand) {
+    return this.change(command, { kind: 'disable' });
   }
 
   @Post('enable')
   @ForOperators('owner')
-  enable(@Operating() by: Operator, @Param('id') id: string, @Body() body: unknown) {
-    return this.change(id, by, body, OperatorCommandRequest, () => ({ kind: 'enable' }));
+  enable(@Commanded(CommandRequest) command: OperatorCommand) {
+    return this.change(command, { kind: 'enable' });
   }
 
   @Post('require-otp')
   @ForOperators('owner')
-  requireOtp(@Operating() by: Operator, @Param('id') id: string, @Body() body: unknown) {
-    return this.change(id, by, body, OperatorCommandRequest, () => ({ kind: 'require-otp' }));
+  requireOtp(@Commanded(CommandRequest) command: OperatorCommand) {
+    return this.change(command, { kind: 'require-otp' });
   }
 
   @Post('waive-otp')
   @ForOperators('owner')
-  waiveOtp(@Operating() by: Operator, @Param('id') id: string, @Body() body: unknown) {
-    return this.change(id, by, body, OperatorCommandRequest, () => ({ kind: 'waive-otp' }));
+  waiveOtp(@Commanded(CommandRequest) command: OperatorCommand) {
+    return this.change(command, { kind: 'waive-otp' });
   }
 
   @Post('reset-otp')
   @ForOperators('owner')
-  resetOtp(@Operating() by: Operator, @Param('id') id: string, @Body() body: unknown) {
-    return this.change(id, by, body, OperatorCommandRequest, () => ({ kind: 'reset-otp' }));
+  resetOtp(@Commanded(CommandRequest) command: OperatorCommand) {
+    return this.change(command, { kind: 'reset-otp' });
   }
 
   @Post('reset-password')
   @ForOperators('owner')
-  resetPassword(@Operating() by: Operator, @Param('id') id: string, @Body() body: unknown) {
-    return this.change(id, by, body, ResetPasswordRequest, () => ({ kind: 'reset-password' }));
+  async resetPassword(@Commanded(ResetPasswordRequest) command: OperatorCommand<ResetPasswordRequest>) {
+    const { password } = command.request;
+    return this.change(command, { kind: 'reset-password', password }, await this.passwords.hash(password));
   }
 
-  private async change<Request extends OperatorCommandRequest>(
-    id: string,
-    by: Operator,
-    body: unknown,
-    contract: Contract<Request>,
-    orderOf: (request: Request) => OperatorOrder,
-  ): Promise<OperatorResource> {
-    const request = parseCommand(body, contract);
-    const { password } = request as { password?: string };
-    const refusal = await this.commands.execute(new ChangeOperator(id, orderOf(request), by, request, password));
-    if (refusal) throw operatorRefused(refusal);
-    return (await this.queries.execute(new GetOperator(id)))!;
+  private change(
+    command: OperatorCommand,
+    change: OperatorChange,
+    passwordHash?: string,
+  ): Promise<Answered<OperatorResource>> {
+    const by = command.operator.operatorId;
+    return this.commands.run(command, this.operators.with({ passwordHash }), ({ operator, otherOwners }) =>
+      decideChangeOperator(operator, change, { by, otherOwners }),
+    );
   }
 }

@@ -1,28 +1,13 @@
-import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { AnySetting } from '../../kernel/setting.js';
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { SettingChanged } from '../streams/setting.events.js';
+import type { ChangeSettingRefused } from '../streams/setting.refusals.js';
+import type { SettingState } from '../streams/setting.state.js';
 
-/** A setting as it stands. */
-export interface SettingState {
-  readonly setting: AnySetting;
-  readonly value: boolean | number | string;
-  readonly version: number;
-}
-
-export type SettingRefusal =
-  | Refusal<'NoSuchSetting' | 'SameValue'>
-  | (Refusal<'NotAccepted'> & { readonly setting: AnySetting })
-  | (Refusal<'StaleVersion'> & { readonly version: number });
-
-/** THE rule: a setting takes what it accepts, from who has seen what it was. */
+/** THE rule: a setting takes what it accepts. */
 export const decideChangeSetting = (
-  state: SettingState | undefined,
+  { setting, value: before }: SettingState,
   value: unknown,
-  seen: number | undefined,
-): Decision<SettingChanged, SettingRefusal> => {
-  if (!state) return refuse({ code: 'NoSuchSetting' });
-  const { setting, version, value: before } = state;
-  if (seen !== undefined && seen !== version) return refuse({ code: 'StaleVersion', version });
+): Decision<SettingChanged, ChangeSettingRefused> => {
   if (!setting.accepts(value)) return refuse({ code: 'NotAccepted', setting });
   if (value === before) return refuse({ code: 'SameValue' });
   return accept({ type: 'SettingChanged', data: { name: setting.name, before, value } });

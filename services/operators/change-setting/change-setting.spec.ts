@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { choiceSetting, flagSetting, textSetting, wholeSetting } from '../../kernel/setting.js';
-import { decideChangeSetting, type SettingState } from './change-setting.decide.js';
+import type { SettingState } from '../streams/setting.state.js';
+import { decideChangeSetting } from './change-setting.decide.js';
 
-const threshold: SettingState = { setting: wholeSetting('threshold', 1000, 0, 5000), value: 1000, version: 2 };
-const closed: SettingState = { setting: flagSetting('closed', false), value: false, version: 0 };
-const life: SettingState = { setting: choiceSetting('life', 'new', ['new', 'old']), value: 'new', version: 0 };
-const sender: SettingState = { setting: textSetting('sender', '', 5, /^\d+$/), value: '1', version: 0 };
+const threshold: SettingState = { setting: wholeSetting('threshold', 1000, 0, 5000), value: 1000 };
+const closed: SettingState = { setting: flagSetting('closed', false), value: false };
+const life: SettingState = { setting: choiceSetting('life', 'new', ['new', 'old']), value: 'new' };
+const sender: SettingState = { setting: textSetting('sender', '', 5, /^\d+$/), value: '1' };
 
 describe('decideChangeSetting', () => {
   it.each([
@@ -17,7 +18,7 @@ describe('decideChangeSetting', () => {
     [sender, ''],
   ])('given %j, when it is set to %j, then it is changed', (state, value) => {
     const data = { name: state.setting.name, before: state.value, value };
-    expect(decideChangeSetting(state, value, undefined)).toEqual({ events: [{ type: 'SettingChanged', data }] });
+    expect(decideChangeSetting(state, value)).toEqual({ events: [{ type: 'SettingChanged', data }] });
   });
 
   it.each([
@@ -33,15 +34,13 @@ describe('decideChangeSetting', () => {
     [sender, 'a'],
     [sender, 1],
   ])('given %j, when it is set to %j, then it is refused', (state, value) => {
-    expect(decideChangeSetting(state, value, undefined).refusal).toEqual({
+    expect(decideChangeSetting(state, value).refusal).toEqual({
       code: 'NotAccepted',
       setting: state.setting,
     });
   });
 
-  it('refuses what it is already, what nobody has, and what has changed since it was looked at', () => {
-    expect(decideChangeSetting(threshold, 1000, 2).refusal).toEqual({ code: 'SameValue' });
-    expect(decideChangeSetting(undefined, 1000, 2).refusal).toEqual({ code: 'NoSuchSetting' });
-    expect(decideChangeSetting(threshold, 500, 1).refusal).toEqual({ code: 'StaleVersion', version: 2 });
+  it('refuses what it is already', () => {
+    expect(decideChangeSetting(threshold, 1000).refusal).toEqual({ code: 'SameValue' });
   });
 });

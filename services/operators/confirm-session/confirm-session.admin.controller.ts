@@ -3,7 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { ForEveryOperator, Operating } from '../for-operators.js';
 import { proofRefused } from '../operator-proof.messages.js';
-import { parseBody } from '../parse-command.js';
+import { parseBody } from '../parse-body.js';
 import { CONFIRMED_MS, type OperatorSession } from '../sessions.js';
 import { ConfirmSession } from './confirm-session.command.js';
 import { ConfirmSessionRequest } from './confirm-session.contract.js';

@@ -4,7 +4,7 @@ import { ForEveryOperator, Operating } from '../for-operators.js';
 import { OneTimePasswords, type OtpSetUp } from '../one-time-passwords.js';
 import { OperatorProof } from '../operator-proof.js';
 import { proofRefused } from '../operator-proof.messages.js';
-import { parseBody } from '../parse-command.js';
+import { parseBody } from '../parse-body.js';
 import type { OperatorSession } from '../sessions.js';
 import { SignInLimits } from '../sign-in-limits.js';
 import { SetUpOtp } from './set-up-otp.command.js';

@@ -7,7 +7,7 @@ import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { AccessTrail } from '../access-trail.js';
 import { ForEveryOperator, ForSignIn, Operating } from '../for-operators.js';
 import { DEVICE_COOKIE, OPERATOR_COOKIE } from '../operator.guard.js';
-import { parseBody } from '../parse-command.js';
+import { parseBody } from '../parse-body.js';
 import { Permissions } from '../permissions.js';
 import { IDLE_MS, type OperatorSession, OperatorSessions } from '../sessions.js';
 import { SignInLimits } from '../sign-in-limits.js';

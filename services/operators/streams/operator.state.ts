@@ -42,3 +42,18 @@ export const operatorStream: Stream<OperatorAccess, OperatorEvent> = {
 };
 
 export const operatorStreamOf = (operatorId: string): string => streamIdOf(operatorStream, operatorId);
+
+/** An operator as the rules need one. */
+export interface OperatorState extends OperatorAccess {
+  readonly operatorId: string;
+  readonly mail: string;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** An operator after a fact; mail and name are no part of any. */
+export const evolveOperator = (operator: OperatorState, event: OperatorEvent): OperatorState => ({
+  ...operator,
+  ...evolveAccess(operator, event),
+  version: operator.version + 1,
+});

@@ -1,3 +1,4 @@
+import type { AnySetting } from '../../kernel/setting.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type SettingChanged, settingEvents } from './setting.events.js';
 
@@ -13,3 +14,9 @@ export const settingStream: Stream<SettingValue, SettingChanged> = {
 };
 
 export const settingStreamOf = (name: string): string => streamIdOf(settingStream, name);
+
+/** A setting as it stands. */
+export interface SettingState {
+  readonly setting: AnySetting;
+  readonly value: boolean | number | string;
+}

@@ -5,7 +5,7 @@ export type FieldErrors = Readonly<Record<string, readonly Bilingual[]>>;
 
 /** What a controller answers, before language and anti-forgery value are put in. */
 export interface AnyEnvelope {
-  readonly state: 200 | 204 | 400 | 401 | 403 | 404 | 429 | 500 | 9999;
+  readonly state: 200 | 204 | 400 | 401 | 403 | 404 | 409 | 429 | 500 | 9999;
   readonly errors?: FieldErrors;
 }
 

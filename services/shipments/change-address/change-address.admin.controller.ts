@@ -1,26 +1,33 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ParcelTarget } from '../commands/parcel.target.js';
 import type { ParcelResource } from '../parcel-resource.js';
+import { goesThere } from '../parcel-rows.js';
 import { AddressRequest, newAddressOf } from '../wire/new-address.js';
-import { ChangeAddress } from './change-address.command.js';
+import { decideChangeAddress } from './change-address.decide.js';
 
-/** `POST /admin-api/shipments/{id}/change-address`. */
+/** `POST /admin-api/shipments/{id}/change-address`: a parcel that lies here goes elsewhere. */
 @Controller('admin-api/shipments')
 export class ChangeAddressController {
-  constructor(private readonly desk: ParcelDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly parcels: ParcelTarget,
+  ) {}
 
   @Post(':id/change-address')
   @ForOperators('owner', 'support')
   changeAddress(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<ParcelResource> {
-    return this.desk.command(
-      { operator, id, name: 'change-address', body },
-      AddressRequest,
-      (change, request) => new ChangeAddress(change, newAddressOf(request)),
+    @Commanded(AddressRequest) command: OperatorCommand<AddressRequest>,
+  ): Promise<Answered<ParcelResource>> {
+    const address = newAddressOf(command.request);
+    return this.commands.run(command, this.parcels.getting({ address }), async ({ parcel }, { id, tx }) =>
+      decideChangeAddress(parcel, await goesThere(tx, id, address)),
     );
   }
 }

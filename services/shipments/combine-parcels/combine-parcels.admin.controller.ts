@@ -1,22 +1,30 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { ParcelCommandRequest } from '../parcel-command.contract.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ParcelTarget } from '../commands/parcel.target.js';
 import type { ParcelResource } from '../parcel-resource.js';
-import { CombineParcels } from './combine-parcels.command.js';
+import { goingTheSameWay } from '../parcels.js';
+import { decideCombineParcels } from './combine-parcels.decide.js';
 
-/** `POST /admin-api/shipments/{id}/combine`. */
+/** `POST /admin-api/shipments/{id}/combine`: whatever lies unsent for one member and one address goes in one parcel. */
 @Controller('admin-api/shipments')
 export class CombineParcelsController {
-  constructor(private readonly desk: ParcelDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly parcels: ParcelTarget,
+  ) {}
 
   @Post(':id/combine')
   @ForOperators('owner', 'support')
-  combine(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<ParcelResource> {
-    return this.desk.command(
-      { operator, id, name: 'combine', body },
-      ParcelCommandRequest,
-      (change) => new CombineParcels(change),
+  combine(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
+    return this.commands.run(command, this.parcels.plain, async ({ parcel }, { id, tx }) =>
+      decideCombineParcels(parcel, (await goingTheSameWay(tx, id)) ?? parcel),
     );
   }
 }

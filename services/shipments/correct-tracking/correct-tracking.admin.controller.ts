@@ -1,26 +1,32 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { DispatchRequest } from '../parcel-command.contract.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ParcelTarget } from '../commands/parcel.target.js';
 import type { ParcelResource } from '../parcel-resource.js';
-import { CorrectTracking } from './correct-tracking.command.js';
+import { DispatchRequest } from '../wire/dispatch.contract.js';
+import { decideCorrectTracking } from './correct-tracking.decide.js';
 
-/** `POST /admin-api/shipments/{id}/correct-tracking`. */
+/** `POST /admin-api/shipments/{id}/correct-tracking`: a parcel on its way gets the tracking number that its label has. */
 @Controller('admin-api/shipments')
 export class CorrectTrackingController {
-  constructor(private readonly desk: ParcelDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly parcels: ParcelTarget,
+  ) {}
 
   @Post(':id/correct-tracking')
   @ForOperators('owner', 'support')
   correctTracking(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<ParcelResource> {
-    return this.desk.command(
-      { operator, id, name: 'correct-tracking', body },
-      DispatchRequest,
-      (change, { delivery_code: deliveryCode, carrier }) => new CorrectTracking(change, { deliveryCode, carrier }),
+    @Commanded(DispatchRequest) command: OperatorCommand<DispatchRequest>,
+  ): Promise<Answered<ParcelResource>> {
+    const { delivery_code: deliveryCode, carrier } = command.request;
+    return this.commands.run(command, this.parcels.getting({ deliveryCode }), ({ parcel, holder }) =>
+      decideCorrectTracking(parcel, { deliveryCode, carrier }, holder),
     );
   }
 }

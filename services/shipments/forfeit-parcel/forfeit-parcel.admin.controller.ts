@@ -1,22 +1,30 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { ParcelCommandRequest } from '../parcel-command.contract.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import { tokyoDate } from '../../kernel/time.js';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ParcelTarget } from '../commands/parcel.target.js';
 import type { ParcelResource } from '../parcel-resource.js';
-import { ForfeitParcel } from './forfeit-parcel.command.js';
+import { decideForfeitParcel } from './forfeit-parcel.decide.js';
 
-/** `POST /admin-api/shipments/{id}/forfeit`. */
+/** `POST /admin-api/shipments/{id}/forfeit`: what came back and was not sent again is lost to the member. */
 @Controller('admin-api/shipments')
 export class ForfeitParcelController {
-  constructor(private readonly desk: ParcelDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly parcels: ParcelTarget,
+  ) {}
 
   @Post(':id/forfeit')
   @ForOperators('owner', 'support')
-  forfeit(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<ParcelResource> {
-    return this.desk.command(
-      { operator, id, name: 'forfeit', body },
-      ParcelCommandRequest,
-      (change) => new ForfeitParcel(change),
+  forfeit(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
+    return this.commands.run(command, this.parcels.plain, ({ parcel }, { tx }) =>
+      decideForfeitParcel(parcel, tokyoDate(tx.now)),
     );
   }
 }

@@ -1,26 +1,30 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { ParcelCommandRequest } from '../parcel-command.contract.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import { tokyoDate } from '../../kernel/time.js';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ParcelTarget } from '../commands/parcel.target.js';
 import type { ParcelResource } from '../parcel-resource.js';
-import { MarkReturned } from './mark-returned.command.js';
+import { decideMarkReturned } from './mark-returned.decide.js';
 
-/** `POST /admin-api/shipments/{id}/mark-returned`. */
+/** `POST /admin-api/shipments/{id}/mark-returned`: the carrier has brought a parcel back. */
 @Controller('admin-api/shipments')
 export class MarkReturnedController {
-  constructor(private readonly desk: ParcelDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly parcels: ParcelTarget,
+  ) {}
 
   @Post(':id/mark-returned')
   @ForOperators('owner', 'support')
-  markReturned(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<ParcelResource> {
-    return this.desk.command(
-      { operator, id, name: 'mark-returned', body },
-      ParcelCommandRequest,
-      (change) => new MarkReturned(change),
+  markReturned(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
+    return this.commands.run(command, this.parcels.plain, ({ parcel }, { tx }) =>
+      decideMarkReturned(parcel, tokyoDate(tx.now)),
     );
   }
 }

@@ -1,19 +1,24 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, Headers, Logger, Post, Query, Res } from '@nestjs/common';
-import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Body, Controller, Logger, Post, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import { languageOf } from '../../kernel/languages.js';
-import { ForOperators, Operating, type Operator, parseCommand } from '../../operators/index.js';
+import type { Language } from '../../kernel/languages.js';
+import {
+  CommandedByQuery,
+  digested,
+  FileQuery,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
 import { readCsv } from '../../platform/csv.js';
 import { TakesCsv } from '../../platform/http/body.js';
-import { parseRequest } from '../../platform/http/contract.js';
 import { Settings } from '../../platform/settings.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import type { Answer } from '../../platform/store/answer.js';
 import { usualCarrier } from '../sender-settings.js';
-import { toldOf } from '../shipment-refusals.messages.js';
-import { ImportTrackingRequest, type TrackingProgress, type TrackingReport } from './import-tracking.contract.js';
+import type { TrackingProgress, TrackingReport } from './import-tracking.contract.js';
 import { JudgeTracking } from './judge-tracking.query.js';
-import { ShipListed } from './ship-listed.command.js';
+import { ListedParcels } from './listed-parcels.js';
 import type { JudgedLine, TypedLine } from './tracking-lines.js';
 import { type Overtaken, reportOn } from './tracking-report.js';
 
@@ -41,41 +46,38 @@ const BROKEN_OFF = {
   en: 'It broke off. What is done stays; the same file may be sent again, nothing happens twice.',
 };
 
-class Nothing {}
-
 /** `POST /admin-api/shipments/tracking.csv`: many parcels have been handed to carriers. */
 @Controller('admin-api/shipments/tracking.csv')
 export class ImportTrackingController {
   private readonly log = new Logger(ImportTrackingController.name);
 
   constructor(
-    private readonly commands: CommandBus,
+    private readonly commands: OperatorCommands,
     private readonly queries: QueryBus,
     private readonly settings: Settings,
-    private readonly desk: ParcelDesk,
+    private readonly parcels: ListedParcels,
   ) {}
 
   @Post()
   @TakesCsv()
   @ForOperators('owner', 'support')
   async import(
-    @Operating() operator: Operator,
-    @Query() query: Record<string, unknown>,
-    @Headers('accept-language') accepted: string | undefined,
+    @CommandedByQuery(FileQuery) asked: OperatorCommand<FileQuery>,
     @Body() body: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const language = languageOf(accepted);
-    const isPreview = parseRequest(ImportTrackingRequest, query).preview === '1';
-    const reason = isPreview ? '' : parseCommand(JSON.stringify({ reason: query.reason }), Nothing).reason;
-    const judged = await this.judge(body);
+    const file = digested(body);
+    const judged = await this.judge(file.body);
     reply.status(200);
-    if (isPreview) {
-      reply.send(reportOn(judged, language));
+    if (asked.request.preview === '1') {
+      reply.send(reportOn(judged, asked.language));
       return;
     }
-    const progress = this.lines(this.apply(judged, operator, reason, language), language);
-    reply.header('content-type', 'application/x-ndjson; charset=utf-8').send(Readable.from(progress));
+    const command = file.of({ ...asked, name: 'import-tracking' });
+    const earlier = await this.commands.earlierOf(command);
+    const progress = earlier ? [again(earlier)] : this.apply(judged, command);
+    const lines = this.lines(progress, asked.language);
+    reply.header('content-type', 'application/x-ndjson; charset=utf-8').send(Readable.from(lines));
   }
 
   private async judge(body: unknown): Promise<readonly JudgedLine[]> {
@@ -85,37 +87,26 @@ export class ImportTrackingController {
     return this.queries.execute(new JudgeTracking(lines, this.settings.get(usualCarrier)));
   }
 
-  private async *apply(
-    judged: readonly JudgedLine[],
-    operator: Operator,
-    reason: string,
-    language: 'ja' | 'en',
-  ): AsyncGenerator<TrackingProgress> {
+  /** Each portion is a transaction of its own; its lines of the audit trail are the parcels'. */
+  private async *apply(judged: readonly JudgedLine[], command: OperatorCommand): AsyncGenerator<TrackingProgress> {
     const ready = judged.filter(({ verdict }) => verdict === 'ready');
     const overtaken: Overtaken[] = [];
     for (let at = 0; at < ready.length; at += AT_ONCE) {
       yield { done: at, of: ready.length };
-      overtaken.push(...(await this.ship(ready.slice(at, at + AT_ONCE), operator, reason)));
+      overtaken.push(...(await this.parcels.ship(command, ready.slice(at, at + AT_ONCE))));
     }
-    const report: TrackingReport = reportOn(judged, language, overtaken);
-    yield { report };
-  }
-
-  private async ship(lines: readonly JudgedLine[], operator: Operator, reason: string): Promise<Overtaken[]> {
-    const parcels = lines.map(({ id, deliveryCode, carrier }) => ({
-      change: this.desk.changeBy(operator, id, 'mark-shipped', reason),
-      dispatch: { deliveryCode, carrier },
-    }));
-    const refusals = await this.commands.execute(new ShipListed(parcels));
-    return refusals.flatMap((refusal, i) => {
-      if (!refusal) return [];
-      const [, message] = refusal.code === 'NoSuchShipment' ? ['', { ja: '', en: '' }] : toldOf(refusal);
-      return [{ line: lines[i]!, code: refusal.code, message }];
-    });
+    const report: TrackingReport = reportOn(judged, command.language, overtaken);
+    const { lines, ready: taken, unchanged, refused } = report;
+    const outcome = taken + unchanged === 0 ? 'NothingTaken' : 'done';
+    const changes = { lines: [null, lines], ready: [null, taken], refused: [null, refused] } as const;
+    yield again(await this.commands.conclude(command, outcome, report, { changes }));
   }
 
   /** Each a line of JSON. The answer has begun: what fails now is told in it. */
-  private async *lines(progress: AsyncIterable<TrackingProgress>, language: 'ja' | 'en'): AsyncGenerator<string> {
+  private async *lines(
+    progress: Iterable<TrackingProgress> | AsyncIterable<TrackingProgress>,
+    language: Language,
+  ): AsyncGenerator<string> {
     try {
       for await (const line of progress) yield `${JSON.stringify(line)}\n`;
     } catch (error) {
@@ -124,3 +115,5 @@ export class ImportTrackingController {
     }
   }
 }
+
+const again = ({ body }: Answer): TrackingProgress => ({ report: JSON.parse(body) as TrackingReport });

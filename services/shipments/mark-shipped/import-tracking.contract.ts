@@ -1,14 +1,3 @@
-import { IsIn, IsOptional } from 'class-validator';
-import { says } from '../../platform/http/contract.js';
-
-/** `POST /admin-api/shipments/tracking.csv`, the query. */
-export class ImportTrackingRequest {
-  /** '1': says what would become of each line, and changes nothing. */
-  @IsOptional()
-  @IsIn(['0', '1'], says('previewは0または1です。', 'preview is 0 or 1.'))
-  preview?: string;
-}
-
 /** A line that is not taken, or that is taken and looks odd. */
 export interface LineReport {
   readonly line: number;

@@ -1,26 +1,32 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { DispatchRequest } from '../parcel-command.contract.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ParcelTarget } from '../commands/parcel.target.js';
 import type { ParcelResource } from '../parcel-resource.js';
-import { MarkShipped } from './mark-shipped.command.js';
+import { DispatchRequest } from '../wire/dispatch.contract.js';
+import { decideMarkShipped } from './mark-shipped.decide.js';
 
-/** `POST /admin-api/shipments/{id}/mark-shipped`. */
+/** `POST /admin-api/shipments/{id}/mark-shipped`: a parcel has been handed to the carrier. */
 @Controller('admin-api/shipments')
 export class MarkShippedController {
-  constructor(private readonly desk: ParcelDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly parcels: ParcelTarget,
+  ) {}
 
   @Post(':id/mark-shipped')
   @ForOperators('owner', 'support')
   markShipped(
-    @Operating() operator: Operator,
-    @Param('id') id: string,
-    @Body() body: unknown,
-  ): Promise<ParcelResource> {
-    return this.desk.command(
-      { operator, id, name: 'mark-shipped', body },
-      DispatchRequest,
-      (change, { delivery_code: deliveryCode, carrier }) => new MarkShipped(change, { deliveryCode, carrier }),
+    @Commanded(DispatchRequest) command: OperatorCommand<DispatchRequest>,
+  ): Promise<Answered<ParcelResource>> {
+    const { delivery_code: deliveryCode, carrier } = command.request;
+    return this.commands.run(command, this.parcels.getting({ deliveryCode }), ({ parcel, holder }) =>
+      decideMarkShipped(parcel, { deliveryCode, carrier }, holder),
     );
   }
 }

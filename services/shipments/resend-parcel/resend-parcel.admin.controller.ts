@@ -1,22 +1,38 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ParcelTarget } from '../commands/parcel.target.js';
 import type { ParcelResource } from '../parcel-resource.js';
+import { goesThere } from '../parcel-rows.js';
 import { addressIn } from '../wire/new-address.js';
-import { ResendParcel } from './resend-parcel.command.js';
 import { ResendRequest } from './resend-parcel.contract.js';
+import { decideResendParcel } from './resend-parcel.decide.js';
 
-/** `POST /admin-api/shipments/{id}/resend`. */
+/** `POST /admin-api/shipments/{id}/resend`: a parcel that came back has been handed to the carrier again, and goes to its address or to another. */
 @Controller('admin-api/shipments')
 export class ResendParcelController {
-  constructor(private readonly desk: ParcelDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly parcels: ParcelTarget,
+  ) {}
 
   @Post(':id/resend')
   @ForOperators('owner', 'support')
-  resend(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<ParcelResource> {
-    return this.desk.command({ operator, id, name: 'resend', body }, ResendRequest, (change, request) => {
-      const { delivery_code: deliveryCode, carrier } = request;
-      return new ResendParcel(change, { deliveryCode, carrier }, addressIn(request));
-    });
+  resend(@Commanded(ResendRequest) command: OperatorCommand<ResendRequest>): Promise<Answered<ParcelResource>> {
+    const { delivery_code: deliveryCode, carrier } = command.request;
+    const address = addressIn(command.request);
+    return this.commands.run(
+      command,
+      this.parcels.getting({ deliveryCode, address }),
+      async ({ parcel, holder }, { id, tx }) => {
+        const isElsewhere = address !== undefined && !(await goesThere(tx, id, address));
+        return decideResendParcel(parcel, { deliveryCode, carrier }, holder, isElsewhere);
+      },
+    );
   }
 }

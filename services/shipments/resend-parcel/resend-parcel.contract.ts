@@ -1,5 +1,5 @@
 import { Allow } from 'class-validator';
-import { DispatchRequest } from '../parcel-command.contract.js';
+import { DispatchRequest } from '../wire/dispatch.contract.js';
 
 /** `POST /admin-api/shipments/{id}/resend`: with an address, it goes there. */
 export class ResendRequest extends DispatchRequest {

@@ -1,22 +1,27 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ForOperators, Operating, type Operator } from '../../operators/index.js';
-import { ParcelCommandRequest } from '../parcel-command.contract.js';
-import { ParcelDesk } from '../parcel-desk.js';
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ParcelTarget } from '../commands/parcel.target.js';
 import type { ParcelResource } from '../parcel-resource.js';
-import { SplitParcel } from './split-parcel.command.js';
+import { decideSplitParcel } from './split-parcel.decide.js';
 
-/** `POST /admin-api/shipments/{id}/split`. */
+/** `POST /admin-api/shipments/{id}/split`: what was combined goes in parcels of its own again. */
 @Controller('admin-api/shipments')
 export class SplitParcelController {
-  constructor(private readonly desk: ParcelDesk) {}
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly parcels: ParcelTarget,
+  ) {}
 
   @Post(':id/split')
   @ForOperators('owner', 'support')
-  split(@Operating() operator: Operator, @Param('id') id: string, @Body() body: unknown): Promise<ParcelResource> {
-    return this.desk.command(
-      { operator, id, name: 'split', body },
-      ParcelCommandRequest,
-      (change) => new SplitParcel(change),
-    );
+  split(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<ParcelResource>> {
+    return this.commands.run(command, this.parcels.plain, ({ parcel }) => decideSplitParcel(parcel));
   }
 }

@@ -9,9 +9,6 @@ export interface Dispatch {
 
 /** Why a command on a parcel is refused. */
 export type ShipmentRefusal =
-  | Refusal<'NoSuchShipment'>
-  /** Somebody has changed it since it was read. */
-  | Refusal<'StaleVersion'>
   | Refusal<'NoDeliveryCode'>
   /** The parcel went with another tracking number or carrier. */
   | (Refusal<'AlreadyShipped'> & Dispatch)

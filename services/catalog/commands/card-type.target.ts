@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { type CardTypeRow, findCardType, saveCardType } from '../card-type-rows.js';
+import { CatalogCache } from '../catalog-cache.js';
+
+export type KeptCardType = Omit<CardTypeRow, 'version'>;
+/** What its row remembers; a card type has no log. */
+export type CardTypeKept = DomainEvent<'CardTypeKept', KeptCardType>;
+export type CardTypeRefusal = Refusal<'CardTypeExists'>;
+
+const TAKEN = {
+  ja: 'この番号は使われています。別の番号を入力してください。',
+  en: 'There is a card type of this number already. Choose another.',
+};
+
+/** 1 to 19 a game, and three special ones. */
+const idOf = (id: string): number => (/^-?\d{1,6}$/.test(id) ? Number(id) : 0);
+
+/** A tab of the shop, as operators keep it: its name and its place. */
+@Injectable()
+export class CardTypeTarget implements CommandTarget<KeptCardType, CardTypeKept, CardTypeRefusal, CardTypeRow> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly cache: CatalogCache,
+  ) {}
+
+  locksOf(id: string): readonly string[] {
+    return [`card-type-${idOf(id)}`];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<KeptCardType> | null> {
+    const row = await findCardType(tx, idOf(id));
+    if (!row) return null;
+    const { version, ...state } = row;
+    return { state, version };
+  }
+
+  keep({ tx, found }: Keeping<KeptCardType>, [{ data }]: readonly [CardTypeKept]): KeptCardType {
+    saveCardType(tx, { ...data, version: (found?.version ?? 0) + 1 });
+    return data;
+  }
+
+  toldOf({ id: _, ...told }: KeptCardType): object {
+    return told;
+  }
+
+  refused(_: CardTypeRefusal): RefusedError {
+    return new RefusedError(400, fieldError('id', TAKEN));
+  }
+
+  show(id: string): Promise<CardTypeRow | null> {
+    return this.store.look((tx) => findCardType(tx, idOf(id)));
+  }
+
+  async committed(): Promise<void> {
+    // What is committed stays so; a cache that could not be filled now is filled again within half a second.
+    await this.cache.refresh().catch(() => undefined);
+    // No fact was added, but answers that were kept of the old names are no longer true.
+    this.store.signals.emit('appended');
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { type CardRecord, CardRecords } from '../card-records.js';
+import { type CardRow, findCard, saveCard } from '../card-rows.js';
+
+export type KeptCard = Omit<CardRow, 'version'>;
+/** What its row remembers; a card has no log. */
+export type CardKept = DomainEvent<'CardKept', KeptCard>;
+export type CardRefusal = Refusal<'CardExists'>;
+
+const TAKEN = {
+  ja: 'このカードコードは使われています。別のコードを入力してください。',
+  en: 'There is a card of this code already. Choose another code.',
+};
+
+/** A card, as operators keep it. Packs have copies of their own, so that none of them changes. */
+@Injectable()
+export class CardTarget implements CommandTarget<KeptCard, CardKept, CardRefusal, CardRecord> {
+  constructor(private readonly records: CardRecords) {}
+
+  locksOf(cardId: string): readonly string[] {
+    return [`card-${cardId}`];
+  }
+
+  async load(tx: StoreTransaction, cardId: string): Promise<Found<KeptCard> | null> {
+    const row = await findCard(tx, cardId);
+    if (!row) return null;
+    const { version, ...state } = row;
+    return { state, version };
+  }
+
+  keep({ tx, found }: Keeping<KeptCard>, [{ data }]: readonly [CardKept]): KeptCard {
+    saveCard(tx, { ...data, version: (found?.version ?? 0) + 1 });
+    return data;
+  }
+
+  toldOf({ card_id: _, ...told }: KeptCard): object {
+    return told;
+  }
+
+  refused(_: CardRefusal): RefusedError {
+    return new RefusedError(400, fieldError('id', TAKEN));
+  }
+
+  show(cardId: string): Promise<CardRecord | null> {
+    return this.records.find(cardId);
+  }
+}

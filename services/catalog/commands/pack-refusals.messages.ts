@@ -1,0 +1,89 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { problemErrors } from '../pack-problems.messages.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
+
+type Told = Exclude<PackRefusal, { code: 'UnknownPack' | 'NotReady' | 'MakesLoss' | 'FaultyLines' }>;
+
+const MESSAGES: { readonly [Code in Told['code']]: readonly [field: string, message: Bilingual] } = {
+  UnknownCardType: ['card_type', { ja: 'カード種別を選び直してください。', en: 'Choose a card type that exists.' }],
+  UnknownCard: [
+    'prizes',
+    {
+      ja: '登録されていないカードがあります。選び直してください。',
+      en: 'One of the cards does not exist. Choose another.',
+    },
+  ],
+  TooManyTickets: [
+    'prizes',
+    {
+      ja: '口数の合計が上限の200万口を超えています。数量を減らしてください。',
+      en: 'There are more than 2,000,000 tickets. Reduce the quantities.',
+    },
+  ],
+  NotADraft: [
+    'status',
+    {
+      ja: '公開済みのパックは変更できません。終了して、新しいパックを作成してください。',
+      en: 'A published pack cannot be changed. Close it and draft another.',
+    },
+  ],
+  Planned: [
+    'status',
+    {
+      ja: '公開が予約されています。予約を取り消してから変更してください。',
+      en: 'Its publication is planned. Take that back before you change it.',
+    },
+  ],
+  NotPlanned: ['status', { ja: '公開は予約されていません。', en: 'No publication is planned.' }],
+  PlannedTooEarly: ['at', { ja: '公開日時は現在より後にしてください。', en: 'Choose a time that is still to come.' }],
+  StillADraft: ['status', { ja: '下書きは編集画面で変更してください。', en: 'This is a draft: edit it as a whole.' }],
+  NotPublished: ['status', { ja: '公開前のパックです。先に公開してください。', en: 'Publish the pack first.' }],
+  AlreadyPaused: ['status', { ja: 'すでに停止しています。', en: 'It is paused already.' }],
+  NotPaused: ['status', { ja: '停止中ではありません。', en: 'It is not paused.' }],
+  AlreadyClosed: [
+    'status',
+    {
+      ja: 'すでに終了しています。新しいパックを作成してください。',
+      en: 'It is closed for good. Draft another pack.',
+    },
+  ],
+  NoLines: ['file', { ja: '景品の行がありません。', en: 'There is no line of a prize.' }],
+};
+
+const NUMBERS = { ja: new Intl.NumberFormat('ja-JP'), en: new Intl.NumberFormat('en-GB') };
+
+/** What the pack loses, and under which condition. */
+export const lossMessage = ({ ifConverted, ifShipped }: PackLoss): Bilingual => {
+  const ja = [
+    ...(ifConverted ? [`すべて還元されると${NUMBERS.ja.format(ifConverted)}円`] : []),
+    ...(ifShipped ? [`すべて発送すると${NUMBERS.ja.format(ifShipped)}円`] : []),
+  ];
+  const en = [
+    ...(ifConverted ? [`¥${NUMBERS.en.format(ifConverted)} if every card that can be is converted`] : []),
+    ...(ifShipped ? [`¥${NUMBERS.en.format(ifShipped)} if all is shipped`] : []),
+  ];
+  return { ja: `売り切れたとき、${ja.join('、')}の赤字です。`, en: `Drawn empty, it loses ${en.join(', and ')}.` };
+};
+
+const acceptLoss = (loss: PackLoss): Bilingual => {
+  const { ja, en } = lossMessage(loss);
+  return {
+    ja: `${ja}価格か景品を見直すか、赤字を承知のうえで公開することを確認してください（accept_loss: true）。`,
+    en: `${en} Change its price or prizes, or confirm that it may (accept_loss: true).`,
+  };
+};
+
+/** The refusal as the operators' API tells it. */
+export const packRefused = (refusal: PackRefusal): RefusedError => {
+  if (refusal.code === 'UnknownPack') return new RefusedError(404);
+  if (refusal.code === 'NotReady') return new RefusedError(400, problemErrors(refusal.problems));
+  if (refusal.code === 'MakesLoss') return new RefusedError(400, fieldError('accept_loss', acceptLoss(refusal.loss)));
+  if (refusal.code === 'FaultyLines')
+    return new RefusedError(
+      400,
+      Object.fromEntries(refusal.faults.map(({ line, field, message }) => [`lines.${line}.${field}`, [message]])),
+    );
+  return new RefusedError(400, fieldError(...MESSAGES[refusal.code]));
+};

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Boxes } from '../../draws/index.js';
+import type { Decision } from '../../kernel/decision.js';
+import type { CommandTarget, Deciding, Found, Keeping } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { CatalogCache } from '../catalog-cache.js';
+import { beginPlan, endPlan } from '../pack-plans.js';
+import { type PackRecord, PackRecords } from '../pack-records.js';
+import { savePack } from '../pack-rows.js';
+import { isPackId, type PackEvent } from '../streams/pack.events.js';
+import type { PackRefusal } from '../streams/pack.refusals.js';
+import { evolvePack, type Pack, packStream, packStreamOf, unknownPack } from '../streams/pack.state.js';
+import { packRefused } from './pack-refusals.messages.js';
+
+/** What a rule about a pack has besides the pack. */
+export type DecidingPack = Pick<Deciding, 'tx' | 'context'>;
+
+/**
+ * A pack, as operators, the clock and the demo change it: its stream and its box are locked, and box, deadline and rows
+ * follow its facts in one commit.
+ */
+@Injectable()
+export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, PackRecord> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly database: Database,
+    private readonly boxes: Boxes,
+    private readonly cache: CatalogCache,
+    private readonly records: PackRecords,
+  ) {}
+
+  locksOf(packId: string): readonly string[] {
+    return isPackId(packId) ? [packStreamOf(packId), this.boxes.streamOf(packId)] : [];
+  }
+
+  async load(tx: StoreTransaction, packId: string): Promise<Found<Pack> | null> {
+    if (!isPackId(packId)) return null;
+    const loaded = await tx.load(packStream, packId);
+    return loaded.state.status === 'unknown' ? null : loaded;
+  }
+
+  async keep({ tx, context, id, found }: Keeping<Pack>, events: readonly PackEvent[]): Promise<Pack> {
+    const before = found?.state ?? unknownPack;
+    for (const event of events) await this.follow(tx, context, before, event);
+    tx.append(context, {
+      streamId: packStreamOf(id),
+      expectedVersion: before.version,
+      partitionKey: id,
+      events,
+    });
+    const after = events.reduce(evolvePack, before);
+    if (after.status !== 'unknown') savePack(tx, after);
+    return after;
+  }
+
+  /** Its terms, and where it stands. */
+  toldOf(pack: Pack): object {
+    return pack.status === 'unknown' ? {} : { ...pack.terms, status: pack.status, publishAt: pack.publishAt };
+  }
+
+  refused(refusal: PackRefusal) {
+    return packRefused(refusal);
+  }
+
+  show(packId: string): Promise<PackRecord | null> {
+    return this.records.find(packId);
+  }
+
+  async committed(): Promise<void> {
+    // What is committed stays so; a cache that could not be filled now is filled again within half a second.
+    await this.cache.refresh().catch(() => undefined);
+    // Answers that were built between the commit and this are of the catalog as it was: they are kept no longer.
+    this.store.signals.emit('appended');
+  }
+
+  /** The id of a pack to come. */
+  async newId(): Promise<string> {
+    const { rows } = await this.database.pool.query<{ id: string }>(`select nextval('catalog.pack_ids')::text as id`);
+    return rows[0]!.id;
+  }
+
+  /** A change that no operator asks for: the clock's, the demo's. @returns why not; null when it is done */
+  async change(
+    context: CommandContext,
+    packId: string,
+    decide: (pack: Pack, deciding: DecidingPack) => Promise<Decision<PackEvent, PackRefusal>>,
+  ): Promise<PackRefusal | null> {
+    const refusal = await this.store.transact(this.locksOf(packId), async (tx) => {
+      const found = await this.load(tx, packId);
+      const decision = await decide(found?.state ?? unknownPack, { tx, context });
+      if (decision.refusal) return decision.refusal;
+      await this.keep({ tx, context, id: packId, found }, decision.events);
+      return null;
+    });
+    await this.committed();
+    return refusal;
+  }
+
+  /** A box is opened before its pack's fact, which tells its hash; all else follows here. */
+  private async follow(tx: StoreTransaction, context: CommandContext, before: Pack, event: PackEvent): Promise<void> {
+    const { packId } = event.data;
+    switch (event.type) {
+      case 'PackPublicationPlanned':
+        endPlan(tx, before);
+        return beginPlan(tx, packId, new Date(event.data.publishAt));
+      case 'PackPublicationCancelled':
+      case 'PackPublicationFailed':
+      case 'PackPublished':
+        return endPlan(tx, before);
+      case 'PackPaused':
+        return this.boxes.pause(tx, context, packId);
+      case 'PackResumed':
+        return this.boxes.resume(tx, context, packId);
+      case 'PackClosed':
+        return this.boxes.close(tx, context, packId);
+      default:
+        return undefined;
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { type NoticeResource, noticeResource } from '../notice-resource.js';
+import { findNotice, insertNotice, type Notice, type NoticeDraft, updateNotice } from '../notice-rows.js';
+
+/** What its row remembers; a notice has no log. */
+export type NoticeKept = DomainEvent<'NoticeKept', NoticeDraft>;
+export type NoticeRefusal = Refusal<'EndsTooEarly'>;
+
+const ENDS_TOO_EARLY = {
+  ja: '掲載終了は掲載開始より後にしてください。',
+  en: 'Let it be shown until a time after its start.',
+};
+
+/** A notice, as operators write it. */
+@Injectable()
+export class NoticeTarget implements CommandTarget<Notice, NoticeKept, NoticeRefusal, NoticeResource> {
+  constructor(private readonly store: EventStore) {}
+
+  locksOf(id: string): readonly string[] {
+    return isId(id) ? [`notice-${id}`] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Notice> | null> {
+    const state = isId(id) ? await findNotice(tx, id) : null;
+    return state && { state, version: state.version };
+  }
+
+  async keep({ tx, id, found }: Keeping<Notice>, [{ data }]: readonly [NoticeKept]): Promise<Notice> {
+    return found ? updateNotice(tx, id, data) : (await insertNotice(tx, id, data, tx.now))!;
+  }
+
+  /** But what nobody changes by hand. */
+  toldOf({ id: _, created: __, version: ___, ...told }: Notice): object {
+    return told;
+  }
+
+  refused(_: NoticeRefusal): RefusedError {
+    return new RefusedError(400, fieldError('show_to', ENDS_TOO_EARLY));
+  }
+
+  async show(id: string): Promise<NoticeResource | null> {
+    const notice = await this.store.look((tx) => findNotice(tx, id));
+    return notice && noticeResource(notice);
+  }
+}

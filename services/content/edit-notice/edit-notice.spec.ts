@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import type { NoticeDraft } from '../notice-rows.js';
+import { decideEditNotice } from './edit-notice.decide.js';
+
+const noon = new Date('2026-04-01T12:00:00+09:00');
+const later = new Date('2026-04-01T12:00:01+09:00');
+
+const draft = (show_from: Date | null, show_to: Date | null): NoticeDraft => ({
+  title_ja: 'お知らせ',
+  title_en: '',
+  content_ja: '<p>本文</p>',
+  content_en: '',
+  last_name: '',
+  first_name: '',
+  images: [],
+  published: true,
+  show_from,
+  show_to,
+});
+
+describe('decideEditNotice', () => {
+  it.each([
+    [null, null],
+    [noon, null],
+    [null, noon],
+    [noon, later],
+  ])('given a notice from %p to %p, then it is kept as it was written', (from, to) => {
+    expect(decideEditNotice(draft(from, to)).events).toEqual([{ type: 'NoticeKept', data: draft(from, to) }]);
+  });
+
+  it.each([
+    [noon, noon],
+    [later, noon],
+  ])('given a notice from %p to %p, which is never shown, then it is refused', (from, to) => {
+    expect(decideEditNotice(draft(from, to)).refusal).toEqual({ code: 'EndsTooEarly' });
+  });
+});

@@ -1,0 +1,22 @@
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { CommandTarget } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { KeptPicture } from '../../platform/pictures.js';
+
+const NO_PICTURE = {
+  ja: '画像を読み取れません。JPEG・PNG・WebP・GIF・AVIFの、4000万画素までの画像を選んでください。',
+  en: 'This picture cannot be read. Choose a JPEG, PNG, WebP, GIF or AVIF of at most 40 megapixels.',
+};
+
+/** @param picture as it lies in its file already; null for a file that is none */
+export const pictureTarget = (
+  picture: KeptPicture | null,
+): CommandTarget<object, DomainEvent<never>, Refusal<'NoPicture'>, KeptPicture> => ({
+  locksOf: () => [],
+  load: async () => null,
+  keep: () => ({}),
+  toldOf: (told) => told,
+  refused: () => new RefusedError(400, fieldError('file', NO_PICTURE)),
+  show: async () => picture,
+});

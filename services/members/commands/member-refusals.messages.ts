@@ -1,0 +1,46 @@
+import type { Refusal } from '../../kernel/decision.js';
+import type { Bilingual } from '../../kernel/languages.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+
+/** Why a command about a member is refused: the field it concerns, and what to do. */
+const REFUSALS = {
+  MemberBanned: [
+    'state',
+    {
+      ja: 'この会員は利用停止中です。先に利用停止を解除してください。',
+      en: 'This member is banned. Lift the ban first.',
+    },
+  ],
+  AlreadyBanned: ['state', { ja: 'この会員はすでに利用停止中です。', en: 'This member is banned already.' }],
+  NotBanned: ['state', { ja: 'この会員は利用停止中ではありません。', en: 'This member is not banned.' }],
+  SameMail: [
+    'mail',
+    { ja: 'すでにこのメールアドレスが登録されています。', en: 'This is the member’s address already.' },
+  ],
+  SameAddress: ['address', { ja: 'すでにこの住所が登録されています。', en: 'This is the member’s address already.' }],
+  MailTaken: [
+    'mail',
+    {
+      ja: 'このメールアドレスは別の会員が使っています。重複アカウントでないか確認してください。',
+      en: 'Another member has this address. See whether both are the same person.',
+    },
+  ],
+  NoSuchDuplicate: [
+    'duplicate_of',
+    {
+      ja: 'この会員IDの別アカウントは見つかりません。IDを確認してください。',
+      en: 'There is no other account with this id. Check the id.',
+    },
+  ],
+  AmountOutOfRange: ['amount', INVALID],
+} as const satisfies Record<string, readonly [string, Bilingual]>;
+
+/** `NoWallet`: a member whose balances are not there is none. */
+export type MemberRefusal = Refusal<keyof typeof REFUSALS | 'NoWallet'>;
+
+/** The refusal as the operators' API tells it. */
+export const memberRefused = ({ code }: MemberRefusal): RefusedError => {
+  if (code === 'NoWallet') return new RefusedError(404);
+  const [field, message] = REFUSALS[code];
+  return new RefusedError(400, fieldError(field, message));
+};

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Refusal } from '../../kernel/decision.js';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { Sessions } from '../../platform/http/sessions.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { GetMember, type MemberResource } from '../member-resource.query.js';
+import { banMember, isMember, unbanMember } from '../rows/standing.rows.js';
+import type { MemberEvent } from '../streams/member.events.js';
+import { evolveMember, type Member, memberStream, memberStreamOf } from '../streams/member.state.js';
+import { type MemberRefusal, memberRefused } from './member-refusals.messages.js';
+
+/** A membership, as operators change it. */
+@Injectable()
+export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRefusal, MemberResource> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly sessions: Sessions,
+  ) {}
+
+  locksOf(memberId: string): readonly string[] {
+    return isId(memberId) ? [memberStreamOf(memberId)] : [];
+  }
+
+  async load(tx: StoreTransaction, memberId: string): Promise<Found<Member> | null> {
+    return isId(memberId) && (await isMember(tx, memberId)) ? tx.load(memberStream, memberId) : null;
+  }
+
+  keep({ tx, context, id, found }: Keeping<Member>, events: readonly MemberEvent[]): Member {
+    const { state, version } = found!;
+    tx.append(context, { streamId: memberStreamOf(id), expectedVersion: version!, partitionKey: id, events });
+    for (const event of events) this.follow(tx, event);
+    return events.reduce(evolveMember, state);
+  }
+
+  toldOf({ banned }: Member): object {
+    return { state: banned ? 'banned' : 'active' };
+  }
+
+  refused(refusal: Refusal<MemberRefusal['code']>) {
+    return memberRefused(refusal);
+  }
+
+  show(memberId: string): Promise<MemberResource | null> {
+    return this.queries.execute(new GetMember(memberId));
+  }
+
+  private follow(tx: StoreTransaction, { type, data: { memberId } }: MemberEvent): void {
+    if (type === 'MemberBanned') banMember(tx, memberId);
+    if (type === 'MemberUnbanned') unbanMember(tx, memberId);
+    if (type === 'MemberBanned' || type === 'MailChanged') this.sessions.closeAllOf(tx, memberId);
+  }
+}

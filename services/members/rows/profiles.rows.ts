@@ -1,0 +1,53 @@
+import type { Language } from '../../kernel/languages.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { PostalAddressGiven } from '../registration.js';
+
+/** How to write to a member. */
+export interface Recipient {
+  readonly mail: string;
+  readonly language: Language;
+}
+
+type Row<Columns> = Columns & Record<string, unknown>;
+
+const MAIL_FACTS = `select p.mail, p.language,
+    exists (select from members.profiles o where lower(o.mail) = lower($2) and o.member_id <> $1) as "isTaken"
+  from members.profiles p where p.member_id = $1`;
+/** The identity check tells who asked, not that the new address was written down right: that shows when it is confirmed. */
+const CHANGE_MAIL = 'update members.profiles set mail = $2, mail_confirmed_at = null where member_id = $1';
+
+const ADDRESS = '(zipcode, pref_id, province, shiku, address, building)';
+const ADDRESS_FACTS = `select mail, language, ${ADDRESS} = ($2, $3::smallint, $4, $5, $6, $7) as "isPresent"
+  from members.profiles where member_id = $1`;
+const CHANGE_ADDRESS = `update members.profiles set ${ADDRESS} = ($2, $3::smallint, $4, $5, $6, $7) where member_id = $1`;
+
+/** A member's present address, and whether another member has `mail`, without regard to case. */
+export const mailFactsOf = async (
+  tx: StoreTransaction,
+  memberId: string,
+  mail: string,
+): Promise<Recipient & { readonly isTaken: boolean }> => {
+  const values = [memberId, mail];
+  return (await tx.read<Row<Recipient & { isTaken: boolean }>>('members-mail-facts', MAIL_FACTS, values))[0]!;
+};
+
+export const saveMail = (tx: StoreTransaction, memberId: string, mail: string): void =>
+  tx.write('members-change-mail', CHANGE_MAIL, [memberId, mail]);
+
+const addressValues = (
+  memberId: string,
+  { zipcode, prefId, province, shiku, address, building }: PostalAddressGiven,
+): unknown[] => [memberId, zipcode, prefId, province, shiku, address, building];
+
+/** How to write to a member, and whether they live at this address already, to the letter. */
+export const addressFactsOf = async (
+  tx: StoreTransaction,
+  memberId: string,
+  address: PostalAddressGiven,
+): Promise<Recipient & { readonly isPresent: boolean }> => {
+  const values = addressValues(memberId, address);
+  return (await tx.read<Row<Recipient & { isPresent: boolean }>>('members-address-facts', ADDRESS_FACTS, values))[0]!;
+};
+
+export const saveAddress = (tx: StoreTransaction, memberId: string, address: PostalAddressGiven): void =>
+  tx.write('members-change-address', CHANGE_ADDRESS, addressValues(memberId, address));

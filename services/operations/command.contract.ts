@@ -1,2 +1,0 @@
-/** A command that is told nothing but its reason. */
-export class CommandRequest {}

@@ -1,0 +1,22 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { NotParked } from '../streams/parked-mail.js';
+
+const NOT_PARKED: Readonly<Record<NotParked['state'], Bilingual>> = {
+  waiting: {
+    ja: 'すでに再送待ちです。しばらくしてから一覧を更新してください。',
+    en: 'It is waiting to be sent already. Reload the list in a moment.',
+  },
+  sent: {
+    ja: 'すでに送信されています。一覧を更新してください。',
+    en: 'It has been sent already. Reload the list.',
+  },
+  discarded: {
+    ja: 'すでに破棄されています。必要な場合は、会員に直接ご連絡ください。',
+    en: 'It has been discarded. Contact the member yourself if need be.',
+  },
+};
+
+/** The refusal as the operators' API tells it. */
+export const mailRefused = ({ state }: NotParked): RefusedError =>
+  new RefusedError(400, fieldError('id', NOT_PARKED[state]));

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { discardMail, holdParkedMail, retryMail } from '../../platform/mail/parked-mails.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { GetParkedMail, type ParkedMailResource } from '../rows/parked-mails.query.js';
+import type { MailEvent, NotParked, ParkedMail } from '../streams/parked-mail.js';
+import { mailRefused } from './mail-refusals.messages.js';
+
+/** A mail that could not be delivered, as operators decide on it. It has no version: its row is held instead. */
+@Injectable()
+export class MailTarget implements CommandTarget<ParkedMail, MailEvent, NotParked, ParkedMailResource> {
+  constructor(private readonly queries: QueryBus) {}
+
+  locksOf(): readonly string[] {
+    return [];
+  }
+
+  async load(tx: StoreTransaction, mailId: string): Promise<Found<ParkedMail> | null> {
+    const state = await holdParkedMail(tx, mailId);
+    return state ? { state: { mailId, state }, version: null } : null;
+  }
+
+  keep({ tx, id, found }: Keeping<ParkedMail>, events: readonly MailEvent[]): ParkedMail {
+    for (const { type } of events)
+      if (type === 'MailRetried') retryMail(tx, id);
+      else discardMail(tx, id);
+    return found!.state;
+  }
+
+  toldOf(): object {
+    return {};
+  }
+
+  refused(refusal: NotParked) {
+    return mailRefused(refusal);
+  }
+
+  show(mailId: string): Promise<ParkedMailResource | null> {
+    return this.queries.execute(new GetParkedMail(mailId));
+  }
+}

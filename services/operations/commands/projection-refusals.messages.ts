@@ -1,0 +1,27 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { ProjectionRefusal } from '../streams/reader.js';
+
+const messageOf = (refusal: ProjectionRefusal): Bilingual => {
+  switch (refusal.code) {
+    case 'NotAProjection':
+      return {
+        ja: '作り直せるのは集計表だけです。自動処理で止まっているものは、「反映できなかった記録」から再試行してください。',
+        en: 'Only lists and figures can be made anew: what an automatic action did cannot be undone. Retry what is held up, at the records not taken in.',
+      };
+    case 'RebuildUnderWay':
+      return {
+        ja: 'すでに作り直しています。終わるまでお待ちください。',
+        en: 'It is being made anew already. Wait until that is done.',
+      };
+    case 'NothingToCompare':
+      return {
+        ja: `照合の対象ではありません。照合できるのは次のものです：${refusal.comparable.join('、')}`,
+        en: `It has nothing to be compared by. These can be compared: ${refusal.comparable.join(', ')}`,
+      };
+  }
+};
+
+/** The refusal as the operators' API tells it. */
+export const projectionRefused = (refusal: ProjectionRefusal): RefusedError =>
+  new RefusedError(400, fieldError('name', messageOf(refusal)));

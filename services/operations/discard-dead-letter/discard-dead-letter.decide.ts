@@ -1,0 +1,13 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { type DeadLetter, type DeadLetterRefusal, type LetterDiscarded, whyNot } from '../streams/dead-letter.js';
+
+/** A fact is never taken in by a reader, but for those that keep books: they leave nothing out. */
+export const decideDiscardDeadLetter = (
+  letter: DeadLetter,
+  isLedger: boolean,
+): Decision<LetterDiscarded, DeadLetterRefusal> => {
+  if (isLedger) return refuse({ code: 'OfTheLedger' });
+  const refusal = whyNot(letter);
+  if (refusal) return refuse(refusal);
+  return accept({ type: 'LetterDiscarded', data: { reader: letter.reader, seq: letter.seq } });
+};

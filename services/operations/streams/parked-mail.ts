@@ -1,0 +1,24 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { ParkedMailState } from '../../platform/mail/parked-mails.js';
+
+/** A mail that was given up once. */
+export interface ParkedMail {
+  readonly mailId: string;
+  readonly state: ParkedMailState;
+}
+
+/** What its row remembers; a mail has no log. */
+export type MailEvent = DomainEvent<'MailRetried' | 'MailDiscarded', { readonly mailId: string }>;
+
+/** It is not parked any more. */
+export interface NotParked extends Refusal<'NotParked'> {
+  readonly state: Exclude<ParkedMailState, 'parked'>;
+}
+
+/** What is parked waits for somebody's word; nothing else does. */
+export const decideOnParked = (
+  { mailId, state }: ParkedMail,
+  type: MailEvent['type'],
+): Decision<MailEvent, NotParked> =>
+  state === 'parked' ? accept({ type, data: { mailId } }) : refuse({ code: 'NotParked', state });

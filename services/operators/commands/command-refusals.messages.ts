@@ -1,0 +1,23 @@
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+
+const STALE = fieldError('version', {
+  ja: 'ほかの操作で内容が変わっています。最新の内容を読み込み、確かめてからもう一度お試しください。',
+  en: 'It has been changed since you opened it. Reload it, look again, and then repeat the command.',
+});
+const KEY_REUSED = fieldError('idempotency_key', {
+  ja: '同じ番号で別の操作が行われています。画面を更新して、もう一度お試しください。',
+  en: 'Something else was done under the same key. Reload the page, then try again.',
+});
+const UNKNOWN_END = fieldError('idempotency_key', {
+  ja: 'この操作はすでに受け付けています。画面を更新して、結果をお確かめください。',
+  en: 'This has been sent before, and may have been carried out. Reload the page and see.',
+});
+
+/** Somebody else has changed it since the operator looked. */
+export const stale = (): RefusedError => new RefusedError(409, STALE);
+
+/** The key stands for another command, or for somebody else's. */
+export const keyReused = (): RefusedError => new RefusedError(403, KEY_REUSED);
+
+/** The first of its key has begun, and nobody can tell how it ended. */
+export const endUnknown = (): RefusedError => new RefusedError(400, UNKNOWN_END);

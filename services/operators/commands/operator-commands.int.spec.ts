@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Module, Post } from '@nestjs/common';
+import { IsInt } from 'class-validator';
+import { type Console, consolesOf, under } from '../../../test/support/console.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { accept, type Refusal, refuse } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { Stream } from '../../kernel/stream.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import {
+  Commanded,
+  CommandRequest,
+  type CommandTarget,
+  ForOperators,
+  type Keeping,
+  type OperatorCommand,
+  OperatorCommands,
+  operatorsPart,
+  type Role,
+} from '../index.js';
+
+class GiveRequest extends CommandRequest {
+  @IsInt()
+  sweets!: number;
+}
+
+type SweetsGiven = DomainEvent<'SweetsGiven', { readonly sweets: number }>;
+type SweetsRefusal = Refusal<'TooMany' | 'Spilt'>;
+interface Jar {
+  readonly sweets: number;
+}
+
+const jarStream: Stream<Jar, SweetsGiven> = {
+  prefix: 'sweets',
+  events: { SweetsGiven: 1 },
+  initial: () => ({ sweets: 0 }),
+  evolve: ({ sweets }, { data }) => ({ sweets: sweets + data.sweets }),
+};
+
+/** The jars `1` and `2`; each other id is none's. */
+const jars: CommandTarget<Jar, SweetsGiven, SweetsRefusal, object> = {
+  locksOf: (id) => [`sweets-${id}`],
+  load: async (tx: StoreTransaction, id) => {
+    if (!['1', '2'].includes(id)) return null;
+    return tx.load(jarStream, id);
+  },
+  keep: ({ tx, context, id, found }: Keeping<Jar>, events) => {
+    tx.append(context, { streamId: `sweets-${id}`, expectedVersion: found!.version!, partitionKey: id, events });
+    return { sweets: events.reduce((sum, { data }) => sum + data.sweets, found!.state.sweets) };
+  },
+  toldOf: (jar) => jar,
+  refused: ({ code }) => new RefusedError(400, fieldError('sweets', { ...INVALID, en: code })),
+  show: async (id) => {
+    shown += 1;
+    return { id, shown };
+  },
+};
+
+let shown = 0;
+let work: () => Promise<SweetsRefusal | null> = async () => null;
+
+@Controller('admin-api/jars')
+class JarsController {
+  constructor(private readonly commands: OperatorCommands) {}
+
+  @Post(':id/give')
+  @ForOperators('owner', 'support')
+  give(@Commanded(GiveRequest) command: OperatorCommand<GiveRequest>) {
+    return this.commands.run(command, jars, ({ sweets }) => this.rule(sweets, command.request.sweets));
+  }
+
+  @Post(':id/give-slowly')
+  @ForOperators('owner')
+  giveSlowly(@Commanded(GiveRequest) command: OperatorCommand<GiveRequest>) {
+    return this.commands.run(command, jars, ({ sweets }) => this.rule(sweets, command.request.sweets), { work });
+  }
+
+  private rule(present: number, sweets: number) {
+    if (present + sweets > 10) return refuse({ code: 'TooMany' });
+    return accept<SweetsGiven>({ type: 'SweetsGiven', data: { sweets } });
+  }
+}
+
+@Module({ controllers: [JarsController] })
+class JarsModule {}
+
+let shop: TestShop;
+let consoles: Record<Role | 'nobody', Console>;
+let keys = 0;
+let key: Record<string, string>;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart, { name: 'jars', module: JarsModule }]);
+  consoles = await consolesOf(shop);
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  keys += 1;
+  key = under(`a-command-${keys}`);
+  work = async () => null;
+  await shop.pool.query('alter table operators.audit_trail disable trigger all; delete from operators.audit_trail');
+  await shop.pool.query('alter table operators.audit_trail enable trigger all');
+  await shop.pool.query(
+    "alter table store.events disable trigger all; delete from store.events where stream_id like 'sweets-%'",
+  );
+  await shop.pool.query('alter table store.events enable trigger all');
+});
+
+const give = async (body: object = {}, { headers = key, to = '1', by = consoles.owner, command = 'give' } = {}) => {
+  const answer = await by.send('POST', `jars/${to}/${command}`, { sweets: 3, reason: 'kind', ...body }, headers);
+  return { status: answer.status, body: answer.body };
+};
+const given = async (): Promise<number> =>
+  (await shop.pool.query("select count(*) as n from store.events where stream_id like 'sweets-%'")).rows[0].n;
+const trail = async (): Promise<string[]> => {
+  const { rows } = await shop.pool.query(
+    `select resource || '/' || resource_id || ' ' || command || ' ' || reason || ' ' || outcome as line
+       from operators.audit_trail where once is null order by id`,
+  );
+  return rows.map(({ line }) => line);
+};
+const fieldsOf = ({ status, body }: { status: number; body: { errors?: object } }) => [
+  status,
+  Object.keys(body.errors ?? {}),
+];
+
+describe('an operator’s command', () => {
+  it('is recorded with its reason and what it changed, in the transaction of its facts', async () => {
+    expect(await give()).toMatchObject({ status: 200, body: { id: '1' } });
+    expect(await trail()).toEqual(['jars/1 give kind done']);
+    const { rows } = await shop.pool.query('select changes, at from operators.audit_trail');
+    const { rows: facts } = await shop.pool.query(
+      "select actor, recorded_at from store.events where type = 'SweetsGiven'",
+    );
+    expect(rows).toEqual([{ changes: { sweets: [0, 3] }, at: facts[0].recorded_at }]);
+    expect(facts[0].actor).toMatch(/^operator:/);
+  });
+
+  it('that its rule refuses changes nothing, and is recorded all the same', async () => {
+    expect(fieldsOf(await give({ sweets: 11 }))).toEqual([400, ['sweets']]);
+    expect([await given(), await trail()]).toEqual([0, ['jars/1 give kind TooMany']]);
+  });
+
+  it('on what is not there is recorded, without what cannot be an id', async () => {
+    expect((await give({}, { to: '3' })).status).toBe(404);
+    expect((await give({}, { to: 'hanako@example.com', headers: {} })).status).toBe(404);
+    expect(await trail()).toEqual(['jars/3 give kind NotFound', 'jars/ give kind NotFound']);
+  });
+
+  it('on a stale version is 409 in the operator’s language, with what to do, and recorded', async () => {
+    const stale = await give({ version: 7 }, { headers: { ...key, 'accept-language': 'en' } });
+    const version = ['It has been changed since you opened it. Reload it, look again, and then repeat the command.'];
+    expect(stale).toEqual({ status: 409, body: { state: 409, errors: { version } } });
+    expect([await given(), await trail()]).toEqual([0, ['jars/1 give kind StaleVersion']]);
+    expect((await give({ version: 0 }, { headers: {} })).status).toBe(200);
+  });
+
+  it.each([{ reason: ' ' }, { reason: undefined }, { sweets: 'x' }, { version: '1' }])(
+    'is no command with %j',
+    async (more) => {
+      expect((await give(more)).status).toBe(400);
+      expect(await trail()).toEqual([]);
+      expect((await give()).status).toBe(200);
+    },
+  );
+});
+
+describe('a command under a key', () => {
+  it('is carried out once, and answered the same to the byte however often it is sent', async () => {
+    const first = await give();
+    const again = await Promise.all([give(), give(), give()]);
+    expect(again).toEqual([first, first, first]);
+    expect([await given(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
+  });
+
+  it('is carried out once when it is sent ten times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => give()));
+    expect(answers).toEqual(Array(10).fill(answers[0]));
+    expect(answers[0]!.status).toBe(200);
+    expect([await given(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
+  });
+
+  it('that was refused is refused again, and leaves one line', async () => {
+    const first = await give({ sweets: 11 });
+    expect(await give({ sweets: 11 })).toEqual(first);
+    expect(await trail()).toEqual(['jars/1 give kind TooMany']);
+  });
+
+  it('is another under another key, or under none', async () => {
+    await give();
+    await give({}, { headers: under(`another-${keys}`) });
+    await give({ sweets: 1 }, { headers: {} });
+    await give({ sweets: 1 }, { headers: {} });
+    expect(await given()).toBe(4);
+  });
+
+  it('is refused when the key stands for another command, or for somebody else’s', async () => {
+    await give();
+    const others = [give({ sweets: 4 }), give({}, { to: '2' }), give({}, { by: consoles.support })];
+    for (const other of others) expect(fieldsOf(await other)).toEqual([403, ['idempotency_key']]);
+    expect([await given(), await trail()]).toEqual([1, ['jars/1 give kind done']]);
+  });
+
+  it('on two things at once is carried out on one of them', async () => {
+    const answers = await Promise.all([give(), give({}, { to: '2' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(await given()).toBe(1);
+  });
+
+  it('whose process ended before it could answer is answered the first time that it is asked for', async () => {
+    await give();
+    await shop.pool.query(`update store.answers set state = 0, body = '1' where key like '%a-command-${keys}'`);
+    const first = await give();
+    expect(first).toMatchObject({ status: 200, body: { id: '1' } });
+    expect(await give()).toEqual(first);
+    expect(await given()).toBe(1);
+  });
+
+  it.each(['short', 'x'.repeat(65), 'with spaces', "quote'quote"])('takes no key like %s', async (odd) => {
+    expect(fieldsOf(await give({}, { headers: under(odd) }))).toEqual([400, ['idempotency_key']]);
+    expect(await given()).toBe(0);
+  });
+});
+
+describe('a command whose work is longer than a transaction', () => {
+  const giveSlowly = (body = {}) => give(body, { command: 'give-slowly' });
+
+  it('is recorded when it begins and when it ends, and answered then', async () => {
+    const first = await giveSlowly();
+    expect(first).toMatchObject({ status: 200, body: { id: '1' } });
+    expect(await giveSlowly()).toEqual(first);
+    expect(await trail()).toEqual(['jars/1 give-slowly kind begun', 'jars/1 give-slowly kind done']);
+  });
+
+  it('that comes to nothing says why, and is not begun anew', async () => {
+    work = async () => ({ code: 'Spilt' });
+    const first = await giveSlowly();
+    expect(fieldsOf(first)).toEqual([400, ['sweets']]);
+    expect(await giveSlowly()).toEqual(first);
+    expect(await trail()).toEqual(['jars/1 give-slowly kind begun', 'jars/1 give-slowly kind Spilt']);
+  });
+
+  it('is not begun anew while nobody can tell how it ended', async () => {
+    work = async () => Promise.reject(new Error('its process died'));
+    expect((await giveSlowly()).status).toBe(500);
+    expect(fieldsOf(await giveSlowly())).toEqual([400, ['idempotency_key']]);
+    expect(await given()).toBe(1);
+  });
+});

@@ -1,0 +1,258 @@
+import { Injectable } from '@nestjs/common';
+import { type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { inLanguage, RefusedError } from '../../platform/http/envelope.js';
+import type { Answer, StoredAnswer } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { type Act, recordAct } from '../audit-trail.js';
+import { operatorActor } from '../operator.js';
+import { CommandAnswers, type CommandSlot, DONE, UNDER_WAY } from '../rows/command-answers.rows.js';
+import { changesBetween } from '../streams/changes.js';
+import { answerTo } from './answer-to.js';
+import { endUnknown, keyReused, stale } from './command-refusals.messages.js';
+import type { CommandTarget, Found } from './command-target.js';
+import type { OperatorCommand } from './operator-command.js';
+
+/** What a command was answered, as it is sent: a resource, or why not. */
+export class Answered<Resource extends object = object> implements Answer {
+  declare readonly of?: Resource;
+
+  constructor(
+    readonly state: number,
+    readonly body: string,
+  ) {}
+}
+
+/** What the audit trail tells of a command besides what became of its state. */
+export type Told = Pick<Act, 'amount' | 'changes'>;
+
+/** What a rule's caller has while it is decided. */
+export interface Deciding {
+  readonly id: string;
+  readonly tx: StoreTransaction;
+  readonly context: CommandContext;
+  tell(told: Told): void;
+}
+
+type Decide<State, Event extends DomainEvent, No extends Refusal> = (
+  state: State,
+  deciding: Deciding,
+) => Decision<Event, No> | Promise<Decision<Event, No>>;
+
+/** What a command has besides its target and its rule. */
+export interface Besides<State, No extends Refusal> {
+  /** Locked besides the target's own. */
+  readonly locks?: readonly string[];
+  /**
+   * The work itself, where it is longer than a transaction: the command is recorded as begun, and again when this ended.
+   *
+   * @returns why it came to nothing; null when it is done; undefined where whoever does it records its end
+   */
+  readonly work?: () => Promise<No | null | undefined>;
+  /** What follows once it is committed, and is no part of how it ended. @param state as it was before */
+  readonly after?: (state: State) => Promise<void>;
+}
+
+/** The rules of every command, whatever it is about. */
+type OfEvery = Refusal<'NotFound' | 'StaleVersion'>;
+
+type Outcome<State> =
+  | { readonly kind: 'earlier'; readonly answer: StoredAnswer }
+  | { readonly kind: 'refused'; readonly answer: Answer }
+  | { readonly kind: 'done'; readonly state: State | undefined };
+
+/**
+ * The one door for operators' commands: key, version, decision, facts and rows, the line of the audit trail and how it
+ * ended are one transaction, whether it is done or refused. Under its key a command is done once and answered the same.
+ */
+@Injectable()
+export class OperatorCommands {
+  constructor(
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+    private readonly answers: CommandAnswers,
+  ) {}
+
+  /**
+   * Carries a command out on what it is about.
+   *
+   * @throws RefusedError 403 for a key that stands for another command, 400 for one whose end nobody knows
+   */
+  run<State, Event extends DomainEvent, No extends Refusal, Resource extends object>(
+    command: OperatorCommand,
+    target: CommandTarget<State, Event, No, Resource>,
+    decide: Decide<State, Event, No>,
+    besides: Besides<State, No> = {},
+  ): Promise<Answered<Resource>> {
+    const rule = (found: Found<State> | null, deciding: Deciding) => {
+      if (found === null) return refuse({ code: 'NotFound' } as const);
+      if (isStale(command, found)) return refuse({ code: 'StaleVersion' } as const);
+      return decide(found.state, deciding);
+    };
+    return this.carryOut(command, command.id, target, rule, besides);
+  }
+
+  /** As `run`, for what is not there yet; a rule of ids that people choose is told what has the id already, or null. */
+  create<State, Event extends DomainEvent, No extends Refusal, Resource extends object>(
+    command: OperatorCommand,
+    id: string,
+    target: CommandTarget<State, Event, No, Resource>,
+    decide: Decide<State | null, Event, No>,
+    besides: Besides<State, No> = {},
+  ): Promise<Answered<Resource>> {
+    const rule = (found: Found<State> | null, deciding: Deciding) => decide(found?.state ?? null, deciding);
+    return this.carryOut(command, id, target, rule, besides);
+  }
+
+  /** What a command that takes several transactions was answered before; null where it is to be done. @throws as `run` */
+  async earlierOf(command: OperatorCommand): Promise<Answer | null> {
+    const slot = this.slotOf(command);
+    const earlier = slot && (await this.answers.find(slot));
+    return earlier ? firstOf(slot!, earlier) : null;
+  }
+
+  /** Ends a command that takes several transactions: its line, and what it is answered. @returns the first of its key */
+  async conclude(command: OperatorCommand, outcome: string, resource: object, told: Told = {}): Promise<Answer> {
+    const slot = this.slotOf(command);
+    return this.store.transact([], async (tx): Promise<Answer> => {
+      const earlier = slot && (await tx.answers([slot.key])).get(slot.key);
+      if (earlier) return firstOf(slot, earlier);
+      const answer = answerTo(command.operator, resource);
+      this.record(tx, command, command.id, outcome, told);
+      if (slot) this.answers.keep(tx, slot, answer);
+      return answer;
+    });
+  }
+
+  /** One of the things that a command does to many, in a transaction of its caller's; also how long work has ended. */
+  record(tx: StoreTransaction, command: OperatorCommand, id: string, outcome: string, told: Told = {}): void {
+    const { operator, resource, name, reason } = command;
+    const { operatorId } = operator;
+    recordAct(tx, { operatorId, resource, id: known(id), command: name, reason, outcome, ...told });
+  }
+
+  /** How work has ended that is longer than its command's transaction. */
+  recordEnd(command: OperatorCommand, outcome: string): Promise<void> {
+    return this.store.transact([], async (tx) => this.record(tx, command, command.id, outcome));
+  }
+
+  /** As whom, and by which command, facts are appended. */
+  contextOf({ operator }: OperatorCommand): CommandContext {
+    return { commandId: newId(this.clock.now()), actor: operatorActor(operator) };
+  }
+
+  private async carryOut<State, Event extends DomainEvent, No extends Refusal, Resource extends object>(
+    command: OperatorCommand,
+    id: string,
+    target: CommandTarget<State, Event, No, Resource>,
+    rule: Decide<Found<State> | null, Event, No | OfEvery>,
+    { locks = [], work, after }: Besides<State, No>,
+  ): Promise<Answered<Resource>> {
+    const slot = this.slotOf(command);
+    const context = this.contextOf(command);
+    const isId = known(id) !== '';
+    const held = isId ? [...(await target.locksOf(id)), ...locks] : [];
+    const outcome = await this.store.transact(held, async (tx): Promise<Outcome<State>> => {
+      const earlier = slot && (await tx.answers([slot.key])).get(slot.key);
+      if (earlier) return { kind: 'earlier', answer: earlier };
+      let told: Told = {};
+      const tell = (more: Told): void => {
+        told = more;
+      };
+      const found = isId ? await target.load(tx, id) : null;
+      const decision = await rule(found, { id, tx, context, tell });
+      if (decision.events === undefined) {
+        const answer = refusalAnswer(command, target, decision.refusal);
+        this.record(tx, command, command.id, decision.refusal.code);
+        if (slot) this.answers.keep(tx, slot, answer);
+        return { kind: 'refused', answer };
+      }
+      const kept = await target.keep({ tx, context, id, found }, decision.events);
+      const changes = changesBetween(found && target.toldOf(found.state), target.toldOf(kept));
+      this.record(tx, command, id, work ? 'begun' : 'done', { ...told, changes: { ...changes, ...told.changes } });
+      if (slot) this.answers.keep(tx, slot, { state: work ? UNDER_WAY : DONE, body: id });
+      return { kind: 'done', state: found?.state };
+    });
+    if (outcome.kind === 'earlier') return this.again(command, slot!, target, outcome.answer);
+    if (outcome.kind === 'refused') return sent(outcome.answer);
+    await target.committed?.();
+    if (after && outcome.state !== undefined) await after(outcome.state);
+    const refusal = work && (await this.finish(command, work));
+    const answer = refusal ? refusalAnswer(command, target, refusal) : await this.shown(command, target, id);
+    return sent(slot ? await this.answers.finish(slot, answer) : answer);
+  }
+
+  private slotOf({ operator, key }: OperatorCommand): CommandSlot | null {
+    return key && this.answers.slotOf(operator.operatorId, key.key, key.content);
+  }
+
+  private async finish<No extends Refusal>(
+    command: OperatorCommand,
+    work: NonNullable<Besides<never, No>['work']>,
+  ): Promise<No | null> {
+    const refusal = await work();
+    if (refusal !== undefined) await this.recordEnd(command, refusal?.code ?? 'done');
+    return refusal ?? null;
+  }
+
+  /** The first answer; where it was never sent, because its process ended, what there is to tell now is the first. */
+  private async again<Resource extends object>(
+    command: OperatorCommand,
+    slot: CommandSlot,
+    target: Pick<CommandTarget<never, never, never, Resource>, 'show'>,
+    earlier: StoredAnswer,
+  ): Promise<Answered<Resource>> {
+    const { state, body } = firstOf(slot, earlier);
+    if (state === UNDER_WAY) throw endUnknown();
+    if (state !== DONE) return sent({ state, body });
+    return sent(await this.answers.finish(slot, await this.shown(command, target, body)));
+  }
+
+  private async shown<Resource extends object>(
+    { operator }: OperatorCommand,
+    target: Pick<CommandTarget<never, never, never, Resource>, 'show'>,
+    id: string,
+  ): Promise<Answer> {
+    const resource = await target.show(id);
+    if (!resource) throw new RefusedError(404);
+    return answerTo(operator, resource);
+  }
+}
+
+/** @throws RefusedError 403 when it answered another command, or somebody else's */
+const firstOf = ({ payloadHash }: CommandSlot, earlier: StoredAnswer): StoredAnswer => {
+  if (payloadHash !== earlier.payloadHash) throw keyReused();
+  return earlier;
+};
+
+const sent = <Resource extends object>({ state, body }: Answer): Answered<Resource> => new Answered(state, body);
+
+/** What can be no id of ours is not kept: somebody may have typed anything there. */
+const known = (id: string): string => (/^[\w.-]{1,64}$/.test(id) ? id : '');
+
+/** What has no version cannot be stale. */
+const isStale = ({ version }: OperatorCommand, found: Found<unknown>): boolean =>
+  version !== null && found.version !== null && version !== found.version;
+
+const isOfEvery = (refusal: Refusal): refusal is OfEvery =>
+  refusal.code === 'NotFound' || refusal.code === 'StaleVersion';
+
+const refusedBy = <No extends Refusal>(
+  target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
+  refusal: No | OfEvery,
+): RefusedError => {
+  if (!isOfEvery(refusal)) return target.refused(refusal);
+  return refusal.code === 'NotFound' ? new RefusedError(404) : stale();
+};
+
+const refusalAnswer = <No extends Refusal>(
+  { language }: OperatorCommand,
+  target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
+  refusal: No | OfEvery,
+): Answer => {
+  const { state, errors } = refusedBy(target, refusal);
+  return { state, body: JSON.stringify(inLanguage({ state, errors }, language)) };
+};

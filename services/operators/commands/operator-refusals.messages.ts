@@ -1,0 +1,49 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { isPasswordRefused, passwordErrors } from '../password-refusals.messages.js';
+import type { PasswordRefused } from '../streams/new-password.js';
+import type { OperatorRefusal } from '../streams/operator.refusals.js';
+
+type Told = Exclude<OperatorRefusal['code'], PasswordRefused['code']>;
+
+const MESSAGES: Readonly<Record<Told, readonly [field: string, message: Bilingual]>> = {
+  MailTaken: [
+    'mail',
+    {
+      ja: 'このメールアドレスの運営者がすでにいます。一覧から有効にできます。',
+      en: 'An operator with this mail address exists already; enable the account in the list.',
+    },
+  ],
+  LastOwner: [
+    'role',
+    {
+      ja: '最後のオーナーです。先にほかの運営者をオーナーにしてください。',
+      en: 'This is the last owner. Make somebody else an owner first.',
+    },
+  ],
+  SameRole: ['role', { ja: 'すでにその役割です。', en: 'The operator has that role already.' }],
+  AlreadyDisabled: ['status', { ja: 'すでに無効です。', en: 'The operator is disabled already.' }],
+  NotDisabled: ['status', { ja: '無効になっていません。', en: 'The operator is not disabled.' }],
+  Disabled: [
+    'status',
+    { ja: '無効な運営者です。先に有効にしてください。', en: 'The operator is disabled. Enable the operator first.' },
+  ],
+  OtpRequiredAlready: ['otp', { ja: 'すでに必須です。', en: 'It is required already.' }],
+  OtpNotRequired: ['otp', { ja: '必須になっていません。', en: 'It is not required.' }],
+  NoOtp: ['otp', { ja: '認証アプリは設定されていません。', en: 'The operator has set up no authenticator.' }],
+  OwnOtp: [
+    'otp',
+    {
+      ja: '自分の認証アプリは解除できません。アカウント画面で新しいものに替えるか、ほかのオーナーに依頼してください。',
+      en: 'Nobody resets his own. Replace it on your account page, or ask another owner.',
+    },
+  ],
+};
+
+/** The refusal as the operators' API tells it. */
+export const operatorRefused = (refusal: OperatorRefusal): RefusedError => {
+  if (isPasswordRefused(refusal)) return new RefusedError(400, passwordErrors(refusal));
+  const { code } = refusal;
+  const [field, message] = MESSAGES[code];
+  return new RefusedError(400, fieldError(field, message));
+};

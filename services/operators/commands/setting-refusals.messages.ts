@@ -1,0 +1,37 @@
+import type { AnySetting } from '../../kernel/setting.js';
+import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { SettingRefusal } from '../streams/setting.refusals.js';
+
+const notAccepted = (setting: AnySetting): FieldErrors => {
+  switch (setting.kind) {
+    case 'flag':
+      return fieldError('value', { ja: 'オンまたはオフを選んでください。', en: 'Choose on or off.' });
+    case 'whole':
+      return fieldError('value', {
+        ja: `${setting.least}〜${setting.most}の整数で入力してください。`,
+        en: `Give a whole number from ${setting.least} to ${setting.most}.`,
+      });
+    case 'choice':
+      return fieldError('value', {
+        ja: `次のいずれかを選んでください：${setting.choices.join('、')}`,
+        en: `Choose one of these: ${setting.choices.join(', ')}.`,
+      });
+    case 'text':
+      return fieldError('value', {
+        ja: `この項目の形式に合わせて、${setting.most}文字以内で入力してください。`,
+        en: `Give it as this setting wants it, in ${setting.most} characters at the most.`,
+      });
+  }
+};
+
+/** The refusal as the operators' API tells it. */
+export const settingRefused = (refusal: SettingRefusal): RefusedError => {
+  switch (refusal.code) {
+    case 'NoSuchSetting':
+      return new RefusedError(404);
+    case 'NotAccepted':
+      return new RefusedError(400, notAccepted(refusal.setting));
+    case 'SameValue':
+      return new RefusedError(400, fieldError('value', { ja: 'すでにその値です。', en: 'It is set to that already.' }));
+  }
+};

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Settings } from '../../platform/settings.js';
+import { loadSetting, saveSetting } from '../rows/settings.rows.js';
+import { GetSettings, type SettingResource } from '../settings.query.js';
+import type { SettingChanged } from '../streams/setting.events.js';
+import type { SettingRefusal } from '../streams/setting.refusals.js';
+import { type SettingState, settingStreamOf } from '../streams/setting.state.js';
+import type { CommandTarget } from './command-target.js';
+import { settingRefused } from './setting-refusals.messages.js';
+
+type Target = CommandTarget<SettingState, SettingChanged, SettingRefusal, SettingResource>;
+
+/** A setting, as owners change it. */
+@Injectable()
+export class SettingTarget {
+  constructor(
+    private readonly settings: Settings,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** @param operatorId who is shown as having changed it last */
+  by(operatorId: string): Target {
+    return {
+      locksOf: (name) => (this.find(name) ? [settingStreamOf(name)] : []),
+      load: async (tx, name) => {
+        const setting = this.find(name);
+        if (!setting) return null;
+        const { value = setting.initial, version = 0 } = (await loadSetting(tx, name)) ?? {};
+        return { state: { setting, value }, version };
+      },
+      keep: ({ tx, context, id: name, found }, events) => {
+        const { state, version } = found!;
+        const value = events.at(-1)?.data.value ?? state.value;
+        tx.append(context, { streamId: settingStreamOf(name), expectedVersion: version!, partitionKey: name, events });
+        saveSetting(tx, { name, value, version: version! + 1, operatorId });
+        return { ...state, value };
+      },
+      toldOf: ({ value }) => ({ value }),
+      refused: settingRefused,
+      show: async (name) => (await this.queries.execute(new GetSettings())).find(({ id }) => id === name) ?? null,
+      // The other processes look by themselves within half a second.
+      committed: () => this.settings.look(),
+    };
+  }
+
+  private find(name: string) {
+    return this.settings.all.find((one) => one.name === name);
+  }
+}

@@ -1,0 +1,66 @@
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { OperatorEvent } from '../streams/operator.events.js';
+import type { OperatorState } from '../streams/operator.state.js';
+
+const LOAD = `select id as "operatorId", mail, name, role, disabled_at is not null as "isDisabled", otp_required as "otpRequired",
+    otp_secret is not null as "hasOtp", version
+  from operators.operators`;
+const HAS_MAIL = 'select from operators.operators where lower(mail) = lower($1)';
+const ADD = `insert into operators.operators (id, mail, name, role, password_hash, created_at, version)
+  values ($1, $2, $3, $4, $5, $6, 1)`;
+const END_SESSIONS = 'delete from operators.operator_sessions where operator_id = $1';
+
+/** All operators, whose lock the transaction holds. */
+export const loadOperators = (tx: StoreTransaction): Promise<readonly OperatorState[]> =>
+  tx.read<OperatorState & Record<string, unknown>>('operators-load-all', LOAD, []);
+
+export const hasOperatorMail = async (tx: StoreTransaction, mail: string): Promise<boolean> =>
+  (await tx.read('operators-has-mail', HAS_MAIL, [mail])).length > 0;
+
+/** What no fact says of an operator. */
+export interface Secrets {
+  /** Of a new password. */
+  readonly passwordHash?: string | undefined;
+  /** Of a new operator. */
+  readonly mail?: string;
+  readonly name?: string;
+}
+
+const ENDS_SESSIONS: ReadonlySet<OperatorEvent['type']> = new Set([
+  'OperatorDisabled',
+  'OperatorOtpReset',
+  'OperatorPasswordReset',
+]);
+
+/** What becomes of the row. */
+const changeOf = (event: OperatorEvent, now: Date, { passwordHash }: Secrets): Record<string, unknown> => {
+  switch (event.type) {
+    case 'OperatorRoleChanged':
+      return { role: event.data.role };
+    case 'OperatorDisabled':
+      return { disabled_at: now };
+    case 'OperatorEnabled':
+      return { disabled_at: null };
+    case 'OperatorOtpRequired':
+      return { otp_required: event.data.required };
+    case 'OperatorOtpReset':
+      return { otp_secret: null, otp_pending: null, otp_used_step: null };
+    default:
+      return { password_hash: passwordHash };
+  }
+};
+
+/** Lets the row of an operator follow a fact; whoever is shut out, or gets another way in, is signed out. */
+export const followOperator = (tx: StoreTransaction, event: OperatorEvent, secrets: Secrets): void => {
+  const { operatorId } = event.data;
+  if (event.type === 'OperatorAdded') {
+    const { mail, name, passwordHash } = secrets;
+    tx.write('operators-add', ADD, [operatorId, mail, name, event.data.role, passwordHash, tx.now]);
+    return;
+  }
+  const change = changeOf(event, tx.now, secrets);
+  const columns = Object.keys(change).map((column, i) => `${column} = $${i + 2}`);
+  const text = `update operators.operators set ${columns.join(', ')}, version = version + 1 where id = $1`;
+  tx.write(`operators-change-${event.type}`, text, [operatorId, ...Object.values(change)]);
+  if (ENDS_SESSIONS.has(event.type)) tx.write('operators-end-sessions', END_SESSIONS, [operatorId]);
+};

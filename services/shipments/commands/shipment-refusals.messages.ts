@@ -1,0 +1,91 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
+import { writtenDay } from '../wire/written-day.js';
+
+type Words<Refusal> = (refusal: Refusal) => readonly [field: string, message: Bilingual];
+
+const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<ShipmentRefusal, { code: Code }>> } = {
+  NoDeliveryCode: () => ['delivery_code', { ja: '追跡番号を入力してください。', en: 'Enter the tracking number.' }],
+  AlreadyShipped: ({ carrier, deliveryCode }) => [
+    'delivery_code',
+    {
+      ja: `すでに発送済みです（${carrier} ${deliveryCode}）。登録が誤りなら「追跡番号を訂正」で直してください。`,
+      en: `It has already been shipped (${carrier} ${deliveryCode}). If that is wrong, use "Correct tracking number".`,
+    },
+  ],
+  ParcelNumber: () => [
+    'delivery_code',
+    {
+      ja: 'これは荷物番号です。送り状の追跡番号を読み取ってください。',
+      en: 'That is a parcel’s number. Scan the tracking number on the carrier’s label.',
+    },
+  ],
+  NumberTaken: ({ parcelNumber }) => [
+    'delivery_code',
+    {
+      ja: `この追跡番号は別の会員のお荷物（${parcelNumber}）で登録されています。送り状と見比べ、${parcelNumber} のほうが誤りなら、先にそちらの追跡番号を訂正してください。`,
+      en: `The parcel ${parcelNumber} of another member has this tracking number. Compare both labels; if ${parcelNumber} is wrong, correct its tracking number first.`,
+    },
+  ],
+  SameNumber: () => [
+    'delivery_code',
+    {
+      ja: '戻ってきた時と同じ追跡番号です。新しい番号を入力してください。',
+      en: 'That is the number it came back with. Enter the new one.',
+    },
+  ],
+  NotShipped: () => ['status', { ja: 'まだ発送されていません。', en: 'It has not been shipped yet.' }],
+  Returned: () => [
+    'status',
+    {
+      ja: '返送されたお荷物です。「再発送」で新しい追跡番号を入力してください。',
+      en: 'The parcel came back. Use "Send again" with its new tracking number.',
+    },
+  ],
+  NotReturned: () => ['status', { ja: '返送されたお荷物ではありません。', en: 'The parcel has not come back.' }],
+  Forfeited: () => [
+    'status',
+    {
+      ja: 'すでに権利が失効したお荷物です。変更できません。',
+      en: 'The cards have been forfeited; nothing more can be done with the parcel.',
+    },
+  ],
+  StillKept: ({ keptUntil }) => [
+    'status',
+    {
+      ja: `${writtenDay(keptUntil).ja}までは会員のために保管します。その翌日から失効にできます。`,
+      en: `The cards are kept for the member until ${writtenDay(keptUntil).en}. They can be forfeited from the day after.`,
+    },
+  ],
+  OnItsWay: () => [
+    'status',
+    {
+      ja: '発送済みのお荷物のお届け先は変更できません。配送業者に転送を頼むか、戻ってきてから変更してください。',
+      en: 'The parcel is on its way. Ask the carrier to forward it, or change the address once it has come back.',
+    },
+  ],
+  AlreadySent: () => [
+    'status',
+    {
+      ja: 'すでに発送したお荷物です。まとめることも分けることもできません。',
+      en: 'The parcel has been shipped; it can be neither combined nor split.',
+    },
+  ],
+  NothingToCombine: () => [
+    'status',
+    {
+      ja: '同じ会員・同じ住所の未発送のお荷物は、他にありません。',
+      en: 'Nothing else lies unsent for this member and address.',
+    },
+  ],
+  NotCombined: () => ['status', { ja: 'まとめられたお荷物ではありません。', en: 'It is not a combined parcel.' }],
+};
+
+/** What is told of a refusal, and under which field. */
+export const toldOf = (refusal: ShipmentRefusal): readonly [field: string, message: Bilingual] =>
+  (WORDS[refusal.code] as Words<ShipmentRefusal>)(refusal);
+
+/** The refusal as the operators' API tells it. */
+export const shipmentRefused = (refusal: ShipmentRefusal): RefusedError =>
+  new RefusedError(400, fieldError(...toldOf(refusal)));

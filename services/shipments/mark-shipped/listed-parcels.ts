@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { changesBetween, type OperatorCommand, OperatorCommands } from '../../operators/index.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { toldOf } from '../commands/shipment-refusals.messages.js';
+import { ParcelTable, toldOfShipment } from '../parcels.js';
+import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
+import { decideMarkShipped } from './mark-shipped.decide.js';
+import type { JudgedLine } from './tracking-lines.js';
+import type { Overtaken } from './tracking-report.js';
+
+/** Parcels that a list says have been handed to carriers. */
+@Injectable()
+export class ListedParcels {
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly store: EventStore,
+  ) {}
+
+  /** Marks them in one commit; one that is refused does not hinder the others. @returns those that were refused */
+  async ship(command: OperatorCommand, lines: readonly JudgedLine[]): Promise<Overtaken[]> {
+    const ids = lines.map(({ id }) => id);
+    const codes = lines.map(({ deliveryCode }) => deliveryCode);
+    const each = { ...command, name: 'mark-shipped' };
+    const context = () => this.commands.contextOf(command);
+    const locks = await ParcelTable.locksOf(this.store, ids, codes);
+    return this.store.transact(locks, async (tx) => {
+      const table = await ParcelTable.lay(tx, ids, codes);
+      const overtaken: Overtaken[] = [];
+      for (const line of lines) {
+        const { id, deliveryCode, carrier } = line;
+        const { parcel, holder } = table.parcelOf(id, deliveryCode)!;
+        const { events, refusal } = decideMarkShipped(parcel, { deliveryCode, carrier }, holder);
+        const before = toldOfShipment(table.shipmentOf(id).state);
+        if (events) await table.record(context(), events);
+        const changes = changesBetween(before, toldOfShipment(table.shipmentOf(id).state));
+        this.commands.record(tx, each, id, refusal?.code ?? 'done', { changes });
+        if (refusal) overtaken.push(overtakenBy(refusal, line));
+      }
+      return overtaken;
+    });
+  }
+}
+
+const overtakenBy = (refusal: ShipmentRefusal, line: JudgedLine): Overtaken => {
+  const [, message] = toldOf(refusal);
+  return { line, code: refusal.code, message };
+};
