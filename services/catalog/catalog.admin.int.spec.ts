@@ -48,7 +48,7 @@ describe('a pack at the console', () => {
     const first = await shop.owner.send('PUT', `packs/${record.id}`, revised);
     expect(first).toMatchObject({ status: 200, body: { version: 2, price_point: 300, tickets: 5 } });
     const again = await shop.owner.send('PUT', `packs/${record.id}`, revised);
-    expect(again).toMatchObject({ status: 400, body: { errors: { version: [expect.any(String)] } } });
+    expect(again).toMatchObject({ status: 409, body: { errors: { version: [expect.any(String)] } } });
   });
 
   it('given its whole life, then every step is a fact by its operator, and in the audit trail with its reason', async () => {
@@ -122,7 +122,7 @@ describe('a pack at the console', () => {
     const record = await draft();
     await shop.owner.send('PUT', `packs/${record.id}`, { ...record, price_point: 1 });
     const stale = await command(record.id, 'publish', { reason: 'because', version: record.version });
-    expect(stale).toMatchObject({ status: 400, body: { errors: { version: [expect.any(String)] } } });
+    expect(stale).toMatchObject({ status: 409, body: { errors: { version: [expect.any(String)] } } });
   });
 
   it.each(['pause', 'close', 'change-display'])(
@@ -132,7 +132,7 @@ describe('a pack at the console', () => {
       const { version } = (await shop.owner.send('GET', `packs/${id}`)).body;
       await command(id, 'change-display', { reason: 'first', position: 5 });
       const stale = await command(id, name, { reason: 'second', version });
-      expect(stale).toMatchObject({ status: 400, body: { errors: { version: [expect.any(String)] } } });
+      expect(stale).toMatchObject({ status: 409, body: { errors: { version: [expect.any(String)] } } });
       const { rows } = await shop.pool.query(
         `select command, outcome from operators.audit_trail where resource_id = $1 and reason = 'second'`,
         [id],

@@ -158,7 +158,7 @@ describe('the times of a notice', () => {
     const edit = { ...draft, title_ja: '二番目', version: 1, reason: '誤字' };
     expect((await consoles.support.put(`notices/${id}`, edit)).body).toMatchObject({ version: 2, title_ja: '二番目' });
     const late = await consoles.owner.put(`notices/${id}`, { ...edit, title_ja: '三番目' });
-    expect([late.status, Object.keys(late.body.errors)]).toEqual([400, ['version']]);
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([409, ['version']]);
     expect((await consoles.owner.get(`notices/${id}`)).body.title_ja).toBe('二番目');
     const acts = 'select outcome, reason from operators.audit_trail where resource_id = $1 order by id';
     expect((await shop.pool.query(acts, [id])).rows.slice(1)).toEqual([
@@ -220,7 +220,7 @@ describe('the banner', () => {
     const first = await consoles.owner.put('banners/top', { mode: 1, files: ['/first.webp'], version });
     expect(first.body.version).toBe(version + 1);
     const second = await consoles.owner.put('banners/top', { mode: 1, files: ['/second.webp'], version });
-    expect(second.status).toBe(400);
+    expect(second.status).toBe(409);
     expect(Object.keys(second.body.errors)).toEqual(['version']);
     expect((await read('banner')).body.list).toEqual([{ file_name: '/first.webp' }]);
   });

@@ -13,6 +13,10 @@ const UNKNOWN_IDS = ['00000000-0000-7000-8000-000000000000', '0', 'x', '1%00'];
 /** A command as it could be given. */
 interface Sample {
   readonly body?: object;
+  /** Of an edit, or of a file. */
+  readonly send?: Sending;
+  /** What is there has no version: its row, or its lock, is held instead. */
+  readonly unversioned?: true;
   /** A thing that has a version, which the command may be about. */
   readonly live?: string;
   /** A thing on which it makes no sense any more, or not yet. */

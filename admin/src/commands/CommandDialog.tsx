@@ -1,7 +1,8 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId, useState } from 'react';
-import { Form, type RaRecord, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import { Form, type RaRecord, required, TextInput, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { newKey } from '../providers/httpClient';
 import { GoToFirstError } from '../ui/GoToFirstError';
 import type { CommandButtonProps } from './CommandButton';
 import { type FieldErrors, useCommand } from './useCommand';
@@ -18,9 +19,6 @@ const errorsWithoutField = (errors: FieldErrors, shown: HTMLElement | null): str
   Object.entries(errors)
     .filter(([field]) => !shown?.querySelector(`[name="${CSS.escape(field)}"]`))
     .map(([, message]) => message);
-
-/** Of one dialog: to press its button again after a lost answer does nothing twice. */
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');
 
 const Actions = ({ danger, onClose }: Pick<CommandDialogProps, 'danger' | 'onClose'>) => {
   const { isSubmitting } = useFormState();
@@ -41,11 +39,16 @@ const Actions = ({ danger, onClose }: Pick<CommandDialogProps, 'danger' | 'onClo
 export const CommandDialog = (props: CommandDialogProps) => {
   const { command, resource, record, title, explanation, fields, defaults, transform, danger, onClose, onDone } = props;
   const notify = useNotify();
-  const [key] = useState(newKey);
+  const [key, setKey] = useState(newKey);
   const run = useCommand(resource, command, key);
+  const refresh = useRefresh();
+  const translate = useTranslate();
   const titleId = useId();
   const contentId = useId();
   const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const [staleVersion, setStaleVersion] = useState<unknown>();
+  const isStale = staleVersion !== undefined && staleVersion === record.version;
+  const reloaded = staleVersion !== undefined && !isStale;
 
   const submit = async (values: Record<string, unknown>) => {
     const version = record.version === undefined ? {} : { version: record.version };
@@ -54,7 +57,10 @@ export const CommandDialog = (props: CommandDialogProps) => {
       ...(transform ? transform(values) : values),
       reason: values.reason,
     });
+    setStaleVersion(errors?.version === undefined ? undefined : record.version);
     setRefusals(errors ? errorsWithoutField(errors, document.getElementById(contentId)) : []);
+    // A refusal is the answer to what was sent: what is sent next is another command. A lost answer is none.
+    if (errors && errors.root === undefined) setKey(newKey());
     if (errors) return errors;
     notify('commands.done', { type: 'success', messageArgs: { command: title } });
     onClose();
@@ -69,11 +75,23 @@ export const CommandDialog = (props: CommandDialogProps) => {
         <DialogContent id={contentId}>
           <Stack spacing={1}>
             {explanation}
-            {refusals.map((refusal) => (
-              <Alert key={refusal} severity="error">
-                {refusal}
-              </Alert>
-            ))}
+            {reloaded && <Alert severity="info">{translate('commands.reloaded')}</Alert>}
+            {!reloaded &&
+              refusals.map((refusal) => (
+                <Alert
+                  key={refusal}
+                  severity={isStale ? 'warning' : 'error'}
+                  action={
+                    isStale && (
+                      <Button color="inherit" size="small" onClick={() => refresh()}>
+                        {translate('commands.reload')}
+                      </Button>
+                    )
+                  }
+                >
+                  {refusal}
+                </Alert>
+              ))}
             {fields}
             <TextInput
               source="reason"

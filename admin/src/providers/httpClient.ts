@@ -106,3 +106,7 @@ export async function* lineClient<Line>(url: string, options: RequestInit): Asyn
 /** `POST` of a JSON body to a path of the operators' API. */
 export const post = (path: string, body: object, headers: HeadersInit = {}): Promise<CallAnswer> =>
   httpClient(`${API}/${path}`, { method: 'POST', body: JSON.stringify(body), headers });
+
+/** Of what is sent: to send the same again after a lost answer does nothing twice. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('-');

@@ -56,7 +56,7 @@ describe('a card', () => {
     const edit = { ...card, buy_point: 4000, version: 1, reason: '相場' };
     expect((await shop.owner.send('PUT', 'cards/edited', edit)).body).toMatchObject({ version: 2, buy_point: 4000 });
     const late = await shop.owner.send('PUT', 'cards/edited', { ...edit, buy_point: 1 });
-    expect([late.status, Object.keys(late.body.errors)]).toEqual([400, ['version']]);
+    expect([late.status, Object.keys(late.body.errors)]).toEqual([409, ['version']]);
     expect((await shop.owner.send('GET', 'cards/edited')).body.buy_point).toBe(4000);
     expect(await actsOf('cards', 'edited')).toEqual(['create  done', 'edit 相場 done', 'edit 相場 StaleVersion']);
   });

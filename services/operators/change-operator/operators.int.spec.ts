@@ -168,8 +168,8 @@ describe('operators', () => {
   it('are changed only by who has seen what they are, and the refusal is in the audit trail', async () => {
     const { id } = await add();
     expect(await command(id, 'disable', { version: 7 })).toMatchObject({
-      status: 400,
-      body: { errors: { version: [expect.stringContaining('更新')] } },
+      status: 409,
+      body: { errors: { version: [expect.stringContaining('読み込み')] } },
     });
     expect((await command(id, 'disable', { version: 1 })).status).toBe(200);
     const subject = encodeURIComponent(JSON.stringify({ subject: `operators/${id}` }));

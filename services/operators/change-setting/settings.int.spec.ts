@@ -95,17 +95,17 @@ describe('the settings', () => {
     await until('the nonsense is read', () => settings.get(life) === 'new');
   });
 
-  it.each([
+  it.each<[string, string, unknown, object, string, number?]>([
     ['no reason', 'threshold', 700, { reason: '' }, 'reason'],
     ['a value out of bounds', 'threshold', 5001, {}, 'value'],
     ['a text instead of a number', 'threshold', '700', {}, 'value'],
     ['no value', 'threshold', undefined, {}, 'value'],
     ['an unknown word', 'life', 'never', {}, 'value'],
     ['what it is already', 'maintenance', false, {}, 'value'],
-    ['an old version', 'threshold', 700, { version: 0 }, 'version'],
-  ])('refuse %s', async (_, name, value, more, field) => {
+    ['an old version', 'threshold', 700, { version: 0 }, 'version', 409],
+  ])('refuse %s', async (_, name, value, more, field, state = 400) => {
     const { status, body } = await change(name, value, more);
-    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect([status, Object.keys(body.errors)]).toEqual([state, [field]]);
   });
 
   it('are for owners', async () => {

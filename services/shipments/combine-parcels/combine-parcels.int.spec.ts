@@ -76,7 +76,7 @@ describe('several shipments of one member to one address', () => {
     const late = await table.request([card(table.drawId(), 9)], undefined, memberId);
     await post(ids[0]!, 'combine');
     const stale = await post(ids[0]!, 'mark-shipped', { ...markShipped, version });
-    expect([stale.status, Object.keys(stale.body.errors)]).toEqual([400, ['version']]);
+    expect([stale.status, Object.keys(stale.body.errors)]).toEqual([409, ['version']]);
     expect(await table.eventsOf(late)).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import type { CommandTarget } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { ParcelResource } from '../parcel-resource.js';
 import type { LaterFact, NewAddress } from '../parcel-rows.js';
-import { type ParcelOnTable, ParcelTable, toldOfShipment } from '../parcels.js';
+import { ParcelTable, type ParcelWithContents, toldOfShipment } from '../parcels.js';
 import { GetParcel } from '../parcels.query.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import type { Shipment } from '../streams/shipment.state.js';
@@ -17,7 +17,7 @@ interface Getting {
   readonly address?: NewAddress | undefined;
 }
 
-interface State extends ParcelOnTable {
+interface State extends ParcelWithContents {
   readonly table: ParcelTable;
   /** The one that the command names; it may be any of the parcel's. */
   readonly shipment: Shipment;
@@ -41,7 +41,7 @@ export class ParcelTarget {
     return {
       locksOf: (id) => ParcelTable.locksOf(this.store, [id], codes),
       load: async (tx, id) => {
-        const table = await ParcelTable.lay(tx, [id], codes);
+        const table = await ParcelTable.load(tx, [id], codes);
         const parcel = table.parcelOf(id, deliveryCode);
         if (!parcel) return null;
         const { state: shipment, version } = table.shipmentOf(id);

@@ -24,7 +24,7 @@ export class ListedParcels {
     const context = () => this.commands.contextOf(command);
     const locks = await ParcelTable.locksOf(this.store, ids, codes);
     return this.store.transact(locks, async (tx) => {
-      const table = await ParcelTable.lay(tx, ids, codes);
+      const table = await ParcelTable.load(tx, ids, codes);
       const overtaken: Overtaken[] = [];
       for (const line of lines) {
         const { id, deliveryCode, carrier } = line;

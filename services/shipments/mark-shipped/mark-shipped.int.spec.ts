@@ -124,7 +124,7 @@ describe('a parcel that is marked as shipped', () => {
   it('is not shipped by who has seen another version of it', async () => {
     const id = await table.request([card(table.drawId(), 0)]);
     const stale = await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, version: 2 });
-    expect([stale.status, Object.keys(stale.body.errors)]).toEqual([400, ['version']]);
+    expect([stale.status, Object.keys(stale.body.errors)]).toEqual([409, ['version']]);
     const seen = await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, version: 1 });
     expect([seen.status, seen.body.version]).toEqual([200, 2]);
   });

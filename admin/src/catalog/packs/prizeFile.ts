@@ -1,4 +1,4 @@
-import { API, httpClient } from '../../providers/httpClient';
+import { API, httpClient, newKey } from '../../providers/httpClient';
 import type { PackRecord, PrizeRow } from './pack';
 
 /** What the shop read of a file of prizes; nothing of it is taken over yet. */
@@ -11,12 +11,21 @@ export interface PrizePreview {
   readonly more: boolean;
 }
 
+const keys = new WeakMap<File, Map<string, string>>();
+
+/** The same file sent in the same way again is taken over once. */
+const keyOf = (file: File, query: string): string => {
+  const known = keys.get(file) ?? new Map<string, string>();
+  keys.set(file, known.set(query, known.get(query) ?? newKey()));
+  return known.get(query)!;
+};
+
 const send = async (pack: PackRecord, query: string, file: File) =>
   (
     await httpClient(`${API}/packs/${pack.id}/prizes.csv?${query}`, {
       method: 'POST',
       body: file,
-      headers: { 'Content-Type': 'text/csv' },
+      headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': keyOf(file, query) },
     })
   ).json;
 

@@ -1,9 +1,10 @@
 import BlockIcon from '@mui/icons-material/Block';
+import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
-import { MemberCommandButton } from './MemberCommandButton';
 
 export const BanButton = () => (
-  <MemberCommandButton
+  <CommandButton
+    resource="members"
     command="ban"
     danger
     startIcon={<BlockIcon />}

@@ -1,9 +1,9 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { maxLength, required, SelectInput, TextInput, useLocale, useRecordContext } from 'react-admin';
 import { PREFECTURES } from '../../../../services/members/prefectures.shared';
+import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { IdentityCheckInput } from './IdentityCheckInput';
-import { MemberCommandButton } from './MemberCommandButton';
 import type { MemberOnPage } from './member';
 
 const LINE = [required(), maxLength(100)];
@@ -16,7 +16,8 @@ export const ChangeAddressButton = () => {
   if (!member) return null;
   const { zipcode, pref_id, province, shiku, address, building } = member;
   return (
-    <MemberCommandButton
+    <CommandButton
+      resource="members"
       command="change-address"
       startIcon={<HomeIcon />}
       explanation={<Explained words="members.explain_change_address" />}

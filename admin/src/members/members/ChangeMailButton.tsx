@@ -1,11 +1,12 @@
 import MailIcon from '@mui/icons-material/EmailOutlined';
 import { email, required, TextInput } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { IdentityCheckInput } from './IdentityCheckInput';
-import { MemberCommandButton } from './MemberCommandButton';
 
 export const ChangeMailButton = () => (
-  <MemberCommandButton
+  <CommandButton
+    resource="members"
     command="change-mail"
     startIcon={<MailIcon />}
     explanation={<Explained words="members.explain_change_mail" />}

@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add';
 import { Typography } from '@mui/material';
 import { maxValue, minValue, NumberInput, required, useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { CommandButton } from '../../commands/CommandButton';
 import { useFormats } from '../../ui/useFormats';
-import { MemberCommandButton } from './MemberCommandButton';
 import type { MemberRecord } from './member';
 
 const LARGEST = 1_000_000;
@@ -31,7 +31,8 @@ export const GrantButton = ({ what }: Pick<AmountProps, 'what'>) => {
   const member = useRecordContext<MemberRecord>();
   if (!member) return null;
   return (
-    <MemberCommandButton
+    <CommandButton
+      resource="members"
       command={`grant-${what}`}
       startIcon={<AddIcon />}
       fields={

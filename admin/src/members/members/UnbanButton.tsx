@@ -1,9 +1,10 @@
 import LockOpenIcon from '@mui/icons-material/LockOpen';
+import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
-import { MemberCommandButton } from './MemberCommandButton';
 
 export const UnbanButton = () => (
-  <MemberCommandButton
+  <CommandButton
+    resource="members"
     command="unban"
     startIcon={<LockOpenIcon />}
     explanation={<Explained words="members.explain_unban" />}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { API, httpClient, lineClient } from '../../providers/httpClient';
+import { API, httpClient, lineClient, newKey } from '../../providers/httpClient';
 
 export interface LineReport {
   readonly line: number;
@@ -41,12 +41,14 @@ export type FileState =
 export interface ChosenFile {
   readonly name: string;
   readonly content: Blob;
+  /** To apply it again after a lost answer does nothing twice. */
+  readonly key: string;
 }
 
-const requestOf = ({ content }: ChosenFile) => ({
+const requestOf = ({ content, key }: ChosenFile) => ({
   method: 'POST',
   body: content,
-  headers: { 'Content-Type': 'text/csv' },
+  headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': key },
 });
 
 export const useTrackingFile = () => {
@@ -61,7 +63,7 @@ export const useTrackingFile = () => {
 
   const look = async (chosen: File) => {
     try {
-      const file = { name: chosen.name, content: new Blob([await chosen.arrayBuffer()]) };
+      const file = { name: chosen.name, content: new Blob([await chosen.arrayBuffer()]), key: newKey() };
       setState({ step: 'reading', file });
       const { json } = await httpClient(`${API}/shipments/tracking.csv?preview=1`, requestOf(file));
       setState({ step: 'seen', file, report: json });
