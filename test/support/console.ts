@@ -25,7 +25,7 @@ export class Console {
       method,
       url: `/admin-api/${path}`,
       headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-      payload: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      payload: body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     });
     const json = String(answer.headers['content-type']).startsWith('application/json');
     return { status: answer.statusCode, headers: answer.headers, body: json ? answer.json() : answer.body };

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { useFormats } from '../../ui/useFormats';
 import type { Account } from './duplicate';
-import { MemberCommandButton } from './MemberCommandButton';
 import { fullName } from './member';
 
 interface BanAsDuplicateProps {
@@ -19,7 +19,8 @@ export const BanAsDuplicate = ({ account, keeps }: BanAsDuplicateProps) => {
   if (account.state === 'banned') return null;
   const lost = { points: points(account.points), coins: coins(account.coins) };
   return (
-    <MemberCommandButton
+    <CommandButton
+      resource="members"
       command="ban"
       record={account}
       label={translate('members.ban_duplicate', { name: fullName(account) })}

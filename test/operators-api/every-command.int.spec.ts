@@ -1,0 +1,421 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadDemo } from '../../services/bin/demo.js';
+import type { RunningShop } from '../../services/bin/process.js';
+import { Permissions } from '../../services/operators/index.js';
+import { type Console, type Reply, signedIn, under } from '../support/console.js';
+import { prize, WholeShop } from '../support/whole-shop.js';
+
+const reason = 'because';
+const NOBODYS = '00000000-0000-7000-8000-000000000000';
+const dispatch = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸' };
+const osaka = { zipcode: '5300001', pref_id: 27, shiku: '大阪市', address: '梅田1-1' };
+const CSV = { 'content-type': 'text/csv' };
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Writing routes that are no commands: they open sessions, or keep nothing. */
+const NO_COMMANDS = ['DELETE session', /^POST session/, 'POST notices/preview'];
+
+/** What is asked for. */
+interface Asked {
+  readonly path: string;
+  readonly body?: object | string | Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+interface Sample {
+  /** What its rule refuses; a thing that nobody knows, where it says no. */
+  refused?(): Promise<Asked> | Asked;
+  /** What is carried out; absent where it is shown beside the part, with a reader that fails. */
+  done?(): Promise<Asked> | Asked;
+  /** How it is recorded then. */
+  readonly outcome?: 'begun';
+  /** What has no version is held otherwise. */
+  readonly unversioned?: true;
+}
+
+let shop: WholeShop;
+let owner: Console;
+let commands: readonly string[];
+
+const send = (name: string, { path, body, headers = {} }: Asked, more: Record<string, string>): Promise<Reply> => {
+  const [method] = name.split(' ') as ['POST' | 'PUT'];
+  return owner.send(method, path, body ?? { reason }, { ...headers, ...more });
+};
+const must = async (path: string, body: object = {}, method: 'POST' | 'PUT' = 'POST') => {
+  const { status, body: answer } = await owner.send(method, path, { reason, ...body });
+  if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+let made = 0;
+const next = (): number => {
+  made += 1;
+  return made;
+};
+const member = async (): Promise<string> => (await shop.person()).memberId;
+const banned = async (): Promise<string> => {
+  const id = await member();
+  await must(`members/${id}/ban`);
+  return id;
+};
+const request = async (browser: Awaited<ReturnType<WholeShop['person']>>['browser'], packId: string) => {
+  await shop.openBox(packId, { prizes: [prize('only', 1, 9000, { noReduction: true })] });
+  const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
+  const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
+  await browser.post('user/pack/decision', { send_card, reduction_card: [] });
+};
+/** Parcels that one member has asked for, the oldest first. */
+const parcels = async (count: number): Promise<string[]> => {
+  const { memberId, browser } = await shop.person(1000);
+  for (let i = 0; i < count; i++) await request(browser, `of-every-${next()}`);
+  const text = 'select shipment_id from shipments.parcels where member_id = $1 order by requested_at';
+  return (await shop.pool.query(text, [memberId])).rows.map((row) => row.shipment_id);
+};
+const parcel = async (...verbs: readonly ('mark-shipped' | 'mark-returned')[]): Promise<string> => {
+  const [id] = await parcels(1);
+  for (const verb of verbs) await must(`shipments/${id}/${verb}`, { ...dispatch, delivery_code: `D-${next()}` });
+  return id!;
+};
+const combined = async (): Promise<string> => {
+  const [id] = await parcels(2);
+  await must(`shipments/${id}/combine`);
+  return id!;
+};
+const draft = (more: object = {}) => ({
+  name: `下書き${next()}`,
+  name_en: 'Draft',
+  card_type: 1,
+  payment_method: '1',
+  price_point: 600,
+  image: ['/images/first.svg'],
+  detail: '<p>説明</p>',
+  prizes: [],
+  ...more,
+});
+const prizes = async () => {
+  const { body: cards } = await owner.get('cards?range=[0,0]');
+  return [{ card_id: cards[0].id, rank: 1, rank_name: '1等', rank_name_en: 'First', quantity: 10 }];
+};
+const drafted = async (): Promise<string> => (await must('packs', draft({ prizes: await prizes() }))).id;
+const published = async (): Promise<string> => {
+  const id = await drafted();
+  await must(`packs/${id}/publish`, { accept_loss: true });
+  return id;
+};
+const operator = async (...verbs: string[]): Promise<string> => {
+  const body = { mail: `new-${next()}@example.com`, name: 'New', role: 'support', password: 'correct horse' };
+  const { id } = await must('operators', body);
+  for (const verb of verbs) await must(`operators/${id}/${verb}`);
+  return id;
+};
+const parkedMail = async (): Promise<string> => {
+  const { rows } = await shop.pool.query(
+    `insert into mail.messages (id, recipient, subject, body, created_at, attempts, error, parked_at)
+     values ($1, 'a@example.com', 's', 'b', now(), 2, '550', now()) returning mail_id::text as id`,
+    [`given-up-${next()}`],
+  );
+  return rows[0].id;
+};
+const card = (more: object = {}) => ({ name: 'カード', name_en: 'Card', rarity: 1, buy_point: 10, ...more });
+const notice = (more: object = {}) => ({ title_ja: 'お知らせ', content_ja: '<p>本文</p>', ...more });
+const banner = { mode: 1, files: ['/images/first.svg'], alert: '', alert_en: '' };
+const type = (more: object = {}) => ({ name: '種別', name_en: 'Type', ...more });
+const at = (path: string, body: object = {}): Asked => ({ path, body: { reason, ...body } });
+
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  'POST members/:id/ban': { done: async () => at(`members/${await member()}/ban`) },
+  'POST members/:id/unban': {
+    refused: async () => at(`members/${await member()}/unban`),
+    done: async () => at(`members/${await banned()}/unban`),
+  },
+  'POST members/:id/change-mail': {
+    done: async () =>
+      at(`members/${await member()}/change-mail`, { mail: `to-${next()}@example.com`, checked: ['licence'] }),
+  },
+  'POST members/:id/change-address': {
+    done: async () => at(`members/${await member()}/change-address`, { ...osaka, checked: ['licence'] }),
+  },
+  'POST members/:id/grant-points': { done: async () => at(`members/${await member()}/grant-points`, { points: 10 }) },
+  'POST members/:id/grant-coins': { done: async () => at(`members/${await member()}/grant-coins`, { coins: 10 }) },
+
+  'POST packs': {
+    refused: () => at('packs', draft({ card_type: 18 })),
+    done: () => at('packs', draft()),
+    unversioned: true,
+  },
+  'PUT packs/:id': {
+    refused: async () => at(`packs/${await published()}`, draft({ version: 2 })),
+    done: async () => at(`packs/${await drafted()}`, draft({ version: 1 })),
+  },
+  'POST packs/:id/prizes.csv': {
+    refused: async () => ({
+      path: `packs/${await drafted()}/prizes.csv?version=1&reason=because`,
+      headers: CSV,
+      body: 'card_id,rank,rank_name,quantity\nnobody-knows-it,1,1等,1\n',
+    }),
+    done: async () => ({
+      path: `packs/${await drafted()}/prizes.csv?version=1&reason=because`,
+      headers: CSV,
+      body: `card_id,rank,rank_name,quantity\n${(await prizes())[0]!.card_id},1,1等,5\n`,
+    }),
+  },
+  'POST packs/:id/publish': {
+    refused: async () => at(`packs/${await published()}/publish`),
+    done: async () => at(`packs/${await drafted()}/publish`, { accept_loss: true }),
+  },
+  'POST packs/:id/cancel-publication': {
+    refused: async () => at(`packs/${await drafted()}/cancel-publication`),
+    done: async () => {
+      const id = await drafted();
+      await must(`packs/${id}/publish`, { at: '2099-01-01T00:00:00+09:00', accept_loss: true });
+      return at(`packs/${id}/cancel-publication`);
+    },
+  },
+  'POST packs/:id/change-display': {
+    done: async () => at(`packs/${await published()}/change-display`, { position: 3 }),
+  },
+  'POST packs/:id/pause': { done: async () => at(`packs/${await published()}/pause`) },
+  'POST packs/:id/resume': {
+    refused: async () => at(`packs/${await published()}/resume`),
+    done: async () => {
+      const id = await published();
+      await must(`packs/${id}/pause`);
+      return at(`packs/${id}/resume`);
+    },
+  },
+  'POST packs/:id/close': { done: async () => at(`packs/${await published()}/close`) },
+  'POST cards': {
+    refused: async () => at('cards', card({ id: (await prizes())[0]!.card_id })),
+    done: () => at('cards', card()),
+    unversioned: true,
+  },
+  'PUT cards/:id': { done: async () => at(`cards/${(await must('cards', card())).id}`, card({ name: '別名' })) },
+  'POST card-types': {
+    refused: () => at('card-types', type({ id: 1 })),
+    done: () => at('card-types', type({ id: 17 })),
+    unversioned: true,
+  },
+  'PUT card-types/:id': { done: () => at('card-types/2', type()) },
+
+  'PUT banners/:id': { refused: () => at('banners/nothing', banner), done: () => at('banners/top', banner) },
+  'POST notices': {
+    refused: () =>
+      at('notices', notice({ show_from: '2026-01-02T00:00:00+09:00', show_to: '2026-01-01T00:00:00+09:00' })),
+    done: () => at('notices', notice()),
+    unversioned: true,
+  },
+  'PUT notices/:id': {
+    done: async () => at(`notices/${(await must('notices', notice())).id}`, notice({ title_ja: '別の題' })),
+  },
+  'POST uploads': {
+    refused: () => ({ path: 'uploads', headers: { 'content-type': 'image/png' }, body: Buffer.from('no picture') }),
+    done: () => ({ path: 'uploads', headers: { 'content-type': 'image/png' }, body: PIXEL }),
+    unversioned: true,
+  },
+
+  'POST shipments/tracking.csv': {
+    refused: () => ({
+      path: 'shipments/tracking.csv?reason=because',
+      headers: CSV,
+      body: `id,delivery_code,carrier\n${NOBODYS},L-1,佐川急便\n`,
+    }),
+    done: async () => ({
+      path: 'shipments/tracking.csv?reason=because',
+      headers: CSV,
+      body: `id,delivery_code,carrier\n${await parcel()},L-${next()},佐川急便\n`,
+    }),
+    unversioned: true,
+  },
+  'POST shipments/:id/mark-shipped': { done: async () => at(`shipments/${await parcel()}/mark-shipped`, dispatch) },
+  'POST shipments/:id/correct-tracking': {
+    refused: async () => at(`shipments/${await parcel()}/correct-tracking`, dispatch),
+    done: async () =>
+      at(`shipments/${await parcel('mark-shipped')}/correct-tracking`, { ...dispatch, delivery_code: `C-${next()}` }),
+  },
+  'POST shipments/:id/change-address': { done: async () => at(`shipments/${await parcel()}/change-address`, osaka) },
+  'POST shipments/:id/mark-returned': {
+    refused: async () => at(`shipments/${await parcel()}/mark-returned`),
+    done: async () => at(`shipments/${await parcel('mark-shipped')}/mark-returned`),
+  },
+  'POST shipments/:id/resend': {
+    refused: async () => at(`shipments/${await parcel()}/resend`, dispatch),
+    done: async () =>
+      at(`shipments/${await parcel('mark-shipped', 'mark-returned')}/resend`, {
+        ...dispatch,
+        delivery_code: `R-${next()}`,
+      }),
+  },
+  // It is carried out once the days of keeping are over: forfeit-parcel.spec.ts.
+  'POST shipments/:id/forfeit': {
+    refused: async () => at(`shipments/${await parcel('mark-shipped', 'mark-returned')}/forfeit`),
+  },
+  'POST shipments/:id/combine': {
+    refused: async () => at(`shipments/${await parcel()}/combine`),
+    done: async () => at(`shipments/${(await parcels(2))[0]}/combine`),
+  },
+  'POST shipments/:id/split': {
+    refused: async () => at(`shipments/${await parcel()}/split`),
+    done: async () => at(`shipments/${await combined()}/split`),
+  },
+
+  'POST operators': {
+    refused: () =>
+      at('operators', { mail: 'owner@example.com', name: 'Twice', role: 'owner', password: 'correct horse' }),
+    done: () => at('operators', { mail: 'once@example.com', name: 'Once', role: 'support', password: 'correct horse' }),
+    unversioned: true,
+  },
+  'POST operators/:id/change-role': {
+    done: async () => at(`operators/${await operator()}/change-role`, { role: 'finance' }),
+  },
+  'POST operators/:id/disable': { done: async () => at(`operators/${await operator()}/disable`) },
+  'POST operators/:id/enable': {
+    refused: async () => at(`operators/${await operator()}/enable`),
+    done: async () => at(`operators/${await operator('disable')}/enable`),
+  },
+  'POST operators/:id/require-otp': { done: async () => at(`operators/${await operator()}/require-otp`) },
+  'POST operators/:id/waive-otp': { done: async () => at(`operators/${await operator('require-otp')}/waive-otp`) },
+  // Nobody has an authenticator here: operators.int.spec.ts.
+  'POST operators/:id/reset-otp': { refused: async () => at(`operators/${await operator()}/reset-otp`) },
+  'POST operators/:id/reset-password': {
+    done: async () => at(`operators/${await operator()}/reset-password`, { password: 'another horse' }),
+  },
+  'POST settings/:id/change': {
+    refused: () => at('settings/nothing/change', { value: 1 }),
+    done: () => at('settings/shipping-threshold/change', { value: 900 }),
+  },
+  'POST settings/:id/maintenance': {
+    refused: () => at('settings/maintenance/maintenance', { on: false }),
+    done: () => at('settings/maintenance/maintenance', { on: true }),
+  },
+
+  'POST projections/:id/rebuild': {
+    refused: () => at('projections/notify-member-when-shipped/rebuild'),
+    done: () => at('projections/point_history/rebuild'),
+    outcome: 'begun',
+    unversioned: true,
+  },
+  'POST projections/:id/reconcile': {
+    refused: () => at('projections/notify-member-when-shipped/reconcile'),
+    done: () => at('projections/point_history/reconcile'),
+    unversioned: true,
+  },
+  // What is carried out is shown with a reader that fails: retry-dead-letter.int.spec.ts, discard-dead-letter.int.spec.ts.
+  'POST dead-letters/:id/retry': { unversioned: true },
+  'POST dead-letters/:id/discard': { unversioned: true },
+  'POST parked-mails/:id/retry': {
+    done: async () => at(`parked-mails/${await parkedMail()}/retry`),
+    unversioned: true,
+  },
+  'POST parked-mails/:id/discard': {
+    done: async () => at(`parked-mails/${await parkedMail()}/discard`),
+    unversioned: true,
+  },
+  'POST chain-checks': {
+    refused: async () => {
+      await shop.pool.query(`insert into audit.chain_checks (state, started_by, started_at, beat_at, through, head_hash)
+        values ('running', '${NOBODYS}', now(), now(), 0, '') on conflict do nothing`);
+      return at('chain-checks');
+    },
+    done: async () => {
+      await shop.pool.query(
+        `update audit.chain_checks set state = 'interrupted', ended_at = now() where state = 'running'`,
+      );
+      return at('chain-checks');
+    },
+    outcome: 'begun',
+    unversioned: true,
+  },
+};
+
+const isCommand = (name: string): boolean =>
+  !/^(GET|HEAD) /.test(name) && !NO_COMMANDS.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+  await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
+  owner = await signedIn(shop, 'owner');
+  commands = shop.app
+    .get(Permissions, { strict: false })
+    .routes()
+    .map(({ method, path }) => `${method} ${path.replace('admin-api/', '').replace(/:\w+/g, ':id')}`)
+    .filter(isCommand);
+}, 120_000);
+
+afterAll(() => shop?.close());
+
+/** Lines of the audit trail with an outcome that a command came to, the newest first. */
+const trail = async (isWanted: (outcome: string) => boolean): Promise<{ outcome: string; reason: string }[]> => {
+  const { rows } = await shop.pool.query(
+    `select outcome, reason from operators.audit_trail where once is null and command <> 'sign-in' order by id desc`,
+  );
+  return rows.filter(({ outcome }) => isWanted(outcome));
+};
+const isRefusal = (outcome: string): boolean => !['done', 'begun', 'failed'].includes(outcome);
+const facts = async (): Promise<number> =>
+  (await shop.pool.query('select count(*) as count from store.events')).rows[0].count;
+/** The bytes, and the lines of what comes as it goes: the last says how it ended. */
+const told = ({ status, body }: Reply) => [status, typeof body === 'string' ? body.trim().split('\n').at(-1) : body];
+
+const unknown = (name: string): Asked => at(name.replace(/^\w+ /, '').replace(':id', NOBODYS), {});
+
+describe('every command of the operators’ API', () => {
+  it('has a sample here', () => {
+    expect([...commands].sort()).toEqual(Object.keys(SAMPLES).sort());
+  });
+
+  it.each(Object.keys(SAMPLES))(
+    'is recorded when it is refused, in one line however often it is sent: %s',
+    async (name) => {
+      const { refused, done } = SAMPLES[name]!;
+      // What is well said of one thing is said of a thing that nobody knows.
+      const well = refused ?? (done && (() => done()));
+      const asked = well ? await well() : unknown(name);
+      const sent = refused ? asked : { ...asked, path: asked.path.replace(/^([\w-]+)\/[^/]+/, `$1/${NOBODYS}`) };
+      const key = under(`refused-${next()}-${next()}`);
+      const [lines, before] = [(await trail(isRefusal)).length, await facts()];
+      const first = await send(name, sent, key);
+      const again = await send(name, sent, key);
+      expect(told(again)).toEqual(told(first));
+      expect([name, first.status]).toEqual([name, expect.any(Number)]);
+      if (name !== 'POST shipments/tracking.csv') expect([400, 404]).toContain(first.status);
+      const recorded = await trail(isRefusal);
+      expect([name, recorded.length - lines, await facts()]).toEqual([name, 1, before]);
+      if (!/uploads|chain-checks/.test(name)) expect(recorded[0]!.reason).toBe(reason);
+    },
+  );
+
+  it.each(Object.keys(SAMPLES).filter((name) => SAMPLES[name]!.done))(
+    'is carried out once and answered the same, however often it is sent: %s',
+    async (name) => {
+      const { done, outcome = 'done' } = SAMPLES[name]!;
+      const asked = await done!();
+      const key = under(`done-${next()}-${next()}`);
+      const lines = (await trail((one) => one === outcome)).length;
+      const first = await send(name, asked, key);
+      expect([name, first.status, first.status === 200 ? '' : first.body]).toEqual([name, 200, '']);
+      const [written, after] = [(await trail((one) => one === outcome)).length, await facts()];
+      expect(written).toBeGreaterThan(lines);
+      expect(told(await send(name, asked, key))).toEqual(told(first));
+      expect([(await trail((one) => one === outcome)).length, await facts()]).toEqual([written, after]);
+      if (name === 'POST settings/:id/maintenance') await must('settings/maintenance/maintenance', { on: false });
+    },
+  );
+
+  it.each(Object.keys(SAMPLES).filter((name) => SAMPLES[name]!.done && !SAMPLES[name]!.unversioned))(
+    'is refused and recorded on a version that is not the present one: %s',
+    async (name) => {
+      const asked = await SAMPLES[name]!.done!();
+      const path = asked.path.replace('version=1', 'version=999999');
+      const body = typeof asked.body === 'string' ? asked.body : { ...asked.body, version: 999_999 };
+      const [lines, before] = [(await trail(isRefusal)).length, await facts()];
+      const { status, body: answer } = await send(name, { ...asked, path, body }, { 'accept-language': 'en' });
+      expect([name, status, answer.state, Object.keys(answer.errors)]).toEqual([name, 409, 409, ['version']]);
+      expect(answer.errors.version).toEqual([expect.stringContaining('Reload it')]);
+      const recorded = await trail(isRefusal);
+      expect([recorded.length - lines, recorded[0]!.outcome, await facts()]).toEqual([1, 'StaleVersion', before]);
+    },
+  );
+});
