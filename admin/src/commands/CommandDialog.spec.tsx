@@ -114,12 +114,12 @@ describe('the dialog of a command', () => {
   });
 
   it('shows a refusal at its field and goes there; what has no field stands above; what was written stays', async () => {
-    const refusal = { amount: ['1回に100,000コインまでです。'], version: ['ほかの人が変更しました。'] };
+    const refusal = { amount: ['1回に100,000コインまでです。'], state: ['この会員は利用停止中です。'] };
     const { dialog, amount, reason, fill, run } = await open({ status: 400, body: { errors: refusal } });
     await fill();
     await run();
     await waitFor(() => expect(messageOf(amount)).toBe('1回に100,000コインまでです。'));
-    expect(dialog.getByRole('alert').textContent).toBe('ほかの人が変更しました。');
+    expect(dialog.getByRole('alert').textContent).toBe('この会員は利用停止中です。');
     await waitFor(() => expect(document.activeElement).toBe(amount));
     expect(amount.value).toBe('500');
     expect(reason.value).toBe('お詫び');
@@ -136,6 +136,33 @@ describe('the dialog of a command', () => {
     const [first, second] = asked.map(({ key }) => key);
     expect(first).toMatch(/^[\w-]{16,}$/);
     expect(second).toBe(first);
+  });
+
+  it('sends another key after a refusal, which was the answer to the one before', async () => {
+    const { asked, dialog, fill, run, answer } = await open({
+      status: 400,
+      body: { errors: { state: ['だめです。'] } },
+    });
+    await fill();
+    await run();
+    await dialog.findByRole('alert');
+    answer({ id: 17, version: 4 });
+    await run();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = asked.map(({ key }) => key);
+    expect(second).toMatch(/^[\w-]{16,}$/);
+    expect(second).not.toBe(first);
+  });
+
+  it('says that what it is about has been changed meanwhile, and leads to what it is now', async () => {
+    const errors = { version: ['ほかの操作で内容が変わっています。'] };
+    const { dialog, reason, fill, run } = await open({ status: 409, body: { errors } });
+    await fill();
+    await run();
+    const alert = within(await dialog.findByRole('alert'));
+    expect(alert.getByText('ほかの操作で内容が変わっています。')).toBeTruthy();
+    expect(alert.getByRole('button', { name: '最新の内容を読み込む' })).toBeTruthy();
+    expect(reason.value).toBe('お詫び');
   });
 
   it('is left without a trace', async () => {
