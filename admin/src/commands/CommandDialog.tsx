@@ -14,11 +14,16 @@ interface CommandDialogProps extends CommandButtonProps {
   readonly onClose: () => void;
 }
 
-/** What has no field of its own to stand beside: the version, the state of the thing. */
-const errorsWithoutField = (errors: FieldErrors, shown: HTMLElement | null): string[] =>
-  Object.entries(errors)
-    .filter(([field]) => !shown?.querySelector(`[name="${CSS.escape(field)}"]`))
-    .map(([, message]) => message);
+const hasField = (shown: HTMLElement | null, field: string): boolean =>
+  shown?.querySelector(`[name="${CSS.escape(field)}"]`) != null;
+
+/** What stands beside its field; and what has none: the version, the state of the thing. */
+const placed = (errors: FieldErrors, shown: HTMLElement | null): { atFields: FieldErrors; above: string[] } => {
+  const [at, above] = [true, false].map((wanted) =>
+    Object.entries(errors).filter(([field]) => hasField(shown, field) === wanted),
+  ) as [[string, string][], [string, string][]];
+  return { atFields: Object.fromEntries(at), above: above.map(([, message]) => message) };
+};
 
 const Actions = ({ danger, onClose }: Pick<CommandDialogProps, 'danger' | 'onClose'>) => {
   const { isSubmitting } = useFormState();
@@ -58,10 +63,12 @@ export const CommandDialog = (props: CommandDialogProps) => {
       reason: values.reason,
     });
     setStaleVersion(errors?.version === undefined ? undefined : record.version);
-    setRefusals(errors ? errorsWithoutField(errors, document.getElementById(contentId)) : []);
+    const { atFields, above } = placed(errors ?? {}, document.getElementById(contentId));
+    setRefusals(above);
     // A refusal is the answer to what was sent: what is sent next is another command. A lost answer is none.
     if (errors && errors.root === undefined) setKey(newKey());
-    if (errors) return errors;
+    // The form would hold an error that has no field against every attempt to come.
+    if (errors) return atFields;
     notify('commands.done', { type: 'success', messageArgs: { command: title } });
     onClose();
     onDone?.();
