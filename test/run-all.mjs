@@ -29,9 +29,9 @@ const perform = async (name, run) => {
 };
 
 const done = { passed: 1, failed: 0, skipped: 0 };
-const build = async () => {
-  await buildServer();
-  await buildWeb();
+const build = async (wanted) => {
+  if (wanted.has('server')) await buildServer();
+  if (wanted.has('web')) await buildWeb();
   return done;
 };
 
@@ -47,7 +47,8 @@ const chosen = async (wanted) => {
 const runAll = async () => {
   if (!(await perform('install', () => install().then(() => done)))) return;
   const stages = await chosen(process.argv.slice(2));
-  if (stages.some(({ built }) => built) && !(await perform('build', build))) return;
+  const builds = new Set(stages.flatMap((stage) => stage.builds));
+  if (builds.size > 0 && !(await perform('build', () => build(builds)))) return;
   for (const { name, run } of stages) await perform(name, run);
 };
 

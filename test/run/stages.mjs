@@ -8,10 +8,12 @@ import { ARTIFACTS, runLogged } from './logged.mjs';
 const SOURCES = ['services', 'migrations', 'test', 'web', 'admin'].filter((folder) => existsSync(folder));
 const PROJECTS = ['.', 'web', 'admin', 'test/browser'].filter((folder) => existsSync(join(folder, 'tsconfig.json')));
 
+const BOTH = ['server', 'web'];
+
 /** One check of the sources as they are, that holds or does not. */
 const check = (name, ...args) => ({
   name,
-  built: false,
+  builds: [],
   run: async () => {
     const { code, output } = await runLogged(name, args);
     return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0, output };
@@ -40,9 +42,9 @@ const reportOf = async (file) => {
   }
 };
 
-const jest = (name, project, minutes, { built = true, env = {} } = {}) => ({
+const jest = (name, project, minutes, { builds = BOTH, env = {} } = {}) => ({
   name,
-  built,
+  builds,
   run: async () => {
     const file = join(ARTIFACTS, `${name}.json`);
     await rm(file, { force: true });
@@ -76,7 +78,7 @@ const requests = () => {
   const { run } = jest('requests', 'requests', 20, { env: { REQUESTS_SEED: seed } });
   return {
     name: 'requests',
-    built: true,
+    builds: BOTH,
     run: () => {
       process.stdout.write(`requests: seed ${seed}\n`);
       return run();
@@ -89,7 +91,7 @@ const kafka = () => {
   const { run } = jest('kafka', 'kafka', 15);
   return {
     name: 'kafka',
-    built: true,
+    builds: BOTH,
     run: async () => {
       const missing = process.env.KAFKA_BROKERS ? undefined : missingForKafka();
       return missing ? skipped(missing) : run();
@@ -99,7 +101,7 @@ const kafka = () => {
 
 const browser = {
   name: 'browser',
-  built: true,
+  builds: BOTH,
   run: async () => {
     if (!readdirSync('test/browser').some((name) => name.endsWith('.pw.ts'))) {
       return { passed: 0, failed: 0, skipped: 0 };
@@ -119,7 +121,7 @@ const browser = {
 /** CI's share of the kills, with a new seed each time; `npm run test:faults -- --full` has them all. */
 const faults = {
   name: 'faults',
-  built: true,
+  builds: BOTH,
   run: async () => {
     const missing = missingForKafka();
     if (missing) return skipped(missing);
@@ -129,7 +131,7 @@ const faults = {
   },
 };
 
-/** Everything that `npm test` runs, what is quick first. A stage that is `built` wants the shop and its clients built. */
+/** Everything that `npm test` runs, what is quick first. `builds`: what a stage wants built. */
 export const stages = () => [
   check('format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', '.'),
@@ -141,11 +143,11 @@ export const stages = () => [
     '--config',
     '.dependency-cruiser.cjs',
   ),
-  { ...check('events', 'services/schemas/generate.mjs', '--check'), built: true },
-  { ...check('openapi', 'services/schemas/openapi.mjs', '--check'), built: true },
-  check('unused', 'node_modules/knip/bin/knip.js'),
-  jest('unit', 'unit', 10, { built: false }),
-  jest('components', 'components', 10, { built: false }),
+  { ...check('events', 'services/schemas/generate.mjs', '--check'), builds: ['server'] },
+  { ...check('openapi', 'services/schemas/openapi.mjs', '--check'), builds: ['server'] },
+  { ...check('unused', 'node_modules/knip/bin/knip.js'), builds: ['server'] },
+  jest('unit', 'unit', 10, { builds: [] }),
+  jest('components', 'components', 10, { builds: [] }),
   jest('integration', 'integration', 30),
   requests(),
   kafka(),
