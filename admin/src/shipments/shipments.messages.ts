@@ -41,6 +41,7 @@ export const shipmentsMessages = defineMessages({
         states: STATE_WORDS.ja.parcel,
         commands: {
           'mark-shipped': '発送済みにする',
+          'import-tracking': '追跡番号をCSVから登録',
           combine: 'ひとつにまとめる',
           split: '別々に戻す',
           'correct-tracking': '追跡番号を訂正',
@@ -201,6 +202,7 @@ export const shipmentsMessages = defineMessages({
         states: STATE_WORDS.en.parcel,
         commands: {
           'mark-shipped': 'Mark as shipped',
+          'import-tracking': 'Tracking numbers taken over from CSV',
           combine: 'Combine',
           split: 'Split',
           'correct-tracking': 'Correct tracking number',
