@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Turnover, Unit } from './ledger-lines.js';
 import { type Segment, segmentsOf } from './time-segments.js';
+import type { Turnover, Unit } from './wire/turnover.contract.js';
 
 /** What the lines of one class of accounts, for one kind of documents, come to. */
 export interface ClassTurnover extends Turnover {

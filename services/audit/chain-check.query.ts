@@ -1,23 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
-import type { ChainProblem } from './chain-portion.js';
-
-/** A verification of the log's chain, under way or over. */
-export interface ChainCheck {
-  readonly id: number;
-  readonly state: 'running' | 'intact' | 'broken' | 'interrupted';
-  readonly started_by: string;
-  readonly started_by_name: string | null;
-  readonly started_at: string;
-  readonly ended_at: string | null;
-  /** The last number of the log that is verified, and the last that has been. */
-  readonly through: number;
-  readonly checked: number;
-  /** The first number that is not as it was. */
-  readonly bad_number: number | null;
-  readonly problem: ChainProblem | null;
-}
+import type { ChainCheck } from './wire/chain-check.contract.js';
 
 /** Which checks, in what order; the SQL in it comes from the list's rules alone. */
 interface ChecksWanted {

@@ -1,5 +1,6 @@
 import type { EventRow } from '../platform/store/event-row.js';
 import { chainLine, nextLink } from '../platform/store/sequencer.js';
+import type { ChainProblem } from './wire/chain-check.contract.js';
 
 /** A number of the log with its link, and the event that it stands for; null when there is none any more. */
 export interface LoggedEvent {
@@ -8,15 +9,6 @@ export interface LoggedEvent {
   readonly hash: Buffer;
   readonly event: EventRow | null;
 }
-
-/** What can be wrong with a number of the log. */
-export type ChainProblem =
-  | 'NumberMissing'
-  | 'EventMissing'
-  | 'EventUnlisted'
-  | 'TypeDiffers'
-  | 'LinkDiffers'
-  | 'HeadDiffers';
 
 export interface ChainFault {
   readonly number: number;

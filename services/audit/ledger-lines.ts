@@ -1,8 +1,6 @@
 import type { RecordedEvent } from '../kernel/event.js';
 import type { Line, WalletEvent } from '../points/index.js';
-
-/** What a line counts. The house's accounts hold both, so it is the event that tells. */
-export type Unit = 'points' | 'coins';
+import type { Turnover, Unit } from './wire/turnover.contract.js';
 
 const UNITS: { readonly [Type in WalletEvent['type']]: Unit } = {
   PointsIssued: 'points',
@@ -19,15 +17,6 @@ export const classOf = (account: string): string => account.replace(/^member:.*:
 
 /** What the class of an account is called at the account of one member. */
 export const accountOf = (memberId: string, kind: 'paid' | 'free' | 'coin'): string => `member:${memberId}:${kind}`;
-
-/** What some lines come to. */
-export interface Turnover {
-  /** What the accounts gained; never below zero. */
-  readonly gained: number;
-  /** What they lost; never below zero. */
-  readonly lost: number;
-  readonly lines: number;
-}
 
 export const turnoverOf = (lines: readonly Pick<Line, 'amount'>[]): Turnover => ({
   gained: lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),

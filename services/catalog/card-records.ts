@@ -4,13 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { searched } from '../platform/database/like.js';
 import type { CardRow } from './card-rows.js';
 import { flag } from './pack-fields.js';
-import type { PackRow } from './pack-rows.js';
-
-/** A pack that a card is in. */
-type PackOfCard = Pick<PackRow, 'name' | 'name_en' | 'status'> & { readonly id: string };
-
-/** A card as operators see it; alone, also the packs that it is in. */
-export type CardRecord = ReturnType<typeof recordOf>;
+import type { CardRecord, PackOfCard } from './wire/card-record.contract.js';
 
 const PACKS = `select distinct on (p.pack_id::bigint) p.pack_id as id, p.name, p.name_en, p.status
   from catalog.prizes z join catalog.packs p using (pack_id) where z.card_id = $1 order by p.pack_id::bigint desc`;
@@ -52,7 +46,7 @@ export class CardRecords {
   }
 }
 
-const recordOf = ({ card_id, ...row }: CardRow, packs?: readonly PackOfCard[]) => ({
+const recordOf = ({ card_id, ...row }: CardRow, packs?: readonly PackOfCard[]): CardRecord => ({
   id: card_id,
   ...row,
   no_reduction: flag(row.no_reduction),

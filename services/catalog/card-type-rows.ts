@@ -1,14 +1,5 @@
 import type { StoreTransaction } from '../platform/store/transaction.js';
-
-/** A tab of the shop as operators see it: 1 to 19 a game, and three special ones. */
-export interface CardTypeRow {
-  readonly id: number;
-  readonly name: string;
-  readonly name_en: string;
-  /** The order of the tabs, ascending. */
-  readonly position: number;
-  readonly version: number;
-}
+import type { CardTypeRow } from './wire/card-type.contract.js';
 
 export const CARD_TYPE_COLUMNS = 'id, name_ja as name, name_en, position, version';
 

@@ -9,22 +9,7 @@ import type { PackRow, PrizeRow } from './pack-rows.js';
 import { isPackId } from './streams/pack.events.js';
 import { packStreamOf } from './streams/pack.state.js';
 import { arithmeticOf, type CountedPrize } from './streams/pack-arithmetic.shared.js';
-
-/** A pack as operators see it; what of it they may edit has the names of a draft. */
-export type PackRecord = ReturnType<typeof recordOf> & {
-  /** In the order of time; of a pack alone. */
-  readonly by_clock?: readonly ClockAct[];
-};
-
-/** A prize row as operators see it. */
-export type PrizeRecord = ReturnType<typeof prizeRecordOf>;
-
-/** What the clock did with a publication that was planned; operators see what they did themselves in the audit trail. */
-interface ClockAct {
-  readonly id: string;
-  readonly at: string;
-  readonly type: 'PackPublished' | 'PackPublicationFailed';
-}
+import type { ClockAct, PackRecord, PrizeRecord } from './wire/pack-record.contract.js';
 
 type CountedRow = PackRow & { readonly tickets: number };
 type CostedRow = PrizeRow & { readonly cost_yen: number };
@@ -87,7 +72,7 @@ export class PackRecords {
 
 const timeOf = (instant: Date | null): string | null => (instant === null ? null : isoTokyo(instant));
 
-const recordOf = (row: CountedRow, stock: BoxStock | undefined, prizes?: readonly CostedRow[]) => ({
+const recordOf = (row: CountedRow, stock: BoxStock | undefined, prizes?: readonly CostedRow[]): PackRecord => ({
   id: row.pack_id,
   version: row.version,
   status: row.status,
@@ -128,7 +113,7 @@ const countedPrizeOf = (row: CostedRow): CountedPrize => ({
   costYen: row.cost_yen,
 });
 
-const prizeRecordOf = ({ pack_id: _, prize_id, ...prize }: CostedRow, stock: BoxStock | undefined) => ({
+const prizeRecordOf = ({ pack_id: _, prize_id, ...prize }: CostedRow, stock: BoxStock | undefined): PrizeRecord => ({
   ...prize,
   id: prize_id,
   no_reduction: flag(prize.no_reduction),

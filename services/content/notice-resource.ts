@@ -1,15 +1,9 @@
 import { isoTokyo } from '../kernel/time.js';
 import type { Notice } from './notice-rows.js';
+import type { NoticeResource } from './wire/notice.contract.js';
 
 /** Bytes of a notice's request at the most: its HTML in both languages. */
 export const NOTICE_BYTES = 524_288;
-
-/** A notice as the operators' API shows it. */
-export type NoticeResource = Omit<Notice, 'created' | 'show_from' | 'show_to'> & {
-  readonly created: string;
-  readonly show_from: string | null;
-  readonly show_to: string | null;
-};
 
 export const noticeResource = (notice: Notice): NoticeResource => ({
   ...notice,

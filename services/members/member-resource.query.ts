@@ -3,31 +3,14 @@ import { isId } from '../kernel/ids.js';
 import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { PointBalances } from '../points/index.js';
-import { listedMember, MEMBER_COLUMNS, type MemberListed, type MemberRow } from './member-resource.js';
+import { listedMember, MEMBER_COLUMNS, type MemberRow } from './member-resource.js';
 import { PREFECTURES } from './prefectures.shared.js';
-
-interface Person {
-  readonly zipcode: string;
-  readonly pref_id: number;
-  readonly pref_name: string;
-  readonly pref_name_en: string;
-  readonly province: string;
-  readonly shiku: string;
-  readonly address: string;
-  readonly building: string;
-  readonly referral_code: string;
-  readonly referral_code_given: string | null;
-  /** Since when mail to the address is known to reach the member; null while it is not. */
-  readonly mail_confirmed_at: string | null;
-  /** Goes up with every fact about the membership; what a command was decided on. */
-  readonly version: number;
-}
+import type { MemberListed, MemberResource } from './wire/member.contract.js';
 
 type Row = MemberRow &
-  Omit<Person, 'pref_name' | 'pref_name_en' | 'mail_confirmed_at'> & { readonly mail_confirmed_at: Date | null };
-
-/** A member as his page shows him. */
-export type MemberResource = MemberListed & Person;
+  Omit<MemberResource, keyof MemberListed | 'pref_name' | 'pref_name_en' | 'mail_confirmed_at'> & {
+    readonly mail_confirmed_at: Date | null;
+  };
 
 /** One member; null for an id that is none's. */
 export class GetMember extends Query<MemberResource | null> {

@@ -1,6 +1,7 @@
 import type { Language } from '../kernel/languages.js';
 import { isoTokyo } from '../kernel/time.js';
 import { type Balance, NO_BALANCE } from '../points/index.js';
+import type { MemberListed } from './wire/member.contract.js';
 
 /** A member as operators see him in a list. */
 export interface MemberRow {
@@ -14,13 +15,6 @@ export interface MemberRow {
   readonly tel: string;
   readonly created: Date;
   readonly banned_at: Date | null;
-}
-
-/** A member's row as the operators' API answers it. */
-export interface MemberListed extends Balance, Omit<MemberRow, 'created' | 'banned_at'> {
-  readonly state: 'active' | 'banned';
-  readonly banned_at: string | null;
-  readonly created: string;
 }
 
 export const MEMBER_COLUMNS = `p.member_id as id, p.mail, p.last_name, p.first_name, p.middle_name, p.language, p.tel,

@@ -5,31 +5,7 @@ import { rebuildLockOf } from '../platform/projections/rebuild.js';
 import { canaryProjection } from './canary/canary.projection.js';
 import { Readers } from './readers.js';
 import { isRebuildingSql } from './rows/rebuilding.rows.js';
-
-/** One who reads the log, or an engine that brings it to the readers, as the operators' API shows him. */
-export interface ProjectionResource {
-  /** The name. */
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'projection' | 'policy' | 'engine';
-  /** Of these nothing may be discarded. */
-  readonly ledger: boolean;
-  /** Null for one who has never run. */
-  readonly lag_events: number | null;
-  readonly lag_seconds: number | null;
-  readonly parked_keys: number;
-  /** When a reader last moved, and when an engine was last at work. */
-  readonly updated_at: string | null;
-  /** How far a rebuild is that is under way. */
-  readonly rebuilding: { readonly started_at: string; readonly reached: number; readonly head: number } | null;
-  /** Why the last rebuild ended without a new table. */
-  readonly rebuild_error: string | null;
-  /** When it was last compared with the log, and what it had too much or too little of. */
-  readonly reconciled_at: string | null;
-  readonly differences: Readonly<Record<string, number>> | null;
-  /** Of the canary: when the last song that came through each lane was sung. Null of everyone else. */
-  readonly songs: readonly { readonly lane: number; readonly emitted_at: string }[] | null;
-}
+import type { ProjectionResource } from './wire/reader.contract.js';
 
 /** Which readers, in what order; the SQL in it comes from the list's rules alone. */
 interface ReadersWanted {

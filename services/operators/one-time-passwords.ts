@@ -5,20 +5,13 @@ import { Config, encryptionKeys } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../platform/encryption.js';
 import type { EncryptedColumn } from '../platform/secret-rotation.js';
+import type { OtpSetUp } from './wire/otp.contract.js';
 
 const PERIOD_SECONDS = 30;
 /** A clock that goes half a minute wrong is forgiven. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const ISSUER = 'Oripa Shop';
-
-/** How an authenticator is told of the secret. */
-export interface OtpSetUp {
-  /** `otpauth://totp/…`, for the QR code */
-  readonly uri: string;
-  /** The same by hand, in base 32. */
-  readonly secret: string;
-}
 
 const totpOf = (secret: Secret, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });

@@ -7,6 +7,7 @@ import { AccessTrail } from './access-trail.js';
 import { OperatorAccounts } from './accounts.js';
 import { ActReasons } from './act-reasons.js';
 import { AddOperatorController } from './add-operator/add-operator.admin.controller.js';
+import { OperatorsApiController } from './api-description/api-description.admin.controller.js';
 import { ActsController } from './audit-trail/acts.admin.controller.js';
 import { GetActsHandler } from './audit-trail/acts.query.js';
 import { ChangeOperatorController } from './change-operator/change-operator.admin.controller.js';
@@ -40,6 +41,7 @@ import { ID_ARRAY, Subjects } from './subjects.js';
 @Module({
   imports: [DiscoveryModule],
   controllers: [
+    OperatorsApiController,
     SessionController,
     ConfirmSessionController,
     SetUpOtpController,

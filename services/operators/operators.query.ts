@@ -3,21 +3,7 @@ import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { searched } from '../platform/database/like.js';
 import type { AdminList } from './admin-list.js';
-import type { Role } from './operator.js';
-
-/** An operator as the owners see him. */
-export interface OperatorResource {
-  readonly id: string;
-  readonly mail: string;
-  readonly name: string;
-  readonly role: Role;
-  readonly status: 'active' | 'disabled';
-  readonly has_otp: boolean;
-  readonly otp_required: boolean;
-  readonly created_at: string;
-  readonly last_sign_in_at: string | null;
-  readonly version: number;
-}
+import type { OperatorResource } from './wire/operator.contract.js';
 
 type Row = Omit<OperatorResource, 'created_at' | 'last_sign_in_at'> & {
   readonly created_at: Date;

@@ -3,23 +3,7 @@ import type { AnySetting } from '../kernel/setting.js';
 import { isoTokyo } from '../kernel/time.js';
 import { Database } from '../platform/database/database.js';
 import { Settings } from '../platform/settings.js';
-
-/** A setting as the owners see it. */
-export interface SettingResource {
-  /** The name. */
-  readonly id: string;
-  readonly kind: AnySetting['kind'];
-  readonly value: boolean | number | string;
-  readonly initial: boolean | number | string;
-  /** Of a whole number; `most` also of a text, in characters. */
-  readonly least: number | null;
-  readonly most: number | null;
-  /** Of a choice. */
-  readonly choices: readonly string[] | null;
-  readonly version: number;
-  readonly changed_at: string | null;
-  readonly changed_by: string | null;
-}
+import type { SettingResource } from './wire/setting.contract.js';
 
 interface Row {
   readonly name: string;

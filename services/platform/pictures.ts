@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { Config } from './config.js';
+import type { KeptPicture } from './http/picture.contract.js';
 
 /** Pixels of a picture that is taken at the most, whatever its file weighs; 24 megapixels of a camera fit. */
 const MOST_PIXELS = 40_000_000;
@@ -20,17 +21,6 @@ sharp.unblock({
 });
 sharp.cache(false);
 sharp.concurrency(1);
-
-/** A picture that the shop keeps. */
-export interface KeptPicture {
-  /** Of its content: the same picture has the same id. */
-  readonly id: string;
-  /** `/uploads/<id>.webp`; beside it lies a copy of half its width, `<id>.half.webp`. */
-  readonly url: string;
-  readonly width: number;
-  readonly height: number;
-  readonly bytes: number;
-}
 
 /** Pictures of operators, decoded and drawn anew: nothing of the file that was sent is kept, nor what it knew of its place. */
 @Injectable()

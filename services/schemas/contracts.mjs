@@ -1,12 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 
 const root = join(import.meta.dirname, '../..');
+const services = join(root, 'services');
+
+const EXPORTED = /^export (?:abstract )?(?:interface|type|class) (\w+)/gm;
+
+/** @throws Error for two types of one name: one description has room for one of them */
+const refuseDoubles = (files) => {
+  const known = new Map();
+  for (const file of files)
+    for (const [, name] of readFileSync(join(services, file), 'utf8').matchAll(EXPORTED)) {
+      if (known.has(name)) throw new Error(`${name} is exported by ${known.get(name)} and by ${file}`);
+      known.set(name, file);
+    }
+};
 
 /** What the compiler knows of all contracts: a JSON Schema for each exported type, by its name. */
 const readTypes = () =>
   createGenerator({
-    path: join(root, 'services/**/*.contract.ts'),
+    path: join(services, '**/*.contract.ts'),
     tsconfig: join(root, 'tsconfig.json'),
     expose: 'export',
     encodeRefs: false,
@@ -17,11 +31,13 @@ const readTypes = () =>
 /** `ListAnswer<Pack>` is no name for a schema. */
 const nameOf = (type) => type.replace(/<(.+)>/, (_, of) => `Of${nameOf(of)}`).replace(/\W/g, '');
 
-/** A schema in the words of OpenAPI 3.1. What is counted here is whole. */
-const inOpenApi = (schema) =>
+/** A schema in the words of OpenAPI 3.1. What is counted here is whole, unless it is a `Fraction`. */
+const inOpenApi = (name, schema) =>
   JSON.parse(JSON.stringify(schema), (key, value) => {
     if (key === '$ref') return `#/components/schemas/${nameOf(value.replace('#/definitions/', ''))}`;
-    if (value?.type === 'number') return { ...value, type: 'integer' };
+    if (value?.type === 'number' && name !== 'Fraction') return { ...value, type: 'integer' };
+    if (Array.isArray(value?.type))
+      return { ...value, type: value.type.map((one) => (one === 'number' ? 'integer' : one)) };
     if (Array.isArray(value?.items)) {
       const { items: prefixItems, ...rest } = value;
       return { ...rest, prefixItems, items: false };
@@ -50,7 +66,8 @@ const isCalls = ([name]) => name.endsWith('Calls');
  *   all exported types by name
  */
 export const readContracts = () => {
-  const types = Object.entries(readTypes()).map(([name, schema]) => [nameOf(name), inOpenApi(schema)]);
+  refuseDoubles(readdirSync(services, { recursive: true }).filter((file) => file.endsWith('.contract.ts')));
+  const types = Object.entries(readTypes()).map(([name, schema]) => [nameOf(name), inOpenApi(name, schema)]);
   return {
     calls: types.filter(isCalls).flatMap(([, schema]) => callsOf(schema)),
     schemas: Object.fromEntries(types.filter((one) => !isCalls(one))),

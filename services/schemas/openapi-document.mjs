@@ -1,12 +1,21 @@
 const REF = '#/components/schemas/';
+const WRITES = new Set(['POST', 'PUT', 'DELETE']);
+
 const json = (schema) => ({ 'application/json': { schema } });
 
-/** An answer to a write brings the pair that carries the next one. */
+/** The schema itself, whatever it is called. */
+const resolved = (schema, schemas) =>
+  schema?.$ref ? resolved(schemas[schema.$ref.slice(REF.length)], schemas) : schema;
+
+/** Requests may carry more than the shop looks at. */
+const open = ({ additionalProperties: _, ...schema }) => schema;
+
+/** An answer to a member's write brings the pair that carries the next one. */
 const withPair = (schema, schemas) => {
-  if (schema.$ref) return withPair(schemas[schema.$ref.slice(REF.length)], schemas);
-  if (schema.anyOf) return { anyOf: schema.anyOf.map((one) => withPair(one, schemas)) };
-  const properties = { ...schema.properties, csrf: { $ref: `${REF}AntiForgery` } };
-  return { ...schema, properties, required: [...schema.required, 'csrf'] };
+  const { anyOf, ...whole } = resolved(schema, schemas);
+  if (anyOf) return { anyOf: anyOf.map((one) => withPair(one, schemas)) };
+  const properties = { ...whole.properties, csrf: { $ref: `${REF}AntiForgery` } };
+  return { ...whole, properties, required: [...whole.required, 'csrf'] };
 };
 
 /** The form that carries a write of a member. */
@@ -17,43 +26,57 @@ const form = (request) => {
   return { 'application/x-www-form-urlencoded': { schema: { type: 'object', properties, required: ['_csrf'] } } };
 };
 
-const parametersOf = ({ path, query }) => [
-  ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string' },
-  })),
-  ...Object.entries(query?.properties ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: query.required?.includes(name) ?? false,
-    schema,
-  })),
-];
+const parameter = (where, name, schema, required) => ({ name, in: where, required, schema });
+
+const parametersOf = ({ path, query }, schemas) => {
+  const { properties = {}, required = [] } = resolved(query, schemas) ?? {};
+  return [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => parameter('path', name, { type: 'string' }, true)),
+    ...Object.entries(properties).map(([name, schema]) => parameter('query', name, schema, required.includes(name))),
+  ];
+};
 
 /** `getUserPackDetailId` */
 const idOf = ({ method, path }) =>
   method.toLowerCase() +
   path
+    .replace(/^\/[\w-]+\//, '')
     .split(/[^A-Za-z0-9]+/)
-    .slice(2)
+    .filter(Boolean)
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
-const operationOf = (call, route, schemas) => {
-  const isWrite = call.method === 'POST';
-  const resolve = (schema) => (schema?.$ref ? schemas[schema.$ref.slice(REF.length)] : schema);
-  const parameters = parametersOf({ path: call.path, query: resolve(call.query) });
+/** A member's write is a form, an operator's JSON or a file. */
+const bodyOf = ({ method, request, upload }, isOfMembers) => {
+  if (isOfMembers) return method === 'POST' ? form(request) : undefined;
+  if (upload) return { [upload.const]: {} };
+  return request && json(request.$ref ? request : open(request));
+};
+
+const answersOf = ({ method, answer, file }, isOfMembers, schemas) => ({
+  ...(answer && json(isOfMembers && method === 'POST' ? withPair(answer, schemas) : answer)),
+  ...(file && { [file.const]: {} }),
+});
+
+/** Who may call it: nobody need log in, members, or operators of some roles. */
+const securityOf = ({ access, roles }, method) => {
+  if (access === 'members') return { security: [{ session: [] }] };
+  if (roles.length === 0) return { security: [] };
+  return { security: [{ session: [], ...(WRITES.has(method) && { csrf: [] }) }], 'x-roles': roles };
+};
+
+const operationOf = (call, route, isOfMembers, schemas) => {
+  const parameters = parametersOf(call, schemas);
+  const body = bodyOf(call, isOfMembers);
   return {
     operationId: idOf(call),
     tags: [route.part],
     summary: call.summary,
-    security: route.access === 'members' ? [{ session: [] }] : [],
+    ...securityOf(route, call.method),
     ...(parameters.length > 0 && { parameters }),
-    ...(isWrite && { requestBody: { required: true, content: form(call.request) } }),
+    ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      200: { description: 'Done.', content: json(isWrite ? withPair(call.answer, schemas) : call.answer) },
+      200: { description: 'Done.', content: answersOf(call, isOfMembers, schemas) },
       default: { description: 'Refused.', content: json({ $ref: `${REF}Refusal` }) },
     },
   };
@@ -72,34 +95,23 @@ const usedBy = (something, schemas) => {
     }
   };
   visit(something);
-  return Object.fromEntries([...used].sort().map((name) => [name, schemas[name]]));
+  const schemaOf = (name) => (name.endsWith('Request') ? open(schemas[name]) : schemas[name]);
+  return Object.fromEntries([...used].sort().map((name) => [name, schemaOf(name)]));
 };
 
-/** Requests may carry more than the shop looks at. */
-const openRequests = (schemas) =>
-  Object.fromEntries(
-    Object.entries(schemas).map(([name, { additionalProperties, ...schema }]) => [
-      name,
-      name.endsWith('Request') || additionalProperties === undefined ? schema : { ...schema, additionalProperties },
-    ]),
-  );
-
-/** The OpenAPI description of the calls below `base`. */
-export const documentOf = ({ title, base, routes, calls, schemas }) => {
+/** The OpenAPI description of the calls below `base`; `security` are the schemes that it knows. */
+export const documentOf = ({ title, base, security, routes, calls, schemas }) => {
   const paths = {};
   const routeOf = ({ method, path }) => routes.find((route) => route.method === method && route.path === path);
   const below = calls.filter(({ path }) => path.startsWith(base));
   for (const call of below.sort((one, other) => (one.path < other.path ? -1 : 1))) {
     paths[call.path] ??= {};
-    paths[call.path][call.method.toLowerCase()] = operationOf(call, routeOf(call), schemas);
+    paths[call.path][call.method.toLowerCase()] = operationOf(call, routeOf(call), base === '/api/', schemas);
   }
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
     paths,
-    components: {
-      schemas: openRequests(usedBy(paths, schemas)),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'oripa_session' } },
-    },
+    components: { schemas: usedBy(paths, schemas), securitySchemes: security },
   };
 };

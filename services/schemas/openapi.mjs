@@ -6,7 +6,16 @@ import { documentOf } from './openapi-document.mjs';
 import { routes } from './routes.mjs';
 import { writeOrCheck } from './write-or-check.mjs';
 
-const APIS = [{ name: 'members', base: '/api/', title: 'The shop, for its members' }];
+const cookie = (name) => ({ session: { type: 'apiKey', in: 'cookie', name } });
+const APIS = [
+  { name: 'members', base: '/api/', title: 'The shop, for its members', security: cookie('oripa_session') },
+  {
+    name: 'operators',
+    base: '/admin-api/',
+    title: 'The shop, for its operators',
+    security: { ...cookie('oripa_operator'), csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' } },
+  },
+];
 
 const folder = join(import.meta.dirname, 'openapi');
 const { calls, schemas } = readContracts();

@@ -3,37 +3,7 @@ import type { Database } from '../platform/database/database.js';
 import { OVERSEAS, prefectureName } from './prefecture-name.js';
 import { type ShipmentEvent } from './streams/shipment.events.js';
 import { shipmentStreamOf } from './streams/shipment.state.js';
-
-/** Something that has happened to a parcel; what the fact does not tell is absent. */
-export interface ParcelHappening {
-  readonly id: string;
-  readonly type: ShipmentEvent['type'];
-  readonly at: string;
-  /** Cards that were asked for. */
-  readonly count?: number;
-  /** Shipments that were put together. */
-  readonly together?: number;
-  readonly delivery_code?: string;
-  readonly carrier?: string;
-  readonly kept_until?: string;
-  /** The tracking number that was wrong. */
-  readonly replaces?: string;
-  /** Where it was sent, or was to go before, where it goes elsewhere now; absent once it is erased. */
-  readonly former_address?: FormerAddress;
-}
-
-/** An address that holds no more. */
-export interface FormerAddress {
-  readonly name: string;
-  readonly zipcode: string;
-  /** In Japanese; '' overseas. */
-  readonly prefecture: string;
-  readonly province: string;
-  readonly shiku: string;
-  readonly address: string;
-  readonly building: string;
-  readonly tel: string;
-}
+import type { FormerAddress, ParcelHappening } from './wire/parcel.contract.js';
 
 type FormerRow = Omit<FormerAddress, 'prefecture'> & { readonly pref_id: number };
 

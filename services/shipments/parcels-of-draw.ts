@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
-import type { ParcelStatus } from './parcel-resource.js';
 import { parcelNumberOf } from './streams/parcel-number.shared.js';
+import type { ParcelStatus } from './wire/parcel.contract.js';
 
 /** A parcel that holds cards of a draw, as its member sees it: shipments that were combined are one. */
 export interface ParcelOfDraw {

@@ -4,8 +4,9 @@ import { Clock } from '../kernel/time.js';
 import { countRows, type RowCount } from '../operators/index.js';
 import { Database } from '../platform/database/database.js';
 import { historyOf } from './parcel-history.js';
-import { type ParcelResource, type ParcelRow, resourceOf } from './parcel-resource.js';
+import { type ParcelRow, resourceOf } from './parcel-resource.js';
 import { matching, type ParcelFilter } from './parcel-search.js';
+import type { ParcelResource } from './wire/parcel.contract.js';
 
 /** Which parcels, in what order; the SQL in it comes from the list's rules alone. */
 export interface ParcelsWanted {

@@ -18,6 +18,7 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'POST session/otp/confirm': ALL,
 
   'GET dashboard': ALL,
+  'GET openapi.json': ALL,
   'GET operators': O,
   'GET operators/:id': O,
   'POST operators': O,

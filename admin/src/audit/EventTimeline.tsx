@@ -1,5 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useGetList, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import type { ActResource } from '../../../services/operators/audit-trail/acts.contract.js';
 import { useFormats } from '../ui/useFormats';
 import { useCommandName } from './useCommandName';
 import { useOutcome } from './useOutcome';
@@ -15,16 +16,6 @@ export interface Happening {
   readonly reason?: string;
 }
 
-interface ActRow {
-  readonly id: string;
-  readonly at: string;
-  readonly operator_name: string | null;
-  readonly resource: string;
-  readonly command: string;
-  readonly reason: string;
-  readonly outcome: string;
-}
-
 const NEWEST = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' } } as const;
 
 /** The operators' acts on the thing that the page shows. */
@@ -35,7 +26,7 @@ const useActs = (everyMs: number | undefined) => {
   const resource = useResourceContext();
   const filter = { subject: `${resource}/${id}` };
   const options = { enabled: id !== undefined, refetchInterval: everyMs ?? false } as const;
-  const { data, isPending } = useGetList<ActRow>('audit-trail', { ...NEWEST, filter }, options);
+  const { data, isPending } = useGetList<ActResource>('audit-trail', { ...NEWEST, filter }, options);
   const acts = (data ?? []).map((act): Happening => {
     const outcome = act.outcome === 'done' ? '' : ` — ${outcomeOf(act.outcome)}`;
     const text = `${nameOf(act.resource, act.command)}${outcome}`;

@@ -1,14 +1,13 @@
 import { useLocale, useTranslate } from 'react-admin';
+import type { ExplainedLine } from '../../../services/audit/balance-explained/balance-explained.contract.js';
 import { accountName } from '../../../services/audit/ledger-names.shared.js';
+import type { Unit } from '../../../services/audit/wire/turnover.contract.js';
 import { useFormats } from '../ui/useFormats';
 
-export type Unit = 'points' | 'coins';
+export type { Unit };
 
 /** Who made an entry. */
-export interface Doer {
-  readonly actor: string;
-  readonly operator: { readonly name: string; readonly reason: string | null } | null;
-}
+type Doer = Pick<ExplainedLine, 'actor' | 'operator'>;
 
 /** Accounts, documents and people as the books call them, in words. */
 export const useNames = () => {

@@ -150,7 +150,7 @@ export const operationsMessages = defineMessages({
           ledger_entries: 'Ledger entries',
           ledger_sums: 'Sums of the ledger by day and hour',
           card_places: 'Cards ledger',
-          daily_figures: 'Figures of each day',
+          daily_figures: 'ShownFigures of each day',
           draw_history: 'History of draws',
           point_history: 'History of points',
           coin_history: 'History of coins',

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
+import type { SignedIn } from '../../../services/operators/sign-in/sign-in.contract.js';
 import { API, httpClient, post } from './httpClient';
-import { type Session, session } from './session';
+import { session } from './session';
 
 /** What the sign-in form holds. */
 export interface Credentials {
@@ -11,13 +12,13 @@ export interface Credentials {
 }
 
 /** Asks the server who is signed in, and remembers it. @throws HttpError 401 */
-export const askSession = async (): Promise<Session> => {
+export const askSession = async (): Promise<SignedIn> => {
   const { json } = await httpClient(`${API}/session`);
   session.set(json);
   return json;
 };
 
-const known = async (): Promise<Session> => session.get() ?? askSession();
+const known = async (): Promise<SignedIn> => session.get() ?? askSession();
 
 /** An export shows what a list shows. */
 const permission = (resource: string, action: string): string => `${resource}.${action === 'export' ? 'list' : action}`;

@@ -1,25 +1,11 @@
-export type Role = 'owner' | 'support' | 'finance';
+import type { SignedIn } from '../../../services/operators/sign-in/sign-in.contract.js';
 
-/** Who is signed in, as `GET /admin-api/session` tells it. */
-export interface Session {
-  readonly name: string;
-  readonly role: Role;
-  readonly csrf: string;
-  /** What the operator may do, `members.list`, `members.ban`: the routes that the server would let through. */
-  readonly may: readonly string[];
-  /** Before anything else a one-time password must be set up. */
-  readonly must_set_up_otp: boolean;
-  readonly has_otp: boolean;
-  /** How long the session lives without a request. */
-  readonly idle_seconds: number;
-}
-
-let current: Session | null = null;
+let current: SignedIn | null = null;
 
 /** Of this page, not of the browser: another tab asks for itself. */
 export const session = {
-  get: (): Session | null => current,
-  set: (next: Session | null): void => {
+  get: (): SignedIn | null => current,
+  set: (next: SignedIn | null): void => {
     current = next;
   },
 };

@@ -4,7 +4,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, FormHelperText, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { FieldTitle, useInput, useResourceContext, useTranslate } from 'react-admin';
-import type { PicturePurpose } from './pictures';
+import type { PicturePurpose } from '../../../services/content/keep-picture/keep-picture.contract.js';
 import { Thumb } from './Thumb';
 import { UploadButton } from './UploadButton';
 

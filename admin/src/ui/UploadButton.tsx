@@ -2,7 +2,8 @@ import UploadIcon from '@mui/icons-material/Upload';
 import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
 import { type HttpError, useCanAccess, useNotify, useTranslate } from 'react-admin';
-import { type PicturePurpose, uploadPicture } from './pictures';
+import type { PicturePurpose } from '../../../services/content/keep-picture/keep-picture.contract.js';
+import { uploadPicture } from './pictures';
 
 interface UploadButtonProps {
   readonly purpose: PicturePurpose;

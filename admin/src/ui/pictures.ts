@@ -1,7 +1,5 @@
+import type { PicturePurpose } from '../../../services/content/keep-picture/keep-picture.contract.js';
 import { API, httpClient } from '../providers/httpClient';
-
-/** What a picture is for; it decides how wide the shop keeps it. */
-export type PicturePurpose = 'card' | 'pack' | 'banner' | 'notice';
 
 /**
  * Has the shop keep a picture.

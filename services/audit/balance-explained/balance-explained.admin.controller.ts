@@ -4,7 +4,8 @@ import { Clock } from '../../kernel/time.js';
 import { ForOperators } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { asOf } from '../as-of.js';
-import { type BalanceExplained, GetBalanceExplained } from './balance-explained.query.js';
+import type { BalanceExplained } from './balance-explained.contract.js';
+import { GetBalanceExplained } from './balance-explained.query.js';
 
 /** `GET /admin-api/members/{id}/balance-explained?at=`: lot by lot, each line with its document. */
 @Controller('admin-api/members')

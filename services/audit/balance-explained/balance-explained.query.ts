@@ -7,16 +7,8 @@ import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../../platform/store/event-row.js';
 import { type WalletEvent, walletStream, walletStreamOf } from '../../points/index.js';
-import { type ExplainedBalance, explainBalance, type OperatorsOfEntries } from './explain-balance.js';
-
-/** A member's balance explained, and whether it is the one that the shop sells on. */
-export interface BalanceExplained extends ExplainedBalance {
-  /** The member. */
-  readonly id: string;
-  readonly at: string;
-  /** What the wallet holds at this moment by its own row; null for a moment that is over. */
-  readonly wallet: { readonly paid: number; readonly free: number; readonly coins: number } | null;
-}
+import type { BalanceExplained } from './balance-explained.contract.js';
+import { explainBalance, type OperatorsOfEntries } from './explain-balance.js';
 
 /** Null for a member without a wallet. `at` null is now. */
 export class GetBalanceExplained extends Query<BalanceExplained | null> {

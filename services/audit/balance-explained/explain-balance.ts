@@ -1,56 +1,13 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { isoTokyo } from '../../kernel/time.js';
 import type { PointsIssued, WalletEvent } from '../../points/index.js';
-
-/** Who did it, and why. */
-interface Operator {
-  readonly name: string;
-  readonly reason: string | null;
-}
-
-/** A line of a member's account, and what it comes from. */
-export interface ExplainedLine {
-  /** Of the ledger entry. */
-  readonly id: string;
-  readonly at: string;
-  readonly amount: number;
-  readonly kind: string;
-  readonly document: string;
-  readonly memo: string | null;
-  readonly actor: string;
-  /** Null where it was nobody who runs the shop. */
-  readonly operator: Operator | null;
-}
-
-/** Points that were issued together, and all that became of them. */
-export interface ExplainedLot {
-  readonly lot_id: string;
-  readonly kind: 'paid' | 'free';
-  readonly issued: number;
-  readonly left: number;
-  readonly issued_at: string;
-  readonly expires_at: string;
-  /** Its time is over; what is left of it is worth nothing and about to be booked as expired. */
-  readonly is_over: boolean;
-  /** The lots that these points come from, when they were given back for a card. */
-  readonly parents: readonly { readonly lot_id: string; readonly amount: number }[];
-  readonly lines: readonly ExplainedLine[];
-}
-
-/** A member's balance, explained to the last point. */
-export interface ExplainedBalance {
-  readonly paid: number;
-  readonly free: number;
-  readonly coins: number;
-  /** First to expire first. */
-  readonly lots: readonly ExplainedLot[];
-  readonly coin_lines: readonly ExplainedLine[];
-}
+import type { Doer } from '../wire/doer.contract.js';
+import type { ExplainedBalance, ExplainedLine, ExplainedLot } from './balance-explained.contract.js';
 
 type Entry = RecordedEvent<WalletEvent>;
 
 /** The operators behind entries, by the entry's event. */
-export type OperatorsOfEntries = ReadonlyMap<string, Operator>;
+export type OperatorsOfEntries = ReadonlyMap<string, Doer>;
 
 /** Every line of an entry with what it comes from. */
 const toldLines = (event: Entry, operators: OperatorsOfEntries) => {

@@ -2,7 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { type AllCards, type CardsOfPack, GetAllCards, GetCardsLedger, GetCardsOfPack } from './cards-ledger.query.js';
+import type { AllCards, CardsOfPack } from './cards-ledger.contract.js';
+import { GetAllCards, GetCardsLedger, GetCardsOfPack } from './cards-ledger.query.js';
 
 const RULES = {
   sortable: { id: 'b.pack_id', opened_at: 'b.opened_at', status: 'b.status', tickets: 'b.tickets' },

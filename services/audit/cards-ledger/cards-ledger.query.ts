@@ -1,36 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { PLACES } from './card-places.projection.js';
-
-/** Where the cards are, each in one place. */
-interface Places {
-  /** Cards that were put on sale, by the manifest that was made public with the pack. */
-  readonly tickets: number;
-  readonly in_box: number;
-  readonly undecided: number;
-  readonly to_ship: number;
-  readonly shipped: number;
-  readonly returned: number;
-  readonly forfeited: number;
-  readonly converted: number;
-  /** Tickets that are in no place, or places without a ticket. 0, or the feed is behind, or the books are wrong. */
-  readonly difference: number;
-}
-
-/** The cards of one pack. */
-export interface CardsOfPack extends Places {
-  readonly id: string;
-  readonly title: string;
-  readonly title_en: string;
-  readonly status: string;
-}
-
-/** The cards of all packs. */
-export interface AllCards extends Places {
-  readonly packs: number;
-  /** How many events the book of cards is behind the log. */
-  readonly events_behind: number | null;
-}
+import type { AllCards, CardsOfPack } from './cards-ledger.contract.js';
 
 /** Which packs, in what order; the SQL in it comes from the list's rules alone. */
 interface PacksWanted {

@@ -2,7 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { type ChainCheck, GetChainCheck, GetChainChecks } from '../chain-check.query.js';
+import { GetChainCheck, GetChainChecks } from '../chain-check.query.js';
+import type { ChainCheck } from '../wire/chain-check.contract.js';
 
 const RULES = { sortable: { id: 'c.id' }, filterable: [], first: ['id', 'DESC'] } as const;
 

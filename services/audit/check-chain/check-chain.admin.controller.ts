@@ -7,9 +7,9 @@ import {
   type OperatorCommand,
   OperatorCommands,
 } from '../../operators/index.js';
-import type { ChainCheck } from '../chain-check.query.js';
 import { ChainChecks } from '../chain-checks.js';
 import { ChainCheckTarget } from '../commands/chain-check.target.js';
+import type { ChainCheck } from '../wire/chain-check.contract.js';
 import { decideCheckChain } from './check-chain.decide.js';
 
 /** `POST /admin-api/chain-checks`: finance may, since it changes nothing of the business and needs no reason. */

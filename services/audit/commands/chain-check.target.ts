@@ -5,8 +5,9 @@ import type { CommandTarget, Found } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { type ChainCheck, GetChainCheck } from '../chain-check.query.js';
+import { GetChainCheck } from '../chain-check.query.js';
 import { beginChainCheck, nextChainCheck } from '../rows/chain-checks.rows.js';
+import type { ChainCheck } from '../wire/chain-check.contract.js';
 
 const UNDER_WAY = {
   ja: '検証はすでに実行中です。終わるまでお待ちください。',

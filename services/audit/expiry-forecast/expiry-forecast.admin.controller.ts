@@ -1,7 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators } from '../../operators/index.js';
-import { type ExpiryForecast, GetExpiryForecast } from './expiry-forecast.query.js';
+import type { ExpiryForecast } from './expiry-forecast.contract.js';
+import { GetExpiryForecast } from './expiry-forecast.query.js';
 
 /** `GET /admin-api/expiry-forecast`: points by the day on which they run out of time. */
 @Controller('admin-api/expiry-forecast')

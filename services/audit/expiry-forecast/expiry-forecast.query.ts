@@ -1,20 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-
-/** What runs out of time on one day of Tokyo, if nobody spends it before. */
-interface ExpiryDay {
-  readonly date: string;
-  readonly paid: number;
-  readonly free: number;
-  readonly lots: number;
-}
-
-export interface ExpiryForecast {
-  /** Soonest first; days on which nothing ends are left out. */
-  readonly days: readonly ExpiryDay[];
-  readonly paid: number;
-  readonly free: number;
-}
+import type { ExpiryDay, ExpiryForecast } from './expiry-forecast.contract.js';
 
 export class GetExpiryForecast extends Query<ExpiryForecast> {}
 

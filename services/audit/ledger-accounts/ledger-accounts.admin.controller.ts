@@ -3,7 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { GetLedgerAccounts, type LedgerAccount } from './ledger-accounts.query.js';
+import type { LedgerAccount } from './ledger-accounts.contract.js';
+import { GetLedgerAccounts } from './ledger-accounts.query.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: ['id', 'unit', 'member_id'], first: ['id', 'DESC'] } as const;
 

@@ -2,18 +2,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
 import { addUp, BEGINNING, justAfter, turnoversBetween } from '../books.js';
-import { accountOf, type Turnover, type Unit } from '../ledger-lines.js';
-
-/** An account with what went through it. The members' accounts of a kind stand together, unless a member is named. */
-export interface LedgerAccount extends Turnover {
-  /** `points:sales`, `coins:member:coin`, `points:member:<id>:paid` */
-  readonly id: string;
-  readonly unit: Unit;
-  readonly account: string;
-  /** Null for the house's. */
-  readonly member_id: string | null;
-  readonly balance: number;
-}
+import { accountOf } from '../ledger-lines.js';
+import type { Turnover, Unit } from '../wire/turnover.contract.js';
+import type { LedgerAccount } from './ledger-accounts.contract.js';
 
 /** The accounts, of the house and of the members together, or those of one member. */
 export class GetLedgerAccounts extends Query<readonly LedgerAccount[]> {

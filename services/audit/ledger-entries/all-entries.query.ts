@@ -3,8 +3,9 @@ import { isId } from '../../kernel/ids.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { EntryFilter } from './entry-filter.js';
+import type { LedgerEntryListed } from './ledger-entries.contract.js';
 import type { LedgerEntryRow } from './ledger-entries.projection.js';
-import { deedOf, type LedgerEntryListed, resourceOf } from './ledger-entries.query.js';
+import { deedOf, resourceOf } from './ledger-entries.query.js';
 
 /** The pack that a draw was of, and how many cards were drawn. */
 interface PackDrawn {

@@ -16,12 +16,13 @@ import {
 import { csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import type { Turnover, Unit } from '../ledger-lines.js';
+import type { Turnover, Unit } from '../wire/turnover.contract.js';
 import { GetAllLedgerEntries } from './all-entries.query.js';
 import { ENTRY_FILTERS, entryFilterOf } from './entry-filter.js';
 import { journalColumns, journalFileName } from './journal-file.js';
-import { GetLedgerEntries, GetLedgerSums, type LedgerEntryListed } from './ledger-entries.query.js';
-import { GetLedgerEntry, type LedgerEntryExplained } from './ledger-entry.query.js';
+import type { LedgerEntryExplained, LedgerEntryListed } from './ledger-entries.contract.js';
+import { GetLedgerEntries, GetLedgerSums } from './ledger-entries.query.js';
+import { GetLedgerEntry } from './ledger-entry.query.js';
 
 const RULES = {
   sortable: { id: 'id', at: 'at', amount: 'abs(amount)' },

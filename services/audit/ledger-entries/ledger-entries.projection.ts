@@ -1,7 +1,8 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { bigint, integer, type Projection, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
 import type { WalletEvent } from '../../points/index.js';
-import { type Unit, unitOf } from '../ledger-lines.js';
+import { unitOf } from '../ledger-lines.js';
+import type { Unit } from '../wire/turnover.contract.js';
 
 const columns = {
   /** `<event id>.<line>`, lines from 0 */

@@ -1,22 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
-import { ActReasons, countRows, type DeedExplained, type RowCount } from '../../operators/index.js';
+import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { addUp, turnoversBetween } from '../books.js';
-import type { Turnover, Unit } from '../ledger-lines.js';
+import type { Turnover, Unit } from '../wire/turnover.contract.js';
 import type { EntryFilter, SummedFilter } from './entry-filter.js';
+import type { LedgerEntryListed, LedgerEntryResource } from './ledger-entries.contract.js';
 import type { LedgerEntryRow } from './ledger-entries.projection.js';
-
-/** A line of the books as the operators' API shows it. */
-export interface LedgerEntryResource extends Omit<LedgerEntryRow, 'stream_version' | 'at' | 'recorded_at'> {
-  readonly at: string;
-  readonly recorded_at: string;
-}
-
-/** A line of the books, and the operator behind it. */
-export interface LedgerEntryListed extends LedgerEntryResource {
-  readonly operator: DeedExplained | null;
-}
 
 /** Which lines, in what order; the SQL in it comes from the list's rules alone. */
 interface EntriesWanted {

@@ -3,57 +3,8 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
-import { deedOf, type LedgerEntryListed, resourceOf } from './ledger-entries.query.js';
-
-/** The event that a line is part of. */
-interface EventOfEntry {
-  readonly event_id: string;
-  /** Its number in the log, and the link of the chain that ends with it in hexadecimal. */
-  readonly seq: number | null;
-  readonly hash: string | null;
-  readonly stream_id: string;
-  readonly stream_version: number;
-  readonly correlation_id: string;
-  readonly causation_id: string | null;
-  readonly lines: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
-}
-
-interface DrawOfEntry {
-  readonly id: string;
-  readonly pack_id: string;
-  readonly pack_title: string;
-  readonly pack_title_en: string;
-  readonly drawn_at: string;
-  readonly count: number;
-  readonly cost: number;
-}
-
-interface CardOfEntry {
-  /** Its number in the draw, from 0. */
-  readonly index: number;
-  readonly name: string;
-  readonly name_en: string;
-  readonly buy_point: number;
-}
-
-interface LotOfEntry {
-  readonly id: string;
-  readonly kind: string;
-  readonly issued: number;
-  readonly remaining: number;
-  readonly issued_at: string;
-  readonly expires_at: string;
-  readonly document: string;
-}
-
-/** A line of the books with all that it goes back to; what does not apply is null, or empty. */
-export interface LedgerEntryExplained extends LedgerEntryListed {
-  readonly event: EventOfEntry;
-  readonly lot: LotOfEntry | null;
-  readonly draw: DrawOfEntry | null;
-  /** The cards of the draw, or those that were turned into points. */
-  readonly cards: readonly CardOfEntry[];
-}
+import type { EventOfEntry, LedgerEntryExplained } from './ledger-entries.contract.js';
+import { deedOf, resourceOf } from './ledger-entries.query.js';
 
 /** Null for an id that is none's. */
 export class GetLedgerEntry extends Query<LedgerEntryExplained | null> {

@@ -3,7 +3,8 @@ import { laneOf } from '../../kernel/lane.js';
 import { bigint, type Projection, type RowOf, text, timestamptz } from '../../kernel/projection.js';
 import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
 import type { WalletEvent } from '../../points/index.js';
-import { classOf, turnoverOf, type Unit, unitOf } from '../ledger-lines.js';
+import { classOf, turnoverOf, unitOf } from '../ledger-lines.js';
+import type { Unit } from '../wire/turnover.contract.js';
 
 type Span = 'day' | 'hour';
 

@@ -3,7 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { ForOperators } from '../../operators/index.js';
 import { asOf } from '../as-of.js';
-import { GetTrialBalance, type TrialBalance } from './trial-balance.query.js';
+import type { TrialBalance } from './trial-balance.contract.js';
+import { GetTrialBalance } from './trial-balance.query.js';
 
 /** `GET /admin-api/trial-balance?at=`: as of any instant up to now; now, where none is named. */
 @Controller('admin-api/trial-balance')

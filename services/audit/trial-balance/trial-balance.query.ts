@@ -2,43 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { addUp, BEGINNING, type ClassTurnover, eventsBehind, justAfter, turnoversBetween } from '../books.js';
-import type { Unit } from '../ledger-lines.js';
-
-/** What the sales were paid with. */
-interface SalesParts {
-  readonly paid: number;
-  readonly free: number;
-}
-
-/** One account of the trial balance. Of debit and credit one is 0; what the shop owes or has earned is credit. */
-interface TrialBalanceRow {
-  readonly id: string;
-  readonly unit: Unit;
-  readonly account: string;
-  readonly gained: number;
-  readonly lost: number;
-  readonly debit: number;
-  readonly credit: number;
-  readonly lines: number;
-}
-
-interface Totals {
-  readonly debit: number;
-  readonly credit: number;
-  /** 0, or the books are wrong. */
-  readonly difference: number;
-}
-
-/** The balances of all accounts at the end of an instant. */
-export interface TrialBalance {
-  readonly at: string;
-  readonly rows: readonly TrialBalanceRow[];
-  readonly totals: Readonly<Record<Unit, Totals>>;
-  /** The points among the sales, apart by the lots that paid the draws; together they are the balance of `sales`. */
-  readonly sales: SalesParts;
-  /** How many events the books are behind the log. */
-  readonly events_behind: number | null;
-}
+import type { Unit } from '../wire/turnover.contract.js';
+import type { SalesParts, Totals, TrialBalance, TrialBalanceRow } from './trial-balance.contract.js';
 
 export class GetTrialBalance extends Query<TrialBalance> {
   constructor(readonly at: Date) {

@@ -2,7 +2,8 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { ForOperators } from '../../operators/index.js';
-import { GetUnusedPaidBalance, type UnusedPaidBalance } from './unused-paid-balance.query.js';
+import type { UnusedPaidBalance } from './unused-paid-balance.contract.js';
+import { GetUnusedPaidBalance } from './unused-paid-balance.query.js';
 
 /** `GET /admin-api/unused-paid-balance`: at every base date since the books begin, and now. */
 @Controller('admin-api/unused-paid-balance')

@@ -3,26 +3,7 @@ import type { TokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { BEGINNING, eventsBehind, justAfter, turnoversBetween } from '../books.js';
 import { baseDates, depositOf, endOf, THRESHOLD_YEN } from './base-dates.js';
-
-/** What members had of points they paid for at the end of a base date. */
-interface BaseDateBalance {
-  /** The base date. */
-  readonly id: TokyoDate;
-  readonly balance: number;
-  readonly is_above: boolean;
-  /** Half of it where it is above the threshold, else 0; for information, nothing is booked. */
-  readonly deposit: number;
-  /** The date is yet to come; the balance is that of this moment. */
-  readonly is_running: boolean;
-}
-
-export interface UnusedPaidBalance {
-  readonly threshold: number;
-  readonly source: string;
-  /** Newest first. */
-  readonly base_dates: readonly BaseDateBalance[];
-  readonly events_behind: number | null;
-}
+import type { BaseDateBalance, UnusedPaidBalance } from './unused-paid-balance.contract.js';
 
 const SOURCE =
   '資金決済に関する法律（平成21年法律第59号）第3条第2項・第14条第1項、同法施行令（平成22年政令第19号）第6条';

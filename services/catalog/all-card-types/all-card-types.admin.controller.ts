@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery, type ListRules } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import type { CardTypeRow } from '../card-type-rows.js';
+import type { CardTypeRow } from '../wire/card-type.contract.js';
 import { GetAllCardTypes } from './all-card-types.query.js';
 
 const RULES: ListRules = {

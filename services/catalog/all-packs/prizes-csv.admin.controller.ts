@@ -4,7 +4,8 @@ import { ForOperators } from '../../operators/index.js';
 import { type CsvColumns, csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { PackRecords, type PrizeRecord } from '../pack-records.js';
+import { PackRecords } from '../pack-records.js';
+import type { PrizeRecord } from '../wire/pack-record.contract.js';
 
 /** The columns of a list of prizes as one is read in. */
 const COLUMNS: CsvColumns<PrizeRecord> = {

@@ -8,7 +8,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { PackTarget } from '../commands/pack.target.js';
-import type { PackRecord } from '../pack-records.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
 import { decideCancelPublication } from './cancel-publication.decide.js';
 
 /** `POST /admin-api/packs/{id}/cancel-publication`: takes back that a draft is to be published by itself. */

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { adminList, ForOperators, ListPage, type ListQuery, type ListRules } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { type CardRecord, CardRecords } from '../card-records.js';
+import { CardRecords } from '../card-records.js';
+import type { CardRecord } from '../wire/card-record.contract.js';
 
 const RULES: ListRules = {
   sortable: {

@@ -1,6 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { Html, Pictures, Place } from '../catalog-fields.contract.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
 
 /** `POST /admin-api/packs/{id}/change-display`, beside the reason; what is absent stays as it is. */
 export class ChangeDisplayRequest extends CommandRequest {
@@ -19,4 +20,9 @@ export class ChangeDisplayRequest extends CommandRequest {
   @IsOptional()
   @Html()
   detail_en?: string;
+}
+
+export interface ChangeDisplayCalls {
+  /** Changes how a pack is shown. */
+  'POST /admin-api/packs/{id}/change-display': { request: ChangeDisplayRequest; answer: PackRecord };
 }

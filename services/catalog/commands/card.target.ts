@@ -4,8 +4,9 @@ import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { type CardRecord, CardRecords } from '../card-records.js';
+import { CardRecords } from '../card-records.js';
 import { type CardRow, findCard, saveCard } from '../card-rows.js';
+import type { CardRecord } from '../wire/card-record.contract.js';
 
 export type KeptCard = Omit<CardRow, 'version'>;
 /** What its row remembers; a card has no log. */

@@ -7,11 +7,12 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { CatalogCache } from '../catalog-cache.js';
 import { beginPlan, endPlan } from '../pack-plans.js';
-import { type PackRecord, PackRecords } from '../pack-records.js';
+import { PackRecords } from '../pack-records.js';
 import { savePack } from '../pack-rows.js';
 import { isPackId, type PackEvent } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { evolvePack, type Pack, packStream, packStreamOf, unknownPack } from '../streams/pack.state.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
 import { packRefused } from './pack-refusals.messages.js';
 
 /** What a rule about a pack has besides the pack. */

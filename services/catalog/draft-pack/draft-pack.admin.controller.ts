@@ -11,7 +11,7 @@ import { CatalogContent } from '../catalog-content.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { PACK_BYTES, PackDraftRequest } from '../pack-draft.contract.js';
 import { packDraftOf } from '../pack-draft.js';
-import type { PackRecord } from '../pack-records.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
 import { decideDraftPack } from './draft-pack.decide.js';
 
 /** `POST /admin-api/packs`: begins a pack. */

@@ -6,8 +6,8 @@ import {
   type OperatorCommand,
   OperatorCommands,
 } from '../../operators/index.js';
-import type { CardTypeRow } from '../card-type-rows.js';
 import { CardTypeTarget, type KeptCardType } from '../commands/card-type.target.js';
+import type { CardTypeRow } from '../wire/card-type.contract.js';
 import { CardTypeRequest, NewCardTypeRequest } from './keep-card-type.contract.js';
 import { decideAddCardType, decideEditCardType } from './keep-card-type.decide.js';
 

@@ -1,5 +1,6 @@
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { Line, Place, Whole } from '../catalog-fields.contract.js';
+import type { CardTypeRow } from '../wire/card-type.contract.js';
 
 /** `PUT /admin-api/card-types/{id}`. */
 export class CardTypeRequest extends EditRequest {
@@ -17,4 +18,11 @@ export class CardTypeRequest extends EditRequest {
 export class NewCardTypeRequest extends CardTypeRequest {
   @Whole(1, 19)
   id!: number;
+}
+
+export interface KeepCardTypeCalls {
+  /** A new card type. */
+  'POST /admin-api/card-types': { request: NewCardTypeRequest; answer: CardTypeRow };
+  /** Edits a card type. */
+  'PUT /admin-api/card-types/{id}': { request: CardTypeRequest; answer: CardTypeRow };
 }

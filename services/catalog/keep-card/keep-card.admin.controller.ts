@@ -8,8 +8,8 @@ import {
   type OperatorCommand,
   OperatorCommands,
 } from '../../operators/index.js';
-import type { CardRecord } from '../card-records.js';
 import { CardTarget, type KeptCard } from '../commands/card.target.js';
+import type { CardRecord } from '../wire/card-record.contract.js';
 import { CardRequest, NewCardRequest } from './keep-card.contract.js';
 import { decideAddCard, decideEditCard } from './keep-card.decide.js';
 

@@ -2,6 +2,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import { Address, Line, MOST_POINTS, Whole } from '../catalog-fields.contract.js';
+import type { CardRecord } from '../wire/card-record.contract.js';
 
 const ID = says(
   '半角の英数字と - _ . で64文字以内で入力してください。',
@@ -51,4 +52,11 @@ export class NewCardRequest extends CardRequest {
   @IsOptional()
   @Matches(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, ID)
   id?: string | null;
+}
+
+export interface KeepCardCalls {
+  /** A new card. */
+  'POST /admin-api/cards': { request: NewCardRequest; answer: CardRecord };
+  /** Edits a card. */
+  'PUT /admin-api/cards/{id}': { request: CardRequest; answer: CardRecord };
 }

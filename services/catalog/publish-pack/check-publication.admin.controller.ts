@@ -7,6 +7,7 @@ import { lossMessage, packRefused } from '../commands/pack-refusals.messages.js'
 import { fieldOf, messageOf } from '../pack-problems.messages.js';
 import { blocks, type PackProblem } from '../streams/pack-problems.js';
 import { CheckPublication } from './check-publication.command.js';
+import type { PublicationFindings, PublicationProblem } from './check-publication.contract.js';
 import { PublicationTime } from './publish-pack.contract.js';
 
 /** `GET /admin-api/packs/{id}/preflight[?at=…]`: whether a draft can be published, every reason why not, what it loses. */
@@ -16,7 +17,11 @@ export class CheckPublicationController {
 
   @Get(':id/preflight')
   @ForOperators('owner', 'finance')
-  async check(@Param('id') id: string, @Query() query: object, @Headers('accept-language') accepted?: string) {
+  async check(
+    @Param('id') id: string,
+    @Query() query: object,
+    @Headers('accept-language') accepted?: string,
+  ): Promise<PublicationFindings> {
     const { at } = parseRequest(PublicationTime, query);
     const { problems, loss, refusal } = await this.commands.execute(new CheckPublication(id, at ? new Date(at) : null));
     if (refusal) throw packRefused(refusal);
@@ -34,7 +39,7 @@ export class CheckPublicationController {
   }
 }
 
-const shown = (problem: PackProblem, language: Language) => ({
+const shown = (problem: PackProblem, language: Language): PublicationProblem => ({
   code: problem.code,
   field: fieldOf(problem),
   row: problem.row,

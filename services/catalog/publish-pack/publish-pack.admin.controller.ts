@@ -7,7 +7,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { PackTarget } from '../commands/pack.target.js';
-import type { PackRecord } from '../pack-records.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
 import { PackPublication } from './pack-publication.js';
 import { PublishPackRequest } from './publish-pack.contract.js';
 

@@ -1,6 +1,7 @@
 import { IsBoolean, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
 
 const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 const TIME = says('公開日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
@@ -29,4 +30,9 @@ export class PublishPackRequest extends CommandRequest implements PublicationTim
   @IsOptional()
   @IsBoolean(says('赤字を承知で公開する場合はtrueを指定してください。', 'Give true to publish it at a loss.'))
   accept_loss?: boolean | null;
+}
+
+export interface PublishPackCalls {
+  /** Publishes a draft, now or at a moment to come. */
+  'POST /admin-api/packs/{id}/publish': { request: PublishPackRequest; answer: PackRecord };
 }

@@ -16,11 +16,13 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { CatalogContent } from '../catalog-content.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { prizeDraftOf } from '../pack-draft.js';
-import { type PackRecord, PackRecords } from '../pack-records.js';
+import { PackRecords } from '../pack-records.js';
 import type { PackRevised } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 import type { PackDraft } from '../streams/pack-terms.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
+import type { PrizesPreview } from './import-prizes.contract.js';
 import { PrizeFiles } from './prize-files.js';
 import type { PrizeLines } from './prize-lines.js';
 import { decideRevisePack } from './revise-pack.decide.js';
@@ -43,7 +45,7 @@ export class ImportPrizesController {
   async import(
     @CommandedByQuery(VersionedFileQuery) command: OperatorCommand<VersionedFileQuery>,
     @Body() body: unknown,
-  ): Promise<Answered<PackRecord> | ReturnType<typeof preview>> {
+  ): Promise<Answered<PackRecord> | PrizesPreview> {
     const { id, request, language } = command;
     if (request.preview === '1') {
       if (!(await this.records.find(id))) throw new RefusedError(404);
@@ -70,7 +72,7 @@ export class ImportPrizesController {
   }
 }
 
-const preview = (id: string, { count, prizes, errors, isFull }: PrizeLines, language: Language) => ({
+const preview = (id: string, { count, prizes, errors, isFull }: PrizeLines, language: Language): PrizesPreview => ({
   id,
   count,
   prizes,

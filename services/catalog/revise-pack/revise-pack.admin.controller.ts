@@ -11,7 +11,7 @@ import { CatalogContent } from '../catalog-content.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { PACK_BYTES, RevisePackRequest } from '../pack-draft.contract.js';
 import { packDraftOf } from '../pack-draft.js';
-import type { PackRecord } from '../pack-records.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
 import { decideRevisePack } from './revise-pack.decide.js';
 
 /** `PUT /admin-api/packs/{id}`: puts another draft in the place of the one that the operator has seen. */

@@ -1,3 +1,5 @@
+import type { Fraction } from '../../platform/http/wire.contract.js';
+
 /** A prize row as far as its money is concerned. */
 export interface CountedPrize {
   readonly rank: number;
@@ -32,9 +34,9 @@ export interface PackArithmetic {
   /** Yen that those cards cost that can only be shipped. */
   readonly shipOnlyCost: number;
   /** Points that one draw gives back on average: `payout` by ticket, a card that can only be shipped gives none. */
-  readonly expectedPayout: number;
+  readonly expectedPayout: Fraction;
   /** Points that the card of one draw is worth on average; one that can only be shipped counts with its points too. */
-  readonly expectedValue: number;
+  readonly expectedValue: Fraction;
   /** What stays if all is shipped, points counted as yen; null for a pack that is paid in coins. */
   readonly resultIfShipped: number | null;
   /** What stays if all that can be is converted. */

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ListPage } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { BANNER_ID } from '../banner-row.js';
+import type { BannerResource } from '../wire/banner.contract.js';
 import { GetBanner } from './banner.query.js';
 
 /** The one banner, as operators list it. */
@@ -12,13 +13,13 @@ export class BannerAdminController {
 
   @Get()
   @ForOperators('owner')
-  async list(): Promise<ListPage<object>> {
+  async list(): Promise<ListPage<BannerResource>> {
     return new ListPage('banners', 0, [await this.one(BANNER_ID)], 1);
   }
 
   @Get(':id')
   @ForOperators('owner')
-  async one(@Param('id') id: string): Promise<object> {
+  async one(@Param('id') id: string): Promise<BannerResource> {
     if (id !== BANNER_ID) throw new RefusedError(404);
     return { id, ...(await this.queries.execute(new GetBanner())) };
   }

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
+import type { BannerResource } from '../wire/banner.contract.js';
 
 const FILES = says(
   'ファイルは https:// または / で始まるURLを10件まで入力してください。',
@@ -26,4 +27,9 @@ export class BannerRequest extends EditRequest {
   @MaxLength(200, ALERT_EN)
   @IsString(ALERT_EN)
   alert_en: string = '';
+}
+
+export interface EditBannerCalls {
+  /** Edits the banner. */
+  'PUT /admin-api/banners/{id}': { request: BannerRequest; answer: BannerResource };
 }

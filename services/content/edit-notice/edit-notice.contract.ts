@@ -1,6 +1,7 @@
 import { ArrayMaxSize, IsBoolean, IsISO8601, IsOptional, IsString, Length, Matches, MaxLength } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
+import type { NoticeResource } from '../wire/notice.contract.js';
 
 const TITLE = says('タイトルを1〜200文字で入力してください。', 'Enter a title of 1 to 200 characters.');
 const TITLE_EN = says('英語のタイトルは200文字以内で入力してください。', 'Keep the English title to 200 characters.');
@@ -60,4 +61,11 @@ export class NoticeRequest extends EditRequest {
   @IsISO8601({ strict: true, strictSeparator: true }, TIME)
   @Matches(WITH_OFFSET, TIME)
   show_to?: string | null;
+}
+
+export interface EditNoticeCalls {
+  /** Writes a notice. */
+  'POST /admin-api/notices': { request: NoticeRequest; answer: NoticeResource };
+  /** Edits a notice. */
+  'PUT /admin-api/notices/{id}': { request: NoticeRequest; answer: NoticeResource };
 }

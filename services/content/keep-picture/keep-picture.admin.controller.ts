@@ -9,7 +9,8 @@ import {
 } from '../../operators/index.js';
 import { BodyLimit, isTooLarge } from '../../platform/http/body.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { type KeptPicture, Pictures } from '../../platform/pictures.js';
+import type { KeptPicture } from '../../platform/http/picture.contract.js';
+import { Pictures } from '../../platform/pictures.js';
 import { type PicturePurpose, UploadQuery } from './keep-picture.contract.js';
 import { pictureTarget } from './picture.target.js';
 

@@ -1,5 +1,6 @@
 import { IsIn } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
+import type { KeptPicture } from '../../platform/http/picture.contract.js';
 
 /** What a picture is for; it decides how wide it is kept. */
 export type PicturePurpose = 'card' | 'pack' | 'banner' | 'notice';
@@ -8,4 +9,9 @@ export type PicturePurpose = 'card' | 'pack' | 'banner' | 'notice';
 export class UploadQuery {
   @IsIn(['card', 'pack', 'banner', 'notice'], says('画像の用途を選択してください。', 'Say what the picture is for.'))
   for: PicturePurpose = 'banner';
+}
+
+export interface KeepPictureCalls {
+  /** Keeps a picture: JPEG, PNG, WebP, GIF or AVIF of at most 10 MB. */
+  'POST /admin-api/uploads': { query: UploadQuery; upload: 'image/*'; answer: KeptPicture };
 }

@@ -2,7 +2,7 @@ import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import type { KeptPicture } from '../../platform/pictures.js';
+import type { KeptPicture } from '../../platform/http/picture.contract.js';
 
 const NO_PICTURE = {
   ja: '画像を読み取れません。JPEG・PNG・WebP・GIF・AVIFの、4000万画素までの画像を選んでください。',

@@ -13,3 +13,14 @@ export class PreviewRequest {
   @IsString(TEXT)
   en: string = '';
 }
+
+/** Clean HTML. */
+export interface ShownHtml {
+  readonly ja: string;
+  readonly en: string;
+}
+
+export interface PreviewNoticeCalls {
+  /** HTML as it would be shown; nothing is kept. */
+  'POST /admin-api/notices/preview': { request: PreviewRequest; answer: ShownHtml };
+}

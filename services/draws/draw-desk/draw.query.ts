@@ -6,83 +6,9 @@ import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
 import { isShipOnly } from '../drawn-card.js';
 import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
 import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../receipt.js';
-import type { DrawEvent } from '../streams/draw.events.js';
 import { type CardOutcome, cardIdOf, drawStreamOf } from '../streams/draw.state.js';
 import { outcomesOf } from '../undecided-rows.js';
-import type { Receipt } from '../wire/receipt.contract.js';
-
-/** A card of a draw, and where it is. */
-interface CardOfDraw {
-  /** Its name on the members' wire. */
-  readonly id: string;
-  /** Its number in the draw, from 0; its slot is the draw's first slot and this. */
-  readonly index: number;
-  readonly prize_id: string;
-  readonly rank: number;
-  readonly rank_name: string;
-  readonly name: string;
-  readonly name_en: string;
-  readonly model_number: string;
-  readonly image_url: string;
-  readonly buy_point: number;
-  readonly ship_only: boolean;
-  readonly outcome: CardOutcome;
-  /** The parcel it goes in, by the shipment that the parcel is called after, and by its number. */
-  readonly shipment_id: string | null;
-  readonly parcel_number: string | null;
-  readonly delivery_code: string | null;
-}
-
-/** A parcel with cards of the draw. */
-interface ParcelOfDetail {
-  readonly id: string;
-  readonly number: string;
-  readonly status: ParcelOfDraw['status'];
-  readonly delivery_code: string | null;
-  readonly carrier: string | null;
-  /** Cards of the draw in it. */
-  readonly count: number;
-}
-
-/** What happened to the draw itself; its parcels have streams of their own. */
-interface EventOfDraw {
-  readonly id: string;
-  /** When it counts from. */
-  readonly at: string;
-  readonly type: DrawEvent['type'];
-  readonly by: 'member' | 'deadline' | 'operator';
-  /** Cards that were drawn; 0 for a decision. */
-  readonly drawn: number;
-  readonly shipped: number;
-  readonly converted: number;
-  /** Cards that were lost with the account. */
-  readonly forfeited: number;
-  /** Points for the cards that were converted. */
-  readonly points: number;
-}
-
-/** One draw with its cards, and what anyone needs to check it. */
-export interface DrawDetail {
-  readonly id: string;
-  readonly member_id: string;
-  readonly pack_id: string;
-  readonly pack_name: string;
-  readonly pack_name_en: string;
-  readonly created: string;
-  readonly due_at: string;
-  readonly payment_method: string;
-  readonly cost: number;
-  readonly count: number;
-  readonly undecided: number;
-  /** The lots that paid it. */
-  readonly paid_from: readonly { readonly lot_id: string; readonly kind: string; readonly amount: number }[];
-  readonly cards: readonly CardOfDraw[];
-  /** Oldest first; what was packed together is one. */
-  readonly parcels: readonly ParcelOfDetail[];
-  readonly receipt: Receipt;
-  /** Oldest first. */
-  readonly events: readonly EventOfDraw[];
-}
+import type { CardOfDraw, DrawDetail, EventOfDraw, ParcelOfDetail } from './draws.contract.js';
 
 /** Null for an id that is none's. */
 export class GetDrawDetail extends Query<DrawDetail | null> {

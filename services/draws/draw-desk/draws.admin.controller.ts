@@ -2,8 +2,9 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, instantOf, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { type DrawDetail, GetDrawDetail } from './draw.query.js';
-import { type DrawResource, GetDraws } from './draws.query.js';
+import { GetDrawDetail } from './draw.query.js';
+import type { DrawDetail, DrawResource } from './draws.contract.js';
+import { GetDraws } from './draws.query.js';
 
 const RULES = {
   sortable: { id: 'draw_id', created: 'created' },

@@ -4,27 +4,7 @@ import { isoTokyo } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { OpenBoxCache } from '../open-box-cache.js';
-
-/** A draw as the operators' API lists it. */
-export interface DrawResource {
-  readonly id: string;
-  readonly member_id: string;
-  readonly pack_id: string;
-  readonly pack_name: string;
-  readonly pack_name_en: string;
-  readonly created: string;
-  /** '1' points, '2' coins. */
-  readonly payment_method: string;
-  readonly cost: number;
-  readonly count: number;
-  readonly undecided: number;
-  /** Cards that were to be shipped. */
-  readonly shipped: number;
-  readonly converted: number;
-  readonly converted_points: number;
-  /** '1' undecided, '2' to be shipped, '3' shipped, '4' nothing to ship. */
-  readonly send_state: string;
-}
+import type { DrawResource } from './draws.contract.js';
 
 /** Which draws, in what order; the SQL in it comes from the list's rules alone. */
 interface DrawsWanted {

@@ -10,8 +10,8 @@ import {
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
 import { forfeitBalance, walletStreamOf } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
-import type { MemberResource } from '../member-resource.query.js';
 import { isMember } from '../rows/standing.rows.js';
+import type { MemberResource } from '../wire/member.contract.js';
 import { AccountForfeiture } from './account-forfeiture.js';
 import { BanMemberRequest } from './ban-member.contract.js';
 import { decideBanMember } from './ban-member.decide.js';

@@ -8,8 +8,8 @@ import {
 } from '../../operators/index.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { MemberTarget } from '../commands/member.target.js';
-import type { MemberResource } from '../member-resource.query.js';
 import { addressFactsOf, saveAddress } from '../rows/profiles.rows.js';
+import type { MemberResource } from '../wire/member.contract.js';
 import { postalAddressOf } from '../wire/postal-address.contract.js';
 import { ChangeAddressRequest } from './change-address.contract.js';
 import { decideChangeAddress } from './change-address.decide.js';

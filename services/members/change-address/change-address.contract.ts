@@ -1,6 +1,7 @@
 import { IsInt } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import { IdentityCheckedRequest } from '../wire/identity-checked.contract.js';
+import type { MemberResource } from '../wire/member.contract.js';
 import { type AddressFields, AddressRules } from '../wire/postal-address.contract.js';
 
 /** `POST /admin-api/members/{id}/change-address`: the whole address, as on the registration form. */
@@ -23,4 +24,9 @@ export class ChangeAddressRequest extends IdentityCheckedRequest implements Addr
 
   @AddressRules.building
   building?: string | null;
+}
+
+export interface ChangeAddressCalls {
+  /** Changes the postal address and the phone number. */
+  'POST /admin-api/members/{id}/change-address': { request: ChangeAddressRequest; answer: MemberResource };
 }

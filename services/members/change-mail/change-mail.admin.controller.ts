@@ -10,9 +10,9 @@ import {
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import { MemberTarget } from '../commands/member.target.js';
-import type { MemberResource } from '../member-resource.query.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.js';
 import { mailFactsOf, saveMail } from '../rows/profiles.rows.js';
+import type { MemberResource } from '../wire/member.contract.js';
 import { ChangeMailRequest } from './change-mail.contract.js';
 import { decideChangeMail } from './change-mail.decide.js';
 import { changedMail } from './changed.mail.js';

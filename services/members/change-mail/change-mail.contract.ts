@@ -1,6 +1,7 @@
 import { says } from '../../platform/http/contract.js';
 import { isMailAddress, Must } from '../must.js';
 import { IdentityCheckedRequest } from '../wire/identity-checked.contract.js';
+import type { MemberResource } from '../wire/member.contract.js';
 
 /** `POST /admin-api/members/{id}/change-mail`. */
 export class ChangeMailRequest extends IdentityCheckedRequest {
@@ -12,4 +13,9 @@ export class ChangeMailRequest extends IdentityCheckedRequest {
     ),
   )
   mail!: string;
+}
+
+export interface ChangeMailCalls {
+  /** Changes the mail address. */
+  'POST /admin-api/members/{id}/change-mail': { request: ChangeMailRequest; answer: MemberResource };
 }

@@ -2,7 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, type ListQuery, ShowsPerson } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { type Duplicates, GetDuplicates } from './duplicates.query.js';
+import type { Duplicates } from './duplicates.contract.js';
+import { GetDuplicates } from './duplicates.query.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'ASC'] } as const;
 

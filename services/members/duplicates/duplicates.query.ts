@@ -3,36 +3,9 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
-import { listedMember, MEMBER_COLUMNS, type MemberListed, type MemberRow } from '../member-resource.js';
-import { EVIDENCE, evidenceSql, type Sign, type Strength } from './evidence.js';
-
-interface Compared {
-  readonly zipcode: string;
-  readonly shiku: string;
-  readonly address: string;
-  readonly building: string;
-  /** Of the last log-in that is kept. */
-  readonly log_in_address: string | null;
-  readonly log_in_device: string | null;
-}
-
-/** An account beside another. */
-export interface Account extends MemberListed, Compared {
-  readonly log_in_at: string | null;
-  /** What it has in common with the member; nothing for the member himself. */
-  readonly signs: readonly Sign[];
-  /** What that says; null for the member himself. */
-  readonly strength: Strength | null;
-}
-
-/** A member and the accounts that may be the same person's. */
-export interface Duplicates {
-  readonly member: Account;
-  /** The likeliest first: those of the page that was asked for. */
-  readonly others: readonly Account[];
-  /** Of all pages, 200 at the most. */
-  readonly total: number;
-}
+import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../member-resource.js';
+import type { Account, Compared, Duplicates, Sign } from './duplicates.contract.js';
+import { EVIDENCE, evidenceSql } from './evidence.js';
 
 /** @param page the stretch of the others that is wanted; answers null for no member */
 export class GetDuplicates extends Query<Duplicates | null> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { EVIDENCE, evidenceOf, type Sign } from './evidence.js';
+import type { Sign } from './duplicates.contract.js';
+import { EVIDENCE, evidenceOf } from './evidence.js';
 
 const strengthOf = (...signs: Sign[]) => {
   const place = evidenceOf(signs);

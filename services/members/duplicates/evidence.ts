@@ -1,11 +1,4 @@
-/**
- * What two accounts have in common: phone, name, postal address, network address of a log-in, and that with the same
- * kind of browser.
- */
-export type Sign = 'tel' | 'name' | 'place' | 'network' | 'device';
-
-/** How much the signs say together. */
-export type Strength = 'strong' | 'likely' | 'possible';
+import type { Sign, Strength } from './duplicates.contract.js';
 
 interface Evidence {
   readonly of: readonly Sign[];

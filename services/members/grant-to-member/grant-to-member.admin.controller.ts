@@ -10,7 +10,7 @@ import {
 } from '../../operators/index.js';
 import { grantCoins, grantPoints, walletStreamOf } from '../../points/index.js';
 import { MemberTarget } from '../commands/member.target.js';
-import type { MemberResource } from '../member-resource.query.js';
+import type { MemberResource } from '../wire/member.contract.js';
 import { GrantCoinsRequest, GrantPointsRequest } from './grant-to-member.contract.js';
 import { decideGrantToMember } from './grant-to-member.decide.js';
 

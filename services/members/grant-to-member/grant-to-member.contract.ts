@@ -1,6 +1,7 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
+import type { MemberResource } from '../wire/member.contract.js';
 
 const MOST = 1_000_000;
 const SAY_HOW_MANY = says('1〜1,000,000の整数で入力してください。', 'Enter a whole number from 1 to 1,000,000.');
@@ -19,4 +20,11 @@ export class GrantCoinsRequest extends CommandRequest {
   @Max(MOST, SAY_HOW_MANY)
   @IsInt(SAY_HOW_MANY)
   coins!: number;
+}
+
+export interface GrantToMemberCalls {
+  /** Gives free points. */
+  'POST /admin-api/members/{id}/grant-points': { request: GrantPointsRequest; answer: MemberResource };
+  /** Gives coins. */
+  'POST /admin-api/members/{id}/grant-coins': { request: GrantCoinsRequest; answer: MemberResource };
 }

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
-import { GetLogIns, type LogInShown } from './log-ins.query.js';
+import type { LogInShown } from './log-ins.contract.js';
+import { GetLogIns } from './log-ins.query.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
 

@@ -2,16 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-
-/** A log-in as operators see it. */
-export interface LogInShown {
-  readonly id: number;
-  readonly at: string;
-  /** Of the network; empty where it was not noted. */
-  readonly address: string;
-  /** What the browser said it is. */
-  readonly device: string;
-}
+import type { LogInShown } from './log-ins.contract.js';
 
 /** A member's log-ins as far as they are kept, newest first. */
 export class GetLogIns extends Query<{ readonly rows: readonly LogInShown[]; readonly total: number }> {

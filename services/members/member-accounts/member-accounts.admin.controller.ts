@@ -12,8 +12,8 @@ import {
   seesPersons,
 } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import type { MemberListed } from '../member-resource.js';
-import { GetMember, type MemberResource } from '../member-resource.query.js';
+import { GetMember } from '../member-resource.query.js';
+import type { MemberListed, MemberResource } from '../wire/member.contract.js';
 import { GetMemberAccounts, SORTABLE } from './member-accounts.query.js';
 
 const RULES = {

@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
-import { GetMemberTimeline, type TimelineEvent } from './member-timeline.query.js';
+import type { TimelineEvent } from './member-timeline.contract.js';
+import { GetMemberTimeline } from './member-timeline.query.js';
 
 const RULES = { sortable: { id: 'id' }, filterable: [], first: ['id', 'DESC'] } as const;
 

@@ -3,20 +3,8 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
+import type { TimelineEvent } from './member-timeline.contract.js';
 import { detailsOf } from './timeline-details.js';
-
-/** Something that happened to a member. */
-export interface TimelineEvent {
-  readonly id: string;
-  /** When it counts from. */
-  readonly at: string;
-  readonly type: string;
-  readonly by: 'member' | 'operator' | 'clock' | 'shop';
-  /** Where it was an operator. */
-  readonly operator: string | null;
-  readonly reason: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
-}
 
 /** What happened to a member, newest first. */
 export class GetMemberTimeline extends Query<{ readonly rows: readonly TimelineEvent[]; readonly total: RowCount }> {

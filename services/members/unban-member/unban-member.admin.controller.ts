@@ -8,7 +8,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { MemberTarget } from '../commands/member.target.js';
-import type { MemberResource } from '../member-resource.query.js';
+import type { MemberResource } from '../wire/member.contract.js';
 import { decideUnbanMember } from './unban-member.decide.js';
 
 /** `POST /admin-api/members/{id}/unban`: lets a banned member in again. */

@@ -4,9 +4,10 @@ import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { discardLetter, letterStreamOf } from '../../platform/feed/dead-letters.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { type DeadLetterResource, GetDeadLetter } from '../dead-letters.query.js';
+import { GetDeadLetter } from '../dead-letters.query.js';
 import { holdDeadLetter, loadDeadLetter } from '../rows/dead-letter.rows.js';
 import type { DeadLetter, DeadLetterRefusal, LetterDiscarded } from '../streams/dead-letter.js';
+import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 import { letterRefused } from './dead-letter-refusals.messages.js';
 
 /**

@@ -3,8 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { discardMail, holdParkedMail, retryMail } from '../../platform/mail/parked-mails.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { GetParkedMail, type ParkedMailResource } from '../rows/parked-mails.query.js';
+import { GetParkedMail } from '../rows/parked-mails.query.js';
 import type { MailEvent, NotParked, ParkedMail } from '../streams/parked-mail.js';
+import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 import { mailRefused } from './mail-refusals.messages.js';
 
 /** A mail that could not be delivered, as operators decide on it. It has no version: its row is held instead. */

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { GetProjection, type ProjectionResource } from '../projections.query.js';
+import { GetProjection } from '../projections.query.js';
 import { Readers } from '../readers.js';
 import { isRebuilding } from '../rows/rebuilding.rows.js';
 import type { ProjectionRefusal, ReaderState } from '../streams/reader.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
 import { projectionRefused } from './projection-refusals.messages.js';
 
 /** A reader of the log, as operators have it looked after; what they have done takes longer than a transaction. */

@@ -2,7 +2,8 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, Operating, type Operator } from '../../operators/index.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
-import { type Dashboard, GetDashboard } from './dashboard.query.js';
+import type { Dashboard } from './dashboard.contract.js';
+import { GetDashboard } from './dashboard.query.js';
 
 const DAYS = ['1', '7', '30'];
 

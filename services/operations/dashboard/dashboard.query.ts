@@ -4,39 +4,8 @@ import { Database } from '../../platform/database/database.js';
 import { PARKED_MAILS } from '../../platform/mail/parked-mails.js';
 import { maintenanceSetting, Settings } from '../../platform/settings.js';
 import { lateBefore } from '../../shipments/index.js';
-import { type Figures, NO_FIGURES } from './daily-figures.projection.js';
-
-/** How the shop stands now. */
-interface Standing {
-  /** Members are shut out. */
-  readonly maintenance: boolean;
-  /** Cards on which nobody has decided. */
-  readonly undecided_cards: number;
-  readonly parcels_waiting: number;
-  /** Of these, those that wait longer than they should. */
-  readonly parcels_late: number;
-  /** How far the slowest read model is behind, in seconds; null before any has run. */
-  readonly lag_seconds: number | null;
-  readonly parked_keys: number;
-  /** Mails that could not be delivered. */
-  readonly parked_mails: number;
-}
-
-/** What is counted of a day, and what follows from it. */
-interface ShownFigures extends Figures {
-  /** Free points spent on draws. */
-  readonly sales_free: number;
-}
-
-/** What the console opens with. */
-export interface Dashboard {
-  readonly now: Standing;
-  /** Of as many days up to today, the last one not yet over; and of as many days before them. */
-  readonly totals: ShownFigures;
-  readonly before: ShownFigures;
-  /** Oldest first, days without anything too. */
-  readonly days: readonly (ShownFigures & { readonly day: string })[];
-}
+import { NO_FIGURES } from './daily-figures.projection.js';
+import type { Dashboard, Figures, ShownFigures, Standing } from './dashboard.contract.js';
 
 const FIGURES = Object.keys(NO_FIGURES)
   .map((name) => `sum(${name})::bigint as ${name}`)

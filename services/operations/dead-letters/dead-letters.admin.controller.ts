@@ -2,7 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { type DeadLetterResource, GetDeadLetter, GetDeadLetters } from '../dead-letters.query.js';
+import { GetDeadLetter, GetDeadLetters } from '../dead-letters.query.js';
+import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 
 const RULES = {
   sortable: {

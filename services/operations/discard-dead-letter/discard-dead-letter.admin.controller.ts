@@ -8,8 +8,8 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { DeadLetterTarget } from '../commands/dead-letter.target.js';
-import type { DeadLetterResource } from '../dead-letters.query.js';
 import { Readers } from '../readers.js';
+import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 import { decideDiscardDeadLetter } from './discard-dead-letter.decide.js';
 
 /** `POST /admin-api/dead-letters/{id}/discard`: a fact is never taken in by a reader; what waits behind it is. */

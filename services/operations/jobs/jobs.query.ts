@@ -1,29 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { type Job, Jobs } from '../../platform/deadlines/jobs.js';
+import { Jobs } from '../../platform/deadlines/jobs.js';
+import type { JobResource } from './jobs.contract.js';
 import { nextRun } from './next-run.js';
-
-/** What the clock sets off, as the operators' API shows it. */
-export interface JobResource {
-  /** The name. */
-  readonly id: string;
-  /** How it is set off: when something is due, or every so often. */
-  readonly kind: Job['kind'];
-  readonly state: 'never' | 'fine' | 'failing';
-  readonly ran_at: string | null;
-  readonly took_ms: number | null;
-  /** How many things the last run settled; null where it does not count. */
-  readonly settled: number | null;
-  /** How many things are due by now and not settled; null for a round. */
-  readonly due: number | null;
-  /** How many of them could not be settled and are tried again later; null for a round. */
-  readonly failing: number | null;
-  /** When the next thing is due, or the next round. */
-  readonly next_due_at: string | null;
-  readonly last_error: string | null;
-  readonly failed_at: string | null;
-}
 
 interface Row {
   readonly job: string;

@@ -2,7 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { GetParkedMail, GetParkedMails, type ParkedMailResource } from '../rows/parked-mails.query.js';
+import { GetParkedMail, GetParkedMails } from '../rows/parked-mails.query.js';
+import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 
 const RULES = {
   sortable: {

@@ -2,7 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { GetProjection, GetProjections, type ProjectionResource } from '../projections.query.js';
+import { GetProjection, GetProjections } from '../projections.query.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
 
 const RULES = {
   sortable: {

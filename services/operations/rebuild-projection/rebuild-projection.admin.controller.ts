@@ -8,10 +8,10 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ReaderTarget } from '../commands/reader.target.js';
-import type { ProjectionResource } from '../projections.query.js';
 import { Readers } from '../readers.js';
 import { Rebuilds } from '../rebuilds.js';
 import { decideRebuild, type ProjectionRefusal } from '../streams/reader.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
 
 /** `POST /admin-api/projections/{name}/rebuild`: builds a read model anew from the log while the old one serves. */
 @Controller('admin-api/projections')

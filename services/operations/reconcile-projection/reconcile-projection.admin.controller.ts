@@ -9,8 +9,8 @@ import {
 } from '../../operators/index.js';
 import { Reconciler } from '../../platform/projections/reconciler.js';
 import { ReaderTarget } from '../commands/reader.target.js';
-import type { ProjectionResource } from '../projections.query.js';
 import { decideReconcile } from '../streams/reader.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
 
 /** `POST /admin-api/projections/{name}/reconcile`: compares a read model with the log. */
 @Controller('admin-api/projections')

@@ -9,10 +9,10 @@ import {
 } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { DeadLetterTarget } from '../commands/dead-letter.target.js';
-import type { DeadLetterResource } from '../dead-letters.query.js';
 import { Readers } from '../readers.js';
 import { loadDeadLetter } from '../rows/dead-letter.rows.js';
 import type { DeadLetterRefusal } from '../streams/dead-letter.js';
+import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
 import { decideRetryDeadLetter } from './retry-dead-letter.decide.js';
 
 /** `POST /admin-api/dead-letters/{id}/retry`: a reader takes in what it has parked of a key, from this letter on. */

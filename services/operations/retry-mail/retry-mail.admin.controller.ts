@@ -8,8 +8,8 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { MailTarget } from '../commands/mail.target.js';
-import type { ParkedMailResource } from '../rows/parked-mails.query.js';
 import { decideOnParked } from '../streams/parked-mail.js';
+import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 
 /** `POST /admin-api/parked-mails/{id}/retry`: a parked mail is tried again, now and as often as a new one. */
 @Controller('admin-api/parked-mails')

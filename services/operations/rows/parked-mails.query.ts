@@ -2,21 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { isMailId } from '../../platform/mail/parked-mails.js';
-
-/** A mail that could not be delivered, as the operators' API shows it; never its text, which may hold a link for one person. */
-export interface ParkedMailResource {
-  readonly id: string;
-  /** Null once it is erased, 90 days after it was sent or discarded. */
-  readonly recipient: string | null;
-  readonly subject: string | null;
-  readonly state: 'parked' | 'waiting' | 'sent' | 'discarded';
-  /** What the mail server, or the way to it, said the last time. */
-  readonly error: string | null;
-  readonly attempts: number;
-  readonly created_at: string;
-  readonly parked_at: string;
-  readonly ended_at: string | null;
-}
+import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
 
 /** Which mails, in what order; the SQL in it comes from the list's rules alone. */
 interface MailsWanted {

@@ -6,8 +6,8 @@ import { OperatorTarget } from '../commands/operator.target.js';
 import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
 import { ForOperators } from '../for-operators.js';
-import type { OperatorResource } from '../operators.query.js';
 import { hasOperatorMail } from '../rows/operators.rows.js';
+import type { OperatorResource } from '../wire/operator.contract.js';
 import { AddOperatorRequest } from './add-operator.contract.js';
 import { decideAddOperator } from './add-operator.decide.js';
 

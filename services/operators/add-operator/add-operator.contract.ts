@@ -2,6 +2,7 @@ import { IsEmail, IsIn, Length } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import { CommandRequest } from '../commands/command.contract.js';
 import { ROLES, type Role } from '../operator.js';
+import type { OperatorResource } from '../wire/operator.contract.js';
 
 /** `POST /admin-api/operators`. */
 export class AddOperatorRequest extends CommandRequest {
@@ -16,4 +17,9 @@ export class AddOperatorRequest extends CommandRequest {
 
   @Length(1, 200, says('パスワードを200文字以内で入力してください。', 'Choose a password of up to 200 characters.'))
   password!: string;
+}
+
+export interface AddOperatorCalls {
+  /** Lets somebody in. */
+  'POST /admin-api/operators': { request: AddOperatorRequest; answer: OperatorResource };
 }

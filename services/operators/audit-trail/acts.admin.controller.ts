@@ -13,7 +13,8 @@ import type { Operator } from '../operator.js';
 import { GetOperatorIds } from '../operators.query.js';
 import { Permissions } from '../permissions.js';
 import { Subjects } from '../subjects.js';
-import { type ActResource, GetActs } from './acts.query.js';
+import type { ActResource } from './acts.contract.js';
+import { GetActs } from './acts.query.js';
 import { type ActsWanted, amountIn, type TextWanted } from './acts-wanted.js';
 
 const RULES = {

@@ -1,34 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import type { Changes } from '../audit-trail.js';
 import { countRows, estimateRows, MOST_COUNTED, type RowCount } from '../count-rows.js';
 import { Subjects } from '../subjects.js';
+import type { ActResource } from './acts.contract.js';
 import { ActsSql } from './acts-sql.js';
 import type { ActsWanted } from './acts-wanted.js';
-
-/** What an operator did, as the operators' API shows it. */
-export interface ActResource {
-  readonly id: string;
-  readonly at: string;
-  /** Null: somebody who was not let in. */
-  readonly operator_id: string | null;
-  readonly operator_name: string | null;
-  /** What it was done to. */
-  readonly resource: string;
-  readonly resource_id: string;
-  /** What that is called; null where it has no name. */
-  readonly subject_name: string | null;
-  readonly command: string;
-  readonly reason: string;
-  /** `done`, or the code of the refusal. */
-  readonly outcome: string;
-  readonly amount: number | null;
-  readonly unit: 'points' | 'coins' | null;
-  readonly changes: Changes | null;
-  /** Of the network that it came from, at the front door. */
-  readonly address: string | null;
-}
 
 /** Which part of them, in what order; the SQL in it comes from the list's rules alone. */
 interface Portion {

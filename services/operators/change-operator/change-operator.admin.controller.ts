@@ -5,7 +5,7 @@ import { OperatorTarget } from '../commands/operator.target.js';
 import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
 import { ForOperators } from '../for-operators.js';
-import type { OperatorResource } from '../operators.query.js';
+import type { OperatorResource } from '../wire/operator.contract.js';
 import { ChangeRoleRequest, ResetPasswordRequest } from './change-operator.contract.js';
 import { decideChangeOperator, type OperatorChange } from './change-operator.decide.js';
 

@@ -2,6 +2,7 @@ import { IsIn, Length } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import { CommandRequest } from '../commands/command.contract.js';
 import { ROLES, type Role } from '../operator.js';
+import type { OperatorResource } from '../wire/operator.contract.js';
 
 export class ChangeRoleRequest extends CommandRequest {
   @IsIn(ROLES, says('役割を選んでください。', 'Choose a role.'))
@@ -11,4 +12,27 @@ export class ChangeRoleRequest extends CommandRequest {
 export class ResetPasswordRequest extends CommandRequest {
   @Length(1, 200, says('パスワードを200文字以内で入力してください。', 'Choose a password of up to 200 characters.'))
   password!: string;
+}
+
+export interface ChangeOperatorCalls {
+  /** Changes the role. */
+  'POST /admin-api/operators/{id}/change-role': { request: ChangeRoleRequest; answer: OperatorResource };
+  /** Lets them in no more. */
+  'POST /admin-api/operators/{id}/disable': { request: CommandRequest; answer: OperatorResource };
+  /** Lets them in again. */
+  'POST /admin-api/operators/{id}/enable': { request: CommandRequest; answer: OperatorResource };
+  /** They need an authenticator. */
+  'POST /admin-api/operators/{id}/require-otp': {
+    request: CommandRequest;
+    answer: OperatorResource;
+  };
+  /** They need none. */
+  'POST /admin-api/operators/{id}/waive-otp': { request: CommandRequest; answer: OperatorResource };
+  /** Their authenticator is lost. */
+  'POST /admin-api/operators/{id}/reset-otp': { request: CommandRequest; answer: OperatorResource };
+  /** They get another password. */
+  'POST /admin-api/operators/{id}/reset-password': {
+    request: ResetPasswordRequest;
+    answer: OperatorResource;
+  };
 }

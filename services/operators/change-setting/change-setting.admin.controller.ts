@@ -5,7 +5,7 @@ import { Commanded, type OperatorCommand } from '../commands/operator-command.js
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
 import { SettingTarget } from '../commands/setting.target.js';
 import { ForOperators } from '../for-operators.js';
-import type { SettingResource } from '../settings.query.js';
+import type { SettingResource } from '../wire/setting.contract.js';
 import { ChangeSettingRequest, MaintenanceRequest } from './change-setting.contract.js';
 import { decideChangeSetting } from './change-setting.decide.js';
 

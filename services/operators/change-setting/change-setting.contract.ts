@@ -1,6 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import { CommandRequest } from '../commands/command.contract.js';
+import type { SettingResource } from '../wire/setting.contract.js';
 
 /** `POST /admin-api/settings/{name}/change`. */
 export class ChangeSettingRequest extends CommandRequest {
@@ -13,4 +14,11 @@ export class ChangeSettingRequest extends CommandRequest {
 export class MaintenanceRequest extends CommandRequest {
   @IsBoolean(says('オンまたはオフを選んでください。', 'Choose on or off.'))
   on!: boolean;
+}
+
+export interface ChangeSettingCalls {
+  /** Changes a setting. */
+  'POST /admin-api/settings/{name}/change': { request: ChangeSettingRequest; answer: SettingResource };
+  /** Closes the shop for maintenance, or opens it. */
+  'POST /admin-api/settings/{name}/maintenance': { request: MaintenanceRequest; answer: SettingResource };
 }

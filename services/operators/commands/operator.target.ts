@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { GetOperator, type OperatorResource } from '../operators.query.js';
+import { GetOperator } from '../operators.query.js';
 import { followOperator, loadOperators, type Secrets } from '../rows/operators.rows.js';
 import { maskedMail } from '../streams/changes.js';
 import { ALL_OPERATORS, type OperatorEvent } from '../streams/operator.events.js';
 import type { OperatorRefusal } from '../streams/operator.refusals.js';
 import { evolveOperator, type OperatorState, operatorStreamOf } from '../streams/operator.state.js';
+import type { OperatorResource } from '../wire/operator.contract.js';
 import type { CommandTarget } from './command-target.js';
 import { operatorRefused } from './operator-refusals.messages.js';
 

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Settings } from '../../platform/settings.js';
 import { loadSetting, saveSetting } from '../rows/settings.rows.js';
-import { GetSettings, type SettingResource } from '../settings.query.js';
+import { GetSettings } from '../settings.query.js';
 import type { SettingChanged } from '../streams/setting.events.js';
 import type { SettingRefusal } from '../streams/setting.refusals.js';
 import { type SettingState, settingStreamOf } from '../streams/setting.state.js';
+import type { SettingResource } from '../wire/setting.contract.js';
 import type { CommandTarget } from './command-target.js';
 import { settingRefused } from './setting-refusals.messages.js';
 

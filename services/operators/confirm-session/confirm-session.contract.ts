@@ -12,3 +12,12 @@ export class ConfirmSessionRequest {
   @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the six figures.'))
   otp?: string;
 }
+
+export interface SessionConfirmed {
+  readonly good_for_seconds: number;
+}
+
+export interface ConfirmSessionCalls {
+  /** Shows again who it is, before personal data leaves the shop. */
+  'POST /admin-api/session/confirm': { request: ConfirmSessionRequest; answer: SessionConfirmed };
+}

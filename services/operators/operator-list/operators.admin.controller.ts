@@ -4,7 +4,8 @@ import { RefusedError } from '../../platform/http/envelope.js';
 import { adminList, type ListQuery } from '../admin-list.js';
 import { ForOperators } from '../for-operators.js';
 import { ListPage } from '../list-page.js';
-import { GetOperator, GetOperators, type OperatorResource } from '../operators.query.js';
+import { GetOperator, GetOperators } from '../operators.query.js';
+import type { OperatorResource } from '../wire/operator.contract.js';
 
 const RULES = {
   sortable: {

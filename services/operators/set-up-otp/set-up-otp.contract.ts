@@ -1,5 +1,7 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
+import type { Empty } from '../../platform/http/wire.contract.js';
+import type { OtpSetUp } from '../wire/otp.contract.js';
 
 const CODE = says('6桁のコードを入力してください。', 'Enter the six figures.');
 
@@ -19,4 +21,11 @@ export class ConfirmOtpRequest {
   /** Of the new authenticator. */
   @MaxLength(20, CODE)
   otp!: string;
+}
+
+export interface SetUpOtpCalls {
+  /** Begins to set up an authenticator. */
+  'POST /admin-api/session/otp': { request: BeginOtpRequest; answer: OtpSetUp };
+  /** A code of it: from now on it is needed. */
+  'POST /admin-api/session/otp/confirm': { request: ConfirmOtpRequest; answer: Empty };
 }

@@ -4,7 +4,8 @@ import { RefusedError } from '../../platform/http/envelope.js';
 import { adminList, type ListQuery } from '../admin-list.js';
 import { ForOperators } from '../for-operators.js';
 import { ListPage } from '../list-page.js';
-import { GetSettings, type SettingResource } from '../settings.query.js';
+import { GetSettings } from '../settings.query.js';
+import type { SettingResource } from '../wire/setting.contract.js';
 
 const RULES = { sortable: { id: 'name' }, filterable: ['id'], first: ['id', 'ASC'] } as const;
 

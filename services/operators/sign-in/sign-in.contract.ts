@@ -1,5 +1,6 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
+import type { Empty } from '../../platform/http/wire.contract.js';
 
 /** `POST /admin-api/session`. */
 export class SignInRequest {
@@ -18,7 +19,7 @@ export class SignInRequest {
 /** `GET` and `POST /admin-api/session`: who is signed in, and what unsafe requests carry in `X-CSRF-Token`. */
 export interface SignedIn {
   readonly name: string;
-  readonly role: string;
+  readonly role: 'owner' | 'support' | 'finance';
   readonly csrf: string;
   /** The routes that the role may use, `members.list`, `members.ban`. */
   readonly may: readonly string[];
@@ -27,4 +28,13 @@ export interface SignedIn {
   readonly must_set_up_otp: boolean;
   /** How long the session lives without a request, in seconds. */
   readonly idle_seconds: number;
+}
+
+export interface SessionCalls {
+  /** Signs in. */
+  'POST /admin-api/session': { request: SignInRequest; answer: SignedIn };
+  /** Who is signed in. */
+  'GET /admin-api/session': { answer: SignedIn };
+  /** Signs out. */
+  'DELETE /admin-api/session': { answer: Empty };
 }

@@ -49,3 +49,25 @@ export interface Refusal {
   /** A fresh pair, after a write. */
   readonly csrf?: AntiForgery;
 }
+
+/** A number that need not be whole. */
+export type Fraction = number;
+
+/** Nothing more is told. */
+export type Empty = Readonly<Record<string, never>>;
+
+/** Which rows of a list, and in what order, in JSON; the answer's `Content-Range` says which they are, and of how many. */
+export interface ListRequest {
+  /** `["created","DESC"]` */
+  readonly sort?: string;
+  /** `[0,24]` */
+  readonly range?: string;
+  /** `{"state":"open"}` */
+  readonly filter?: string;
+}
+
+/** What every command of an operator says. */
+export interface Reasoned {
+  /** It goes into the audit trail. */
+  readonly reason: string;
+}

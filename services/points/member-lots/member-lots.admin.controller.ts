@@ -1,7 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
-import { GetMemberLots, type LotShown } from './member-lots.query.js';
+import type { LotShown } from './member-lots.contract.js';
+import { GetMemberLots } from './member-lots.query.js';
 
 const RULES = { sortable: { id: 'lot_id' }, filterable: ['state'], first: ['id', 'ASC'] } as const;
 

@@ -3,23 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import { Clock, isoTokyo } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
-
-export type LotState = 'live' | 'expired' | 'empty';
-
-/** A lot as operators see it. */
-export interface LotShown {
-  readonly id: string;
-  readonly kind: 'paid' | 'free';
-  readonly issued: number;
-  readonly remaining: number;
-  readonly issued_at: string;
-  readonly expires_at: string;
-  /** `live` is worth its remaining points; `expired` ran out of time, and awaits its booking. */
-  readonly state: LotState;
-  /** What the points came from, `grant`, `decision`, …, and that document's id. */
-  readonly origin: string;
-  readonly document: string;
-}
+import type { LotShown, LotState } from './member-lots.contract.js';
 
 /** A member's lots: those with points left in spending order, or all of them, newest first. */
 export class GetMemberLots extends Query<{ readonly rows: readonly LotShown[]; readonly total: RowCount }> {

@@ -7,9 +7,9 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../parcel-resource.js';
 import { goesThere } from '../parcel-rows.js';
 import { AddressRequest, newAddressOf } from '../wire/new-address.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideChangeAddress } from './change-address.decide.js';
 
 /** `POST /admin-api/shipments/{id}/change-address`: a parcel that lies here goes elsewhere. */

@@ -8,8 +8,8 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../parcel-resource.js';
 import { goingTheSameWay } from '../parcels.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideCombineParcels } from './combine-parcels.decide.js';
 
 /** `POST /admin-api/shipments/{id}/combine`: whatever lies unsent for one member and one address goes in one parcel. */

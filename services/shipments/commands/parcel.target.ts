@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { CommandTarget } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import type { ParcelResource } from '../parcel-resource.js';
 import type { LaterFact, NewAddress } from '../parcel-rows.js';
 import { ParcelTable, type ParcelWithContents, toldOfShipment } from '../parcels.js';
 import { GetParcel } from '../parcels.query.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import type { Shipment } from '../streams/shipment.state.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { shipmentRefused } from './shipment-refusals.messages.js';
 
 /** What a parcel gets by a command. */

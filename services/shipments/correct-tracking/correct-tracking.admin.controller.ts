@@ -7,8 +7,8 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../parcel-resource.js';
 import { DispatchRequest } from '../wire/dispatch.contract.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideCorrectTracking } from './correct-tracking.decide.js';
 
 /** `POST /admin-api/shipments/{id}/correct-tracking`: a parcel on its way gets the tracking number that its label has. */

@@ -9,7 +9,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../parcel-resource.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideForfeitParcel } from './forfeit-parcel.decide.js';
 
 /** `POST /admin-api/shipments/{id}/forfeit`: what came back and was not sent again is lost to the member. */

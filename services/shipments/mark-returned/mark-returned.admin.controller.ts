@@ -9,7 +9,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../parcel-resource.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideMarkReturned } from './mark-returned.decide.js';
 
 /** `POST /admin-api/shipments/{id}/mark-returned`: the carrier has brought a parcel back. */

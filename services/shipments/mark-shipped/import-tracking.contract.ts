@@ -1,3 +1,4 @@
+import type { FileQuery } from '../../operators/commands/command.contract.js';
 /** A line that is not taken, or that is taken and looks odd. */
 export interface LineReport {
   readonly line: number;
@@ -32,3 +33,13 @@ export type TrackingProgress =
   | { readonly report: TrackingReport }
   /** It broke off; what is done stays, and the same file may be sent again. */
   | { readonly error: string };
+
+export interface ImportTrackingCalls {
+  /** Many parcels have been handed to carriers: a CSV file. With `preview` nothing is done; else the answer grows line by line as it is. */
+  'POST /admin-api/shipments/tracking.csv': {
+    query: FileQuery;
+    upload: 'text/csv';
+    answer: TrackingReport;
+    file: 'application/x-ndjson';
+  };
+}

@@ -7,8 +7,8 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../parcel-resource.js';
 import { DispatchRequest } from '../wire/dispatch.contract.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideMarkShipped } from './mark-shipped.decide.js';
 
 /** `POST /admin-api/shipments/{id}/mark-shipped`: a parcel has been handed to the carrier. */

@@ -1,5 +1,6 @@
 import { IsIn, IsOptional } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
+import type { ListRequest } from '../../platform/http/wire.contract.js';
 
 /** `GET /admin-api/shipments.csv`, beside the filter. */
 export class PackingListRequest {
@@ -28,4 +29,9 @@ export interface LabelReport {
     readonly field: string;
     readonly message: string;
   }[];
+}
+
+export interface PackingListCalls {
+  /** Unsent parcels with their cards, as CSV, for people or for a carrier’s labels; with `preview` what the labels lack. */
+  'GET /admin-api/shipments.csv': { query: ListRequest & PackingListRequest; answer: LabelReport; file: 'text/csv' };
 }

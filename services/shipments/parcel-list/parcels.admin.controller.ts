@@ -2,9 +2,9 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import type { ParcelResource } from '../parcel-resource.js';
 import { LIST_RULES } from '../parcel-search.js';
 import { GetParcel, GetParcels } from '../parcels.query.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 
 /** Parcels, as operators work them off. */
 @Controller('admin-api/shipments')

@@ -7,9 +7,9 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../parcel-resource.js';
 import { goesThere } from '../parcel-rows.js';
 import { addressIn } from '../wire/new-address.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { ResendRequest } from './resend-parcel.contract.js';
 import { decideResendParcel } from './resend-parcel.decide.js';
 

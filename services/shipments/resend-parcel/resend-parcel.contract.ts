@@ -1,5 +1,6 @@
 import { Allow } from 'class-validator';
 import { DispatchRequest } from '../wire/dispatch.contract.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 
 /** `POST /admin-api/shipments/{id}/resend`: with an address, it goes there. */
 export class ResendRequest extends DispatchRequest {
@@ -26,4 +27,9 @@ export class ResendRequest extends DispatchRequest {
 
   @Allow()
   building?: unknown;
+}
+
+export interface ResendParcelCalls {
+  /** It is sent once more. */
+  'POST /admin-api/shipments/{id}/resend': { request: ResendRequest; answer: ParcelResource };
 }

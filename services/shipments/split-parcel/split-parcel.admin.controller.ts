@@ -8,7 +8,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import type { ParcelResource } from '../parcel-resource.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideSplitParcel } from './split-parcel.decide.js';
 
 /** `POST /admin-api/shipments/{id}/split`: what was combined goes in parcels of its own again. */

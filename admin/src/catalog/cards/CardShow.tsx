@@ -9,17 +9,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { PackOfCard } from '../../../../services/catalog/wire/card-record.contract.js';
 import { Facts } from '../../ui/Facts';
 import { PointsField, YenField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { Thumb } from '../../ui/Thumb';
-
-interface PackOfCard {
-  readonly id: string;
-  readonly name: string;
-  readonly name_en: string;
-  readonly status: string;
-}
 
 const Picture = () => {
   const card = useRecordContext<RaRecord>();

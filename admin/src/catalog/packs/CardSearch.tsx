@@ -1,22 +1,10 @@
 import { Autocomplete, Box, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
+import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
 import { localName } from '../../ui/localName';
 import { Thumb } from '../../ui/Thumb';
 import { useFormats } from '../../ui/useFormats';
-
-/** A card as the operators' API shows it. */
-export interface CardRecord extends RaRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly name_en: string;
-  readonly image_url: string;
-  readonly model_number: string;
-  readonly rarity_label: string;
-  readonly buy_point: number;
-  readonly cost_yen: number;
-  readonly no_reduction: '0' | '1';
-}
 
 const REST_MS = 250;
 const FOUND = { page: 1, perPage: 20 };

@@ -12,10 +12,11 @@ import {
 } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { type HttpError, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { PrizesPreview } from '../../../../services/catalog/revise-pack/import-prizes.contract.js';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { PrizePreviewTable } from './PrizePreviewTable';
 import type { PackRecord } from './pack';
-import { importPrizes, type PrizePreview, previewPrizes } from './prizeFile';
+import { importPrizes, previewPrizes } from './prizeFile';
 
 interface ImportPrizesDialogProps {
   readonly pack: PackRecord;
@@ -24,7 +25,7 @@ interface ImportPrizesDialogProps {
 
 interface Chosen {
   readonly file: File;
-  readonly preview: PrizePreview;
+  readonly preview: PrizesPreview;
 }
 
 /** A file is chosen, looked at, and taken over as a whole or not at all. */

@@ -1,8 +1,9 @@
 import { Alert, AlertTitle, Box, CircularProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { PublicationProblem } from '../../../../services/catalog/publish-pack/check-publication.contract.js';
 import { localName } from '../../ui/localName';
 import type { PackRecord } from './pack';
-import { type Problem, usePreflight } from './usePreflight';
+import { usePreflight } from './usePreflight';
 
 interface PreflightProps {
   readonly pack: PackRecord;
@@ -43,9 +44,15 @@ export const Preflight = ({ pack, at }: PreflightProps) => {
   );
 };
 
-const Problems = ({ problems, pack }: { readonly problems: readonly Problem[]; readonly pack: PackRecord }) => {
+const Problems = ({
+  problems,
+  pack,
+}: {
+  readonly problems: readonly PublicationProblem[];
+  readonly pack: PackRecord;
+}) => {
   const translate = useTranslate();
-  const placeOf = ({ field, row }: Problem): string =>
+  const placeOf = ({ field, row }: PublicationProblem): string =>
     row === null
       ? translate(`resources.packs.fields.${field}`)
       : translate('packs.preflight.row', { row: row + 1, name: localName(pack.prizes?.[row] ?? {}) });

@@ -1,11 +1,11 @@
 import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { PrizesPreview } from '../../../../services/catalog/revise-pack/import-prizes.contract.js';
 import { useFormats } from '../../ui/useFormats';
-import type { PrizePreview } from './prizeFile';
 
 interface PrizePreviewTableProps {
   readonly fileName: string;
-  readonly preview: PrizePreview;
+  readonly preview: PrizesPreview;
 }
 
 const SHOWN = 50;
@@ -71,7 +71,7 @@ export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps)
                 <TableCell>{prize.rank_name}</TableCell>
                 <TableCell>{number(prize.quantity)}</TableCell>
                 <TableCell>
-                  {prize.buy_point === null ? translate('packs.import.as_card') : number(prize.buy_point)}
+                  {typeof prize.buy_point === 'number' ? number(prize.buy_point) : translate('packs.import.as_card')}
                 </TableCell>
               </TableRow>
             ))}

@@ -3,7 +3,7 @@ import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import type { CardRecord } from './CardSearch';
+import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
 import type { PrizeRow } from './pack';
 import { RankRows } from './RankRows';
 import { newRank, nextRank, type Rank, ranksOf } from './ranks';

@@ -1,7 +1,8 @@
 import { Paper, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { type CardRecord, CardSearch } from './CardSearch';
+import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
+import { CardSearch } from './CardSearch';
 import { PrizeInputs } from './PrizeInputs';
 import type { PrizeRow } from './pack';
 import type { Rank } from './ranks';

@@ -1,53 +1,24 @@
-import type { RaRecord } from 'react-admin';
-import type { PackArithmetic } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
+import type { PackRecord, PrizeRecord } from '../../../../services/catalog/wire/pack-record.contract.js';
 
-/** A prize row of a pack as the operators' API shows it. */
-export interface PrizeRecord {
-  readonly id: string;
-  readonly card_id: string;
-  readonly name: string;
-  readonly name_en: string;
-  readonly image_url: string;
-  readonly model_number: string;
-  readonly rarity_label: string;
-  readonly rank: number;
-  readonly rank_name: string;
-  readonly rank_name_en: string;
-  readonly quantity: number;
-  readonly remaining: number;
-  readonly buy_point: number | null;
-  readonly no_reduction: '0' | '1';
-  readonly set_count: number;
-  readonly cost_yen: number;
-}
+export type { PackRecord, PrizeRecord };
 
-/** A prize row as a form holds it. */
-export type PrizeRow = Omit<PrizeRecord, 'id' | 'remaining'>;
-
-export interface PackRecord extends RaRecord {
-  readonly version: number;
-  readonly status: 'draft' | 'published' | 'paused' | 'closed';
-  readonly name: string;
-  readonly name_en: string;
-  readonly card_type: number;
-  readonly payment_method: '1' | '2';
-  readonly price_point: number;
-  readonly image: readonly string[];
-  readonly start_at: string | null;
-  readonly end_at: string | null;
-  readonly publish_at: string | null;
-  readonly box_hash: string | null;
-  readonly tickets: number;
-  readonly left: number;
-  readonly prizes?: readonly PrizeRecord[];
-  /** What became of publications that were planned. */
-  readonly by_clock?: readonly {
-    readonly id: string;
-    readonly at: string;
-    readonly type: 'PackPublished' | 'PackPublicationFailed';
-  }[];
-  readonly arithmetic?: PackArithmetic;
-}
+/** A prize row as a form holds it; without points it has the card's. */
+export type PrizeRow = Pick<
+  PrizeRecord,
+  | 'card_id'
+  | 'name'
+  | 'name_en'
+  | 'image_url'
+  | 'model_number'
+  | 'rarity_label'
+  | 'rank'
+  | 'rank_name'
+  | 'rank_name_en'
+  | 'quantity'
+  | 'no_reduction'
+  | 'set_count'
+  | 'cost_yen'
+> & { readonly buy_point: number | null };
 
 /** What the operators' API takes of a form; it knows the cards itself. */
 export const draftOf = ({ prizes = [], ...values }: Partial<Omit<PackRecord, 'prizes'>> & { prizes?: PrizeRow[] }) => ({

@@ -1,15 +1,6 @@
+import type { PrizesPreview } from '../../../../services/catalog/revise-pack/import-prizes.contract.js';
 import { API, httpClient, newKey } from '../../providers/httpClient';
-import type { PackRecord, PrizeRow } from './pack';
-
-/** What the shop read of a file of prizes; nothing of it is taken over yet. */
-export interface PrizePreview {
-  /** Lines of prizes in all. */
-  readonly count: number;
-  readonly prizes: readonly Pick<PrizeRow, 'card_id' | 'rank' | 'rank_name' | 'quantity' | 'buy_point'>[];
-  readonly errors: readonly { readonly line: number; readonly field: string; readonly message: string }[];
-  /** Whether there may be faults after those told. */
-  readonly more: boolean;
-}
+import type { PackRecord } from './pack';
 
 const keys = new WeakMap<File, Map<string, string>>();
 
@@ -30,7 +21,7 @@ const send = async (pack: PackRecord, query: string, file: File) =>
   ).json;
 
 /** @throws HttpError for what is no list of prizes */
-export const previewPrizes = (pack: PackRecord, file: File): Promise<PrizePreview> => send(pack, 'preview=1', file);
+export const previewPrizes = (pack: PackRecord, file: File): Promise<PrizesPreview> => send(pack, 'preview=1', file);
 
 /** Takes the file over as it was shown, unless the draft has changed since. @throws HttpError */
 export const importPrizes = (pack: PackRecord, file: File, reason: string): Promise<unknown> =>

@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { BannerResource } from '../../../../services/content/wire/banner.contract.js';
 import { EventTimeline } from '../../audit/EventTimeline';
 import { PicturesInput } from '../../ui/PicturesInput';
 import { ReasonInput } from '../../ui/ReasonInput';
@@ -21,11 +22,6 @@ const ALERT = maxLength(200);
 const WIDE = { width: 240, height: 96 };
 /** The shop takes '' for nothing. */
 const text = (value: string | null): string => value ?? '';
-
-interface BannerValues {
-  readonly mode: 1 | 2;
-  readonly files: readonly string[];
-}
 
 /** Pictures in turn, or the address of a film. */
 const Files = () => {
@@ -74,7 +70,7 @@ const SaveOnly = () => (
 );
 
 /** A film is one address; what was a picture before is none. */
-const bannerOf = ({ mode, files, ...values }: BannerValues) => ({
+const bannerOf = ({ mode, files, ...values }: BannerResource) => ({
   ...values,
   mode,
   files: mode === 2 ? files.slice(0, 1) : files,

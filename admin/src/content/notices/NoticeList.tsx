@@ -1,9 +1,10 @@
 import { Chip } from '@mui/material';
 import { DataTable, FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import type { NoticeResource } from '../../../../services/content/wire/notice.contract.js';
 import { TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
-import { type NoticeRecord, stateOf } from './notice';
+import { stateOf } from './notice';
 
 const PUBLISHED = [true, false].map((id) => ({ id, name: `notices.published.${id}` }));
 const FILTERS = [
@@ -18,7 +19,7 @@ const FILTERS = [
 ];
 const COLOURS = { shown: 'success', waiting: 'info', over: 'default', draft: 'warning' } as const;
 
-const State = ({ notice }: { readonly notice: NoticeRecord }) => {
+const State = ({ notice }: { readonly notice: NoticeResource }) => {
   const state = stateOf(notice, new Date());
   const label = useTranslate()(`notices.states.${state}`);
   return <Chip size="small" variant="outlined" color={COLOURS[state]} label={label} />;
@@ -34,7 +35,7 @@ export const NoticeList = () => (
       </DataTable.Col>
       <DataTable.Col source="title_en" disableSort />
       <DataTable.Col source="state" disableSort>
-        <FunctionField<NoticeRecord> render={(notice) => <State notice={notice} />} />
+        <FunctionField<NoticeResource> render={(notice) => <State notice={notice} />} />
       </DataTable.Col>
       <DataTable.Col source="show_from" field={TimeField} />
       <DataTable.Col source="show_to" disableSort field={TimeField} />

@@ -1,18 +1,10 @@
-import type { RaRecord } from 'react-admin';
-
-export interface NoticeRecord extends RaRecord {
-  readonly title_ja: string;
-  readonly title_en: string;
-  readonly published: boolean;
-  readonly show_from: string | null;
-  readonly show_to: string | null;
-}
+import type { NoticeResource } from '../../../../services/content/wire/notice.contract.js';
 
 export type NoticeState = 'draft' | 'waiting' | 'shown' | 'over';
 
 /** Whether members see it at an instant, and if not, why. */
 export const stateOf = (
-  { published, show_from, show_to }: Pick<NoticeRecord, 'published' | 'show_from' | 'show_to'>,
+  { published, show_from, show_to }: Pick<NoticeResource, 'published' | 'show_from' | 'show_to'>,
   at: Date,
 ): NoticeState => {
   if (!published) return 'draft';

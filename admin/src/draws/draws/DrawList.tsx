@@ -5,7 +5,7 @@ import { MemberInput } from '../../ui/MemberInput';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
-import { type Draw, useDrawWords } from './draw';
+import { type DrawResource, useDrawWords } from './draw';
 
 const STATES = ['1', '2', '3', '4'].map((id) => ({ id, name: `resources.draws.send_states.${id}` }));
 const COLOURS = { '1': 'warning', '2': 'info', '3': 'success' } as const;
@@ -32,13 +32,13 @@ export const DrawList = () => {
         </DataTable.Col>
         <DataTable.Col source="pack_id" disableSort />
         <DataTable.Col source="pack_name" disableSort>
-          <FunctionField<Draw> render={words.pack} />
+          <FunctionField<DrawResource> render={words.pack} />
         </DataTable.Col>
         <DataTable.Col source="member_id" disableSort>
           <MemberField source="member_id" />
         </DataTable.Col>
         <DataTable.Col align="right" source="cost" disableSort>
-          <FunctionField<Draw> render={words.cost} />
+          <FunctionField<DrawResource> render={words.cost} />
         </DataTable.Col>
         <DataTable.Col align="right" source="count" field={CountField} disableSort />
         <DataTable.Col align="right" source="undecided" field={CountField} disableSort />

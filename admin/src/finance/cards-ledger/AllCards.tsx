@@ -1,19 +1,18 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { AllCards as AllCardsAnswer } from '../../../../services/audit/cards-ledger/cards-ledger.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
 import { useAnswer } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import { Behind } from '../Behind';
-import { PLACES, type Place } from './places';
-
-type Totals = Readonly<Record<Place | 'tickets' | 'difference', number>> & { readonly events_behind: number | null };
+import { PLACES } from './places';
 
 /** Where all cards are, and whether each is somewhere. */
 export const AllCards = () => {
   const translate = useTranslate();
   const { number } = useFormats();
-  const { data } = useAnswer<Totals>('cards-ledger/totals');
+  const { data } = useAnswer<AllCardsAnswer>('cards-ledger/totals');
   return (
     <Box component="section" aria-labelledby="all-cards" sx={{ pt: 2, minHeight: 150 }}>
       <Typography id="all-cards" component="h2" variant="h6" gutterBottom>

@@ -1,15 +1,10 @@
 import { DataTable, FunctionField, SelectInput } from 'react-admin';
+import type { CardsOfPack } from '../../../../services/audit/cards-ledger/cards-ledger.contract.js';
 import { CountField, StateField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { useNames } from '../names';
 import { AllCards } from './AllCards';
 import { PLACES } from './places';
-
-interface CardsOfPack {
-  readonly id: string;
-  readonly title: string;
-  readonly title_en: string;
-}
 
 const STATES = ['open', 'paused', 'closed'].map((id) => ({ id, name: `resources.cards-ledger.states.${id}` }));
 const FILTERS = [<SelectInput key="status" source="status" choices={STATES} alwaysOn />];

@@ -1,4 +1,2 @@
 /** Where a card can be. */
 export const PLACES = ['in_box', 'undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'] as const;
-
-export type Place = (typeof PLACES)[number];

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { DataTable, FunctionField, useTranslate } from 'react-admin';
+import type { ChainCheck } from '../../../../services/audit/wire/chain-check.contract.js';
 import { EmptyState } from '../../ui/EmptyState';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { CheckProgress } from './CheckProgress';
-import type { ChainCheck } from './chain-check';
 import { VerifyButton } from './VerifyButton';
 
 const LOOKS_AGAIN_MS = 1000;

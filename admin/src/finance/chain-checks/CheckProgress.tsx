@@ -1,7 +1,7 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ChainCheck } from '../../../../services/audit/wire/chain-check.contract.js';
 import { useFormats } from '../../ui/useFormats';
-import type { ChainCheck } from './chain-check';
 
 /** How far a check has come. */
 export const CheckProgress = ({ state, checked, through }: ChainCheck) => {

@@ -2,8 +2,8 @@ import FactCheckIcon from '@mui/icons-material/FactCheck';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type HttpError, useCanAccess, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ChainCheck } from '../../../../services/audit/wire/chain-check.contract.js';
 import { post } from '../../providers/httpClient';
-import type { ChainCheck } from './chain-check';
 
 /** Begins to verify the log; it changes nothing, so it asks for no reason. */
 export const VerifyButton = () => {

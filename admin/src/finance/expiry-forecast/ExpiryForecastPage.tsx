@@ -1,16 +1,11 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ExpiryForecast } from '../../../../services/audit/expiry-forecast/expiry-forecast.contract.js';
 import { Chart } from '../../ui/Chart';
 import { useAnswer } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import { Page } from '../Page';
 import { everyDay } from './everyDay';
-
-interface ExpiryForecast {
-  readonly days: readonly { readonly date: string; readonly paid: number; readonly free: number }[];
-  readonly paid: number;
-  readonly free: number;
-}
 
 /** Which points run out of time on which day, if nobody spends them. */
 export const ExpiryForecastPage = () => {

@@ -1,11 +1,9 @@
-const DAY_MS = 86_400_000;
+import type { ExpiryDay } from '../../../../services/audit/expiry-forecast/expiry-forecast.contract.js';
 
-interface Day {
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-  readonly paid: number;
-  readonly free: number;
-}
+/** What ends on a day. */
+type Day = Pick<ExpiryDay, 'date' | 'paid' | 'free'>;
+
+const DAY_MS = 86_400_000;
 
 /** From the first day to the last without a gap: on a chart a week is as long as any other. */
 export const everyDay = (days: readonly Day[]): Day[] => {

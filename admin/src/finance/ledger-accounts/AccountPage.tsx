@@ -1,12 +1,13 @@
 import { Button, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
+import type { LedgerAccount } from '../../../../services/audit/ledger-accounts/ledger-accounts.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
 import { useAnswer } from '../../ui/useAnswer';
 import { entriesPath } from '../entriesPath';
 import { useNames } from '../names';
 import { Page } from '../Page';
-import { type Account, AMOUNTS } from './account';
+import { AMOUNTS } from './account';
 import { NewestEntries } from './NewestEntries';
 
 const words = (field: string): string => `resources.ledger-accounts.fields.${field}`;
@@ -15,7 +16,7 @@ const words = (field: string): string => `resources.ledger-accounts.fields.${fie
 export const AccountPage = ({ id }: { readonly id: string }) => {
   const translate = useTranslate();
   const names = useNames();
-  const answer = useAnswer<Account>(`ledger-accounts/${encodeURIComponent(id)}`);
+  const answer = useAnswer<LedgerAccount>(`ledger-accounts/${encodeURIComponent(id)}`);
   return (
     <Page noun="ledger-accounts" answer={answer}>
       {({ account, unit, lines, ...amounts }) => (

@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { Link, useGetOne, useTranslate } from 'react-admin';
+import type { BalanceExplained } from '../../../../services/audit/balance-explained/balance-explained.contract.js';
 import { fullName } from '../../ui/fullName';
 import { useAnswer } from '../../ui/useAnswer';
 import { entriesPath } from '../entriesPath';
@@ -7,7 +8,6 @@ import { MomentPicker } from '../MomentPicker';
 import { Page } from '../Page';
 import { atQuery, useMoment } from '../useMoment';
 import { BalanceSummary } from './BalanceSummary';
-import type { BalanceExplained } from './explained';
 import { LineTable } from './LineTable';
 import { Lots } from './Lots';
 

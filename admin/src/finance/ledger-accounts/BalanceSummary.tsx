@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { BalanceExplained } from '../../../../services/audit/balance-explained/balance-explained.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
 import { useFormats } from '../../ui/useFormats';
-import type { BalanceExplained } from './explained';
 
 const KINDS = ['paid', 'free', 'coins'] as const;
 

@@ -1,9 +1,10 @@
 import { DataTable, FunctionField } from 'react-admin';
+import type { LedgerAccount } from '../../../../services/audit/ledger-accounts/ledger-accounts.contract.js';
 import { CountField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { useNames } from '../names';
-import { type Account, AMOUNTS } from './account';
+import { AMOUNTS } from './account';
 import { MemberSearch } from './MemberSearch';
 
 /** The accounts of the house, those of all members together, and the way to those of one member. */
@@ -16,15 +17,15 @@ export const LedgerAccountList = () => {
         <DataTable rowClick="show" bulkActionButtons={false}>
           <DataTable.Col source="account" disableSort>
             <RowLink>
-              <FunctionField<Account> render={({ account }) => names.account(account)} />
+              <FunctionField<LedgerAccount> render={({ account }) => names.account(account)} />
             </RowLink>
           </DataTable.Col>
           <DataTable.Col source="unit" disableSort>
-            <FunctionField<Account> render={({ unit }) => names.unit(unit)} />
+            <FunctionField<LedgerAccount> render={({ unit }) => names.unit(unit)} />
           </DataTable.Col>
           {AMOUNTS.map((amount) => (
             <DataTable.Col align="right" key={amount} source={amount} disableSort>
-              <FunctionField<Account>
+              <FunctionField<LedgerAccount>
                 render={(account) =>
                   (amount === 'balance' ? names.signedAmount : names.amount)(account.unit)(account[amount])
                 }

@@ -1,9 +1,9 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
+import type { ExplainedLine } from '../../../../services/audit/balance-explained/balance-explained.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { DocumentLink } from '../DocumentLink';
 import { type Unit, useNames } from '../names';
-import type { ExplainedLine } from './explained';
 
 interface LineTableProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ExplainedLot } from '../../../../services/audit/balance-explained/balance-explained.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { entriesPath } from '../entriesPath';
 import { useNames } from '../names';
-import type { ExplainedLot } from './explained';
 import { LineTable } from './LineTable';
 
 interface LotBranchProps {

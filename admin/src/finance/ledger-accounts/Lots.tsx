@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BalanceExplained } from './explained';
+import type { BalanceExplained } from '../../../../services/audit/balance-explained/balance-explained.contract.js';
 import { LotBranch } from './LotBranch';
 
 /** The member's lots, those with points left open to the eye, the others folded away. */

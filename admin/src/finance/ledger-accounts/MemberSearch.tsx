@@ -2,14 +2,10 @@ import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { fullName, type Person } from '../../ui/fullName';
+import type { MemberListed } from '../../../../services/members/wire/member.contract.js';
+import { fullName } from '../../ui/fullName';
 
-interface Member extends Person {
-  readonly id: string;
-  readonly mail: string;
-}
-
-const nameOf = (member: Member): string => `${fullName(member)} · ${member.mail}`;
+const nameOf = (member: MemberListed): string => `${fullName(member)} · ${member.mail}`;
 const FEW = { pagination: { page: 1, perPage: 10 }, sort: { field: 'created', order: 'DESC' } } as const;
 
 /** Finds a member and goes to the explanation of his balance. */
@@ -17,7 +13,7 @@ export const MemberSearch = () => {
   const [typed, setTyped] = useState('');
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { data = [], isFetching } = useGetList<Member>(
+  const { data = [], isFetching } = useGetList<MemberListed>(
     'members',
     { ...FEW, filter: { q: typed } },
     { enabled: typed.length > 1 },

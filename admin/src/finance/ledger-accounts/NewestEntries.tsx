@@ -1,14 +1,14 @@
 import { Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ExplainedLine } from '../../../../services/audit/balance-explained/balance-explained.contract.js';
+import type { LedgerAccount } from '../../../../services/audit/ledger-accounts/ledger-accounts.contract.js';
 import { useAnswer } from '../../ui/useAnswer';
-import type { Account } from './account';
-import type { ExplainedLine } from './explained';
 import { LineTable } from './LineTable';
 
 const FEW = encodeURIComponent('[0,9]');
 
 /** The last lines of an account, with what each of them goes back to. */
-export const NewestEntries = ({ account, unit }: Pick<Account, 'account' | 'unit'>) => {
+export const NewestEntries = ({ account, unit }: Pick<LedgerAccount, 'account' | 'unit'>) => {
   const translate = useTranslate();
   const filter = encodeURIComponent(JSON.stringify({ account, unit }));
   const { data = [] } = useAnswer<readonly ExplainedLine[]>(`ledger-entries?filter=${filter}&range=${FEW}`);

@@ -1,12 +1,12 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { LedgerEntryExplained } from '../../../../services/audit/ledger-entries/ledger-entries.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { useNames } from '../names';
-import type { ExplainedEntry } from './entry';
 
 /** The cards that were drawn, or those that were turned into points. */
 export const EntryCards = () => {
-  const cards = useRecordContext<ExplainedEntry>()?.cards ?? [];
+  const cards = useRecordContext<LedgerEntryExplained>()?.cards ?? [];
   const translate = useTranslate();
   const { number, points } = useFormats();
   const { given } = useNames();

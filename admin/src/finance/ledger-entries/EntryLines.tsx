@@ -1,11 +1,11 @@
 import { Alert, Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { LedgerEntryExplained } from '../../../../services/audit/ledger-entries/ledger-entries.contract.js';
 import { useNames } from '../names';
-import type { ExplainedEntry } from './entry';
 
 /** Both sides of the entry; they sum to zero. */
 export const EntryLines = () => {
-  const entry = useRecordContext<ExplainedEntry>();
+  const entry = useRecordContext<LedgerEntryExplained>();
   const translate = useTranslate();
   const names = useNames();
   if (!entry?.event) return null;

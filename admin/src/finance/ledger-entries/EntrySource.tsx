@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 import { Link, useRecordContext, useTranslate } from 'react-admin';
+import type { LedgerEntryExplained } from '../../../../services/audit/ledger-entries/ledger-entries.contract.js';
 import { Fact } from '../../ui/Fact';
 import { Facts } from '../../ui/Facts';
 import { useFormats } from '../../ui/useFormats';
 import { useNames } from '../names';
 import { EntryCards } from './EntryCards';
-import type { ExplainedEntry } from './entry';
 
-const LotFacts = ({ lot }: Pick<ExplainedEntry, 'lot'>) => {
+const LotFacts = ({ lot }: Pick<LedgerEntryExplained, 'lot'>) => {
   const translate = useTranslate();
   const { points, time } = useFormats();
   const names = useNames();
@@ -24,7 +24,7 @@ const LotFacts = ({ lot }: Pick<ExplainedEntry, 'lot'>) => {
 
 /** The draw, the cards, the lot, the operator, the event that a line goes back to. */
 export const EntrySource = () => {
-  const entry = useRecordContext<ExplainedEntry>();
+  const entry = useRecordContext<LedgerEntryExplained>();
   const translate = useTranslate();
   const { number } = useFormats();
   const { given } = useNames();

@@ -1,9 +1,8 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
+import type { LedgerSums } from '../../../../services/audit/ledger-entries/ledger-entries.contract.js';
 import { useAnswer } from '../../ui/useAnswer';
-import { type Unit, useNames } from '../names';
-
-type Sums = Readonly<Record<Unit, { readonly gained: number; readonly lost: number; readonly lines: number }>>;
+import { useNames } from '../names';
 
 const UNITS = ['points', 'coins'] as const;
 const COLUMNS = ['lines', 'gained', 'lost', 'net'] as const;
@@ -13,7 +12,9 @@ export const FilterSums = () => {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const names = useNames();
-  const { data } = useAnswer<Sums>(`ledger-entries/sums?filter=${encodeURIComponent(JSON.stringify(filterValues))}`);
+  const { data } = useAnswer<LedgerSums>(
+    `ledger-entries/sums?filter=${encodeURIComponent(JSON.stringify(filterValues))}`,
+  );
   if (!data) return <Box sx={{ height: 101 }} />;
   return (
     <Table size="small" aria-label={translate('finance.sums')} sx={{ maxWidth: 720, m: 1 }}>

@@ -1,4 +1,5 @@
 import { DataTable, FunctionField, NumberInput, SelectInput, TextInput } from 'react-admin';
+import type { LedgerEntryListed } from '../../../../services/audit/ledger-entries/ledger-entries.contract.js';
 import { TimeField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
 import { MemberInput } from '../../ui/MemberInput';
@@ -7,7 +8,6 @@ import { RowLink } from '../../ui/RowLink';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
 import { DocumentLink } from '../DocumentLink';
 import { useNames } from '../names';
-import type { Entry } from './entry';
 import { FilterSums } from './FilterSums';
 
 const choicesOf = (words: string, ids: readonly string[]) =>
@@ -57,16 +57,16 @@ export const LedgerEntryList = () => {
         </DataTable.Col>
         <DataTable.Col source="recorded_at" field={TimeField} disableSort />
         <DataTable.Col source="account" disableSort>
-          <FunctionField<Entry> render={({ account }) => names.account(account)} />
+          <FunctionField<LedgerEntryListed> render={({ account }) => names.account(account)} />
         </DataTable.Col>
         <DataTable.Col source="unit" disableSort>
-          <FunctionField<Entry> render={({ unit }) => names.unit(unit)} />
+          <FunctionField<LedgerEntryListed> render={({ unit }) => names.unit(unit)} />
         </DataTable.Col>
         <DataTable.Col align="right" source="amount">
-          <FunctionField<Entry> render={({ unit, amount }) => names.signedAmount(unit)(amount)} />
+          <FunctionField<LedgerEntryListed> render={({ unit, amount }) => names.signedAmount(unit)(amount)} />
         </DataTable.Col>
         <DataTable.Col source="kind" disableSort>
-          <FunctionField<Entry> render={(entry) => <DocumentLink {...entry} />} />
+          <FunctionField<LedgerEntryListed> render={(entry) => <DocumentLink {...entry} />} />
         </DataTable.Col>
         <DataTable.Col source="member_id" disableSort>
           <MemberField source="member_id" />
@@ -74,7 +74,7 @@ export const LedgerEntryList = () => {
         <DataTable.Col source="lot_id" disableSort />
         <DataTable.Col source="memo" disableSort />
         <DataTable.Col source="actor" disableSort>
-          <FunctionField<Entry> render={names.doer} />
+          <FunctionField<LedgerEntryListed> render={names.doer} />
         </DataTable.Col>
       </DataTable>
     </ResourceList>

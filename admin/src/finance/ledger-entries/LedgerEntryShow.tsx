@@ -1,16 +1,15 @@
 import { FunctionField, Labeled, Link, ReferenceField, TextField } from 'react-admin';
+import type { LedgerEntryExplained } from '../../../../services/audit/ledger-entries/ledger-entries.contract.js';
+import type { MemberResource } from '../../../../services/members/wire/member.contract.js';
 import { Facts } from '../../ui/Facts';
 import { TimeField } from '../../ui/fields';
-import { fullName, type Person } from '../../ui/fullName';
+import { fullName } from '../../ui/fullName';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useNames } from '../names';
 import { EntryLines } from './EntryLines';
 import { EntrySource } from './EntrySource';
-import type { ExplainedEntry } from './entry';
 
-type Member = Person & { readonly id: string };
-
-const explained = ({ id }: Member): string => `/ledger-accounts/${id}/show`;
+const explained = ({ id }: MemberResource): string => `/ledger-accounts/${id}/show`;
 
 /** A line of the books, the entry that it is part of, and all that it goes back to. */
 export const LedgerEntryShow = () => {
@@ -25,21 +24,23 @@ export const LedgerEntryShow = () => {
           <TimeField source="recorded_at" />
         </Labeled>
         <Labeled source="account">
-          <FunctionField<ExplainedEntry> render={({ account }) => names.account(account)} />
+          <FunctionField<LedgerEntryExplained> render={({ account }) => names.account(account)} />
         </Labeled>
         <Labeled source="amount">
-          <FunctionField<ExplainedEntry> render={({ unit, amount }) => names.signedAmount(unit)(amount)} />
+          <FunctionField<LedgerEntryExplained> render={({ unit, amount }) => names.signedAmount(unit)(amount)} />
         </Labeled>
         <Labeled source="member_id">
           <ReferenceField source="member_id" reference="members" link={false}>
-            <FunctionField<Member> render={(member) => <Link to={explained(member)}>{fullName(member)}</Link>} />
+            <FunctionField<MemberResource>
+              render={(member) => <Link to={explained(member)}>{fullName(member)}</Link>}
+            />
           </ReferenceField>
         </Labeled>
         <Labeled source="memo">
           <TextField source="memo" emptyText="—" />
         </Labeled>
         <Labeled source="actor">
-          <FunctionField<ExplainedEntry> render={names.doer} />
+          <FunctionField<LedgerEntryExplained> render={names.doer} />
         </Labeled>
       </Facts>
       <EntryLines />

@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material';
+import type { TrialBalance } from '../../../../services/audit/trial-balance/trial-balance.contract.js';
 import { useAnswer } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
 import { Behind } from '../Behind';
 import { MomentPicker } from '../MomentPicker';
 import { Page } from '../Page';
 import { atQuery, useMoment } from '../useMoment';
-import { type TrialBalance, TrialBalanceTable } from './TrialBalanceTable';
+import { TrialBalanceTable } from './TrialBalanceTable';
 
 /** The balances of all accounts as of any instant. */
 export const TrialBalancePage = () => {

@@ -1,28 +1,9 @@
 import { Alert, Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { Link, useTranslate } from 'react-admin';
+import type { TrialBalance, TrialBalanceRow } from '../../../../services/audit/trial-balance/trial-balance.contract.js';
 import { entriesPath } from '../entriesPath';
 import { type Unit, useNames } from '../names';
-
-interface Row {
-  readonly id: string;
-  readonly unit: Unit;
-  readonly account: string;
-  readonly debit: number;
-  readonly credit: number;
-  readonly lines: number;
-}
-
-export interface TrialBalance {
-  readonly at: string;
-  readonly rows: readonly Row[];
-  readonly totals: Readonly<
-    Record<Unit, { readonly debit: number; readonly credit: number; readonly difference: number }>
-  >;
-  /** The points among the sales, by what paid them. */
-  readonly sales: { readonly paid: number; readonly free: number };
-  readonly events_behind: number | null;
-}
 
 const SALES_PARTS = ['paid', 'free'] as const;
 
@@ -41,7 +22,7 @@ const SalesParts = ({ sales, amount }: Pick<TrialBalance, 'sales'> & { readonly 
   ));
 };
 
-const isSales = ({ unit, account }: Row): boolean => unit === 'points' && account === 'sales';
+const isSales = ({ unit, account }: TrialBalanceRow): boolean => unit === 'points' && account === 'sales';
 
 /** The accounts in one unit, debit and credit, and whether they agree. */
 export const TrialBalanceTable = ({ unit, balance }: { readonly unit: Unit; readonly balance: TrialBalance }) => {

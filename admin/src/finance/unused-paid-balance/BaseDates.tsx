@@ -1,15 +1,8 @@
 import { Chip, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { BaseDateBalance } from '../../../../services/audit/unused-paid-balance/unused-paid-balance.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { ThresholdBar } from './ThresholdBar';
-
-export interface BaseDateBalance {
-  readonly id: string;
-  readonly balance: number;
-  readonly is_above: boolean;
-  readonly deposit: number;
-  readonly is_running: boolean;
-}
 
 interface BaseDatesProps {
   readonly threshold: number;

@@ -1,16 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { UnusedPaidBalance } from '../../../../services/audit/unused-paid-balance/unused-paid-balance.contract.js';
 import { useAnswer } from '../../ui/useAnswer';
 import { Behind } from '../Behind';
 import { Page } from '../Page';
-import { type BaseDateBalance, BaseDates } from './BaseDates';
-
-interface UnusedPaidBalance {
-  readonly threshold: number;
-  readonly source: string;
-  readonly base_dates: readonly BaseDateBalance[];
-  readonly events_behind: number | null;
-}
+import { BaseDates } from './BaseDates';
 
 /** Points that were paid for and not used, at the base dates of the Payment Services Act. */
 export const UnusedPaidBalancePage = () => {

@@ -4,7 +4,7 @@ import { PREFECTURES } from '../../../../services/members/prefectures.shared';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { IdentityCheckInput } from './IdentityCheckInput';
-import type { MemberOnPage } from './member';
+import type { MemberResource } from './member';
 
 const LINE = [required(), maxLength(100)];
 const IF_ANY = maxLength(100);
@@ -12,7 +12,7 @@ const IF_ANY = maxLength(100);
 /** The whole address, as it is now: what stays need not be typed again. */
 export const ChangeAddressButton = () => {
   const language = useLocale() === 'en' ? 'en' : 'ja';
-  const member = useRecordContext<MemberOnPage>();
+  const member = useRecordContext<MemberResource>();
   if (!member) return null;
   const { zipcode, pref_id, province, shiku, address, building } = member;
   return (

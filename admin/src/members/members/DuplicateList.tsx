@@ -1,8 +1,8 @@
 import { Box, Button, Chip, Pagination, Paper, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { Account, Duplicates } from '../../../../services/members/duplicates/duplicates.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { DuplicateSigns } from './DuplicateSigns';
-import type { Account, DuplicatesAnswer } from './duplicate';
 import { fullName, STATE_COLOURS } from './member';
 
 /** How many accounts are looked at at a time. */
@@ -50,7 +50,7 @@ const Candidate = ({ account, onCompare }: CandidateProps) => {
 };
 
 interface DuplicateListProps {
-  readonly answer: DuplicatesAnswer;
+  readonly answer: Duplicates;
   /** From 1. */
   readonly page: number;
   readonly onPage: (page: number) => void;

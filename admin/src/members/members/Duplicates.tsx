@@ -1,10 +1,10 @@
 import { Alert } from '@mui/material';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import type { Duplicates as DuplicatesAnswer } from '../../../../services/members/duplicates/duplicates.contract.js';
 import { useAnswer } from '../../ui/useAnswer';
 import { DuplicateList, PAGE_SIZE } from './DuplicateList';
 import { DuplicatePair } from './DuplicatePair';
-import type { DuplicatesAnswer } from './duplicate';
 
 /** Which page of the list and which account of it is looked at, kept in the address. */
 const useChosen = () => {

@@ -4,7 +4,7 @@ import { maxValue, minValue, NumberInput, required, useRecordContext, useTransla
 import { useWatch } from 'react-hook-form';
 import { CommandButton } from '../../commands/CommandButton';
 import { useFormats } from '../../ui/useFormats';
-import type { MemberRecord } from './member';
+import type { MemberListed } from './member';
 
 const LARGEST = 1_000_000;
 const WHOLE = (value: unknown): string | undefined =>
@@ -28,7 +28,7 @@ const Balance = ({ what, before }: AmountProps) => {
 };
 
 export const GrantButton = ({ what }: Pick<AmountProps, 'what'>) => {
-  const member = useRecordContext<MemberRecord>();
+  const member = useRecordContext<MemberListed>();
   if (!member) return null;
   return (
     <CommandButton

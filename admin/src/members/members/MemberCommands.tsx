@@ -3,12 +3,12 @@ import { BanButton } from './BanButton';
 import { ChangeAddressButton } from './ChangeAddressButton';
 import { ChangeMailButton } from './ChangeMailButton';
 import { GrantButton } from './GrantButton';
-import type { MemberRecord } from './member';
+import type { MemberListed } from './member';
 import { UnbanButton } from './UnbanButton';
 
 /** What can be done to a member as he stands. */
 export const MemberCommands = () => {
-  const member = useRecordContext<MemberRecord>();
+  const member = useRecordContext<MemberListed>();
   if (!member) return null;
   if (member.state === 'banned') return <UnbanButton />;
   return (

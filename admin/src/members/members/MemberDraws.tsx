@@ -1,16 +1,9 @@
 import { DataTable, FunctionField, useLocale, useRecordContext } from 'react-admin';
+import type { DrawResource } from '../../../../services/draws/draw-desk/draws.contract.js';
 import { CountField, PointsField, StateField, TimeField } from '../../ui/fields';
 import { RowLink } from '../../ui/RowLink';
 import { useFormats } from '../../ui/useFormats';
 import { Rows } from './Rows';
-
-interface DrawRow {
-  readonly id: string;
-  readonly pack_name: string;
-  readonly pack_name_en: string;
-  readonly payment_method: string;
-  readonly cost: number;
-}
 
 const COLOURS = { '1': 'warning', '2': 'info', '3': 'success' } as const;
 
@@ -26,12 +19,12 @@ export const MemberDraws = () => {
         <DataTable.Col source="created" field={TimeField} disableSort />
         <DataTable.Col source="pack_name" disableSort>
           <RowLink>
-            <FunctionField<DrawRow> render={(row) => (isEnglish && row.pack_name_en) || row.pack_name} />
+            <FunctionField<DrawResource> render={(row) => (isEnglish && row.pack_name_en) || row.pack_name} />
           </RowLink>
         </DataTable.Col>
         <DataTable.Col align="right" source="count" field={CountField} disableSort />
         <DataTable.Col align="right" source="cost" disableSort>
-          <FunctionField<DrawRow> render={(row) => (row.payment_method === '2' ? coins : points)(row.cost)} />
+          <FunctionField<DrawResource> render={(row) => (row.payment_method === '2' ? coins : points)(row.cost)} />
         </DataTable.Col>
         <DataTable.Col align="right" source="undecided" field={CountField} disableSort />
         <DataTable.Col align="right" source="shipped" field={CountField} disableSort />

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { CoinsField, PointsField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
-import { fullName, type MemberRecord, STATE_COLOURS } from './member';
+import { fullName, type MemberListed, STATE_COLOURS } from './member';
 
 /** One box for all that a member may tell of himself. */
 const SearchBox = (props: SearchInputProps) => (
@@ -48,7 +48,7 @@ export const MemberList = () => (
       <DataTable.Col source="id" />
       <DataTable.Col source="last_name" label="resources.members.fields.full_name" sx={ONE_LINE}>
         <RowLink>
-          <FunctionField<MemberRecord> render={fullName} />
+          <FunctionField<MemberListed> render={fullName} />
         </RowLink>
       </DataTable.Col>
       <DataTable.Col source="mail" sx={{ overflowWrap: 'anywhere' }} />

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { DataTable, Link, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
 import { PointsField, StateField, TimeField } from '../../ui/fields';
 import { useFormats } from '../../ui/useFormats';
-import type { MemberRecord } from './member';
+import type { MemberListed } from './member';
 import { Rows } from './Rows';
 
 const COLOURS = { live: 'success', expired: 'warning' } as const;
 
 /** To every line behind the balance, for who sees money. */
-const ExplainedLink = ({ id }: Pick<MemberRecord, 'id'>) => {
+const ExplainedLink = ({ id }: Pick<MemberListed, 'id'>) => {
   const { canAccess } = useCanAccess({ resource: 'members', action: 'balance-explained' });
   const translate = useTranslate();
   if (!canAccess) return null;
@@ -22,7 +22,7 @@ const ExplainedLink = ({ id }: Pick<MemberRecord, 'id'>) => {
 
 /** The wallet by lots: where points came from, and when they run out. */
 export const MemberLots = () => {
-  const member = useRecordContext<MemberRecord>();
+  const member = useRecordContext<MemberListed>();
   const { coins } = useFormats();
   const translate = useTranslate();
   const [all, setAll] = useState(false);

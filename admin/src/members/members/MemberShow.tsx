@@ -10,11 +10,11 @@ import { MemberLogIns } from './MemberLogIns';
 import { MemberLots } from './MemberLots';
 import { MemberParcels } from './MemberParcels';
 import { MemberTimeline } from './MemberTimeline';
-import { fullName, type MemberRecord } from './member';
+import { fullName, type MemberListed } from './member';
 import { Person } from './Person';
 
 const Head = () => {
-  const member = useRecordContext<MemberRecord>();
+  const member = useRecordContext<MemberListed>();
   const { points, coins, time } = useFormats();
   const translate = useTranslate();
   if (!member) return null;

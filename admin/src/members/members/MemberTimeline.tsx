@@ -1,9 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
 import { Happenings } from '../../audit/EventTimeline';
 import { useAnswer } from '../../ui/useAnswer';
-import { type TimelineEvent, useHappenings } from './useHappenings';
+import { useHappenings } from './useHappenings';
 
 const PORTION = 20;
 const MOST = 1000;

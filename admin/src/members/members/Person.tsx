@@ -3,7 +3,7 @@ import { Labeled, TextField, useLocale, useRecordContext, useTranslate } from 'r
 import { Facts } from '../../ui/Facts';
 import { StateField, TimeField } from '../../ui/fields';
 import { useFormats } from '../../ui/useFormats';
-import { type MemberOnPage, STATE_COLOURS } from './member';
+import { type MemberResource, STATE_COLOURS } from './member';
 
 const WHO = ['tel', 'last_name', 'first_name', 'middle_name'];
 const WHERE = ['shiku', 'address', 'building'];
@@ -18,7 +18,7 @@ const Texts = ({ sources }: { readonly sources: readonly string[] }) =>
 
 /** The address, and whether mail is known to arrive there. */
 const Mail = () => {
-  const member = useRecordContext<MemberOnPage>();
+  const member = useRecordContext<MemberResource>();
   const translate = useTranslate();
   const { time } = useFormats();
   if (!member) return null;

@@ -1,30 +1,7 @@
 import type { ChipProps } from '@mui/material';
-import type { MemberRecord } from './member';
+import type { Account, Sign, Strength } from '../../../../services/members/duplicates/duplicates.contract.js';
 
-export type Sign = 'tel' | 'name' | 'place' | 'network' | 'device';
-export type Strength = 'strong' | 'likely' | 'possible';
-
-/** An account beside another; see `services/members/duplicates`. */
-export interface Account extends MemberRecord {
-  readonly zipcode: string;
-  readonly shiku: string;
-  readonly address: string;
-  readonly building: string;
-  readonly log_in_at: string | null;
-  readonly log_in_address: string | null;
-  readonly log_in_device: string | null;
-  /** What it has in common with the member. */
-  readonly signs: readonly Sign[];
-  /** Null for the member himself. */
-  readonly strength: Strength | null;
-}
-
-/** `GET members/{id}/duplicates`. */
-export interface DuplicatesAnswer {
-  readonly member: Account;
-  readonly others: readonly Account[];
-  readonly total: number;
-}
+export type { Account, Sign };
 
 export const STRENGTH_COLOURS = {
   strong: 'error',

@@ -1,17 +1,7 @@
 import { useTranslate } from 'react-admin';
+import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
 import type { Happening } from '../../audit/EventTimeline';
 import { type Formats, useFormats } from '../../ui/useFormats';
-
-/** As `GET /admin-api/members/{id}/timeline` tells it. */
-export interface TimelineEvent {
-  readonly id: string;
-  readonly at: string;
-  readonly type: string;
-  readonly by: 'member' | 'operator' | 'clock' | 'shop';
-  readonly operator: string | null;
-  readonly reason: string | null;
-  readonly details: Readonly<Record<string, unknown>>;
-}
 
 type Words = ReturnType<typeof useTranslate>;
 

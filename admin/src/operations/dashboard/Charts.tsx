@@ -2,14 +2,14 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Chart } from '../../ui/Chart';
 import { useFormats } from '../../ui/useFormats';
-import type { DashboardAnswer, Figures } from './dashboard';
+import type { DashboardAnswer, ShownFigures } from './dashboard';
 
 /** The days side by side. */
 export const Charts = ({ days }: { readonly days: NonNullable<DashboardAnswer['days']> }) => {
   const translate = useTranslate();
   const { yen, points, number, day } = useFormats();
   const rows = days.map((figures) => ({ ...figures, x: day(`${figures.day}T00:00:00+09:00`) }));
-  const series = (...figures: readonly (keyof Figures)[]) =>
+  const series = (...figures: readonly (keyof ShownFigures)[]) =>
     figures.map((key) => ({ key, label: translate(`dashboard.${key}`) }));
   const xLabel = translate('dashboard.day');
   const common = { rows, xLabel };

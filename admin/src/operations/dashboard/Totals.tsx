@@ -1,19 +1,19 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/useFormats';
-import type { Figures } from './dashboard';
+import type { ShownFigures } from './dashboard';
 import { Tile } from './Tile';
 
 interface TotalsProps {
-  readonly totals: Figures;
-  readonly before: Figures;
+  readonly totals: ShownFigures;
+  readonly before: ShownFigures;
 }
 
 /** What the days came to, each figure beside that of as many days before. */
 export const Totals = ({ totals, before }: TotalsProps) => {
   const translate = useTranslate();
   const { yen, points, number, coins } = useFormats();
-  const tiles: readonly [keyof Figures, (n: number) => string][] = [
+  const tiles: readonly [keyof ShownFigures, (n: number) => string][] = [
     ['sales', yen],
     ['sales_free', points],
     ['points_issued', points],

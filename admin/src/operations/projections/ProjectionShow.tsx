@@ -1,5 +1,6 @@
 import { Alert, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { BooleanField, Labeled, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectionResource } from '../../../../services/operations/wire/reader.contract.js';
 import { EventTimeline } from '../../audit/EventTimeline';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
@@ -9,12 +10,9 @@ import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
 import { ReaderField } from '../ReaderField';
 
-const LOOKS_AGAIN_MS = 2000;
+type Song = NonNullable<ProjectionResource['songs']>[number];
 
-interface Song {
-  readonly lane: number;
-  readonly emitted_at: string;
-}
+const LOOKS_AGAIN_MS = 2000;
 
 const Commands = () => {
   const record = useRecordContext();

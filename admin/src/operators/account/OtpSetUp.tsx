@@ -2,12 +2,8 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { Form, type HttpError, PasswordInput, required, TextInput, useNotify, useTranslate } from 'react-admin';
+import type { OtpSetUp as Begun } from '../../../../services/operators/wire/otp.contract.js';
 import { post } from '../../providers/httpClient';
-
-interface Begun {
-  readonly uri: string;
-  readonly secret: string;
-}
 
 const errorsOf = ({ body, message }: HttpError): Record<string, string> =>
   Object.keys(body?.errors ?? {}).length > 0 ? body.errors : { otp: message };

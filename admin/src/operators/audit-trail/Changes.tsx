@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import type { ActResource } from '../../../../services/operators/audit-trail/acts.contract.js';
 import { useFormats } from '../../ui/useFormats';
 
-type Change = readonly [before: unknown, after: unknown];
+type Change = NonNullable<ActResource['changes']>[string];
 
 /** `pricePoint` as the forms call it, `price_point`. */
 const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -32,7 +33,7 @@ export const Changes = () => {
   const act = useRecordContext();
   const translate = useTranslate();
   const told = useValue(String(act?.resource));
-  const changes: [string, Change][] = Object.entries(act?.changes ?? {});
+  const changes = Object.entries<Change>(act?.changes ?? {});
   if (!act || changes.length === 0) return null;
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AutocompleteInput, required, TextInput, useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { httpClient } from '../../providers/httpClient';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 
 const OVERSEAS = 99;
 const FIELDS = ['name', 'tel', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building'] as const;
@@ -18,7 +18,7 @@ const usePrefectures = () => {
 };
 
 /** Where the parcel is to go now, as the fields begin with it. */
-export const addressOf = (parcel: ParcelRecord): object =>
+export const addressOf = (parcel: ParcelResource): object =>
   Object.fromEntries(FIELDS.map((field) => [field, parcel[field]]));
 
 /** As the API takes it: digits of a zip code and a phone number without what people put between them. */

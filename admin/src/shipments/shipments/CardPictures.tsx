@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { ParcelCards, ParcelRecord } from './parcel';
+import type { ParcelCards, ParcelResource } from './parcel';
 
 const Picture = ({ card, height }: { readonly card: ParcelCards; readonly height: number }) => (
   <Box sx={{ position: 'relative', flex: 'none' }}>
@@ -33,7 +33,7 @@ const Picture = ({ card, height }: { readonly card: ParcelCards; readonly height
 
 /** The cards of a parcel in small, the first few kinds of them. */
 export const CardPictures = ({ height = 48 }: { readonly height?: number }) => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   if (!parcel) return null;
   const shown = parcel.cards.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -53,7 +53,7 @@ export const CardPictures = ({ height = 48 }: { readonly height?: number }) => {
 
 /** Everything that goes into the parcel, large enough to pick it by. */
 export const CardsToPack = () => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   if (!parcel) return null;
   return (

@@ -11,7 +11,7 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import type { ConsoleData } from '../../providers/dataProvider';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 
 /** Combines each of some parcels with whatever else goes the same way, and says how many parcels were made. */
 const useCombine = () => {
@@ -34,7 +34,7 @@ const useCombine = () => {
 
 /** Puts what is ticked together, address by address. */
 export const CombineManyButton = () => {
-  const { selectedIds } = useListContext<ParcelRecord>();
+  const { selectedIds } = useListContext<ParcelResource>();
   const combine = useCombine();
   const refresh = useRefresh();
   const unselect = useUnselectAll('shipments');

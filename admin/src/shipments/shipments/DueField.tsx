@@ -1,11 +1,11 @@
 import { Chip, Stack } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/useFormats';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 
 /** The last day in time, and whether it is over: in words, not in colour alone. */
 export const DueField = () => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   const { day } = useFormats();
   if (!parcel) return null;

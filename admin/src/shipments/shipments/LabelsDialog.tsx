@@ -17,20 +17,9 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { LabelReport } from '../../../../services/shipments/packing-list/packing-list.contract.js';
 import { DownloadButton } from '../../ui/DownloadButton';
 import { useAnswer } from '../../ui/useAnswer';
-
-interface LabelReport {
-  readonly parcels: number;
-  readonly ready: number;
-  readonly sender: string | null;
-  readonly problems: readonly {
-    readonly id: string;
-    readonly number: string;
-    readonly field: string;
-    readonly message: string;
-  }[];
-}
 
 const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
   const translate = useTranslate();

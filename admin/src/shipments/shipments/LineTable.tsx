@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { LineReport } from './useTrackingFile';
+import type { LineReport } from '../../../../services/shipments/mark-shipped/import-tracking.contract.js';
 
 /** Lines that a report names at the most. */
 const NAMED = 1000;

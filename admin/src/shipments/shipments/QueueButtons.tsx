@@ -5,7 +5,7 @@ import { useCanAccess, useListContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CombineManyButton } from './CombineManyButton';
 import { ExportMenu } from './ExportMenu';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 
 const useMayShip = () => useCanAccess({ resource: 'shipments', action: 'mark-shipped' }).canAccess;
 
@@ -37,7 +37,7 @@ export const QueueButtons = () => {
 
 /** What is done with the parcels that are ticked. */
 export const BulkActions = () => {
-  const { selectedIds } = useListContext<ParcelRecord>();
+  const { selectedIds } = useListContext<ParcelResource>();
   const mayShip = useMayShip();
   return (
     <>

@@ -1,6 +1,6 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { type ParcelRecord, placeLines } from './parcel';
+import { type ParcelResource, placeLines } from './parcel';
 
 interface RecipientFieldProps {
   /** The parcel's number and its whole address, to tell it from its neighbours on the table. */
@@ -9,7 +9,7 @@ interface RecipientFieldProps {
 
 /** Who gets the parcel, and what goes with it, or could. */
 export const RecipientField = ({ hasStreet = false }: RecipientFieldProps) => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   if (!parcel) return null;
   const { name, number, prefecture, province, shiku, together, combinable } = parcel;

@@ -1,12 +1,12 @@
 import { Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 import { BulkActions } from './QueueButtons';
 
 /** Scheduler one parcel of the list. */
 export const Tick = () => {
-  const parcel = useRecordContext<ParcelRecord>();
-  const { selectedIds, onToggleItem } = useListContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
+  const { selectedIds, onToggleItem } = useListContext<ParcelResource>();
   const translate = useTranslate();
   if (!parcel) return null;
   return (
@@ -23,7 +23,7 @@ export const Tick = () => {
 
 /** Scheduler or unticks all that the page shows, and offers what can be done with those that are ticked. */
 export const Selection = () => {
-  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<ParcelRecord>();
+  const { data = [], selectedIds, onSelect, onUnselectItems } = useListContext<ParcelResource>();
   const translate = useTranslate();
   const isAll = data.every(({ id }) => selectedIds.includes(id));
   const toggle = () => (isAll ? onUnselectItems() : onSelect(data.map(({ id }) => id)));

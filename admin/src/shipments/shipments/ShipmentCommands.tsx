@@ -5,7 +5,7 @@ import { isOddForYamato, keptCode } from '../../../../services/shipments/streams
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { AddressInputs, addressOf, typedAddress } from './AddressInputs';
-import { CARRIERS, type ParcelRecord } from './parcel';
+import { CARRIERS, type ParcelResource } from './parcel';
 
 const CHOICES = CARRIERS.map((id) => ({ id, name: id }));
 
@@ -61,7 +61,7 @@ const resent = (values: Record<string, unknown>) => ({
 
 const explained = (command: string) => <Explained words={`shipments.explain_${command}`} />;
 
-const ChangeAddress = ({ parcel }: { readonly parcel: ParcelRecord }) => (
+const ChangeAddress = ({ parcel }: { readonly parcel: ParcelResource }) => (
   <CommandButton
     command="change-address"
     explanation={explained('change_address')}
@@ -73,7 +73,7 @@ const ChangeAddress = ({ parcel }: { readonly parcel: ParcelRecord }) => (
 
 /** What may be done with a parcel in its state. */
 export const ShipmentCommands = () => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   if (!parcel) return null;
   const defaults = { carrier: parcel.carrier ?? CARRIERS[0], delivery_code: '' };
   const dispatch = { fields: DISPATCH, defaults, transform: typed };

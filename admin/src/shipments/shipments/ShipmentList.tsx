@@ -17,7 +17,7 @@ import { RowLink } from '../../ui/RowLink';
 import { CardPictures } from './CardPictures';
 import { DueField } from './DueField';
 import { ParcelNumberField } from './ParcelNumberField';
-import { type ParcelRecord, STATE_COLOURS } from './parcel';
+import { type ParcelResource, STATE_COLOURS } from './parcel';
 import { QueueButtons } from './QueueButtons';
 import { RecipientField } from './RecipientField';
 import { Selection, Tick } from './Selection';
@@ -37,7 +37,7 @@ const FILTERS = [
   <TextInput key="member_id" source="member_id" sx={{ width: 290 }} />,
 ];
 
-const lateRows = (parcel: ParcelRecord) =>
+const lateRows = (parcel: ParcelResource) =>
   parcel?.late ? { boxShadow: 'inset 4px 0 0 var(--mui-palette-error-main, #ff6b6b)' } : {};
 
 /** Nothing matches; where that is good news, it is told as such. */
@@ -88,7 +88,7 @@ export const ShipmentList = () => (
       </DataTable.Col>
       <DataTable.Col source="requested_at" field={TimeField} />
       <DataTable.Col source="delivery_code" disableSort>
-        <FunctionField<ParcelRecord>
+        <FunctionField<ParcelResource>
           render={({ delivery_code, carrier }) => (delivery_code ? `${carrier} ${delivery_code}` : '')}
         />
       </DataTable.Col>

@@ -10,11 +10,11 @@ import { useFormats } from '../../ui/useFormats';
 import { CardsToPack } from './CardPictures';
 import { DueField } from './DueField';
 import { ParcelNumberField } from './ParcelNumberField';
-import { addressLines, type ParcelRecord, STATE_COLOURS } from './parcel';
+import { addressLines, type ParcelResource, STATE_COLOURS } from './parcel';
 import { ShipmentCommands } from './ShipmentCommands';
 
 const Warnings = () => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   const { day } = useFormats();
   if (!parcel) return null;
@@ -32,7 +32,7 @@ const Warnings = () => {
 };
 
 const Address = () => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   const notify = useNotify();
   if (!parcel) return null;
@@ -64,7 +64,7 @@ const Address = () => {
 };
 
 const Included = () => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   const { time } = useFormats();
   if (!parcel?.shipments) return null;
@@ -91,7 +91,7 @@ const Included = () => {
 
 /** What has become of the parcel, beside what operators did to it. */
 const useHistory = (): Happening[] => {
-  const parcel = useRecordContext<ParcelRecord>();
+  const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   const { day } = useFormats();
   return (parcel?.history ?? []).map(({ id, type, at, kept_until, former_address, ...told }) => {
@@ -108,7 +108,7 @@ const History = () => <EventTimeline events={useHistory()} />;
 
 /** How it can be followed, once it has gone. */
 const Sent = () =>
-  useRecordContext<ParcelRecord>()?.delivery_code ? (
+  useRecordContext<ParcelResource>()?.delivery_code ? (
     <>
       <Labeled source="shipped_at">
         <TimeField source="shipped_at" />

@@ -3,9 +3,10 @@ import { Alert, Button, Card, CardContent, LinearProgress, Stack, TextField, Typ
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { TrackingReport } from '../../../../services/shipments/mark-shipped/import-tracking.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { LineTable } from './LineTable';
-import { type FileState, type TrackingReport, useTrackingFile } from './useTrackingFile';
+import { type FileState, useTrackingFile } from './useTrackingFile';
 
 interface ReportProps {
   readonly report: TrackingReport;

@@ -5,12 +5,12 @@ import { RecordContextProvider, useTranslate } from 'react-admin';
 import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { CardPictures } from './CardPictures';
 import { DueField } from './DueField';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 import { RecipientField } from './RecipientField';
 import type { EntryState } from './useTrackingEntry';
 
 interface TrackingRowProps {
-  readonly parcel: ParcelRecord;
+  readonly parcel: ParcelResource;
   readonly state: EntryState | undefined;
   /** It has the cursor when the page opens. */
   readonly isFirst: boolean;

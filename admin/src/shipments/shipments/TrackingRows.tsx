@@ -12,7 +12,7 @@ import {
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { beep } from './beep';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 import { useSound } from './SoundButton';
 import { TrackingRow } from './TrackingRow';
 import { type Dispatch, type EntryState, useTrackingEntry } from './useTrackingEntry';
@@ -20,22 +20,22 @@ import { type Dispatch, type EntryState, useTrackingEntry } from './useTrackingE
 const COLUMNS = ['due_on', 'name', 'cards', 'count', 'delivery_code'] as const;
 
 interface TrackingRowsProps {
-  readonly parcels: readonly ParcelRecord[];
+  readonly parcels: readonly ParcelResource[];
   readonly dispatch: Dispatch;
 }
 
 /** The cursor of a page whose fields are worked off with a barcode reader. */
 const useCursor = () => {
   const table = useRef<HTMLTableElement>(null);
-  const fieldOf = ({ id }: ParcelRecord) => table.current?.querySelector<HTMLInputElement>(`[data-entry="${id}"]`);
+  const fieldOf = ({ id }: ParcelResource) => table.current?.querySelector<HTMLInputElement>(`[data-entry="${id}"]`);
   return {
     table,
     /** With its text selected: whatever is scanned next takes its place. */
-    goTo: (parcel: ParcelRecord) => {
+    goTo: (parcel: ParcelResource) => {
       fieldOf(parcel)?.focus();
       fieldOf(parcel)?.select();
     },
-    clear: (parcel: ParcelRecord) => {
+    clear: (parcel: ParcelResource) => {
       const field = fieldOf(parcel);
       if (field) field.value = '';
     },
@@ -73,18 +73,18 @@ export const TrackingRows = ({ parcels, dispatch }: TrackingRowsProps) => {
   const translate = useTranslate();
   const [isSoundOn] = useSound();
   const cursor = useCursor();
-  const refuse = (parcel: ParcelRecord) => {
+  const refuse = (parcel: ParcelResource) => {
     if (isSoundOn) beep();
     cursor.goTo(parcel);
   };
-  const onRefused = (parcel: ParcelRecord) => {
+  const onRefused = (parcel: ParcelResource) => {
     if (!cursor.isBusy()) refuse(parcel);
     else if (isSoundOn) beep();
   };
   const { states, enter } = useTrackingEntry({ parcels, dispatch, onRefused });
   const countOf = (wanted: EntryState['kind']) => parcels.filter(({ id }) => states.get(id)?.kind === wanted).length;
 
-  const onEnter = (parcel: ParcelRecord, index: number) => (text: string) => {
+  const onEnter = (parcel: ParcelResource, index: number) => (text: string) => {
     const next = enter(parcel, text);
     if (next === 'refused') refuse(parcel);
     else if (next === 'next') {

@@ -4,7 +4,7 @@ import { CanAccess } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Noun } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 import { ShipmentList } from './ShipmentList';
 import { ShipmentShow } from './ShipmentShow';
 import { TrackingEntry } from './TrackingEntry';
@@ -21,7 +21,7 @@ export const shipments: Noun = {
   icon: LocalShippingIcon,
   list: ShipmentList,
   show: ShipmentShow,
-  recordRepresentation: ({ number, name }: ParcelRecord) => `${number} ${name}`,
+  recordRepresentation: ({ number, name }: ParcelResource) => `${number} ${name}`,
   options: { section: 'shipments' },
   children: (
     <>

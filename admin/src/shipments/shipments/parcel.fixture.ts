@@ -1,7 +1,7 @@
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 
 /** A parcel that waits for its tracking number. */
-export const parcel = (id: string, number: string, given: Partial<ParcelRecord> = {}): ParcelRecord => ({
+export const parcel = (id: string, number: string, given: Partial<ParcelResource> = {}): ParcelResource => ({
   id,
   number,
   parcel_id: id,

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 
 /** Parcels on the page at once. */
 const SHOWN = 100;
@@ -9,7 +9,7 @@ const SHOWN = 100;
 export const useQueue = () => {
   const [search] = useSearchParams();
   const ids = search.get('ids')?.split(',').filter(Boolean);
-  return useGetList<ParcelRecord>(
+  return useGetList<ParcelResource>(
     'shipments',
     {
       pagination: { page: 1, perPage: SHOWN },

@@ -3,7 +3,7 @@ import { type HttpError, type Identifier, useDataProvider } from 'react-admin';
 import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { parcelCountOf, parcelNumberOf } from '../../../../services/shipments/streams/parcel-number.shared.js';
 import type { ConsoleData } from '../../providers/dataProvider';
-import type { ParcelRecord } from './parcel';
+import type { ParcelResource } from './parcel';
 import { type NumberFault, numberFault } from './tracking.rules';
 
 type Outcome =
@@ -23,13 +23,13 @@ export interface Dispatch {
 }
 
 /** Where the cursor goes next: on; nowhere, for what was refused; or to the parcel whose number was scanned. */
-export type Next = 'next' | 'refused' | ParcelRecord;
+export type Next = 'next' | 'refused' | ParcelResource;
 
 interface Entry {
-  readonly parcels: readonly ParcelRecord[];
+  readonly parcels: readonly ParcelResource[];
   readonly dispatch: Dispatch;
   /** The shop has refused a number; meanwhile the cursor may be elsewhere. */
-  readonly onRefused: (parcel: ParcelRecord) => void;
+  readonly onRefused: (parcel: ParcelResource) => void;
 }
 
 /** Saves one number after another; nobody waits for the one before. */
@@ -37,13 +37,13 @@ export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRef
   const data = useDataProvider<ConsoleData>();
   const [states, setStates] = useState<ReadonlyMap<Identifier, EntryState>>(new Map());
   const latest = useRef(states);
-  const put = ({ id, member_id: memberId }: ParcelRecord, code: string, outcome: Outcome) => {
+  const put = ({ id, member_id: memberId }: ParcelResource, code: string, outcome: Outcome) => {
     latest.current = new Map(latest.current).set(id, { ...outcome, code, memberId });
     setStates(latest.current);
   };
-  const isUnderWay = ({ id }: ParcelRecord) => ['saving', 'saved'].includes(latest.current.get(id)?.kind ?? '');
+  const isUnderWay = ({ id }: ParcelResource) => ['saving', 'saved'].includes(latest.current.get(id)?.kind ?? '');
 
-  const save = async (parcel: ParcelRecord, code: string) => {
+  const save = async (parcel: ParcelResource, code: string) => {
     put(parcel, code, { kind: 'saving' });
     try {
       const { id, version } = parcel;
@@ -56,12 +56,12 @@ export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRef
   };
 
   /** Numbers that others have got on this page; what goes to one member may go in one box. */
-  const takenFrom = (parcel: ParcelRecord): string[] =>
+  const takenFrom = (parcel: ParcelResource): string[] =>
     [...latest.current.values()]
       .filter(({ kind, memberId }) => (kind === 'saving' || kind === 'saved') && memberId !== parcel.member_id)
       .map(({ code }) => code);
 
-  const call = (from: ParcelRecord, code: string, number: string): Next => {
+  const call = (from: ParcelResource, code: string, number: string): Next => {
     const called = parcels.find((parcel) => parcel.number === number);
     if (!called) {
       put(from, code, { kind: 'fault', fault: 'unlisted' });
@@ -72,7 +72,7 @@ export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRef
   };
 
   /** Takes what was typed or scanned into a parcel's field: a tracking number, or the number of the parcel in hand. */
-  const enter = (parcel: ParcelRecord, text: string): Next => {
+  const enter = (parcel: ParcelResource, text: string): Next => {
     const code = keptCode(text);
     const count = parcelCountOf(text);
     if (count !== null) return call(parcel, code, parcelNumberOf(count));

@@ -1,32 +1,10 @@
 import { useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
+import type {
+  TrackingProgress,
+  TrackingReport,
+} from '../../../../services/shipments/mark-shipped/import-tracking.contract.js';
 import { API, httpClient, lineClient, newKey } from '../../providers/httpClient';
-
-export interface LineReport {
-  readonly line: number;
-  readonly id: string;
-  /** '' where the line names no parcel that is known. */
-  readonly number: string;
-  readonly delivery_code: string;
-  readonly carrier: string;
-  readonly code: string;
-  readonly message: string;
-}
-
-export interface TrackingReport {
-  readonly lines: number;
-  readonly ready: number;
-  readonly unchanged: number;
-  readonly refused: number;
-  readonly problems: readonly LineReport[];
-  readonly warnings: readonly LineReport[];
-}
-
-/** A line of the answer while a file is applied. */
-type Progress =
-  | { readonly done: number; readonly of: number }
-  | { readonly report: TrackingReport }
-  | { readonly error: string };
 
 /** A file of tracking numbers, from its choice to its end. */
 export type FileState =
@@ -76,7 +54,7 @@ export const useTrackingFile = () => {
     const url = `${API}/shipments/tracking.csv?reason=${encodeURIComponent(reason)}`;
     setState({ step: 'applying', file, done: 0, of: 0 });
     try {
-      for await (const line of lineClient<Progress>(url, requestOf(file))) {
+      for await (const line of lineClient<TrackingProgress>(url, requestOf(file))) {
         if ('error' in line) throw new HttpError(line.error, 500);
         if ('report' in line) setState({ step: 'done', file, report: line.report });
         else setState({ step: 'applying', file, ...line });

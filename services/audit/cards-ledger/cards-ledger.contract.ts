@@ -1,0 +1,40 @@
+import type { ListRequest } from '../../platform/http/wire.contract.js';
+
+/** Where the cards are, each in one place. */
+export interface Places {
+  /** Cards that were put on sale, by the manifest that was made public with the pack. */
+  readonly tickets: number;
+  readonly in_box: number;
+  readonly undecided: number;
+  readonly to_ship: number;
+  readonly shipped: number;
+  readonly returned: number;
+  readonly forfeited: number;
+  readonly converted: number;
+  /** Tickets that are in no place, or places without a ticket. 0, or the feed is behind, or the books are wrong. */
+  readonly difference: number;
+}
+
+/** The cards of one pack. */
+export interface CardsOfPack extends Places {
+  readonly id: string;
+  readonly title: string;
+  readonly title_en: string;
+  readonly status: string;
+}
+
+/** The cards of all packs. */
+export interface AllCards extends Places {
+  readonly packs: number;
+  /** How many events the book of cards is behind the log. */
+  readonly events_behind: number | null;
+}
+
+export interface CardsLedgerCalls {
+  /** Where the cards of each pack are. */
+  'GET /admin-api/cards-ledger': { query: ListRequest; answer: readonly CardsOfPack[] };
+  /** Where all cards are. */
+  'GET /admin-api/cards-ledger/totals': { answer: AllCards };
+  /** Where the cards of a pack are. */
+  'GET /admin-api/cards-ledger/{id}': { answer: CardsOfPack };
+}

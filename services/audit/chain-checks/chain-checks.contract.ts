@@ -1,0 +1,9 @@
+import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ChainCheck } from '../wire/chain-check.contract.js';
+
+export interface ChainChecksCalls {
+  /** The checks of the log’s chain. */
+  'GET /admin-api/chain-checks': { query: ListRequest; answer: readonly ChainCheck[] };
+  /** A check. */
+  'GET /admin-api/chain-checks/{id}': { answer: ChainCheck };
+}

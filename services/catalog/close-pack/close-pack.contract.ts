@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
+
+export interface ClosePackCalls {
+  /** Sells no more, for good. */
+  'POST /admin-api/packs/{id}/close': { request: CommandRequest; answer: PackRecord };
+}

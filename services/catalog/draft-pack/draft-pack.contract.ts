@@ -1,0 +1,7 @@
+import type { PackDraftRequest } from '../pack-draft.contract.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
+
+export interface DraftPackCalls {
+  /** Drafts a pack. */
+  'POST /admin-api/packs': { request: PackDraftRequest; answer: PackRecord };
+}

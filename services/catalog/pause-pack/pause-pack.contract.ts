@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
+
+export interface PausePackCalls {
+  /** Sells no more for now. */
+  'POST /admin-api/packs/{id}/pause': { request: CommandRequest; answer: PackRecord };
+}

@@ -1,0 +1,28 @@
+import type { PublicationTime } from './publish-pack.contract.js';
+
+/** Something that a publication would meet. */
+export interface PublicationProblem {
+  /** What it is, for programs. */
+  readonly code: string;
+  /** The field of the draft that it is about. */
+  readonly field: string;
+  /** The prize row that it is about, 0 the first; null for what concerns the pack. */
+  readonly row: number | null;
+  /** It cannot be published so. */
+  readonly blocks: boolean;
+  readonly message: string;
+}
+
+/** What a publication would meet. */
+export interface PublicationFindings {
+  readonly id: string;
+  readonly ready: boolean;
+  readonly problems: readonly PublicationProblem[];
+  /** Yen that the pack loses when it is drawn empty; null where it does not. */
+  readonly loss: { readonly if_converted: number; readonly if_shipped: number; readonly message: string } | null;
+}
+
+export interface CheckPublicationCalls {
+  /** Whether a draft can be published, every reason why not, and what it loses. */
+  'GET /admin-api/packs/{id}/preflight': { query: PublicationTime; answer: PublicationFindings };
+}

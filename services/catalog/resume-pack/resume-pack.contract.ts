@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { PackRecord } from '../wire/pack-record.contract.js';
+
+export interface ResumePackCalls {
+  /** Sells again. */
+  'POST /admin-api/packs/{id}/resume': { request: CommandRequest; answer: PackRecord };
+}

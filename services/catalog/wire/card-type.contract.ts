@@ -1,0 +1,9 @@
+/** A tab of the shop as operators see it: 1 to 19 a game, and three special ones. */
+export interface CardTypeRow {
+  readonly id: number;
+  readonly name: string;
+  readonly name_en: string;
+  /** The order of the tabs, ascending. */
+  readonly position: number;
+  readonly version: number;
+}

@@ -1,0 +1,70 @@
+import type { Flag, IsoTime } from '../../platform/http/wire.contract.js';
+import type { PackArithmetic } from '../streams/pack-arithmetic.shared.js';
+
+/** A prize row as operators see it. */
+export interface PrizeRecord {
+  readonly id: string;
+  /** 0 for the first row of the box's manifest. */
+  readonly position: number;
+  readonly card_id: string;
+  readonly rank: number;
+  readonly rank_name: string;
+  readonly rank_name_en: string;
+  readonly quantity: number;
+  readonly remaining: number;
+  /** Points given back for one. */
+  readonly buy_point: number;
+  readonly no_reduction: Flag;
+  readonly name: string;
+  readonly name_en: string;
+  readonly image_url: string;
+  readonly model_number: string;
+  /** 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
+  readonly rarity: 0 | 1 | 2 | 3;
+  readonly rarity_label: string;
+  readonly set_count: number;
+  readonly special_remarks: string;
+  readonly is_special_remarks: Flag;
+  readonly movie_url: string;
+  /** Yen that one card costs the shop today. */
+  readonly cost_yen: number;
+}
+
+/** What the clock did with a publication that was planned. */
+export interface ClockAct {
+  readonly id: string;
+  readonly at: IsoTime;
+  readonly type: 'PackPublished' | 'PackPublicationFailed';
+}
+
+/** A pack as operators see it; what of it they may edit has the names of a draft. */
+export interface PackRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly status: 'draft' | 'published' | 'paused' | 'closed';
+  readonly name: string;
+  readonly name_en: string;
+  readonly card_type: number;
+  /** '1' points, '2' coins. */
+  readonly payment_method: '1' | '2';
+  readonly price_point: number;
+  readonly image: readonly string[];
+  readonly max_buy_count: number;
+  readonly can_limit: number;
+  readonly start_at: IsoTime | null;
+  readonly end_at: IsoTime | null;
+  readonly show_cardlist: Flag;
+  readonly detail: string;
+  readonly detail_en: string;
+  readonly position: number;
+  readonly box_hash: string | null;
+  /** When a draft is to be published by itself. */
+  readonly publish_at: IsoTime | null;
+  readonly tickets: number;
+  readonly left: number;
+  /** Of a pack alone, as is the rest. */
+  readonly prizes?: readonly PrizeRecord[];
+  readonly arithmetic?: PackArithmetic;
+  /** In the order of time. */
+  readonly by_clock?: readonly ClockAct[];
+}

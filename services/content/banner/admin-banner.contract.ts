@@ -1,0 +1,9 @@
+import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { BannerResource } from '../wire/banner.contract.js';
+
+export interface AdminBannerCalls {
+  /** The one banner. */
+  'GET /admin-api/banners': { query: ListRequest; answer: readonly BannerResource[] };
+  /** The banner. */
+  'GET /admin-api/banners/{id}': { answer: BannerResource };
+}

@@ -1,0 +1,37 @@
+import type { IsoTime } from '../../platform/http/wire.contract.js';
+
+/** A member as operators list them. */
+export interface MemberListed {
+  readonly id: string;
+  readonly mail: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+  /** In which the shop writes to them; it tells the order of their names, too. */
+  readonly language: 'ja' | 'en';
+  /** `***` for those who need not know. */
+  readonly tel: string;
+  readonly points: number;
+  readonly coins: number;
+  readonly state: 'active' | 'banned';
+  readonly banned_at: IsoTime | null;
+  readonly created: IsoTime;
+}
+
+/** A member as the member's own page has them. */
+export interface MemberResource extends MemberListed {
+  readonly zipcode: string;
+  readonly pref_id: number;
+  readonly pref_name: string;
+  readonly pref_name_en: string;
+  readonly province: string;
+  readonly shiku: string;
+  readonly address: string;
+  readonly building: string;
+  readonly referral_code: string;
+  readonly referral_code_given: string | null;
+  /** Since when mail to the address is known to reach the member; null while it is not. */
+  readonly mail_confirmed_at: IsoTime | null;
+  /** Goes up with every fact about the membership; what a command was decided on. */
+  readonly version: number;
+}

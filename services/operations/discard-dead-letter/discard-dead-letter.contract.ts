@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
+
+export interface DiscardDeadLetterCalls {
+  /** Leaves it out for good. */
+  'POST /admin-api/dead-letters/{id}/discard': { request: CommandRequest; answer: DeadLetterResource };
+}

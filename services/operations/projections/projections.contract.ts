@@ -1,0 +1,9 @@
+import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
+
+export interface ProjectionsCalls {
+  /** The readers of the log. */
+  'GET /admin-api/projections': { query: ListRequest; answer: readonly ProjectionResource[] };
+  /** A reader. */
+  'GET /admin-api/projections/{name}': { answer: ProjectionResource };
+}

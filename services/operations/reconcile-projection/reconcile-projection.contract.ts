@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
+
+export interface ReconcileProjectionCalls {
+  /** Compares it with the log. */
+  'POST /admin-api/projections/{name}/reconcile': { request: CommandRequest; answer: ProjectionResource };
+}

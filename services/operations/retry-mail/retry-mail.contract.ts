@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { ParkedMailResource } from '../wire/parked-mail.contract.js';
+
+export interface RetryMailCalls {
+  /** Has it sent again. */
+  'POST /admin-api/parked-mails/{id}/retry': { request: CommandRequest; answer: ParkedMailResource };
+}

@@ -1,0 +1,26 @@
+import type { Fraction, IsoTime } from '../../platform/http/wire.contract.js';
+
+/** One who reads the log, or an engine that brings it to the readers, as the operators' API shows him. */
+export interface ProjectionResource {
+  /** The name. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'projection' | 'policy' | 'engine';
+  /** Of these nothing may be discarded. */
+  readonly ledger: boolean;
+  /** Null for one who has never run. */
+  readonly lag_events: number | null;
+  readonly lag_seconds: Fraction | null;
+  readonly parked_keys: number;
+  /** When a reader last moved, and when an engine was last at work. */
+  readonly updated_at: IsoTime | null;
+  /** How far a rebuild is that is under way. */
+  readonly rebuilding: { readonly started_at: IsoTime; readonly reached: number; readonly head: number } | null;
+  /** Why the last rebuild ended without a new table. */
+  readonly rebuild_error: string | null;
+  /** When it was last compared with the log, and what it had too much or too little of. */
+  readonly reconciled_at: IsoTime | null;
+  readonly differences: Readonly<Record<string, number>> | null;
+  /** Of the canary: when the last song that came through each lane was sung. Null of everyone else. */
+  readonly songs: readonly { readonly lane: number; readonly emitted_at: IsoTime }[] | null;
+}

@@ -1,0 +1,18 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { apiDescription } from '../../platform/http/api-descriptions.js';
+import { ForOperators } from '../for-operators.js';
+
+/** `GET /admin-api/openapi.json`: this API, for whoever writes a program that uses it. */
+@Controller('admin-api/openapi.json')
+export class OperatorsApiController {
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async describe(@Res() reply: FastifyReply): Promise<void> {
+    const document = await apiDescription('operators');
+    reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'private, max-age=300')
+      .send(document);
+  }
+}

@@ -1,0 +1,15 @@
+import type { IsoTime } from '../../platform/http/wire.contract.js';
+
+/** An operator as the owners see him. */
+export interface OperatorResource {
+  readonly id: string;
+  readonly mail: string;
+  readonly name: string;
+  readonly role: 'owner' | 'support' | 'finance';
+  readonly status: 'active' | 'disabled';
+  readonly has_otp: boolean;
+  readonly otp_required: boolean;
+  readonly created_at: IsoTime;
+  readonly last_sign_in_at: IsoTime | null;
+  readonly version: number;
+}

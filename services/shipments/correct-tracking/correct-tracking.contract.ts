@@ -1,0 +1,7 @@
+import type { DispatchRequest } from '../wire/dispatch.contract.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
+
+export interface CorrectTrackingCalls {
+  /** Its tracking number was another. */
+  'POST /admin-api/shipments/{id}/correct-tracking': { request: DispatchRequest; answer: ParcelResource };
+}

@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
+
+export interface ForfeitParcelCalls {
+  /** Its cards are the shop’s. */
+  'POST /admin-api/shipments/{id}/forfeit': { request: CommandRequest; answer: ParcelResource };
+}

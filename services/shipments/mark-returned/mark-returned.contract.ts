@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { ParcelResource } from '../wire/parcel.contract.js';
+
+export interface MarkReturnedCalls {
+  /** It came back. */
+  'POST /admin-api/shipments/{id}/mark-returned': { request: CommandRequest; answer: ParcelResource };
+}
