@@ -1,11 +1,12 @@
 import type { Bilingual, Language } from '../../kernel/languages.js';
+import type { Refusal } from './wire.contract.js';
 
 /** Messages under the fields they concern; only the first of a field is shown. */
 export type FieldErrors = Readonly<Record<string, readonly Bilingual[]>>;
 
 /** What a controller answers, before language and anti-forgery value are put in. */
 export interface AnyEnvelope {
-  readonly state: 200 | 204 | 400 | 401 | 403 | 404 | 409 | 429 | 500 | 9999;
+  readonly state: 200 | 204 | Refusal['state'];
   readonly errors?: FieldErrors;
 }
 
@@ -16,7 +17,7 @@ export interface Envelope extends AnyEnvelope {
 
 /** Nothing was done. */
 export interface Refused extends AnyEnvelope {
-  readonly state: Exclude<AnyEnvelope['state'], 200 | 204>;
+  readonly state: Refusal['state'];
 }
 
 /** What the contract of a call says that it answers, or a refusal. */

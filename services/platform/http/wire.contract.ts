@@ -41,9 +41,9 @@ export interface ListAnswer<Row> extends Done, Paged<Row> {}
 export interface Refusal {
   /**
    * 400 see `errors`; 401 log in first; 403 the anti-forgery value does not fit, or the account is banned; 404 unknown, or not
-   * yours; 429 too many, see `Retry-After`; 500 our fault; 9999 maintenance, with HTTP status 503.
+   * yours; 409 it has changed since it was looked at; 429 too many, see `Retry-After`; 500 our fault; 9999 maintenance, with HTTP status 503.
    */
-  readonly state: 400 | 401 | 403 | 404 | 429 | 500 | 9999;
+  readonly state: 400 | 401 | 403 | 404 | 409 | 429 | 500 | 9999;
   /** Messages under the fields they concern, in the language of the request. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
   /** A fresh pair, after a write. */
@@ -64,10 +64,4 @@ export interface ListRequest {
   readonly range?: string;
   /** `{"state":"open"}` */
   readonly filter?: string;
-}
-
-/** What every command of an operator says. */
-export interface Reasoned {
-  /** It goes into the audit trail. */
-  readonly reason: string;
 }
