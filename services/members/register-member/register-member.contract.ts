@@ -23,6 +23,9 @@ const isPassword = (value: unknown): boolean => matches(value, /^[0-9A-Za-z]{6,2
 
 /** What the registration form sends, to `/user/confirm` and to `/user/append`. The lower rule of a field is asked first. */
 export class RegisterMemberRequest {
+  /** What is asked as `referralCode` is told of as `referral_code`; both passwords have one error. */
+  static readonly toldUnder = { referralCode: 'referral_code', confirmPass: 'pass' };
+
   @Must(
     (value) => isText(value, 1, NAME),
     says('姓を50文字以内で入力してください。', 'Enter your last name in up to 50 characters.'),

@@ -262,8 +262,13 @@ describe('the registration form', () => {
     expect(registrationOf(request, 'ja').referralCodeGiven).toBe(kept);
   });
 
-  it.each(['referralCode', 'province', 'building'])('refuses a %s that no form can send', (field) => {
-    expect(Object.keys(refusals({ ...inJapan, [field]: { toString: 1 } }))).toEqual([field]);
+  it.each([
+    ['referralCode', 'referral_code'],
+    ['confirmPass', 'pass'],
+    ['province', 'province'],
+    ['building', 'building'],
+  ])('refuses a %s that no form can send, under %s', (field, key) => {
+    expect(Object.keys(refusals({ ...inJapan, [field]: { toString: 1 } }))).toEqual([key]);
   });
 });
 

@@ -16,6 +16,8 @@ const bilingualOf = (message: string): Bilingual => {
 export interface Contract<Request extends object> {
   new (): Request;
   readonly closed?: boolean;
+  /** Fields whose errors the wire tells under another name, by the field's own. */
+  readonly toldUnder?: Readonly<Record<string, string>>;
 }
 
 /** A field of a contract, and whether it may be a list or an object. */
@@ -74,8 +76,9 @@ export const parseRequest = <Request extends object>(contract: Contract<Request>
   }
   const unknown = contract.closed ? Object.keys(payload).filter((name) => !fields.has(name)) : [];
   const failures = validateSync(request, { forbidUnknownValues: false, stopAtFirstError: true });
+  const told = unfit.map((name) => contract.toldUnder?.[name] ?? name);
   // What was unfit is missing now: where a rule says what is wanted instead, its words are the better ones.
   if (failures.length + unfit.length + unknown.length > 0)
-    throw new RefusedError(400, { ...invalid(unfit), ...errorsOf(failures), ...invalid(unknown) });
+    throw new RefusedError(400, { ...invalid(told), ...errorsOf(failures), ...invalid(unknown) });
   return request;
 };

@@ -82,7 +82,7 @@ describe('a payload', () => {
     ['user/pack/card', '{"page":{"toString":1}}', 'page'],
     ['user/pack/list', '{"page":{"toString":1}}', 'page'],
     ['user/append', '{"pref_id":{"toString":1}}', 'pref_id'],
-    ['user/confirm', '{"referralCode":{"toJSON":1}}', 'referralCode'],
+    ['user/confirm', '{"referralCode":{"toJSON":1}}', 'referral_code'],
     ['user/history/list', '{"mode":{"toString":1}}', 'mode'],
     ['user/login', '{"mail":"\\ud800","pass":"\\udc00"}', 'mail'],
     ['user/login', deep(5000), 'json'],
