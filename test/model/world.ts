@@ -139,8 +139,9 @@ export class World {
     const memberId = this.memberIds[who]!;
     const other = this.memberIds[(who + 1) % this.memberIds.length]!;
     const console = await signedIn(shop, 'support');
-    const sessions = 'select * from http.sessions where member_id = $1';
-    const { rows: open } = await shop.pool.query(sessions, [memberId]);
+    // As PostgreSQL's own JSON: a session that never ends has no date in JavaScript.
+    const sessions = `select coalesce(json_agg(s), '[]') as open from http.sessions s where member_id = $1`;
+    const { open } = (await shop.pool.query(sessions, [memberId])).rows[0];
     const replies = [
       await console.post(`members/${memberId}/ban`, { reason: 'test', duplicate_of: other }),
       await console.post(`members/${memberId}/unban`, { reason: 'test' }),
