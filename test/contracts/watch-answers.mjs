@@ -14,7 +14,8 @@ export const watchAnswers = (tell) => {
   const checker = new AnswerChecker();
   const look = (request, reply, payload) => {
     const path = request.routeOptions.url?.replace(/:(\w+)/g, '{$1}');
-    if (typeof payload?.pipe === 'function' || path === undefined) return;
+    // A HEAD is its GET without the body.
+    if (typeof payload?.pipe === 'function' || path === undefined || request.method === 'HEAD') return;
     const body = typeof payload === 'string' ? payload : Buffer.from(payload ?? []).toString();
     const { statusCode: status } = reply;
     const answer = { method: request.method, path, status, contentType: reply.getHeader('content-type'), body };
