@@ -6,7 +6,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Boxes, DrawPack } from '../../dist/services/draws/index.js';
 import { newId } from '../../dist/services/kernel/ids.js';
 import { addTokyoMonths, Clock, DAY_MS, SystemClock } from '../../dist/services/kernel/time.js';
-import { views } from '../../dist/services/parts.js';
+import { projections } from '../../dist/services/parts.js';
 import { derivedKey, readConfig } from '../../dist/services/platform/config.js';
 import { createDataSource } from '../../dist/services/platform/database/data-source.js';
 import { Database } from '../../dist/services/platform/database/database.js';
@@ -15,11 +15,12 @@ import { Sessions } from '../../dist/services/platform/http/sessions.js';
 import { logger } from '../../dist/services/platform/logger.js';
 import { EventStore } from '../../dist/services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../dist/services/points/index.js';
-import { MarkShipped } from '../../dist/services/shipments/mark-shipped/mark-shipped.command.js';
+import { MarkShippedController } from '../../dist/services/shipments/mark-shipped/mark-shipped.admin.controller.js';
 import { ShopModule } from '../../dist/services/shop.module.js';
 
 const LIFE_OF_POINTS_MONTHS = 6;
-const OPERATOR = { operatorId: '00000000-0000-7000-8000-000000000000', role: 'owner' };
+const OPERATOR = { operatorId: '00000000-0000-7000-8000-000000000000', name: 'test', role: 'owner' };
+const MARK_SHIPPED = { resource: 'shipments', name: 'mark-shipped', reason: 'test', version: null, language: 'ja' };
 
 const PROFILE = `insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id,
     province, shiku, address, building, language, referral_code, created_at)
@@ -73,7 +74,7 @@ export class Stage {
   static async set(cluster) {
     const { databaseUrl } = cluster;
     // PostgreSQL dies now and then: nobody needs to be told.
-    const dataSource = createDataSource(databaseUrl, views, 5).setOptions({
+    const dataSource = createDataSource(databaseUrl, projections, 5).setOptions({
       logging: false,
       poolErrorHandler: () => undefined,
     });
@@ -90,6 +91,7 @@ export class Stage {
     Object.assign(this, { app, database, clock });
     this.values = new AntiForgeryValues(derivedKey(secret, 'anti-forgery'), new SystemClock());
     Object.assign(this, { store: app.get(EventStore), commands: app.get(CommandBus), sessions: app.get(Sessions) });
+    this.shipping = app.get(MarkShippedController, { strict: false });
   }
 
   get pool() {
@@ -152,8 +154,9 @@ export class Stage {
   async ship(most) {
     const { rows } = await this.pool.query(WAITING, [most]);
     for (const { shipment_id: id } of rows) {
-      const dispatch = { deliveryCode: `T-${id}`, carrier: 'test' };
-      await this.commands.execute(new MarkShipped(id, dispatch, OPERATOR, 'test', `ship-${id}`));
+      const request = { delivery_code: `T-${id}`, carrier: 'test' };
+      const key = { key: `ship-${id}`, content: id };
+      await this.shipping.markShipped({ ...MARK_SHIPPED, operator: OPERATOR, id, request, key });
     }
   }
 
