@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PoolClient } from 'pg';
 import type { AnyProjection } from '../../services/kernel/projection.js';
 import { projections } from '../../services/parts.js';
 import { foldRows, saveRows } from '../../services/platform/projections/rows.js';
@@ -92,7 +93,7 @@ export class ClusterShop {
     await until('all is taken in', isDrained, DRAINED_WITHIN_MS);
   }
 
-  /** The read models whose table is not what a fold of the whole log makes. */
+  /** The read models whose table is not what a fold of the whole log makes, at a moment when all of it is taken in. */
   async unlikeTheLog(): Promise<string[]> {
     const unlike: string[] = [];
     for (const projection of projections) if (await this.isUnlikeTheLog(projection)) unlike.push(projection.name);
@@ -127,15 +128,26 @@ export class ClusterShop {
   }
 
   private async isUnlikeTheLog(projection: AnyProjection): Promise<boolean> {
-    const { events } = await this.store.feed.read(0, Number.MAX_SAFE_INTEGER, Object.keys(projection.on));
-    const client = await this.store.pool.connect();
+    const { client, head } = await until('all is taken in at one moment', () => this.snapshot(), DRAINED_WITHIN_MS);
     try {
-      await client.query(`begin; create temp table fold (like ${projection.table} including all) on commit drop`);
+      const { events } = await this.store.feed.read(0, head, Object.keys(projection.on));
+      await client.query(`create temp table fold (like ${projection.table} including all) on commit drop`);
       await saveRows(client, projection, 'fold', foldRows(projection, new Map(), events));
       return (await client.query(DIFFERENCE(projection.table))).rowCount !== 0;
     } finally {
       client.release(true);
     }
+  }
+
+  /** A snapshot in which every reader has taken in the whole log: the cluster itself goes on recording, as its canaries. */
+  private async snapshot(): Promise<{ client: PoolClient; head: number } | false> {
+    const client = await this.store.pool.connect();
+    await client.query('begin isolation level repeatable read');
+    const { rows } = await client.query(`select coalesce(max(seq), 0) as head from store.event_log`);
+    const { head } = rows[0];
+    if ((await client.query(BEHIND, [head])).rowCount === 0) return { client, head };
+    client.release(true);
+    return false;
   }
 
   async close(): Promise<void> {
