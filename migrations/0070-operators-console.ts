@@ -33,7 +33,7 @@ export class OperatorsConsole1763600000070 implements MigrationInterface {
       ) with (fillfactor = 50);
 
       -- What happened on each day of Tokyo; each lane of the log has a row of its own, so that no two readers meet in one.
-      create table operations.daily_figures (
+      create table monitoring.daily_figures (
         key text primary key,
         day text not null,
         draws bigint not null,
@@ -47,13 +47,13 @@ export class OperatorsConsole1763600000070 implements MigrationInterface {
         coins_used bigint not null,
         registrations bigint not null
       ) with (fillfactor = 50);
-      create index daily_figures_by_day on operations.daily_figures (day);
+      create index daily_figures_by_day on monitoring.daily_figures (day);
     `);
   }
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
-      drop table operations.daily_figures, store.jobs;
+      drop table monitoring.daily_figures, store.jobs;
       alter table http.settings drop column version, drop column changed_at, drop column changed_by;
       drop index operators.audit_trail_of_operator;
       alter table operators.operators drop column version, drop column otp_required, drop column otp_secret,

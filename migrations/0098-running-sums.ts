@@ -8,7 +8,7 @@ export class RunningSums1763600000098 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
       -- Where the cards of each pack are.
-      create table audit.cards_by_pack (
+      create table ledger.cards_by_pack (
         pack_id text not null,
         lane integer not null,
         undecided bigint not null,
@@ -19,17 +19,17 @@ export class RunningSums1763600000098 implements MigrationInterface {
         converted bigint not null,
         primary key (pack_id, lane)
       ) with (fillfactor = 50);
-      insert into audit.cards_by_pack
+      insert into ledger.cards_by_pack
         select pack_id, 0, sum(undecided), sum(to_ship), sum(shipped), sum(returned), sum(forfeited), sum(converted)
-          from audit.card_places group by pack_id;
-      drop index audit.card_places_of_pack;
+          from ledger.card_places group by pack_id;
+      drop index ledger.card_places_of_pack;
     `);
   }
 
   async down(db: QueryRunner): Promise<void> {
     await db.query(`
-      drop table audit.cards_by_pack;
-      create index card_places_of_pack on audit.card_places (pack_id)
+      drop table ledger.cards_by_pack;
+      create index card_places_of_pack on ledger.card_places (pack_id)
         include (undecided, to_ship, shipped, returned, forfeited, converted);
     `);
   }

@@ -10,13 +10,13 @@ import { Content1763600000040 } from './0040-content.js';
 import { Shipments1763600000050 } from './0050-shipments.js';
 import { BannerAlert1763600000051 } from './0051-banner-alert.js';
 import { Feed1763600000060 } from './0060-feed.js';
-import { Operations1763600000061 } from './0061-operations.js';
+import { Monitoring1763600000061 } from './0061-monitoring.js';
 import { OperatorsConsole1763600000070 } from './0070-operators-console.js';
 import { MemberDesk1763600000080 } from './0080-member-desk.js';
 import { CatalogConsole1763600000085 } from './0085-catalog-console.js';
 import { NoticeTimes1763600000086 } from './0086-notice-times.js';
 import { ParcelsTogether1763600000090 } from './0090-parcels-together.js';
-import { Audit1763600000095 } from './0095-audit.js';
+import { Ledger1763600000095 } from './0095-ledger.js';
 import { DrawDesk1763600000096 } from './0096-draw-desk.js';
 import { AuditTrailSearch1763600000097 } from './0097-audit-trail-search.js';
 import { RunningSums1763600000098 } from './0098-running-sums.js';
@@ -46,13 +46,13 @@ export const migrations = [
   Shipments1763600000050,
   BannerAlert1763600000051,
   Feed1763600000060,
-  Operations1763600000061,
+  Monitoring1763600000061,
   OperatorsConsole1763600000070,
   MemberDesk1763600000080,
   CatalogConsole1763600000085,
   NoticeTimes1763600000086,
   ParcelsTogether1763600000090,
-  Audit1763600000095,
+  Ledger1763600000095,
   DrawDesk1763600000096,
   AuditTrailSearch1763600000097,
   RunningSums1763600000098,

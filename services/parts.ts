@@ -1,9 +1,9 @@
-import { auditPart } from './audit/index.js';
 import { catalogPart } from './catalog/index.js';
 import { contentPart } from './content/index.js';
 import { drawsPart } from './draws/index.js';
+import { ledgerPart } from './ledger/index.js';
 import { membersPart } from './members/index.js';
-import { operationsPart } from './operations/index.js';
+import { monitoringPart } from './monitoring/index.js';
 import { operatorsPart } from './operators/index.js';
 import type { Part } from './platform/part.js';
 import { pointsPart } from './points/index.js';
@@ -18,8 +18,8 @@ export const parts: readonly Part[] = [
   shipmentsPart,
   contentPart,
   operatorsPart,
-  operationsPart,
-  auditPart,
+  monitoringPart,
+  ledgerPart,
 ];
 
 /** The read models of all parts. */

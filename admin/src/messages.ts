@@ -1,17 +1,17 @@
-import { auditMessages } from './audit/audit.messages';
 import { catalogMessages } from './catalog/catalog.messages';
 import { commandsMessages } from './commands/commands.messages';
 import { contentMessages } from './content/content.messages';
 import { drawsMessages } from './draws/draws.messages';
-import { financeMessages } from './finance/finance.messages';
 import { layoutMessages } from './layout/layout.messages';
+import { ledgerMessages } from './ledger/ledger.messages';
 import { membersMessages } from './members/members.messages';
-import { dashboardMessages } from './operations/dashboard/dashboard.messages';
-import { operationsMessages } from './operations/operations.messages';
+import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
+import { monitoringMessages } from './monitoring/monitoring.messages';
 import { operatorsMessages } from './operators/operators.messages';
 import type { Messages } from './providers/messages';
 import { providersMessages } from './providers/providers.messages';
 import { shipmentsMessages } from './shipments/shipments.messages';
+import { timelineMessages } from './timeline/timeline.messages';
 import { uiMessages } from './ui/ui.messages';
 
 /** The words of every part of the console, one line each. */
@@ -20,13 +20,13 @@ export const consoleMessages: readonly Messages[] = [
   commandsMessages,
   layoutMessages,
   uiMessages,
-  auditMessages,
+  timelineMessages,
   drawsMessages,
-  financeMessages,
+  ledgerMessages,
   membersMessages,
   catalogMessages,
   contentMessages,
-  operationsMessages,
+  monitoringMessages,
   dashboardMessages,
   operatorsMessages,
   shipmentsMessages,

@@ -1,4 +1,4 @@
-import { logger } from '../platform/logger.js';
+import { logger } from '../platform/observability/logger.js';
 import { loadDemo } from './demo.js';
 import { runProcess } from './process.js';
 

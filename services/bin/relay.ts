@@ -1,4 +1,4 @@
-import { logger } from '../platform/logger.js';
+import { logger } from '../platform/observability/logger.js';
 import { StartupError } from '../platform/startup-error.js';
 import { runProcess } from './process.js';
 

@@ -6,15 +6,12 @@ import { AllCardTypesController } from './all-card-types/all-card-types.admin.co
 import { GetAllCardTypesHandler } from './all-card-types/all-card-types.query.js';
 import { AllPacksController } from './all-packs/all-packs.admin.controller.js';
 import { PrizesCsvController } from './all-packs/prizes-csv.admin.controller.js';
+import { CatalogAnswers } from './cache/catalog-answers.js';
+import { CatalogCache } from './cache/catalog-cache.js';
 import { CancelPublicationController } from './cancel-publication/cancel-publication.admin.controller.js';
-import { CardRecords } from './card-records.js';
 import { CardTypesController } from './card-types/card-types.controller.js';
 import { GetCardTypesHandler } from './card-types/card-types.query.js';
 import { CardsController } from './cards/cards.admin.controller.js';
-import { CatalogAnswers } from './catalog-answers.js';
-import { CatalogCache } from './catalog-cache.js';
-import { CatalogContent } from './catalog-content.js';
-import { CATALOG_NAMES } from './catalog-names.js';
 import { ChangeDisplayController } from './change-display/change-display.admin.controller.js';
 import { ClosePackController } from './close-pack/close-pack.admin.controller.js';
 import { CardTarget } from './commands/card.target.js';
@@ -29,7 +26,6 @@ import { PackDetailController } from './pack-detail/pack-detail.controller.js';
 import { GetPackDetailHandler } from './pack-detail/pack-detail.query.js';
 import { PackListController } from './pack-list/pack-list.controller.js';
 import { GetPackListHandler } from './pack-list/pack-list.query.js';
-import { PackRecords } from './pack-records.js';
 import { PausePackController } from './pause-pack/pause-pack.admin.controller.js';
 import { CheckPublicationController } from './publish-pack/check-publication.admin.controller.js';
 import { CheckPublicationHandler } from './publish-pack/check-publication.command.js';
@@ -41,6 +37,10 @@ import { ResumePackController } from './resume-pack/resume-pack.admin.controller
 import { ImportPrizesController } from './revise-pack/import-prizes.admin.controller.js';
 import { PrizeFiles } from './revise-pack/prize-files.js';
 import { RevisePackController } from './revise-pack/revise-pack.admin.controller.js';
+import { CardRecords } from './rows/card-records.rows.js';
+import { CatalogContent } from './rows/catalog-content.rows.js';
+import { CATALOG_NAMES } from './rows/catalog-names.rows.js';
+import { PackRecords } from './rows/pack-records.rows.js';
 import { packStream } from './streams/pack.state.js';
 
 const reads = [

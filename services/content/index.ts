@@ -1,2 +1,2 @@
 export { ContentModule, contentPart } from './content.module.js';
-export { loadDemoContent } from './demo-content.js';
+export { loadDemoContent } from './demo/demo-content.js';

@@ -1,11 +1,11 @@
 export { AccountForfeiture, type Holdings } from './ban-member/account-forfeiture.js';
-export { bannedAmong } from './ban-member/banned-members.js';
-export { MemberDirectory, type PostalAddress, type Profile } from './member-directory.js';
+export { bannedAmong } from './ban-member/banned-members.rows.js';
 export { MembersModule, membersPart } from './members.module.js';
-export { isText, Must } from './must.js';
-export { PREFECTURES } from './prefectures.shared.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
-export type { Registration } from './registration.js';
+export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';
 export type { MemberEvent, MemberRegistered } from './streams/member.events.js';
 export { memberStreamOf } from './streams/member.state.js';
+export type { Registration } from './streams/registration.js';
+export { isText, Must } from './wire/must.js';
 export { AddressRules, isTel, postalAddressOf } from './wire/postal-address.contract.js';
+export { PREFECTURES } from './wire/prefectures.shared.js';

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import type { EncryptionKeys } from './encryption.js';
+import type { EncryptionKeys } from './crypto/encryption.js';
 import { StartupError } from './startup-error.js';
 
 /** What a process is told from outside; `wire.md`'s names are kept in README.md. */

@@ -5,9 +5,9 @@ import type { ScheduledCommand } from '../kernel/scheduled-command.js';
 import type { AnySetting } from '../kernel/setting.js';
 import type { AnyStream } from '../kernel/stream.js';
 import type { Timer } from '../kernel/timer.js';
-import type { Measure } from './metrics.js';
+import type { EncryptedColumn } from './crypto/secret-rotation.js';
+import type { Measure } from './observability/metrics.js';
 import type { Reconciliation } from './projections/reconciliation.js';
-import type { EncryptedColumn } from './secret-rotation.js';
 
 /** What a part of the business gives to the processes. */
 export interface Part {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
-import { PointBalances } from './balances.js';
 import { ExpireLotsHandler } from './expire-lots/expire-lots.command.js';
 import { expireLotsWhenDue } from './expire-lots/expire-lots-when-due.timer.js';
 import { GrantCoinsHandler, GrantPointsHandler } from './grant-points/grant-points.command.js';
@@ -11,6 +10,7 @@ import { coinHistorySums, pointHistorySums } from './point-history/history-sums.
 import { PointHistoryController } from './point-history/point-history.controller.js';
 import { coinHistoryProjection, pointHistoryProjection } from './point-history/point-history.projection.js';
 import { GetPointHistoryHandler } from './point-history/point-history.query.js';
+import { PointBalances } from './rows/balances.rows.js';
 import { walletStream } from './streams/wallet.state.js';
 
 @Module({

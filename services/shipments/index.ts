@@ -1,9 +1,9 @@
 export type { PostalAddress } from '../members/index.js';
-export { lateBefore } from './due-day.js';
-export type { ParcelItem, ParcelRequest } from './parcel-rows.js';
-export { type ParcelOfDraw, ParcelsOfDraw } from './parcels-of-draw.js';
 export { requestShipment } from './request-shipment/request-shipment.js';
+export type { ParcelItem, ParcelRequest } from './rows/parcels.rows.js';
+export { type ParcelOfDraw, ParcelsOfDraw } from './rows/parcels-of-draw.rows.js';
 export { ShipmentsModule, shipmentsPart } from './shipments.module.js';
+export { lateBefore } from './streams/due-day.js';
 export type {
   CardsOfDraw,
   ShipmentEvent,

@@ -19,14 +19,14 @@ import { notifyMemberWhenAddressChanged } from './notify-member/notify-member-wh
 import { notifyMemberWhenReturned } from './notify-member/notify-member-when-returned.policy.js';
 import { notifyMemberWhenShipped } from './notify-member/notify-member-when-shipped.policy.js';
 import { notifyMemberWhenTrackingCorrected } from './notify-member/notify-member-when-tracking-corrected.policy.js';
-import { PackedParcels } from './packed-parcels.js';
 import { Labels } from './packing-list/labels.js';
+import { PackedParcels } from './packing-list/packed-parcels.rows.js';
 import { PackingListController } from './packing-list/packing-list.admin.controller.js';
 import { ParcelsController } from './parcel-list/parcels.admin.controller.js';
-import { PARCEL_NAMES } from './parcel-names.js';
-import { GetParcelHandler, GetParcelsHandler } from './parcels.query.js';
-import { ParcelsOfDraw } from './parcels-of-draw.js';
 import { ResendParcelController } from './resend-parcel/resend-parcel.admin.controller.js';
+import { PARCEL_NAMES } from './rows/parcel-names.rows.js';
+import { GetParcelHandler, GetParcelsHandler } from './rows/parcels.query.js';
+import { ParcelsOfDraw } from './rows/parcels-of-draw.rows.js';
 import { senderSettings } from './sender-settings.js';
 import { SplitParcelController } from './split-parcel/split-parcel.admin.controller.js';
 import { shipmentStream } from './streams/shipment.state.js';

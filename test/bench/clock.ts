@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { Boxes, DrawPack } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { Clock, DAY_MS } from '../../services/kernel/time.js';
-import { logger } from '../../services/platform/logger.js';
+import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../services/points/index.js';
 import { ShopModule } from '../../services/shop.module.js';

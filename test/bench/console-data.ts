@@ -67,24 +67,24 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
        from generate_series(0, $1::int - 1) i`,
   ],
   [
-    'audit.card_places',
+    'ledger.card_places',
     'draws',
-    `insert into audit.card_places (draw_id, pack_id, member_id, undecided, to_ship, shipped, returned, forfeited, converted,
+    `insert into ledger.card_places (draw_id, pack_id, member_id, undecided, to_ship, shipped, returned, forfeited, converted,
        parcels)
      select ${drawId('i')}, 'bench-' || i % 10, ${memberId('1 + i % $2::int')}, (i % 4 = 0)::int, 0, 0, 0, 0, (i % 4 > 0)::int, '[]'
        from generate_series(0, $1::int - 1) i`,
   ],
   [
-    'audit.cards_by_pack',
+    'ledger.cards_by_pack',
     'draws',
-    `insert into audit.cards_by_pack (pack_id, lane, undecided, to_ship, shipped, returned, forfeited, converted)
+    `insert into ledger.cards_by_pack (pack_id, lane, undecided, to_ship, shipped, returned, forfeited, converted)
      select pack_id, ${laneOf('member_id')}, sum(undecided), sum(to_ship), sum(shipped), sum(returned), sum(forfeited), sum(converted)
-       from audit.card_places where $1::int > 0 group by 1, 2`,
+       from ledger.card_places where $1::int > 0 group by 1, 2`,
   ],
   [
-    'audit.ledger_entries',
+    'ledger.ledger_entries',
     'entries',
-    `insert into audit.ledger_entries (id, stream_version, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind,
+    `insert into ledger.ledger_entries (id, stream_version, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind,
        document, memo, actor)
      select md5('event' || i / 2) || '.' || i % 2, 1, ${ago('i / 2')}, ${ago('i / 2')},
        case when i % 200 < 2 then 'coins' else 'points' end,
@@ -98,12 +98,12 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
        from generate_series(0, $1::int - 1) i`,
   ],
   [
-    'audit.ledger_sums',
+    'ledger.ledger_sums',
     'entries',
-    `insert into audit.ledger_sums (key, span, begins, unit, account_class, kind, gained, lost, lines)
+    `insert into ledger.ledger_sums (key, span, begins, unit, account_class, kind, gained, lost, lines)
      select concat_ws('/', span, begins, unit, class, kind, 0), span, begins, unit, class, kind, sum(greatest(amount, 0)),
             sum(greatest(-amount, 0)), count(*)
-       from audit.ledger_entries e
+       from ledger.ledger_entries e
       cross join lateral (select regexp_replace(e.account, '^member:.*:', 'member:') as class) c
       cross join lateral (values ('day', date_trunc('day', e.at, 'Asia/Tokyo')), ('hour', date_trunc('hour', e.at))) s (span, begins)
       where $1::int > 0 group by span, begins, unit, class, kind`,

@@ -97,7 +97,7 @@ const setStage = async (shop: ShopUnderLoad): Promise<void> => {
   for (let i = 0; i < 10; i++) await stage.openBox(`bench-${i}`, 2 * MILLION);
   await stage.get(OperatorAccounts).ensure(OWNER);
   await stage.pool.query(
-    `insert into audit.chain_checks (state, started_by, started_at, ended_at, beat_at, through, checked, head_hash)
+    `insert into ledger.chain_checks (state, started_by, started_at, ended_at, beat_at, through, checked, head_hash)
      select 'intact', id, now(), now(), now(), 1, 1, '' from operators.operators`,
   );
   await stage.leave();

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { Boxes, type BoxPrize } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { Sessions } from '../../services/platform/http/sessions.js';
-import { logger } from '../../services/platform/logger.js';
+import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../services/points/index.js';
 import { ShopModule } from '../../services/shop.module.js';

@@ -17,11 +17,11 @@ const PAGES = [
 /** From the search by mail to the member's balance, lot by lot. */
 const explain = async (desk: Page, tell: Tell, mail: string): Promise<void> => {
   await desk.goto('/admin/ledger-accounts');
-  await desk.getByRole('combobox', { name: tell('finance.member') }).fill(mail);
+  await desk.getByRole('combobox', { name: tell('ledger.member') }).fill(mail);
   // Until the search is answered, the newest members are offered.
   await desk.getByRole('option').filter({ hasText: mail }).click();
   await desk.waitForURL(/\/admin\/ledger-accounts\/.+\/show$/);
-  await expect(desk.getByText(tell('finance.agrees'))).toBeVisible();
+  await expect(desk.getByText(tell('ledger.agrees'))).toBeVisible();
 };
 
 test('finance explains a balance to the draw, the operator and back', async ({
@@ -40,7 +40,7 @@ test('finance explains a balance to the draw, the operator and back', async ({
   const lot = desk.getByRole('table').first();
   await expect(lot.getByRole('row').filter({ hasText: '+1,000,000P' })).toContainText('browser test');
   await expect(lot.getByText('-300P')).toBeVisible();
-  await lot.getByRole('link', { name: tell('finance.kinds.draw') }).click();
+  await lot.getByRole('link', { name: tell('ledger.kinds.draw') }).click();
   await desk.waitForURL(/\/admin\/draws\/.+\/show$/);
   await expect(desk.getByRole('link', { name: pack.name })).toBeVisible();
   await expect(desk.getByRole('row').filter({ hasText: '300P' })).toHaveCount(3);
@@ -56,7 +56,7 @@ test('finance explains a balance to the draw, the operator and back', async ({
   await expect(desk.getByRole('row').filter({ hasText: '300P' })).toHaveCount(3);
   await desk.getByRole('link', { name: tell('draws.entries') }).click();
   await expect(desk.getByRole('row').filter({ hasText: '300P' })).toHaveCount(3);
-  const sums = desk.getByRole('table', { name: tell('finance.sums') });
+  const sums = desk.getByRole('table', { name: tell('ledger.sums') });
   await expect(sums.getByText('0P', { exact: true })).toBeVisible();
   const csv = desk.waitForEvent('download');
   await desk.getByRole('button', { name: tell('ui.download') }).click();
@@ -66,8 +66,8 @@ test('finance explains a balance to the draw, the operator and back', async ({
   // One line, and the whole entry that it is part of.
   await desk.getByRole('cell', { name: '-300P' }).click();
   await desk.waitForURL(/\/admin\/ledger-entries\/.+\/show$/);
-  await expect(desk.getByText(tell('finance.zero_sum'))).toBeVisible();
-  await expect(desk.getByText(tell('finance.cards', { smart_count: 3 }))).toBeVisible();
+  await expect(desk.getByText(tell('ledger.zero_sum'))).toBeVisible();
+  await expect(desk.getByText(tell('ledger.cards', { smart_count: 3 }))).toBeVisible();
   await expectAccessible(desk);
 });
 
@@ -138,12 +138,12 @@ test('every page of finance can be read by everybody; the log is verified with p
     });
   await desk.goto('/admin/chain-checks');
   await desk
-    .getByRole('button', { name: tell('finance.check') })
+    .getByRole('button', { name: tell('ledger.check') })
     .first()
     .click();
   const intact = tell('resources.chain-checks.states.intact');
   await expect(desk.getByText(intact).first()).toBeVisible({ timeout: 30_000 });
-  const progress = tell('finance.progress', { checked: '[\\d,]+', through: '[\\d,]+' });
+  const progress = tell('ledger.progress', { checked: '[\\d,]+', through: '[\\d,]+' });
   await expect(desk.getByText(new RegExp(progress)).first()).toBeVisible();
   await expectAccessible(desk);
 });

@@ -276,7 +276,7 @@ test('what is given is in the member’s wallet and histories at once; finance s
     await expect(finance.getByRole('tab', { name: tell(`members.tabs.${tab}`) })).toHaveCount(0);
   await expectAccessible(finance);
   await finance.getByRole('link', { name: tell('members.explain_balance') }).click();
-  await expect(finance.getByText(tell('finance.agrees'))).toBeVisible();
+  await expect(finance.getByText(tell('ledger.agrees'))).toBeVisible();
 });
 
 test('a member’s page tells what he drew, what is sent to him, and where he logged in from', async ({

@@ -12,7 +12,7 @@ import { createDataSource } from '../../dist/services/platform/database/data-sou
 import { Database } from '../../dist/services/platform/database/database.js';
 import { AntiForgeryValues, sessionIdOf } from '../../dist/services/platform/http/anti-forgery.js';
 import { Sessions } from '../../dist/services/platform/http/sessions.js';
-import { logger } from '../../dist/services/platform/logger.js';
+import { logger } from '../../dist/services/platform/observability/logger.js';
 import { EventStore } from '../../dist/services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../dist/services/points/index.js';
 import { MarkShippedController } from '../../dist/services/shipments/mark-shipped/mark-shipped.admin.controller.js';

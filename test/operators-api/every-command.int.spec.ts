@@ -315,13 +315,13 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST chain-checks': {
     refused: async () => {
-      await shop.pool.query(`insert into audit.chain_checks (state, started_by, started_at, beat_at, through, head_hash)
+      await shop.pool.query(`insert into ledger.chain_checks (state, started_by, started_at, beat_at, through, head_hash)
         values ('running', '${NOBODYS}', now(), now(), 0, '') on conflict do nothing`);
       return at('chain-checks');
     },
     done: async () => {
       await shop.pool.query(
-        `update audit.chain_checks set state = 'interrupted', ended_at = now() where state = 'running'`,
+        `update ledger.chain_checks set state = 'interrupted', ended_at = now() where state = 'running'`,
       );
       return at('chain-checks');
     },

@@ -1,7 +1,7 @@
 import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { EditButton, Show, type ShowProps, TopToolbar, useResourceDefinition } from 'react-admin';
-import { EventTimeline } from '../audit/EventTimeline';
+import { EventTimeline } from '../timeline/EventTimeline';
 
 interface ResourceShowProps extends Omit<ShowProps, 'actions' | 'aside'> {
   /** The commands that the thing knows, `<CommandButton …/>` each. */

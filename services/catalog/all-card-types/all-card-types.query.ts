@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { CARD_TYPE_COLUMNS } from '../card-type-rows.js';
+import { CARD_TYPE_COLUMNS } from '../rows/card-types.rows.js';
 import type { CardTypeRow } from '../wire/card-type.contract.js';
 
 /** The tabs of the shop; there are never many. The SQL of the order comes from the list's rules alone. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { adminList, ForOperators, ListPage, type ListQuery, type ListRules } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { PackRecords } from '../pack-records.js';
+import { PackRecords } from '../rows/pack-records.rows.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 const RULES: ListRules = {

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { ForOperators } from '../../operators/index.js';
-import { type CsvColumns, csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { PackRecords } from '../pack-records.js';
+import { type CsvColumns, csvRows } from '../../platform/text/csv.js';
+import { PackRecords } from '../rows/pack-records.rows.js';
 import type { PrizeRecord } from '../wire/pack-record.contract.js';
 
 /** The columns of a list of prizes as one is read in. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { adminList, ForOperators, ListPage, type ListQuery, type ListRules } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { CardRecords } from '../card-records.js';
+import { CardRecords } from '../rows/card-records.rows.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
 
 const RULES: ListRules = {

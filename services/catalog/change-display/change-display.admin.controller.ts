@@ -8,8 +8,8 @@ import {
 } from '../../operators/index.js';
 import { BodyLimit } from '../../platform/http/body.js';
 import { PackTarget } from '../commands/pack.target.js';
-import { PACK_BYTES } from '../pack-draft.contract.js';
 import type { PackDisplay } from '../streams/pack.events.js';
+import { PACK_BYTES } from '../wire/pack-draft.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 import { ChangeDisplayRequest } from './change-display.contract.js';
 import { decideChangeDisplay } from './change-display.decide.js';

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { CommandRequest } from '../../operators/commands/command.contract.js';
-import { Html, Pictures, Place } from '../catalog-fields.contract.js';
+import { Html, Pictures, Place } from '../wire/catalog-fields.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 /** `POST /admin-api/packs/{id}/change-display`, beside the reason; what is absent stays as it is. */

@@ -5,8 +5,8 @@ import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { findCardType, saveCardType } from '../card-type-rows.js';
-import { CatalogCache } from '../catalog-cache.js';
+import { CatalogCache } from '../cache/catalog-cache.js';
+import { findCardType, saveCardType } from '../rows/card-types.rows.js';
 import type { CardTypeRow } from '../wire/card-type.contract.js';
 
 export type KeptCardType = Omit<CardTypeRow, 'version'>;

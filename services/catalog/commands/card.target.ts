@@ -4,8 +4,8 @@ import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { CardRecords } from '../card-records.js';
-import { type CardRow, findCard, saveCard } from '../card-rows.js';
+import { CardRecords } from '../rows/card-records.rows.js';
+import { type CardRow, findCard, saveCard } from '../rows/cards.rows.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
 
 export type KeptCard = Omit<CardRow, 'version'>;

@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { problemErrors } from '../pack-problems.messages.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
+import { problemErrors } from '../wire/pack-problems.messages.js';
 
 type Told = Exclude<PackRefusal, { code: 'UnknownPack' | 'NotReady' | 'MakesLoss' | 'FaultyLines' }>;
 

@@ -5,14 +5,14 @@ import type { CommandTarget, Deciding, Found, Keeping } from '../../operators/in
 import { Database } from '../../platform/database/database.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { CatalogCache } from '../catalog-cache.js';
-import { beginPlan, endPlan } from '../pack-plans.js';
-import { PackRecords } from '../pack-records.js';
-import { savePack } from '../pack-rows.js';
+import { CatalogCache } from '../cache/catalog-cache.js';
+import { PackRecords } from '../rows/pack-records.rows.js';
+import { savePack } from '../rows/packs.rows.js';
 import { isPackId, type PackEvent } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { evolvePack, type Pack, packStream, packStreamOf, unknownPack } from '../streams/pack.state.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
+import { beginPlan, endPlan } from './pack-plans.js';
 import { packRefused } from './pack-refusals.messages.js';
 
 /** What a rule about a pack has besides the pack. */

@@ -1,4 +1,4 @@
-import type { CardType } from '../catalog-content.js';
+import type { CardType } from '../rows/catalog-content.rows.js';
 import type { Card } from '../streams/pack-terms.js';
 
 /** Games that exist nowhere but in the demo shop. */

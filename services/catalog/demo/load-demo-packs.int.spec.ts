@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { draftRequest, openCatalog } from '../catalog.fixture.js';
-import { CatalogContent } from '../catalog-content.js';
 import { PackTarget } from '../commands/pack.target.js';
 import { PackPublication } from '../publish-pack/pack-publication.js';
+import { CatalogContent } from '../rows/catalog-content.rows.js';
+import { draftRequest, openCatalog } from '../test/catalog.fixture.js';
 import { DEMO_PACKS } from './demo-packs.js';
 import { loadDemoPacks } from './load-demo-packs.js';
 

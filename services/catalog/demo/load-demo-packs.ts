@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../kernel/time.js';
-import type { CatalogContent } from '../catalog-content.js';
 import type { PackTarget } from '../commands/pack.target.js';
 import { decideDraftPack } from '../draft-pack/draft-pack.decide.js';
 import type { PackPublication } from '../publish-pack/pack-publication.js';
+import type { CatalogContent } from '../rows/catalog-content.rows.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { PackDraft } from '../streams/pack-terms.js';
 import { DEMO_CARD_TYPES, DEMO_CARDS } from './demo-cards.js';

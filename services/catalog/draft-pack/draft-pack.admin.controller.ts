@@ -7,10 +7,10 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { BodyLimit } from '../../platform/http/body.js';
-import { CatalogContent } from '../catalog-content.js';
 import { PackTarget } from '../commands/pack.target.js';
-import { PACK_BYTES, PackDraftRequest } from '../pack-draft.contract.js';
-import { packDraftOf } from '../pack-draft.js';
+import { CatalogContent } from '../rows/catalog-content.rows.js';
+import { PACK_BYTES, PackDraftRequest } from '../wire/pack-draft.contract.js';
+import { packDraftOf } from '../wire/pack-draft.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 import { decideDraftPack } from './draft-pack.decide.js';
 

@@ -1,4 +1,4 @@
-import type { PackDraftRequest } from '../pack-draft.contract.js';
+import type { PackDraftRequest } from '../wire/pack-draft.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface DraftPackCalls {

@@ -1,6 +1,6 @@
 import { EditRequest } from '../../operators/commands/command.contract.js';
-import { Line, Place, Whole } from '../catalog-fields.contract.js';
 import type { CardTypeRow } from '../wire/card-type.contract.js';
+import { Line, Place, Whole } from '../wire/catalog-fields.contract.js';
 
 /** `PUT /admin-api/card-types/{id}`. */
 export class CardTypeRequest extends EditRequest {

@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { Address, Line, MOST_POINTS, Whole } from '../catalog-fields.contract.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
+import { Address, Line, MOST_POINTS, Whole } from '../wire/catalog-fields.contract.js';
 
 const ID = says(
   '半角の英数字と - _ . で64文字以内で入力してください。',

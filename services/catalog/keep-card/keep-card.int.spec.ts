@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Console, draftRequest, openCatalog } from '../catalog.fixture.js';
+import { Console, draftRequest, openCatalog } from '../test/catalog.fixture.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
 

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { paged } from '../../platform/http/page.js';
-import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
-import { CatalogCache } from '../catalog-cache.js';
-import { flag } from '../pack-fields.js';
-import type { PrizeRow } from '../pack-rows.js';
+import { type BuiltAnswer, CatalogAnswers } from '../cache/catalog-answers.js';
+import { CatalogCache } from '../cache/catalog-cache.js';
+import type { PrizeRow } from '../rows/packs.rows.js';
+import { flag } from '../wire/pack-fields.js';
 import type { PackCard, PackCardListAnswer } from './pack-card-list.contract.js';
 
 const PAGE_SIZE = 20;

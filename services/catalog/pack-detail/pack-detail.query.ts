@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { type BuiltAnswer, CatalogAnswers } from '../catalog-answers.js';
-import { CatalogCache } from '../catalog-cache.js';
-import { packFields } from '../pack-fields.js';
+import { type BuiltAnswer, CatalogAnswers } from '../cache/catalog-answers.js';
+import { CatalogCache } from '../cache/catalog-cache.js';
+import { packFields } from '../wire/pack-fields.js';
 import type { PackDetailAnswer } from './pack-detail.contract.js';
 
 /** One pack that was published, also when its sale is over; null for another id. */

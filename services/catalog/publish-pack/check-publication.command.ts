@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
-import { CatalogContent } from '../catalog-content.js';
+import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { isPackId } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { packStream } from '../streams/pack.state.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes } from '../../draws/index.js';
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { CatalogContent } from '../catalog-content.js';
 import type { DecidingPack } from '../commands/pack.target.js';
+import { CatalogContent } from '../rows/catalog-content.rows.js';
 import type { PackPublicationFailed, PackPublicationPlanned, PackPublished } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '../../../test/support/until.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
-import { draftRequest, openCatalog } from '../catalog.fixture.js';
+import { draftRequest, openCatalog } from '../test/catalog.fixture.js';
 
 const now = new Date('2026-04-01T03:00:00.000Z');
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Timer } from '../../kernel/timer.js';
-import { PUBLICATION } from '../pack-plans.js';
+import { PUBLICATION } from '../commands/pack-plans.js';
 import { PublishPlannedPacks } from './publish-planned-packs.command.js';
 
 export const publishPlannedPacksWhenDue: Timer = {

@@ -13,14 +13,14 @@ import {
 import { TakesCsv } from '../../platform/http/body.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { CatalogContent } from '../catalog-content.js';
 import { PackTarget } from '../commands/pack.target.js';
-import { prizeDraftOf } from '../pack-draft.js';
-import { PackRecords } from '../pack-records.js';
+import { CatalogContent } from '../rows/catalog-content.rows.js';
+import { PackRecords } from '../rows/pack-records.rows.js';
 import type { PackRevised } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 import type { PackDraft } from '../streams/pack-terms.js';
+import { prizeDraftOf } from '../wire/pack-draft.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 import type { PrizesPreview } from './import-prizes.contract.js';
 import { PrizeFiles } from './prize-files.js';

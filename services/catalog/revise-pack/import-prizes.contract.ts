@@ -1,5 +1,5 @@
 import type { VersionedFileQuery } from '../../operators/commands/command.contract.js';
-import type { PrizeRequest } from '../pack-draft.contract.js';
+import type { PrizeRequest } from '../wire/pack-draft.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 /** What the shop read of a file of prizes; nothing of it is taken over yet. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
-import { Console, draftRequest, openCatalog } from '../catalog.fixture.js';
+import { Console, draftRequest, openCatalog } from '../test/catalog.fixture.js';
 
 let shop: Awaited<ReturnType<typeof openCatalog>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type CsvRecord, readCsv } from '../../platform/csv.js';
-import { CardRecords } from '../card-records.js';
+import { type CsvRecord, readCsv } from '../../platform/text/csv.js';
+import { CardRecords } from '../rows/card-records.rows.js';
 import { PRIZE_HEADING, type PrizeColumn, PrizeLines } from './prize-lines.js';
 
 /** Lines whose cards are looked up together. */

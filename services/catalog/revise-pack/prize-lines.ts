@@ -1,10 +1,10 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import type { CsvHeading, CsvRecord } from '../../platform/csv.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { MOST_PRIZES, PrizeRequest } from '../pack-draft.contract.js';
+import type { CsvHeading, CsvRecord } from '../../platform/text/csv.js';
 import type { LineFault } from '../streams/pack.refusals.js';
 import { MOST_TICKETS } from '../streams/pack-terms.js';
+import { MOST_PRIZES, PrizeRequest } from '../wire/pack-draft.contract.js';
 
 const COLUMNS = ['card_id', 'rank', 'rank_name', 'quantity'] as const;
 const OPTIONAL = ['rank_name_en', 'buy_point', 'no_reduction', 'set_count'] as const;

@@ -1,4 +1,4 @@
-import type { RevisePackRequest } from '../pack-draft.contract.js';
+import type { RevisePackRequest } from '../wire/pack-draft.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 export interface RevisePackCalls {

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '../../platform/html.js';
+import { sanitizeHtml } from '../../platform/text/html.js';
 import type { PackTerms, Prize } from './pack.events.js';
 import type { PackRefusal } from './pack.refusals.js';
 

@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ForOperators, ListPage } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { BANNER_ID } from '../banner-row.js';
+import { BANNER_ID } from '../rows/banner.rows.js';
 import type { BannerResource } from '../wire/banner.contract.js';
 import { GetBanner } from './banner.query.js';
 

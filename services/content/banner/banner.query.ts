@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import type { KeptBanner } from '../banner-row.js';
+import type { KeptBanner } from '../rows/banner.rows.js';
 
 /** The banner of the top page. */
 export class GetBanner extends Query<KeptBanner> {}

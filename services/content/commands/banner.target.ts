@@ -4,7 +4,7 @@ import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { BANNER_ID, type Banner, type KeptBanner, lockBanner, saveBanner } from '../banner-row.js';
+import { BANNER_ID, type Banner, type KeptBanner, lockBanner, saveBanner } from '../rows/banner.rows.js';
 
 /** What its row remembers; the banner has no log. */
 export type BannerKept = DomainEvent<'BannerKept', Banner>;

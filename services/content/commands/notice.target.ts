@@ -6,9 +6,9 @@ import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { noticeResource } from '../notice-resource.js';
-import { findNotice, insertNotice, type Notice, type NoticeDraft, updateNotice } from '../notice-rows.js';
+import { findNotice, insertNotice, type Notice, type NoticeDraft, updateNotice } from '../rows/notices.rows.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
+import { noticeResource } from '../wire/notice-resource.js';
 
 /** What its row remembers; a notice has no log. */
 export type NoticeKept = DomainEvent<'NoticeKept', NoticeDraft>;

@@ -10,9 +10,9 @@ import {
 } from '../../operators/index.js';
 import { BodyLimit } from '../../platform/http/body.js';
 import { NoticeTarget } from '../commands/notice.target.js';
-import { NOTICE_BYTES } from '../notice-resource.js';
-import type { NoticeDraft } from '../notice-rows.js';
+import type { NoticeDraft } from '../rows/notices.rows.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
+import { NOTICE_BYTES } from '../wire/notice-resource.js';
 import { NoticeRequest } from './edit-notice.contract.js';
 import { decideEditNotice } from './edit-notice.decide.js';
 

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { NoticeKept, NoticeRefusal } from '../commands/notice.target.js';
-import type { NoticeDraft } from '../notice-rows.js';
+import type { NoticeDraft } from '../rows/notices.rows.js';
 
 /** What everybody is to read is shown for a while, however short. */
 export const decideEditNotice = (draft: NoticeDraft): Decision<NoticeKept, NoticeRefusal> => {

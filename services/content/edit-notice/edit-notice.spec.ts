@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { NoticeDraft } from '../notice-rows.js';
+import type { NoticeDraft } from '../rows/notices.rows.js';
 import { decideEditNotice } from './edit-notice.decide.js';
 
 const noon = new Date('2026-04-01T12:00:00+09:00');

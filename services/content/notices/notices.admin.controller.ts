@@ -2,8 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { noticeResource } from '../notice-resource.js';
 import type { NoticeResource } from '../wire/notice.contract.js';
+import { noticeResource } from '../wire/notice-resource.js';
 import { GetNotices } from './notices.query.js';
 
 const RULES = {

@@ -4,7 +4,7 @@ import { type Language, languageOf } from '../../kernel/languages.js';
 import { Clock, isoTokyo } from '../../kernel/time.js';
 import { Open } from '../../platform/http/access.js';
 import { paged, pageOf } from '../../platform/http/page.js';
-import type { Notice } from '../notice-rows.js';
+import type { Notice } from '../rows/notices.rows.js';
 import type { NoticeListAnswer, ShownNotice } from './notices.contract.js';
 import { GetPublishedNotices } from './notices.query.js';
 

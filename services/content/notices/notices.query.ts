@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
-import { NOTICE_COLUMNS, type Notice } from '../notice-rows.js';
+import { NOTICE_COLUMNS, type Notice } from '../rows/notices.rows.js';
 
 /** Notices of a list, and how many it has in all. */
 export interface NoticePage {

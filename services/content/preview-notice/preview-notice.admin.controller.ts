@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import type { Bilingual } from '../../kernel/languages.js';
 import { ForOperators, parseBody } from '../../operators/index.js';
-import { sanitizeHtml } from '../../platform/html.js';
 import { BodyLimit } from '../../platform/http/body.js';
-import { NOTICE_BYTES } from '../notice-resource.js';
+import { sanitizeHtml } from '../../platform/text/html.js';
+import { NOTICE_BYTES } from '../wire/notice-resource.js';
 import { PreviewRequest } from './preview-notice.contract.js';
 
 /** The words of a notice or a pack as everybody would see them; nothing is kept. */

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Decision } from '../../kernel/decision.js';
 import { eventIdOf } from '../../kernel/ids.js';
-import { SharedWork } from '../../platform/event-loop.js';
+import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Settings } from '../../platform/settings.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { type ConversionLife, WalletChanges } from '../../points/index.js';
 import { type ParcelItem, type PostalAddress, requestShipment } from '../../shipments/index.js';
 import { conversionLife } from '../draw-settings.js';
-import { isShipOnly } from '../drawn-card.js';
-import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
+import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { loadDraws, saveDraws } from '../rows/draws.rows.js';
 import type { CardDecisionFact, DrawWithTerms } from '../streams/card-outcomes.js';
 import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
-import { loadDraws, saveDraws } from '../undecided-rows.js';
+import { isShipOnly } from '../wire/drawn-card.js';
 import { type CardDecision, type DecideCardsRefused, decideCards } from './decide-cards.decide.js';
 
 /** Cards that are laid out while everybody else waits for the event loop. */

@@ -3,8 +3,8 @@ import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { Metrics } from '../../platform/metrics.js';
-import { deal, emptyBox, type Hand } from '../hand.fixture.js';
+import { Metrics } from '../../platform/observability/metrics.js';
+import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
 

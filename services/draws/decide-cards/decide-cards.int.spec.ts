@@ -5,7 +5,7 @@ import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { until } from '../../../test/support/until.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { deal, emptyBox, type Hand } from '../hand.fixture.js';
+import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;

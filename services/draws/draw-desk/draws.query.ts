@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache } from '../open-box-cache.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import type { DrawResource } from './draws.contract.js';
 
 /** Which draws, in what order; the SQL in it comes from the list's rules alone. */

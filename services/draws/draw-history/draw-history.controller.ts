@@ -14,8 +14,8 @@ import {
   Write,
   type WriteRequest,
 } from '../../platform/http/request-context.js';
-import { drawnCard, titleOf } from '../drawn-card.js';
 import type { CardOutcome } from '../streams/draw.state.js';
+import { drawnCard, titleOf } from '../wire/drawn-card.js';
 import {
   DrawHistoryRequest,
   type PackHistoryAnswer,

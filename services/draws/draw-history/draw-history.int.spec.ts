@@ -3,7 +3,7 @@ import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { type ShipmentShipped, shipmentStreamOf } from '../../shipments/index.js';
-import { deal, emptyBox, type Hand } from '../hand.fixture.js';
+import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;

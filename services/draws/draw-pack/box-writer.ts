@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { tokyoDate } from '../../kernel/time.js';
 import { bannedAmong } from '../../members/index.js';
-import { Batcher } from '../../platform/batcher.js';
-import { SharedWork } from '../../platform/event-loop.js';
+import { Batcher } from '../../platform/concurrency/batcher.js';
+import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import {
   type Answer,
@@ -14,18 +14,18 @@ import {
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
-import { loadBox, saveBox } from '../box-rows.js';
-import { BoxStocks } from '../box-stocks.js';
-import type { OpenedBox } from '../open-box-cache.js';
-import { SessionMemories } from '../session-memory.js';
+import { BoxStocks } from '../boxes/box-stocks.js';
+import type { OpenedBox } from '../open-boxes/open-box-cache.js';
+import { loadBox, saveBox } from '../rows/boxes.rows.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
 import { type Box, boxStreamOf, evolveBox, leftIn, noBox } from '../streams/box.state.js';
 import { drawStreamOf } from '../streams/draw.state.js';
 import { LARGEST_COUNT } from '../streams/offer.js';
 import { dayNumber, SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
+import { DrawRows } from './draw.rows.js';
 import type { DrawOutcome } from './draw-pack.command.js';
 import { type Count, type DaySeed, type DrawFact, decideDrawPack } from './draw-pack.decide.js';
-import { DrawRows } from './draw-rows.js';
-import { drawnByMember } from './drawn-by-member.js';
+import { drawnByMember } from './drawn-by-member.rows.js';
 
 /** One member's draw that waits for its batch. */
 export interface PendingDraw {

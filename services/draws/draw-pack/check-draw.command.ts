@@ -3,11 +3,11 @@ import { Clock } from '../../kernel/time.js';
 import { bannedAmong } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { emptyWallet, loadWallets } from '../../points/index.js';
-import { loadBox } from '../box-rows.js';
-import { OpenBoxCache } from '../open-box-cache.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { loadBox } from '../rows/boxes.rows.js';
 import { noBox } from '../streams/box.state.js';
 import { type Count, decidePurchase, type Purchase, type PurchaseRefused } from './draw-pack.decide.js';
-import { drawnByMember } from './drawn-by-member.js';
+import { drawnByMember } from './drawn-by-member.rows.js';
 
 export type Checked =
   | { readonly purchase: Purchase }

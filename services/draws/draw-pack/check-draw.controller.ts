@@ -4,7 +4,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { SessionMemories } from '../session-memory.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
 import { CheckDraw } from './check-draw.command.js';
 import { type CheckDrawAnswer, CheckDrawRequest, countOf } from './draw-pack.contract.js';
 import { NO_PACK_CHOSEN, purchaseDetail, refusedPurchase } from './draw-pack.messages.js';

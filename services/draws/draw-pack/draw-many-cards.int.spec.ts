@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { prize, WholeShop } from '../../../test/support/whole-shop.js';
-import { eventLoop } from '../../platform/event-loop.js';
+import { eventLoop } from '../../platform/concurrency/event-loop.js';
 
 const MEMBERS = 30;
 const CARDS = 3000;

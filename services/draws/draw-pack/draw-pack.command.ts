@@ -4,7 +4,7 @@ import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
+import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import { BoxWriter } from './box-writer.js';
 import type { Count, PurchaseRefused } from './draw-pack.decide.js';

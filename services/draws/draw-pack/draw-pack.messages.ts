@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
-import { BANNED } from '../banned.messages.js';
+import { BANNED } from '../wire/banned.messages.js';
 import type { CheckedPurchase, NotEnoughAnswer } from './draw-pack.contract.js';
 import type { Purchase, PurchaseRefused } from './draw-pack.decide.js';
 

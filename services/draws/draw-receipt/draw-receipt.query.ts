@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache } from '../open-box-cache.js';
-import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../receipt.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../rows/receipt.rows.js';
 import type { Receipt } from '../wire/receipt.contract.js';
 
 /** Null when the draw is not the member's. */

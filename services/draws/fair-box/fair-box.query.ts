@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
+import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
 import { boxStreamOf } from '../streams/box.state.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { seedOfDay } from '../streams/seed-chain.js';

@@ -7,7 +7,7 @@ import { until } from '../../../test/support/until.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
-import { deal, emptyBox, type Hand } from '../hand.fixture.js';
+import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
 const DAY_MS = 86_400_000;
 const BANNED_TEXT = 'このアカウントはご利用いただけません。お心当たりのない場合はお問い合わせください。';
@@ -67,7 +67,7 @@ const expectExactBooks = async () => {
     (select count(*)::int from draws.draws t full join store.deadlines d
          on d.stream_id = 'draw-' || t.draw_id and d.kind = 'undecided-cards'
       where d.kind = 'undecided-cards' and coalesce(t.undecided, 0) = 0 or d.kind is null and t.undecided > 0) as deadlines,
-    (select count(*)::int from draws.draws d join audit.card_places p using (draw_id)
+    (select count(*)::int from draws.draws d join ledger.card_places p using (draw_id)
       where (p.undecided, p.converted, p.forfeited + p.to_ship + p.shipped + p.returned) is distinct from
             (d.undecided, length(translate(d.outcomes, 'usf', '')), length(translate(d.outcomes, 'uc', '')))) as places,
     (select count(*)::int from draws.draws d join draws.draw_history h using (draw_id)
@@ -103,7 +103,7 @@ describe('an account that is forfeited', () => {
     ]);
     await expectExactBooks();
     const places = await rowsOf(
-      'select sum(undecided)::int as undecided, sum(forfeited)::int as forfeited from audit.card_places where member_id = $1',
+      'select sum(undecided)::int as undecided, sum(forfeited)::int as forfeited from ledger.card_places where member_id = $1',
       hand.memberId,
     );
     expect(places).toEqual([{ undecided: 0, forfeited: 7 }]);

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountForfeiture, type Holdings } from '../../members/index.js';
-import { SharedWork } from '../../platform/event-loop.js';
+import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { loadDraws, saveDraws } from '../rows/draws.rows.js';
 import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
-import { loadDraws, saveDraws } from '../undecided-rows.js';
 import { decideForfeitCards } from './forfeit-cards.decide.js';
 
 const UNDECIDED = `select draw_id from draws.draws where member_id = $1 and undecided > 0 order by drawn_at, draw_id`;

@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
-import { drawResult } from '../drawn-card.js';
+import { drawResult } from '../wire/drawn-card.js';
 import type { LastDrawAnswer, NoDrawAnswer } from './last-draw.contract.js';
 import { GetDraw } from './last-draw.query.js';
 

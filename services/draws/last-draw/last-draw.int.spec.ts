@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { deal, emptyBox } from '../hand.fixture.js';
+import { deal, emptyBox } from '../test/hand.fixture.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;

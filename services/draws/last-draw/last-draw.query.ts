@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
-import { SessionMemories } from '../session-memory.js';
+import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { outcomesOf } from '../rows/draws.rows.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
 import type { CardOutcome } from '../streams/draw.state.js';
-import { outcomesOf } from '../undecided-rows.js';
 
 /** A draw as its cards are shown. */
 export interface ShownDraw {

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PurchaseNames } from '../../points/index.js';
-import { DrawnPackNames } from './drawn-pack-names.js';
+import { DrawnPackNames } from './drawn-pack-names.rows.js';
 
 /** Tells the points' histories what was bought: points know no draws, draws know points. */
 @Global()

@@ -1,5 +1,5 @@
 import type { Timer } from '../../kernel/timer.js';
-import { SEED_REVEAL } from '../reveal.js';
+import { SEED_REVEAL } from '../streams/reveal.js';
 import { RevealSeeds } from './reveal-seeds.command.js';
 
 export const revealSeedsWhenDayOver: Timer = {

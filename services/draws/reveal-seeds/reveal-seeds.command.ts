@@ -4,10 +4,10 @@ import type { Due, LockMode } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { lastDayDrawn, loadBox, saveBox } from '../box-rows.js';
-import { OpenBoxCache } from '../open-box-cache.js';
-import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../reveal.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js';
 import { boxStream, boxStreamOf, evolveBox, leftIn } from '../streams/box.state.js';
+import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
 
 /**
  * Makes the seed of a day that is over public. It is done under the box's lock, so that no draw of that day is open; and

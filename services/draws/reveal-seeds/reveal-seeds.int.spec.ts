@@ -6,8 +6,8 @@ import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import type { Config } from '../../platform/config.js';
 import { Database } from '../../platform/database/database.js';
 import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
-import { Boxes } from '../boxes.js';
-import { OpenBoxCache } from '../open-box-cache.js';
+import { Boxes } from '../boxes/boxes.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
 
 const DAY_MS = 24 * 3_600_000;

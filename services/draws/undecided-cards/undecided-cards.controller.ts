@@ -5,7 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { drawnCard } from '../drawn-card.js';
+import { drawnCard } from '../wire/drawn-card.js';
 import { type UndecidedCardsAnswer, UndecidedCardsRequest } from './undecided-cards.contract.js';
 import { GetUndecidedCards } from './undecided-cards.query.js';
 

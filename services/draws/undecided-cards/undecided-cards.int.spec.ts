@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { deal, emptyBox, type Hand } from '../hand.fixture.js';
+import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache, type OpenedBox } from '../open-box-cache.js';
-import { outcomesOf } from '../undecided-rows.js';
+import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { outcomesOf } from '../rows/draws.rows.js';
 
 export interface UndecidedCard {
   readonly drawId: string;

@@ -6,7 +6,7 @@ import { newId } from '../../kernel/ids.js';
 import { SESSION_COOKIE } from '../../platform/http/request-context.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { FrontDesk, isLoggedIn } from '../members.fixture.js';
+import { FrontDesk, isLoggedIn } from '../test/members.fixture.js';
 
 const SESSIONS = 1000;
 

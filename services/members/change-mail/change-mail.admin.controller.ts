@@ -10,7 +10,7 @@ import {
 import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import { MemberTarget } from '../commands/member.target.js';
-import { ConfirmationLinks } from '../rows/confirmation-links.js';
+import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { mailFactsOf, saveMail } from '../rows/profiles.rows.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { ChangeMailRequest } from './change-mail.contract.js';

@@ -1,7 +1,7 @@
 import { says } from '../../platform/http/contract.js';
-import { isMailAddress, Must } from '../must.js';
 import { IdentityCheckedRequest } from '../wire/identity-checked.contract.js';
 import type { MemberResource } from '../wire/member.contract.js';
+import { isMailAddress, Must } from '../wire/must.js';
 
 /** `POST /admin-api/members/{id}/change-mail`. */
 export class ChangeMailRequest extends IdentityCheckedRequest {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { FrontDesk, isLoggedIn } from '../members.fixture.js';
+import { FrontDesk, isLoggedIn } from '../test/members.fixture.js';
 
 let desk: FrontDesk;
 let id: string;

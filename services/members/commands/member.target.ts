@@ -5,7 +5,7 @@ import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { GetMember } from '../member-resource.query.js';
+import { GetMember } from '../rows/member-resource.query.js';
 import { banMember, isMember, unbanMember } from '../rows/standing.rows.js';
 import type { MemberEvent } from '../streams/member.events.js';
 import { evolveMember, type Member, memberStream, memberStreamOf } from '../streams/member.state.js';

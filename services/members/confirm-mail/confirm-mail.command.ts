@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { liftMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { ConfirmationLinks } from '../rows/confirmation-links.js';
+import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { type ConfirmMailRefused, decideConfirmMail } from './confirm-mail.decide.js';
 

@@ -1,6 +1,6 @@
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import { isText, Must } from '../must.js';
+import { isText, Must } from '../wire/must.js';
 
 const LONGEST_TOKEN = 100;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Browser } from '../../../test/support/browser.js';
 import { signedIn } from '../../../test/support/console.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { FrontDesk } from '../members.fixture.js';
+import { FrontDesk } from '../test/members.fixture.js';
 
 let desk: FrontDesk;
 let id: string;

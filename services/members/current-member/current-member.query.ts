@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Balance, PointBalances } from '../../points/index.js';
-import { MemberDirectory } from '../member-directory.js';
+import { MemberDirectory } from '../rows/member-directory.rows.js';
 
 /** What the head of every page shows of a member. */
 export interface CurrentMember extends Balance {

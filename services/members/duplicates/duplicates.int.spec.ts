@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Registration } from '../index.js';
-import { FrontDesk } from '../members.fixture.js';
+import { FrontDesk } from '../test/members.fixture.js';
 
 let desk: FrontDesk;
 let number = 0;

@@ -3,7 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
-import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../member-resource.js';
+import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
 import type { Account, Compared, Duplicates, Sign } from './duplicates.contract.js';
 import { EVIDENCE, evidenceSql } from './evidence.js';
 

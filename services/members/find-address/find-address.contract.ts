@@ -1,6 +1,6 @@
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import { Must } from '../must.js';
+import { Must } from '../wire/must.js';
 
 export class FindAddressRequest {
   @Must(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { under } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { FrontDesk } from '../members.fixture.js';
+import { FrontDesk } from '../test/members.fixture.js';
 
 let desk: FrontDesk;
 let id: string;

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Passwords } from '../../platform/crypto/passwords.js';
 import { Database } from '../../platform/database/database.js';
-import { Passwords } from '../../platform/passwords.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { accountOf, recordLogIn, standingOf, type Whence } from '../member-records.js';
+import { accountOf, recordLogIn, standingOf, type Whence } from '../rows/member-records.rows.js';
 import { memberStreamOf } from '../streams/member.state.js';
 import { decideLogIn, type LogInRefused } from './log-in.decide.js';
 

@@ -2,7 +2,7 @@ import { Allow } from 'class-validator';
 import type { Bilingual } from '../../kernel/languages.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import { isText, Must } from '../must.js';
+import { isText, Must } from '../wire/must.js';
 
 const LONGEST = 255;
 

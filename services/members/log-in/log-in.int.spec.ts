@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
-import { Passwords } from '../../platform/passwords.js';
+import { Passwords } from '../../platform/crypto/passwords.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { pointsPart } from '../../points/index.js';
 import { membersPart } from '../members.module.js';

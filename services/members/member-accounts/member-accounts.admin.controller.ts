@@ -12,7 +12,7 @@ import {
   seesPersons,
 } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { GetMember } from '../member-resource.query.js';
+import { GetMember } from '../rows/member-resource.query.js';
 import type { MemberListed, MemberResource } from '../wire/member.contract.js';
 import { GetMemberAccounts, SORTABLE } from './member-accounts.query.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/ids.js';
-import { FrontDesk } from '../members.fixture.js';
+import { FrontDesk } from '../test/members.fixture.js';
 
 let desk: FrontDesk;
 const ids: Record<string, string> = {};

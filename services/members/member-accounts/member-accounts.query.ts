@@ -3,10 +3,17 @@ import { isId } from '../../kernel/ids.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
-import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../member-resource.js';
+import { hasPart, membersWith, type PartsFoundBy, partsFoundBy } from '../rows/member-parts.rows.js';
+import {
+  FIRST_NAME,
+  LAST_NAME,
+  MOST_FOUND,
+  membersFound,
+  type SearchField,
+  TEL_KEY,
+} from '../rows/member-search.rows.js';
 import type { MemberListed } from '../wire/member.contract.js';
-import { hasPart, membersWith, type PartsFoundBy, partsFoundBy } from './member-parts.js';
-import { FIRST_NAME, LAST_NAME, MOST_FOUND, membersFound, type SearchField, TEL_KEY } from './member-search.js';
+import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
 
 /** Which members, in what order; the SQL in it comes from the list's rules alone. */
 export interface MemberAccountsWanted {

@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
-import { PREFECTURES } from '../prefectures.shared.js';
+import { PREFECTURES } from '../wire/prefectures.shared.js';
 import type { MemberDetail, MemberDetailAnswer } from './member-detail.contract.js';
 import { GetMemberDetail, type MemberDetail as KeptMember } from './member-detail.query.js';
 

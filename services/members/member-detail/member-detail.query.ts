@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Points } from '../../kernel/points.js';
 import { PointBalances } from '../../points/index.js';
-import { MemberDirectory, type Profile } from '../member-directory.js';
+import { MemberDirectory, type Profile } from '../rows/member-directory.rows.js';
 
 /** All that a member may see of himself. */
 export interface MemberDetail {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { FrontDesk } from '../members.fixture.js';
+import { FrontDesk } from '../test/members.fixture.js';
 
 let desk: FrontDesk;
 let id: string;

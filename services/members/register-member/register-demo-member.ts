@@ -1,6 +1,6 @@
 import type { CommandBus } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
-import type { Registration } from '../registration.js';
+import type { Registration } from '../streams/registration.js';
 import { RegisterMember, type RegistrationOutcome } from './register-member.command.js';
 
 /**

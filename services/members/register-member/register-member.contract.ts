@@ -2,8 +2,8 @@ import { Allow } from 'class-validator';
 import type { Language } from '../../kernel/languages.js';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-import { isFilled, isMailAddress, isText, Must } from '../must.js';
-import type { Registration } from '../registration.js';
+import type { Registration } from '../streams/registration.js';
+import { isFilled, isMailAddress, isText, Must } from '../wire/must.js';
 import {
   isAddressLine,
   isBuilding,

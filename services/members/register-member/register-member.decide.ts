@@ -1,7 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { RegistrationFacts } from '../registration.js';
 import type { MailConfirmed, MemberRegistered } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
+import type { RegistrationFacts } from '../streams/registration.js';
 
 export type RegistrationProblem = 'AlreadyRegistered' | 'MailTaken' | 'ReferralCodeUnknown';
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { CommandBus } from '@nestjs/cqrs';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { Passwords } from '../../platform/passwords.js';
+import { Passwords } from '../../platform/crypto/passwords.js';
 import { pointsPart } from '../../points/index.js';
 import { membersPart } from '../members.module.js';
-import type { Registration } from '../registration.js';
+import type { Registration } from '../streams/registration.js';
 import { registerDemoMember } from './register-demo-member.js';
 
 const ENGLISH = { 'accept-language': 'en' };

@@ -1,6 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { PostalAddressGiven } from '../registration.js';
+import type { PostalAddressGiven } from '../streams/registration.js';
 
 /** How to write to a member. */
 export interface Recipient {

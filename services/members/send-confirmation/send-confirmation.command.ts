@@ -4,7 +4,7 @@ import type { Language } from '../../kernel/languages.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { ConfirmationLinks } from '../rows/confirmation-links.js';
+import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { memberStreamOf } from '../streams/member.state.js';
 import { confirmationMail } from './confirmation.mail.js';
 

@@ -1,7 +1,7 @@
 import { says } from '../../platform/http/contract.js';
-import { isText, Must } from '../must.js';
-import { isPrefectureId } from '../prefectures.shared.js';
-import type { PostalAddressGiven } from '../registration.js';
+import type { PostalAddressGiven } from '../streams/registration.js';
+import { isText, Must } from './must.js';
+import { isPrefectureId } from './prefectures.shared.js';
 
 const LINE = 100;
 const OVERSEAS_ZIPCODE = 10;

@@ -1,11 +1,11 @@
 import { Controller, Post } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { Passwords } from '../../platform/passwords.js';
+import { Passwords } from '../../platform/crypto/passwords.js';
+import { ForOperators } from '../access/for-operators.js';
 import { OperatorTarget } from '../commands/operator.target.js';
 import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
-import { ForOperators } from '../for-operators.js';
 import { hasOperatorMail } from '../rows/operators.rows.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 import { AddOperatorRequest } from './add-operator.contract.js';

@@ -1,7 +1,7 @@
 import { IsEmail, IsIn, Length } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import { CommandRequest } from '../commands/command.contract.js';
-import { ROLES, type Role } from '../operator.js';
+import { ROLES, type Role } from '../streams/operator.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 /** `POST /admin-api/operators`. */

@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
-import { countRows, estimateRows, MOST_COUNTED, type RowCount } from '../count-rows.js';
-import { Subjects } from '../subjects.js';
+import { countRows, estimateRows, MOST_COUNTED, type RowCount } from '../rows/count-rows.rows.js';
+import { Subjects } from '../rows/subjects.rows.js';
 import type { ActResource } from './acts.contract.js';
-import { ActsSql } from './acts-sql.js';
+import { ActsSql } from './acts-sql.rows.js';
 import type { ActsWanted } from './acts-wanted.js';
 
 /** Which part of them, in what order; the SQL in it comes from the list's rules alone. */

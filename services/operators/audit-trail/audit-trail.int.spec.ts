@@ -3,8 +3,8 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import { type Console, confirm, consolesOf, signedIn, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { type Act, recordAct } from '../audit-trail.js';
 import { ForOperators, operatorsPart, type Role, Subjects } from '../index.js';
+import { type Act, recordAct } from '../rows/audit-trail.rows.js';
 
 @Controller('admin-api/parcels')
 class ParcelsController {

@@ -1,10 +1,10 @@
 import { Controller, Post } from '@nestjs/common';
-import { Passwords } from '../../platform/passwords.js';
+import { Passwords } from '../../platform/crypto/passwords.js';
+import { ForOperators } from '../access/for-operators.js';
 import { CommandRequest } from '../commands/command.contract.js';
 import { OperatorTarget } from '../commands/operator.target.js';
 import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
-import { ForOperators } from '../for-operators.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 import { ChangeRoleRequest, ResetPasswordRequest } from './change-operator.contract.js';
 import { decideChangeOperator, type OperatorChange } from './change-operator.decide.js';

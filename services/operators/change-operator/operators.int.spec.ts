@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
 import { StartupError } from '../../platform/startup-error.js';
 import { OperatorAccounts, operatorsPart, type Role } from '../index.js';
-import { otpOfAllIn } from '../otp-of-all.js';
+import { otpOfAllIn } from '../operator-settings.js';
 
 const STEP_MS = 30_000;
 const reason = 'because';

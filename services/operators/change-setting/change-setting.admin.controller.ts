@@ -1,10 +1,10 @@
 import { Controller, Post } from '@nestjs/common';
 import { refuse } from '../../kernel/decision.js';
 import { maintenanceSetting } from '../../platform/settings.js';
+import { ForOperators } from '../access/for-operators.js';
 import { Commanded, type OperatorCommand } from '../commands/operator-command.js';
 import { type Answered, OperatorCommands } from '../commands/operator-commands.js';
 import { SettingTarget } from '../commands/setting.target.js';
-import { ForOperators } from '../for-operators.js';
 import type { SettingResource } from '../wire/setting.contract.js';
 import { ChangeSettingRequest, MaintenanceRequest } from './change-setting.contract.js';
 import { decideChangeSetting } from './change-setting.decide.js';

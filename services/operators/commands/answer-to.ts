@@ -1,5 +1,5 @@
 import type { Answer } from '../../platform/store/answer.js';
-import { type Operator, seesPersons } from '../operator.js';
+import { type Operator, seesPersons } from '../streams/operator.js';
 import { maskingReplacer } from '../streams/personal-fields.js';
 
 /** Who need not know where people live and how they are reached is not told it, whatever the route. */

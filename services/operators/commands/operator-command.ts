@@ -4,9 +4,9 @@ import { type Language, languageOf } from '../../kernel/languages.js';
 import { type Contract, parseRequest } from '../../platform/http/contract.js';
 import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
 import { parsePayload, textOfBody } from '../../platform/http/form.js';
-import type { OperatorRequest } from '../operator.guard.js';
-import type { Operator } from '../operator.js';
-import { permissionOf } from '../permission.js';
+import type { OperatorRequest } from '../access/operator.guard.js';
+import { permissionOf } from '../access/permission.js';
+import type { Operator } from '../streams/operator.js';
 
 /** What every command's contract says, however it is sent. */
 interface Reasoned {

@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { isPasswordRefused, passwordErrors } from '../password-refusals.messages.js';
 import type { PasswordRefused } from '../streams/new-password.js';
 import type { OperatorRefusal } from '../streams/operator.refusals.js';
+import { isPasswordRefused, passwordErrors } from '../wire/password-refusals.messages.js';
 
 type Told = Exclude<OperatorRefusal['code'], PasswordRefused['code']>;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { GetOperator } from '../operators.query.js';
+import { GetOperator } from '../rows/operators.query.js';
 import { followOperator, loadOperators, type Secrets } from '../rows/operators.rows.js';
 import { maskedMail } from '../streams/changes.js';
 import { ALL_OPERATORS, type OperatorEvent } from '../streams/operator.events.js';

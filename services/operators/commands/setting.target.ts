@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Settings } from '../../platform/settings.js';
+import { GetSettings } from '../rows/settings.query.js';
 import { loadSetting, saveSetting } from '../rows/settings.rows.js';
-import { GetSettings } from '../settings.query.js';
 import type { SettingChanged } from '../streams/setting.events.js';
 import type { SettingRefusal } from '../streams/setting.refusals.js';
 import { type SettingState, settingStreamOf } from '../streams/setting.state.js';

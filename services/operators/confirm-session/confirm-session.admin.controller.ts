@@ -1,10 +1,10 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { ForEveryOperator, Operating } from '../for-operators.js';
-import { proofRefused } from '../operator-proof.messages.js';
-import { parseBody } from '../parse-body.js';
-import { CONFIRMED_MS, type OperatorSession } from '../sessions.js';
+import { ForEveryOperator, Operating } from '../access/for-operators.js';
+import { CONFIRMED_MS, type OperatorSession } from '../rows/sessions.rows.js';
+import { proofRefused } from '../wire/operator-proof.messages.js';
+import { parseBody } from '../wire/parse-body.js';
 import { ConfirmSession } from './confirm-session.command.js';
 import { ConfirmSessionRequest } from './confirm-session.contract.js';
 

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
-import { AccessTrail } from '../access-trail.js';
-import { OperatorProof, type ProofRefused } from '../operator-proof.js';
-import { type OperatorSession, OperatorSessions } from '../sessions.js';
+import { OperatorProof, type ProofRefused } from '../access/operator-proof.js';
+import { AccessTrail } from '../rows/access-trail.rows.js';
+import { type OperatorSession, OperatorSessions } from '../rows/sessions.rows.js';
 
 export type ConfirmRefused = ProofRefused | Refusal<'NothingGiven'>;
 

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { adminList, type ListQuery } from '../admin-list.js';
-import { ForOperators } from '../for-operators.js';
-import { ListPage } from '../list-page.js';
-import { GetOperator, GetOperators } from '../operators.query.js';
+import { ForOperators } from '../access/for-operators.js';
+import { GetOperator, GetOperators } from '../rows/operators.query.js';
+import { adminList, type ListQuery } from '../wire/admin-list.js';
+import { ListPage } from '../wire/list-page.js';
 import type { OperatorResource } from '../wire/operator.contract.js';
 
 const RULES = {

@@ -1,13 +1,13 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ForEveryOperator, Operating } from '../for-operators.js';
-import { OneTimePasswords } from '../one-time-passwords.js';
-import { OperatorProof } from '../operator-proof.js';
-import { proofRefused } from '../operator-proof.messages.js';
-import { parseBody } from '../parse-body.js';
-import type { OperatorSession } from '../sessions.js';
-import { SignInLimits } from '../sign-in-limits.js';
+import { ForEveryOperator, Operating } from '../access/for-operators.js';
+import { OperatorProof } from '../access/operator-proof.js';
+import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
+import type { OperatorSession } from '../rows/sessions.rows.js';
+import { SignInLimits } from '../rows/sign-in-limits.rows.js';
+import { proofRefused } from '../wire/operator-proof.messages.js';
 import type { OtpSetUp } from '../wire/otp.contract.js';
+import { parseBody } from '../wire/parse-body.js';
 import { SetUpOtp } from './set-up-otp.command.js';
 import { BeginOtpRequest, ConfirmOtpRequest } from './set-up-otp.contract.js';
 

@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { recordAct } from '../audit-trail.js';
-import { OneTimePasswords } from '../one-time-passwords.js';
-import { operatorActor } from '../operator.js';
-import type { OperatorSession } from '../sessions.js';
+import { recordAct } from '../rows/audit-trail.rows.js';
+import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
+import type { OperatorSession } from '../rows/sessions.rows.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
+import { operatorActor } from '../streams/operator.js';
 import { operatorStreamOf } from '../streams/operator.state.js';
 
 /**

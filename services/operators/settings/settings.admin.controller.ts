@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { adminList, type ListQuery } from '../admin-list.js';
-import { ForOperators } from '../for-operators.js';
-import { ListPage } from '../list-page.js';
-import { GetSettings } from '../settings.query.js';
+import { ForOperators } from '../access/for-operators.js';
+import { GetSettings } from '../rows/settings.query.js';
+import { adminList, type ListQuery } from '../wire/admin-list.js';
+import { ListPage } from '../wire/list-page.js';
 import type { SettingResource } from '../wire/setting.contract.js';
 
 const RULES = { sortable: { id: 'name' }, filterable: ['id'], first: ['id', 'ASC'] } as const;

@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
 import { KnownDevices } from '../../platform/attempts/known-devices.js';
-import { AccessTrail } from '../access-trail.js';
-import { OperatorAccounts } from '../accounts.js';
-import { OneTimePasswords } from '../one-time-passwords.js';
-import { type OperatorSession, OperatorSessions } from '../sessions.js';
-import { SignInLimits } from '../sign-in-limits.js';
+import { AccessTrail } from '../rows/access-trail.rows.js';
+import { OperatorAccounts } from '../rows/accounts.rows.js';
+import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
+import { type OperatorSession, OperatorSessions } from '../rows/sessions.rows.js';
+import { SignInLimits } from '../rows/sign-in-limits.rows.js';
 
 export interface TooManyAttempts extends Refusal<'TooManyAttempts'> {
   readonly retryAfterSeconds: number;

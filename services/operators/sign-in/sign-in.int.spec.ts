@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Console, signedIn, signedOut } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { Passwords } from '../../platform/passwords.js';
+import { Passwords } from '../../platform/crypto/passwords.js';
 import { OperatorAccounts, operatorsPart } from '../index.js';
 
 const MINUTE_MS = 60_000;

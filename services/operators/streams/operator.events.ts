@@ -1,5 +1,5 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
-import type { Role } from '../operator.js';
+import type { Role } from './operator.js';
 
 interface OfOperator {
   readonly operatorId: string;

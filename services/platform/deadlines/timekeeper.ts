@@ -3,7 +3,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import type { Due, LockMode, Timer } from '../../kernel/timer.js';
-import { Loop } from '../loop.js';
+import { Loop } from '../concurrency/loop.js';
 import type { Jobs } from './jobs.js';
 
 const BATCH = 500;

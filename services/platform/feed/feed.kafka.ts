@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { Logger } from '@nestjs/common';
 import { type Lane, lanes } from '../../kernel/lane.js';
-import { ConcurrencyLimiter } from '../concurrency-limiter.js';
+import { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.js';
 import { failpoint } from '../failpoint.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
 import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';

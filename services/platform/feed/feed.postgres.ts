@@ -2,8 +2,8 @@ import type { EventEmitter } from 'node:events';
 import type { Pool } from 'pg';
 import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf } from '../../kernel/lane.js';
-import { SharedWork } from '../event-loop.js';
-import { Loop } from '../loop.js';
+import { SharedWork } from '../concurrency/event-loop.js';
+import { Loop } from '../concurrency/loop.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
 import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BusyError } from '../batcher.js';
+import { BusyError } from '../concurrency/batcher.js';
 import { isPoison, messageOf } from './poison.js';
 
 const postgres = (code: string) => Object.assign(new Error('refused'), { code, severity: 'ERROR' });

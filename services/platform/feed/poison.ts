@@ -1,4 +1,4 @@
-import { BusyError } from '../batcher.js';
+import { BusyError } from '../concurrency/batcher.js';
 
 /**
  * Classes of PostgreSQL's errors that a value can be the reason of: cardinality, data, a constraint, a check of a view,

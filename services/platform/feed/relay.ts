@@ -1,12 +1,12 @@
 import type { EventEmitter } from 'node:events';
 import type { Pool, PoolClient } from 'pg';
 import { LANES, type Lane, laneOf, lanes } from '../../kernel/lane.js';
-import { SharedWork } from '../event-loop.js';
+import { SharedWork } from '../concurrency/event-loop.js';
+import { Heartbeat } from '../concurrency/heartbeat.js';
+import { Leader } from '../concurrency/leader.js';
+import { Loop } from '../concurrency/loop.js';
 import { failpoint } from '../failpoint.js';
-import { Heartbeat } from '../heartbeat.js';
 import type { Kafka, Message, Producer } from '../kafka/kafka.js';
-import { Leader } from '../leader.js';
-import { Loop } from '../loop.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
 import { eventMessage, HEARTBEAT_TOPIC, heartbeatMessage } from './feed-message.js';
 

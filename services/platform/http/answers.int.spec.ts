@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Controller, Get, HttpCode, Module, Post } from '@nestjs/common';
 import { Browser } from '../../../test/support/browser.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { BusyError } from '../batcher.js';
+import { BusyError } from '../concurrency/batcher.js';
 import type { Answer } from '../store/answer.js';
 import { EventStore } from '../store/event-store.js';
 import { ForMembers, ForVisitors } from './access.js';

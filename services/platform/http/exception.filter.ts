@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { languageOf } from '../../kernel/languages.js';
-import { BusyError } from '../batcher.js';
+import { BusyError } from '../concurrency/batcher.js';
 import { KeyReusedError } from '../store/answer.js';
 import type { AntiForgeryValues } from './anti-forgery.js';
 import { type Envelope, httpStatusOf, inLanguage, RefusedError } from './envelope.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Database } from '../database/database.js';
-import type { Metrics } from '../metrics.js';
+import type { Metrics } from '../observability/metrics.js';
 import { CONNECTION_LIMITS, serverOptions } from './connections.js';
 
 /** Whether a process can serve: the database answers, and it has every migration. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Database } from '../database/database.js';
-import { Metrics } from '../metrics.js';
+import { Metrics } from '../observability/metrics.js';
 import { ForWatchers } from './access.js';
 import { isReady } from './health-server.js';
 

@@ -8,7 +8,7 @@ import { Clock } from '../../kernel/time.js';
 import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { Timekeeper } from '../deadlines/timekeeper.js';
-import { logger } from '../logger.js';
+import { logger } from '../observability/logger.js';
 import { projectRoot } from '../project-root.js';
 import { EventStore } from '../store/event-store.js';
 import { AnswerInterceptor } from './answer.interceptor.js';

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Clock } from '../../kernel/time.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { Batcher } from '../batcher.js';
+import { Batcher } from '../concurrency/batcher.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import { sessionIdOf } from './anti-forgery.js';
 

@@ -8,7 +8,7 @@ import {
   type Consumer as Member,
   type RetryOptions,
 } from 'kafkajs';
-import { assertOutsideTransaction } from '../open-transaction.js';
+import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { StartupError } from '../startup-error.js';
 import { type Consumer, Kafka, type Message, type Producer } from './kafka.js';
 import { samePartitionTogether } from './same-partition-assigner.js';

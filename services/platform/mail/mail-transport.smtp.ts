@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
-import { assertOutsideTransaction } from '../open-transaction.js';
+import { assertOutsideTransaction } from '../database/open-transaction.js';
 import { type Mail, MailTransport, type SendingFailure } from './mail-transport.js';
 
 /** How long a mail server may take, in milliseconds. */

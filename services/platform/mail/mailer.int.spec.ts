@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { BareStore, noted } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { InsideTransactionError } from '../open-transaction.js';
+import { InsideTransactionError } from '../database/open-transaction.js';
 import { Sequencer } from '../store/sequencer.js';
 import { LEASE_MS, MailQueue } from './mail-queue.js';
 import { SMTP_TIMEOUTS, SmtpTransport } from './mail-transport.smtp.js';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import { Loop } from '../loop.js';
+import { Loop } from '../concurrency/loop.js';
 import type { StoreTransaction } from '../store/transaction.js';
 import type { MailQueue } from './mail-queue.js';
 import type { Mail, MailTransport } from './mail-transport.js';

@@ -1,4 +1,4 @@
-import type { Measure } from '../metrics.js';
+import type { Measure } from '../observability/metrics.js';
 import type { StoreTransaction } from '../store/transaction.js';
 
 /** What is with a mail that was given up once. */

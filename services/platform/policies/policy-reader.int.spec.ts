@@ -4,8 +4,8 @@ import type { CommandBus } from '@nestjs/cqrs';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
+import { Leader } from '../concurrency/leader.js';
 import { enrol } from '../feed/checkpoints.js';
-import { Leader } from '../leader.js';
 import { Sequencer } from '../store/sequencer.js';
 import { PolicyReader } from './policy-reader.js';
 

@@ -5,6 +5,8 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import type { Lane } from '../../kernel/lane.js';
 import type { AnyPolicy } from '../../kernel/policy.js';
 import type { Clock } from '../../kernel/time.js';
+import type { Leader } from '../concurrency/leader.js';
+import { insideTransaction } from '../database/open-transaction.js';
 import { moveTo, notTakenIn, placeOf } from '../feed/checkpoints.js';
 import {
   ATTEMPTS,
@@ -20,8 +22,6 @@ import {
 } from '../feed/dead-letters.js';
 import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
 import { isPoison, messageOf } from '../feed/poison.js';
-import type { Leader } from '../leader.js';
-import { insideTransaction } from '../open-transaction.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 
 /** Between two tries of a command; longer each time. */

@@ -2,9 +2,9 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { AnyPolicy } from '../../kernel/policy.js';
 import type { Clock } from '../../kernel/time.js';
+import { Leader } from '../concurrency/leader.js';
 import { enrol } from '../feed/checkpoints.js';
 import type { Feed, Following } from '../feed/feed.js';
-import { Leader } from '../leader.js';
 import { PolicyReader } from './policy-reader.js';
 
 /** Lets every policy follow the log. */

@@ -3,6 +3,7 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
+import { insideTransaction } from '../database/open-transaction.js';
 import { failpoint } from '../failpoint.js';
 import { moveTo, notTakenIn, takePlace } from '../feed/checkpoints.js';
 import {
@@ -15,7 +16,6 @@ import {
   parkedOf,
 } from '../feed/dead-letters.js';
 import type { Progress, Reader, ReadStretch } from '../feed/feed.js';
-import { insideTransaction } from '../open-transaction.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { foldUntilFault, foldWithoutFaults, type Target } from './folding.js';
 

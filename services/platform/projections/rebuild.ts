@@ -1,11 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
+import { insideTransaction } from '../database/open-transaction.js';
 import { dismiss, enrol, holdPlace } from '../feed/checkpoints.js';
 import { forgetLetters, handOverLetters } from '../feed/dead-letters.js';
 import type { Feed } from '../feed/feed.js';
 import { messageOf } from '../feed/poison.js';
-import { insideTransaction } from '../open-transaction.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { project } from './projection-reader.js';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { laneOf } from '../../kernel/lane.js';
-import { SharedWork } from '../event-loop.js';
+import { SharedWork } from '../concurrency/event-loop.js';
+import { Heartbeat } from '../concurrency/heartbeat.js';
+import { Leader } from '../concurrency/leader.js';
+import { Loop } from '../concurrency/loop.js';
 import { failpoint } from '../failpoint.js';
-import { Heartbeat } from '../heartbeat.js';
-import { Leader } from '../leader.js';
-import { Loop } from '../loop.js';
 import { EVENT_COLUMNS, type EventRow } from './event-row.js';
 import type { EventStore } from './event-store.js';
 

@@ -3,7 +3,7 @@ import type { Due, LockMode } from '../../kernel/timer.js';
 import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { WalletChanges } from '../wallets.js';
+import { WalletChanges } from '../rows/wallets.rows.js';
 import { decideExpireLot, type ExpiringLot } from './expire-lots.decide.js';
 
 /** Ends the lots that have run out of time. @returns how many it ended */

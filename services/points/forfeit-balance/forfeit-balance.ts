@@ -1,6 +1,6 @@
 import { eventIdOf } from '../../kernel/ids.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { WalletChanges } from '../wallets.js';
+import { WalletChanges } from '../rows/wallets.rows.js';
 import { decideForfeitBalance } from './forfeit-balance.decide.js';
 
 /** Takes from a member all that he has, in a transaction that has locked his wallet. */

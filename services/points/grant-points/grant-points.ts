@@ -1,9 +1,9 @@
 import type { Decision } from '../../kernel/decision.js';
 import { eventIdOf } from '../../kernel/ids.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { WalletChanges } from '../rows/wallets.rows.js';
 import { type WalletEvent } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
-import { WalletChanges } from '../wallets.js';
 import { decideGrantCoins, decideGrantPoints, type Grant, type GrantRefused } from './grant-points.decide.js';
 
 export interface GrantRequest {

@@ -3,7 +3,7 @@ import { BareStore } from '../../../test/support/bare-store.js';
 import { newId } from '../../kernel/ids.js';
 import type { PointsIssued } from '../streams/wallet.events.js';
 import { walletStreamOf } from '../streams/wallet.state.js';
-import { openWallet, WalletChanges } from '../wallets.js';
+import { openWallet, WalletChanges } from './wallets.rows.js';
 
 let bare: BareStore;
 let memberId: string;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { allRead } from '../../../test/support/all-read.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { Housekeeping } from '../../platform/housekeeping.js';
-import { address, card, markShipped, PackingTable } from '../shipments.fixture.js';
+import { Housekeeping } from '../../platform/database/housekeeping.js';
 import { shipmentsPart } from '../shipments.module.js';
+import { address, card, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 

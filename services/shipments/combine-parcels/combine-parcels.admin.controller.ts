@@ -8,7 +8,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import { goingTheSameWay } from '../parcels.js';
+import { goingTheSameWay } from '../parcels/parcels.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 import { decideCombineParcels } from './combine-parcels.decide.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { card, markShipped, PackingTable } from '../shipments.fixture.js';
+import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountForfeiture, type Holdings } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { lockOfParcels, recordFacts } from '../parcels.js';
+import { lockOfParcels, recordFacts } from '../parcels/parcels.js';
 import { shipmentStream } from '../streams/shipment.state.js';
 import { decideForfeitParcelsOfMember } from './forfeit-parcel.decide.js';
 

@@ -11,10 +11,10 @@ import {
   type OperatorCommand,
   OperatorCommands,
 } from '../../operators/index.js';
-import { readCsv } from '../../platform/csv.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import { Settings } from '../../platform/settings.js';
 import type { Answer } from '../../platform/store/answer.js';
+import { readCsv } from '../../platform/text/csv.js';
 import { usualCarrier } from '../sender-settings.js';
 import type { TrackingProgress, TrackingReport } from './import-tracking.contract.js';
 import { JudgeTracking } from './judge-tracking.query.js';

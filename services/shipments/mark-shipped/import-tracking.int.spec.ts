@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { confirm } from '../../../test/support/console.js';
 import { newId } from '../../kernel/ids.js';
-import { card, markShipped, PackingTable } from '../shipments.fixture.js';
+import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { changesBetween, type OperatorCommand, OperatorCommands } from '../../operators/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { toldOf } from '../commands/shipment-refusals.messages.js';
-import { ParcelTable, toldOfShipment } from '../parcels.js';
+import { ParcelTable, toldOfShipment } from '../parcels/parcels.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { decideMarkShipped } from './mark-shipped.decide.js';
 import type { JudgedLine } from './tracking-lines.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { allRead } from '../../../test/support/all-read.js';
 import { until } from '../../../test/support/until.js';
-import { card, markShipped, PackingTable } from '../shipments.fixture.js';
+import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
 import { NotifyMember } from './notify-member.command.js';
 
 let table: PackingTable;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TokyoDate } from '../../kernel/time.js';
-import type { PackedParcel } from '../packed-parcels.js';
 import { B2_COLUMNS } from './b2-columns.js';
 import { labelFaults, labelOf, missingOfSender, type Sender } from './b2-label.js';
 import { labelMessage, senderMessage } from './label-faults.messages.js';
+import type { PackedParcel } from './packed-parcels.rows.js';
 
 const parcel: PackedParcel = {
   id: '019bbf98-a290-704b-a7a4-7562fa183a43',

@@ -1,9 +1,9 @@
 import type { TokyoDate } from '../../kernel/time.js';
-import { isFormula } from '../../platform/csv.js';
-import { inShiftJis, notInShiftJis } from '../../platform/japanese-text.js';
-import type { PackedParcel } from '../packed-parcels.js';
-import { OVERSEAS, prefectureName } from '../prefecture-name.js';
+import { isFormula } from '../../platform/text/csv.js';
+import { inShiftJis, notInShiftJis } from '../../platform/text/japanese-text.js';
+import { OVERSEAS, prefectureName } from '../wire/prefecture-name.js';
 import type { B2Column } from './b2-columns.js';
+import type { PackedParcel } from './packed-parcels.rows.js';
 
 /** What a label says of the sender. */
 export interface Sender {

@@ -2,10 +2,9 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import type { TokyoDate } from '../../kernel/time.js';
-import { csvRows } from '../../platform/csv.js';
 import { Settings } from '../../platform/settings.js';
-import { type PackedParcel, PackedParcels } from '../packed-parcels.js';
-import type { ParcelFilter } from '../parcel-search.js';
+import { csvRows } from '../../platform/text/csv.js';
+import type { ParcelFilter } from '../rows/parcel-search.rows.js';
 import {
   parcelContent,
   senderAddress,
@@ -19,6 +18,7 @@ import {
 import { B2_COLUMNS } from './b2-columns.js';
 import { labelFaults, labelOf, missingOfSender, type Sender } from './b2-label.js';
 import { labelMessage, senderMessage } from './label-faults.messages.js';
+import { type PackedParcel, PackedParcels } from './packed-parcels.rows.js';
 import type { LabelReport } from './packing-list.contract.js';
 
 /** Problems that a report names at the most. */

@@ -1,9 +1,9 @@
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
-import type { CsvColumns } from '../../platform/csv.js';
-import { dueDayOf } from '../due-day.js';
-import type { PackedParcel } from '../packed-parcels.js';
-import type { ParcelItem } from '../parcel-rows.js';
+import type { CsvColumns } from '../../platform/text/csv.js';
+import type { ParcelItem } from '../rows/parcels.rows.js';
+import { dueDayOf } from '../streams/due-day.js';
+import type { PackedParcel } from './packed-parcels.rows.js';
 
 /** A card on the packing table. */
 export interface PackedCard {

@@ -13,14 +13,14 @@ import {
   seesPersons,
   withoutPersonalFields,
 } from '../../operators/index.js';
-import { csvRows } from '../../platform/csv.js';
 import { sendCsv } from '../../platform/http/attachment.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
-import { type PackedParcel, PackedParcels } from '../packed-parcels.js';
-import { LIST_RULES, type ParcelFilter } from '../parcel-search.js';
-import { prefectureName } from '../prefecture-name.js';
+import { csvRows } from '../../platform/text/csv.js';
+import { LIST_RULES, type ParcelFilter } from '../rows/parcel-search.rows.js';
+import { prefectureName } from '../wire/prefecture-name.js';
 import { Labels } from './labels.js';
+import { type PackedParcel, PackedParcels } from './packed-parcels.rows.js';
 import { type PackedCard, packingColumns } from './packing-columns.js';
 import { PackingListRequest } from './packing-list.contract.js';
 

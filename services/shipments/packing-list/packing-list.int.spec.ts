@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { confirm } from '../../../test/support/console.js';
-import { address, card, markShipped, PackingTable } from '../shipments.fixture.js';
+import { address, card, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 let ids: string[];

@@ -2,8 +2,8 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { LIST_RULES } from '../parcel-search.js';
-import { GetParcel, GetParcels } from '../parcels.query.js';
+import { LIST_RULES } from '../rows/parcel-search.rows.js';
+import { GetParcel, GetParcels } from '../rows/parcels.query.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
 /** Parcels, as operators work them off. */

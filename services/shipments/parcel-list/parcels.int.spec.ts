@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/ids.js';
-import { card, markShipped, PackingTable } from '../shipments.fixture.js';
+import { card, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 

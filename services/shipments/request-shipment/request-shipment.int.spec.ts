@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { address, card, PackingTable } from '../shipments.fixture.js';
+import { address, card, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
 

@@ -1,5 +1,5 @@
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { insertParcel, type ParcelRequest } from '../parcel-rows.js';
+import { insertParcel, type ParcelRequest } from '../rows/parcels.rows.js';
 import { type CardsOfDraw, type ShipmentRequested } from '../streams/shipment.events.js';
 import { shipmentStreamOf } from '../streams/shipment.state.js';
 

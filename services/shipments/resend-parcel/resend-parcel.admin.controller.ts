@@ -7,7 +7,7 @@ import {
   OperatorCommands,
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
-import { goesThere } from '../parcel-rows.js';
+import { goesThere } from '../rows/parcels.rows.js';
 import { addressIn } from '../wire/new-address.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 import { ResendRequest } from './resend-parcel.contract.js';

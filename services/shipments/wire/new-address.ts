@@ -1,7 +1,7 @@
 import { AddressRules, isTel, isText, Must, postalAddressOf } from '../../members/index.js';
 import { CommandRequest } from '../../operators/index.js';
 import { parseRequest, says } from '../../platform/http/contract.js';
-import type { NewAddress } from '../parcel-rows.js';
+import type { NewAddress } from '../rows/parcels.rows.js';
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 

@@ -1,8 +1,8 @@
 import CategoryIcon from '@mui/icons-material/Category';
 import { Box } from '@mui/material';
 import { Create, Edit } from 'react-admin';
-import { EventTimeline } from '../../audit/EventTimeline';
 import type { Noun } from '../../layout/sections';
+import { EventTimeline } from '../../timeline/EventTimeline';
 import { localName } from '../../ui/localName';
 import { CardTypeForm } from './CardTypeForm';
 import { CardTypeList } from './CardTypeList';

@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { EventTimeline } from '../../audit/EventTimeline';
+import { EventTimeline } from '../../timeline/EventTimeline';
 import type { PackRecord } from './pack';
 
 /** What operators did to the pack, and what the shop did by itself at the times they planned. */

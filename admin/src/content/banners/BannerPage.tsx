@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { BannerResource } from '../../../../services/content/wire/banner.contract.js';
-import { EventTimeline } from '../../audit/EventTimeline';
+import { EventTimeline } from '../../timeline/EventTimeline';
 import { PicturesInput } from '../../ui/PicturesInput';
 import { ReasonInput } from '../../ui/ReasonInput';
 

@@ -1,8 +1,8 @@
 import CampaignIcon from '@mui/icons-material/Campaign';
 import { Box } from '@mui/material';
 import { Create, Edit } from 'react-admin';
-import { EventTimeline } from '../../audit/EventTimeline';
 import type { Noun } from '../../layout/sections';
+import { EventTimeline } from '../../timeline/EventTimeline';
 import { localName } from '../../ui/localName';
 import { NoticeForm } from './NoticeForm';
 import { NoticeList } from './NoticeList';

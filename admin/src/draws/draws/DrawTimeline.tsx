@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import { EventTimeline } from '../../audit/EventTimeline';
+import { EventTimeline } from '../../timeline/EventTimeline';
 import { useFormats } from '../../ui/useFormats';
 import type { DrawDetail } from './draw';
 

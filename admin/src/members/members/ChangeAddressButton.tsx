@@ -1,6 +1,6 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import { maxLength, required, SelectInput, TextInput, useLocale, useRecordContext } from 'react-admin';
-import { PREFECTURES } from '../../../../services/members/prefectures.shared';
+import { PREFECTURES } from '../../../../services/members/wire/prefectures.shared';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { IdentityCheckInput } from './IdentityCheckInput';

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
-import { Happenings } from '../../audit/EventTimeline';
+import { Happenings } from '../../timeline/EventTimeline';
 import { useAnswer } from '../../ui/useAnswer';
 import { useHappenings } from './useHappenings';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { TimelineEvent } from '../../../../services/members/member-timeline/member-timeline.contract.js';
-import type { Happening } from '../../audit/EventTimeline';
+import type { Happening } from '../../timeline/EventTimeline';
 import { type Formats, useFormats } from '../../ui/useFormats';
 
 type Words = ReturnType<typeof useTranslate>;

@@ -7,9 +7,9 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import { useCommandName } from '../../audit/useCommandName';
-import { useOutcome } from '../../audit/useOutcome';
 import { useMay } from '../../providers/useMay';
+import { useCommandName } from '../../timeline/useCommandName';
+import { useOutcome } from '../../timeline/useOutcome';
 import { useFormats } from '../../ui/useFormats';
 
 /** What was done. */

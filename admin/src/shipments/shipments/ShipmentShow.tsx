@@ -2,7 +2,7 @@ import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { Labeled, TextField, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { EventTimeline, type Happening } from '../../audit/EventTimeline';
+import { EventTimeline, type Happening } from '../../timeline/EventTimeline';
 import { Facts } from '../../ui/Facts';
 import { StateField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';

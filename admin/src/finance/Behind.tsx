@@ -1,9 +1,0 @@
-import { Alert } from '@mui/material';
-import { useTranslate } from 'react-admin';
-
-/** Says so when the books have not yet read all of the log. */
-export const Behind = ({ events }: { readonly events: number | null }) => {
-  const translate = useTranslate();
-  if (!events) return null;
-  return <Alert severity="info">{translate('finance.behind', { smart_count: events })}</Alert>;
-};

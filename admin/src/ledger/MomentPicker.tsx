@@ -1,0 +1,29 @@
+import { Button, Stack, TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { instantOfTokyo, localOfTokyo } from '../ui/tokyo-time';
+
+interface MomentPickerProps {
+  /** '' is now. */
+  readonly at: string;
+  readonly onChange: (at: string) => void;
+}
+
+/** Which instant the page is about, on Tokyo's clock, or now. */
+export const MomentPicker = ({ at, onChange }: MomentPickerProps) => {
+  const translate = useTranslate();
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <TextField
+        type="datetime-local"
+        size="small"
+        label={translate('ledger.at')}
+        value={localOfTokyo(at)}
+        onChange={({ target }) => onChange(instantOfTokyo(target.value))}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 1 } }}
+      />
+      <Button variant={at ? 'outlined' : 'contained'} onClick={() => onChange('')} aria-pressed={!at}>
+        {translate('ledger.now')}
+      </Button>
+    </Stack>
+  );
+};

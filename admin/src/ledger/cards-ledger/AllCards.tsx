@@ -1,0 +1,40 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { AllCards as AllCardsAnswer } from '../../../../services/ledger/cards-ledger/cards-ledger.contract.js';
+import { Fact } from '../../ui/Fact';
+import { Facts } from '../../ui/Facts';
+import { useAnswer } from '../../ui/useAnswer';
+import { useFormats } from '../../ui/useFormats';
+import { Behind } from '../Behind';
+import { PLACES } from './places';
+
+/** Where all cards are, and whether each is somewhere. */
+export const AllCards = () => {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const { data } = useAnswer<AllCardsAnswer>('cards-ledger/totals');
+  return (
+    <Box component="section" aria-labelledby="all-cards" sx={{ pt: 2, minHeight: 150 }}>
+      <Typography id="all-cards" component="h2" variant="h6" gutterBottom>
+        {translate('ledger.all_cards')}
+      </Typography>
+      {data && (
+        <>
+          <Facts>
+            {(['tickets', ...PLACES] as const).map((place) => (
+              <Fact key={place} label={`resources.cards-ledger.fields.${place}`}>
+                {number(data[place])}
+              </Fact>
+            ))}
+          </Facts>
+          <Alert severity={data.difference === 0 ? 'success' : 'error'} sx={{ my: 1 }}>
+            {data.difference === 0
+              ? translate('ledger.cards_agree')
+              : translate('ledger.cards_differ', { difference: number(data.difference) })}
+          </Alert>
+          <Behind events={data.events_behind} />
+        </>
+      )}
+    </Box>
+  );
+};

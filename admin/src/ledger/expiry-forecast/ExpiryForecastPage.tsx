@@ -1,0 +1,37 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ExpiryForecast } from '../../../../services/ledger/expiry-forecast/expiry-forecast.contract.js';
+import { Chart } from '../../ui/Chart';
+import { useAnswer } from '../../ui/useAnswer';
+import { useFormats } from '../../ui/useFormats';
+import { Page } from '../Page';
+import { everyDay } from './everyDay';
+
+/** Which points run out of time on which day, if nobody spends them. */
+export const ExpiryForecastPage = () => {
+  const translate = useTranslate();
+  const { day, points } = useFormats();
+  const answer = useAnswer<ExpiryForecast>('expiry-forecast');
+  const series = (['paid', 'free'] as const).map((key) => ({ key, label: translate(`ledger.${key}`) }));
+  return (
+    <Page noun="expiry-forecast" answer={answer}>
+      {({ days, paid, free }) =>
+        days.length === 0 ? (
+          <Typography>{translate('ledger.no_forecast')}</Typography>
+        ) : (
+          <>
+            <Typography>{translate('ledger.forecast_total', { paid: points(paid), free: points(free) })}</Typography>
+            <Chart
+              kind="bar"
+              title={translate('ledger.by_day')}
+              xLabel={translate('ledger.expires_on')}
+              rows={everyDay(days).map(({ date, ...amounts }) => ({ x: day(`${date}T12:00:00+09:00`), ...amounts }))}
+              series={series}
+              format={points}
+            />
+          </>
+        )
+      }
+    </Page>
+  );
+};

@@ -1,0 +1,62 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { Link, useGetOne, useTranslate } from 'react-admin';
+import type { BalanceExplained } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
+import { fullName } from '../../ui/fullName';
+import { useAnswer } from '../../ui/useAnswer';
+import { entriesPath } from '../entriesPath';
+import { MomentPicker } from '../MomentPicker';
+import { Page } from '../Page';
+import { atQuery, useMoment } from '../useMoment';
+import { BalanceSummary } from './BalanceSummary';
+import { LineTable } from './LineTable';
+import { Lots } from './Lots';
+
+const MemberName = ({ id }: { readonly id: string }) => {
+  const { data } = useGetOne('members', { id });
+  return (
+    <Typography component="h2" variant="h5">
+      <Link to={`/members/${id}/show`}>{data ? fullName(data) : id}</Link>
+    </Typography>
+  );
+};
+
+/** A member's balance as a tree: lots, their lines, and what each line comes from. */
+export const BalanceExplainedPage = ({ id }: { readonly id: string }) => {
+  const [at, setAt] = useMoment();
+  const translate = useTranslate();
+  const answer = useAnswer<BalanceExplained>(`members/${encodeURIComponent(id)}/balance-explained${atQuery(at)}`);
+  const above = (
+    <>
+      <MemberName id={id} />
+      <Stack direction="row" spacing={2}>
+        <MomentPicker at={at} onChange={setAt} />
+        <Button component={Link} to={entriesPath({ member_id: id })}>
+          {translate('ledger.to_entries')}
+        </Button>
+      </Stack>
+    </>
+  );
+  return (
+    <Page noun="ledger-accounts" title={translate('ledger.explained')} above={above} answer={answer}>
+      {(balance) => (
+        <>
+          <BalanceSummary balance={balance} />
+          <Lots balance={balance} />
+          {balance.coin_lines.length > 0 && (
+            <section aria-labelledby="coins">
+              <Typography id="coins" component="h3" variant="h6" gutterBottom>
+                {translate('ledger.coin_lines')}
+              </Typography>
+              <LineTable
+                label={translate('ledger.coin_lines')}
+                unit="coins"
+                lines={balance.coin_lines}
+                all={entriesPath({ member_id: id, account: 'member:coin' })}
+              />
+            </section>
+          )}
+        </>
+      )}
+    </Page>
+  );
+};

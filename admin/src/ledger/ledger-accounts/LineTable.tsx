@@ -1,0 +1,69 @@
+import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, useTranslate } from 'react-admin';
+import type { ExplainedLine } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
+import { useFormats } from '../../ui/useFormats';
+import { DocumentLink } from '../DocumentLink';
+import { type Unit, useNames } from '../names';
+
+interface LineTableProps {
+  readonly label: string;
+  readonly unit: Unit;
+  readonly lines: readonly ExplainedLine[];
+  /** Where all of them are, should there be more than a page can show. */
+  readonly all?: string;
+}
+
+/** The newest of many; an account may have thousands. */
+const MOST = 100;
+
+const COLUMNS = ['at', 'kind', 'memo', 'actor', 'amount', 'id'] as const;
+
+/** Lines of one lot, or the coins', each with its document and its place in the books. */
+export const LineTable = ({ label, unit, lines, all }: LineTableProps) => {
+  const translate = useTranslate();
+  const names = useNames();
+  const { time } = useFormats();
+  return (
+    <>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column} align={column === 'amount' ? 'right' : 'left'}>
+                {translate(`resources.ledger-entries.fields.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.slice(-MOST).map((line) => (
+            <TableRow key={line.id}>
+              <TableCell>{time(line.at)}</TableCell>
+              <TableCell>
+                <DocumentLink {...line} />
+              </TableCell>
+              <TableCell>{line.memo}</TableCell>
+              <TableCell>
+                {names.doer(line)}
+                {line.operator?.reason && (
+                  <Typography variant="body2" color="textSecondary">
+                    {line.operator.reason}
+                  </Typography>
+                )}
+              </TableCell>
+              <TableCell align="right">{names.signedAmount(unit)(line.amount)}</TableCell>
+              <TableCell>
+                <Link to={`/ledger-entries/${line.id}/show`}>{line.id.slice(-14)}</Link>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {all && lines.length > MOST && (
+        <Button component={Link} to={all} sx={{ mt: 1 }}>
+          {translate('ledger.more_lines', { shown: names.number(MOST), all: names.number(lines.length) })}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import { Accordion, AccordionDetails, AccordionSummary, Chip, LinearProgress, Stack, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { ExplainedLot } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
+import { useFormats } from '../../ui/useFormats';
+import { entriesPath } from '../entriesPath';
+import { useNames } from '../names';
+import { LineTable } from './LineTable';
+
+interface LotBranchProps {
+  readonly lot: ExplainedLot;
+  readonly isOpen?: boolean;
+}
+
+/** One lot: what is left of it, where it comes from, and below it every line that touched it. */
+export const LotBranch = ({ lot, isOpen = false }: LotBranchProps) => {
+  const translate = useTranslate();
+  const names = useNames();
+  const { points, time } = useFormats();
+  const left = translate('ledger.lot_left', { left: points(lot.left), issued: points(lot.issued) });
+  const parents = lot.parents.map(({ lot_id, amount }) => `${lot_id.slice(-12)} (${points(amount)})`).join(', ');
+  return (
+    <Accordion defaultExpanded={isOpen} disableGutters slotProps={{ transition: { unmountOnExit: true } }}>
+      <AccordionSummary expandIcon={<ExpandMoreIcon />}>
+        <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%' }}>
+          <Chip size="small" color={lot.kind === 'paid' ? 'primary' : 'default'} label={names.lot(lot.kind)} />
+          <Typography sx={{ minWidth: 200 }}>{left}</Typography>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * lot.left) / lot.issued}
+            aria-label={left}
+            sx={{ width: 120 }}
+          />
+          <Typography variant="body2" color="textSecondary">
+            {`${translate('ledger.issued_at')} ${time(lot.issued_at)} · ${translate('ledger.expires_at')} ${time(lot.expires_at)}`}
+          </Typography>
+        </Stack>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Typography variant="body2" color="textSecondary">{`${translate('ledger.lot')} ${lot.lot_id}`}</Typography>
+        {parents && <Typography variant="body2">{translate('ledger.from_lots', { lots: parents })}</Typography>}
+        <LineTable
+          label={`${translate('ledger.lot')} ${lot.lot_id}`}
+          unit="points"
+          lines={lot.lines}
+          all={entriesPath({ lot_id: lot.lot_id })}
+        />
+      </AccordionDetails>
+    </Accordion>
+  );
+};

@@ -1,0 +1,31 @@
+import { Typography } from '@mui/material';
+import type { TrialBalance } from '../../../../services/ledger/trial-balance/trial-balance.contract.js';
+import { useAnswer } from '../../ui/useAnswer';
+import { useFormats } from '../../ui/useFormats';
+import { Behind } from '../Behind';
+import { MomentPicker } from '../MomentPicker';
+import { Page } from '../Page';
+import { atQuery, useMoment } from '../useMoment';
+import { TrialBalanceTable } from './TrialBalanceTable';
+
+/** The balances of all accounts as of any instant. */
+export const TrialBalancePage = () => {
+  const [at, setAt] = useMoment();
+  const { time } = useFormats();
+  const answer = useAnswer<TrialBalance>(`trial-balance${atQuery(at)}`);
+  return (
+    <Page noun="trial-balance" above={<MomentPicker at={at} onChange={setAt} />} answer={answer}>
+      {(balance) => (
+        <>
+          <Typography component="h2" variant="h6">
+            <time dateTime={balance.at}>{time(balance.at)}</time>
+          </Typography>
+          <Behind events={balance.events_behind} />
+          {(['points', 'coins'] as const).map((unit) => (
+            <TrialBalanceTable key={unit} unit={unit} balance={balance} />
+          ))}
+        </>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,26 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { UnusedPaidBalance } from '../../../../services/ledger/unused-paid-balance/unused-paid-balance.contract.js';
+import { useAnswer } from '../../ui/useAnswer';
+import { Behind } from '../Behind';
+import { Page } from '../Page';
+import { BaseDates } from './BaseDates';
+
+/** Points that were paid for and not used, at the base dates of the Payment Services Act. */
+export const UnusedPaidBalancePage = () => {
+  const translate = useTranslate();
+  const answer = useAnswer<UnusedPaidBalance>('unused-paid-balance');
+  return (
+    <Page noun="unused-paid-balance" answer={answer}>
+      {({ threshold, source, base_dates, events_behind }) => (
+        <>
+          <Behind events={events_behind} />
+          <BaseDates threshold={threshold} dates={base_dates} />
+          <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 900 }}>
+            {translate('ledger.law', { source })}
+          </Typography>
+        </>
+      )}
+    </Page>
+  );
+};

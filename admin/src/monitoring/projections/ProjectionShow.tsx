@@ -1,0 +1,123 @@
+import { Alert, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { BooleanField, Labeled, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import type { ProjectionResource } from '../../../../services/monitoring/wire/reader.contract.js';
+import { CommandButton } from '../../commands/CommandButton';
+import { EventTimeline } from '../../timeline/EventTimeline';
+import { Explained } from '../../ui/Explained';
+import { Facts } from '../../ui/Facts';
+import { CountField, StateField, TimeField } from '../../ui/fields';
+import { ResourceShow } from '../../ui/ResourceShow';
+import { useFormats } from '../../ui/useFormats';
+import { ReaderField } from '../ReaderField';
+
+type Song = NonNullable<ProjectionResource['songs']>[number];
+
+const LOOKS_AGAIN_MS = 2000;
+
+const Commands = () => {
+  const record = useRecordContext();
+  if (record?.kind !== 'projection') return null;
+  return (
+    <>
+      <CommandButton command="rebuild" explanation={<Explained words="monitoring.explain_rebuild" />} />
+      <CommandButton command="reconcile" explanation={<Explained words="monitoring.explain_reconcile" />} />
+    </>
+  );
+};
+
+const Rebuilding = () => {
+  const rebuilding = useRecordContext()?.rebuilding;
+  const translate = useTranslate();
+  if (!rebuilding) return null;
+  const words = translate('monitoring.rebuilding', rebuilding);
+  const percent = rebuilding.head === 0 ? 0 : (100 * rebuilding.reached) / rebuilding.head;
+  return (
+    <Alert severity="info">
+      {words}
+      <LinearProgress variant="determinate" value={percent} aria-label={words} />
+    </Alert>
+  );
+};
+
+const RebuildError = () => {
+  const error = useRecordContext()?.rebuild_error;
+  const translate = useTranslate();
+  return error ? <Alert severity="error">{translate('monitoring.failed', { error })}</Alert> : null;
+};
+
+/** What the last comparison with the ledger found. */
+const Differences = () => {
+  const { kind, differences, reconciled_at } = useRecordContext() ?? ({} as Partial<RaRecord>);
+  const translate = useTranslate();
+  if (kind !== 'projection') return null;
+  if (!reconciled_at) return <Typography color="textSecondary">{translate('monitoring.never')}</Typography>;
+  const found = Object.entries((differences ?? {}) as Record<string, number>).filter(([, count]) => count !== 0);
+  if (found.length === 0) return <Alert severity="success">{translate('monitoring.no_differences')}</Alert>;
+  return <Alert severity="error">{found.map(([what, count]) => `${what}: ${count}`).join(', ')}</Alert>;
+};
+
+/** How far a fact gets: the canary's last song through each lane of the log. */
+const Songs = () => {
+  const songs: readonly Song[] | undefined = useRecordContext()?.songs;
+  const translate = useTranslate();
+  const { time } = useFormats();
+  if (!songs) return null;
+  return (
+    <Table size="small" sx={{ maxWidth: 420 }}>
+      <caption>{translate('monitoring.explain_songs')}</caption>
+      <TableHead>
+        <TableRow>
+          <TableCell align="right">{translate('monitoring.lane')}</TableCell>
+          <TableCell>{translate('monitoring.last_song')}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {songs.map(({ lane, emitted_at }) => (
+          <TableRow key={lane}>
+            <TableCell align="right">{lane}</TableCell>
+            <TableCell>{time(emitted_at)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+};
+
+export const ProjectionShow = () => (
+  <ResourceShow
+    commands={<Commands />}
+    queryOptions={{ refetchInterval: LOOKS_AGAIN_MS }}
+    timeline={<EventTimeline everyMs={LOOKS_AGAIN_MS} />}
+  >
+    <Rebuilding />
+    <RebuildError />
+    <Facts>
+      <Labeled source="name">
+        <ReaderField source="name" />
+      </Labeled>
+      <Labeled source="kind">
+        <StateField source="kind" words="resources.projections.kinds" />
+      </Labeled>
+      <Labeled source="lag_events">
+        <CountField source="lag_events" />
+      </Labeled>
+      <Labeled source="lag_seconds">
+        <CountField source="lag_seconds" />
+      </Labeled>
+      <Labeled source="parked_keys">
+        <CountField source="parked_keys" />
+      </Labeled>
+      <Labeled source="ledger">
+        <BooleanField source="ledger" />
+      </Labeled>
+      <Labeled source="updated_at">
+        <TimeField source="updated_at" />
+      </Labeled>
+      <Labeled source="reconciled_at">
+        <TimeField source="reconciled_at" />
+      </Labeled>
+    </Facts>
+    <Differences />
+    <Songs />
+  </ResourceShow>
+);

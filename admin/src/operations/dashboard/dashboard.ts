@@ -1,6 +1,0 @@
-import type { Dashboard, ShownFigures } from '../../../../services/operations/dashboard/dashboard.contract.js';
-
-export type { ShownFigures };
-
-/** Who serves members sees no money. */
-export type DashboardAnswer = Pick<Dashboard, 'now'> & Partial<Dashboard>;

@@ -1,1 +1,0 @@
-export { AuditModule, auditPart } from './audit.module.js';

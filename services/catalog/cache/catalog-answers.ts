@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Boxes, type BoxStock } from '../../draws/index.js';
+import type { AnyEnvelope, Bytes } from '../../platform/http/envelope.js';
+import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
+
+/** The boxes of some packs, by pack. */
+export type Stock = ReadonlyMap<string, BoxStock>;
+
+/** An answer as it is sent, and as it was before. */
+export interface BuiltAnswer extends Bytes {
+  readonly envelope: AnyEnvelope;
+}
+
+/** An answer, and the stock that it is true of. */
+export interface KeptAnswer {
+  readonly answer: BuiltAnswer;
+  /** Tickets left of each of its packs. */
+  readonly left: readonly number[];
+  /** The latest stock for which that was so. */
+  generation: number;
+}
+
+/** Tickets left; a box that this process has not heard of yet is still full. */
+export const leftOf = (stock: Stock, pack: CatalogPack): number => stock.get(pack.pack_id)?.left ?? pack.tickets;
+
+/** Builds answers once and gives them again for as long as neither the view nor the stock of their packs is another. */
+@Injectable()
+export class CatalogAnswers {
+  constructor(private readonly boxes: Boxes) {}
+
+  /** @param key names the answer within the view; null for one that is not worth keeping */
+  async of(
+    view: CatalogSnapshot,
+    key: string | null,
+    packs: readonly CatalogPack[],
+    build: (stock: Stock) => AnyEnvelope,
+  ): Promise<BuiltAnswer> {
+    // Asked for nothing, it brings its generation up to date.
+    await this.boxes.stockOf([]);
+    const generation = this.boxes.stockGeneration;
+    const kept = key === null ? undefined : view.kept.get(key);
+    if (kept?.generation === generation) return kept.answer;
+    const stock = await this.boxes.stockOf(packs.map((pack) => pack.pack_id));
+    const left = packs.map((pack) => leftOf(stock, pack));
+    // Tickets only leave a box, so as many left means the same ones left.
+    if (kept && left.every((count, i) => count === kept.left[i])) {
+      kept.generation = generation;
+      return kept.answer;
+    }
+    const envelope = build(stock);
+    const answer = { state: envelope.state, body: Buffer.from(JSON.stringify(envelope)), envelope, until: view.until };
+    if (key !== null) view.kept.set(key, { answer, left, generation });
+    return answer;
+  }
+}

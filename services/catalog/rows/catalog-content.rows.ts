@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Card, Content, PackDraft } from '../streams/pack-terms.js';
+
+/** A game whose cards the shop sells. */
+export interface CardType {
+  /** 1 to 19. */
+  readonly id: number;
+  readonly name: string;
+  readonly nameEn: string;
+  /** The order of the tabs, ascending. */
+  readonly position: number;
+}
+
+const SAVE_CARD_TYPE = `insert into catalog.card_types (id, name_ja, name_en, position) values ($1, $2, $3, $4)
+  on conflict (id) do update set (name_ja, name_en, position) = (excluded.name_ja, excluded.name_en, excluded.position)`;
+
+const CARD_COLUMNS = `name, name_en, image_url, model_number, rarity, rarity_label, buy_point, special_remarks,
+  is_special_remarks, movie_url, no_reduction, cost_yen`;
+const SAVE_CARD = `insert into catalog.cards (card_id, ${CARD_COLUMNS})
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  on conflict (card_id) do update set (${CARD_COLUMNS}) = (${CARD_COLUMNS.replace(/\w+/g, 'excluded.$&')})`;
+
+const FIND_CARDS = `select card_id as "cardId", name, name_en as "nameEn", image_url as "imageUrl",
+    model_number as "modelNumber", rarity, rarity_label as "rarityLabel", buy_point as "buyPoint",
+    special_remarks as "specialRemarks", is_special_remarks as "isSpecialRemarks", movie_url as "movieUrl",
+    no_reduction as "noReduction"
+  from catalog.cards where card_id = any($1::text[])`;
+
+const FIND_COSTS = 'select card_id as id, cost_yen as cost from catalog.cards where card_id = any($1::text[])';
+
+/** The special tabs are no game, and no pack is of them. */
+const GAMES = 'select id from catalog.card_types where id between 1 and 19';
+
+const FIND_PACK = `select pack_id as "packId", status = 'draft' as "isDraft" from catalog.packs where name = $1 limit 1`;
+
+/** What packs are made of: the card types and the cards. Packs copy them, so a change here changes no pack. */
+@Injectable()
+export class CatalogContent {
+  constructor(private readonly database: Database) {}
+
+  async saveCardType({ id, name, nameEn, position }: CardType): Promise<void> {
+    await this.database.pool.query(SAVE_CARD_TYPE, [id, name, nameEn, position]);
+  }
+
+  async saveCard(card: Card & { readonly costYen?: number }): Promise<void> {
+    await this.database.pool.query(SAVE_CARD, [
+      card.cardId,
+      card.name,
+      card.nameEn,
+      card.imageUrl,
+      card.modelNumber,
+      card.rarity,
+      card.rarityLabel,
+      card.buyPoint,
+      card.specialRemarks,
+      card.isSpecialRemarks,
+      card.movieUrl,
+      card.noReduction,
+      card.costYen ?? 0,
+    ]);
+  }
+
+  /** The pack of this name; null when there is none. */
+  async packNamed(name: string): Promise<{ packId: string; isDraft: boolean } | null> {
+    const { rows } = await this.database.pool.query<{ packId: string; isDraft: boolean }>(FIND_PACK, [name]);
+    return rows[0] ?? null;
+  }
+
+  /** What of all this a draft names. */
+  async namedBy(tx: StoreTransaction, draft: PackDraft): Promise<Content> {
+    const types = await tx.read<{ id: number }>('catalog-card-types', GAMES, []);
+    return { cardTypes: new Set(types.map(({ id }) => id)), cards: await this.cardsOf(tx, draft.prizes) };
+  }
+
+  /** What the cards of some prizes cost the shop today, in yen by card. */
+  async costsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, number>> {
+    const ids = [...new Set(prizes.map((prize) => prize.cardId))];
+    const rows = await tx.read<{ id: string; cost: number }>('catalog-costs', FIND_COSTS, [ids]);
+    return new Map(rows.map(({ id, cost }) => [id, cost]));
+  }
+
+  /** The cards of some prizes, as they are now. */
+  async cardsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, Card>> {
+    const ids = [...new Set(prizes.map((prize) => prize.cardId))];
+    const cards = await tx.read<Card & Record<string, unknown>>('catalog-cards', FIND_CARDS, [ids]);
+    return new Map(cards.map((card) => [card.cardId, card]));
+  }
+}

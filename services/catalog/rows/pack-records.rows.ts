@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Boxes, type BoxStock } from '../../draws/index.js';
+import { isoTokyo } from '../../kernel/time.js';
+import type { AdminList } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { searched } from '../../platform/database/like.js';
+import { isPackId } from '../streams/pack.events.js';
+import { packStreamOf } from '../streams/pack.state.js';
+import { arithmeticOf, type CountedPrize } from '../streams/pack-arithmetic.shared.js';
+import { flag } from '../wire/pack-fields.js';
+import type { ClockAct, PackRecord, PrizeRecord } from '../wire/pack-record.contract.js';
+import type { PackRow, PrizeRow } from './packs.rows.js';
+
+type CountedRow = PackRow & { readonly tickets: number };
+type CostedRow = PrizeRow & { readonly cost_yen: number };
+
+const PACK = `select p.*, coalesce((select sum(z.quantity) from catalog.prizes z where z.pack_id = p.pack_id), 0) as tickets
+  from catalog.packs p`;
+/** A prize with what its card costs today; that is the shop's own business and no part of the pack. */
+const PRIZES = `select z.*, c.cost_yen from catalog.prizes z join catalog.cards c using (card_id)
+  where pack_id = $1 order by z.position`;
+const BY_CLOCK = `select event_id as id, type, effective_at as at from store.events
+  where stream_id = $1 and actor = 'clock' order by stream_version`;
+const WANTED = `($1::text[] is null or pack_id = any($1)) and ($2::text[] is null or status = any($2))
+  and ($3::text[] is null or card_type::text = any($3)) and ($4::text[] is null or payment_method = any($4))
+  and ($5::text is null or name ilike $5 or name_en ilike $5 or pack_id = $6)`;
+
+/** The packs as operators see them, drafts too. */
+@Injectable()
+export class PackRecords {
+  constructor(
+    private readonly database: Database,
+    private readonly boxes: Boxes,
+  ) {}
+
+  /** With its prizes, and what the clock did to it; null for an unknown id. */
+  async find(packId: string): Promise<PackRecord | null> {
+    if (!isPackId(packId)) return null;
+    const { pool } = this.database;
+    const row = (await pool.query<CountedRow>(`${PACK} where pack_id = $1`, [packId])).rows[0];
+    if (!row) return null;
+    const stock = (await this.boxes.stockOf([packId])).get(packId);
+    const { rows: prizes } = await pool.query<CostedRow>(PRIZES, [packId]);
+    return { ...recordOf(row, stock, prizes), by_clock: await this.byClock(packId) };
+  }
+
+  private async byClock(packId: string): Promise<ClockAct[]> {
+    const { rows } = await this.database.pool.query<Omit<ClockAct, 'at'> & { at: Date }>(BY_CLOCK, [
+      packStreamOf(packId),
+    ]);
+    return rows.map((row) => ({ ...row, at: isoTokyo(row.at) }));
+  }
+
+  /** One stretch of the packs wanted, and how many there are; without their prizes. */
+  async list({ orderBy, from, limit, filter }: AdminList): Promise<{ records: PackRecord[]; total: number }> {
+    const { pool } = this.database;
+    const chosen = [filter.id ?? null, filter.status ?? null, filter.card_type ?? null, filter.payment_method ?? null];
+    const wanted = [...chosen, searched(filter.q?.[0]), filter.q?.[0] ?? null];
+    const counted = await pool.query<{ total: number }>(
+      `select count(*) as total from catalog.packs where ${WANTED}`,
+      wanted,
+    );
+    const { rows } = await pool.query<CountedRow>(`${PACK} where ${WANTED} order by ${orderBy} offset $7 limit $8`, [
+      ...wanted,
+      from,
+      limit,
+    ]);
+    const stock = await this.boxes.stockOf(rows.map((row) => row.pack_id));
+    return { records: rows.map((row) => recordOf(row, stock.get(row.pack_id))), total: counted.rows[0]!.total };
+  }
+}
+
+const timeOf = (instant: Date | null): string | null => (instant === null ? null : isoTokyo(instant));
+
+const recordOf = (row: CountedRow, stock: BoxStock | undefined, prizes?: readonly CostedRow[]): PackRecord => ({
+  id: row.pack_id,
+  version: row.version,
+  status: row.status,
+  name: row.name,
+  name_en: row.name_en,
+  card_type: row.card_type,
+  payment_method: row.payment_method,
+  price_point: row.price_point,
+  image: row.images,
+  max_buy_count: row.max_buy_count,
+  can_limit: row.can_limit,
+  start_at: timeOf(row.start_at),
+  end_at: timeOf(row.end_at),
+  show_cardlist: flag(row.show_cardlist),
+  detail: row.detail_html,
+  detail_en: row.detail_html_en,
+  position: row.position,
+  box_hash: row.box_hash,
+  publish_at: timeOf(row.publish_at),
+  tickets: row.tickets,
+  left: stock?.left ?? row.tickets,
+  ...(prizes && {
+    prizes: prizes.map((prize) => prizeRecordOf(prize, stock)),
+    arithmetic: arithmeticOf({
+      paymentMethod: row.payment_method,
+      pricePoint: row.price_point,
+      prizes: prizes.map(countedPrizeOf),
+    }),
+  }),
+});
+
+const countedPrizeOf = (row: CostedRow): CountedPrize => ({
+  rank: row.rank,
+  quantity: row.quantity,
+  buyPoint: row.buy_point,
+  noReduction: row.no_reduction,
+  setCount: row.set_count,
+  costYen: row.cost_yen,
+});
+
+const prizeRecordOf = ({ pack_id: _, prize_id, ...prize }: CostedRow, stock: BoxStock | undefined): PrizeRecord => ({
+  ...prize,
+  id: prize_id,
+  no_reduction: flag(prize.no_reduction),
+  is_special_remarks: flag(prize.is_special_remarks),
+  remaining: stock?.remaining[prize.position] ?? prize.quantity,
+});

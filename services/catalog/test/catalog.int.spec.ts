@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogCache } from '../cache/catalog-cache.js';
+import { openCatalog } from './catalog.fixture.js';
+
+const now = new Date('2026-04-01T03:00:00.000Z');
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
+
+let shop: Awaited<ReturnType<typeof openCatalog>>;
+beforeAll(async () => {
+  shop = await openCatalog(now);
+});
+afterAll(() => shop.close());
+
+const get = async (path: string, language = 'ja', cookie?: string) => {
+  const headers = { 'accept-language': language, ...(cookie && { cookie }) };
+  const answer = await shop.app.inject({ method: 'GET', url: `/api/user/${path}`, headers });
+  return { status: answer.statusCode, ...answer.json() };
+};
+const idsOf = async (path: string): Promise<string[]> => (await get(path)).list.map(({ id }: { id: string }) => id);
+
+describe('a published pack', () => {
+  it('given a pack on sale, when read, then it has the fields of the wire, in the reader’s language', async () => {
+    const id = await shop.owner.publish({ end_at: '2026-12-31T23:59:30+09:00', max_buy_count: 10, can_limit: 20 });
+    const { status, detail } = await get(`pack/detail/${id}`);
+    expect({ status, detail }).toEqual({
+      status: 200,
+      detail: {
+        id,
+        name: 'はじまりのパック',
+        point: 600,
+        total_pack_count: 100,
+        pack_count: 100,
+        card_type: 1,
+        payment_method: '1',
+        image: ['/images/first.svg'],
+        is_before: '0',
+        start_date: '2026-04-01T12:00:00.000+09:00',
+        format_end_date: '2026/12/31 23:59',
+        max_buy_count: 10,
+        can_limit: 20,
+        show_cardlist: '1',
+        detail: '<p>説明</p>',
+      },
+    });
+    const english = await get(`pack/detail/${id}`, 'en');
+    expect(english.detail).toEqual({ ...detail, name: 'First pack' });
+    expect((await get('pack/list')).list).toContainEqual(detail);
+  });
+
+  it('given its card list, then the prizes are in rank order with what is left of each', async () => {
+    const id = await shop.owner.publish();
+    shop.boxes.take(id, 1, 9);
+    const cards = await get(`pack/card_list/${id}`, 'en');
+    expect(cards).toMatchObject({ state: 200, page: 1, all_page: 1, pages: [1] });
+    expect(cards.list).toEqual([
+      {
+        id: `${id}-1`,
+        rank: 1,
+        rank_name: 'Rank 1',
+        name: 'Card hit',
+        image_url: '/images/hit.svg',
+        model_number: 'NO-hit',
+        rarity: 1,
+        rarity_label: 'R',
+        set_count: 1,
+        special_remarks: '',
+        is_special_remarks: '0',
+        no_reduction: '0',
+        buy_point: 50_000,
+        remaining: 1,
+      },
+      expect.objectContaining({ id: `${id}-2`, rank: 2, name: 'Card miss', buy_point: 80, remaining: 90 }),
+    ]);
+    expect((await get(`pack/card_list/${id}/2`)).list).toEqual([]);
+  });
+
+  it('given a pack whose cards the shop does not show, then its card list is empty', async () => {
+    const id = await shop.owner.publish({ show_cardlist: '0' });
+    expect((await get(`pack/detail/${id}`)).detail.show_cardlist).toBe('0');
+    expect(await get(`pack/card_list/${id}`)).toMatchObject({ state: 200, list: [] });
+  });
+
+  it('given tickets drawn, then every read shows at once what is left', async () => {
+    const id = await shop.owner.publish({ card_type: 2 });
+    await get(`pack/detail/${id}`);
+    await get('pack/all_list/2');
+    await get(`pack/card_list/${id}`);
+    shop.boxes.take(id, 1, 99);
+    shop.boxes.take(id, 0, 1);
+    expect((await get(`pack/detail/${id}`)).detail.pack_count).toBe(0);
+    expect((await get('pack/all_list/2')).list[0]).toMatchObject({ id, pack_count: 0, total_pack_count: 100 });
+    expect((await get(`pack/card_list/${id}`)).list.map((row: { remaining: number }) => row.remaining)).toEqual([0, 0]);
+  });
+
+  it.each(['0', '-1', 'abc', '999999', '1e3', '1%00', '9'.repeat(30)])(
+    'given %s, which is no pack, then it is unknown',
+    async (id) => {
+      expect(await get(`pack/detail/${id}`)).toMatchObject({ status: 404, state: 404 });
+      expect(await get(`pack/card_list/${id}`)).toMatchObject({ status: 404, state: 404 });
+    },
+  );
+
+  it('given a draft, then visitors cannot see it', async () => {
+    const { id } = (
+      await shop.owner.send('POST', 'packs', {
+        name: 'x',
+        name_en: 'x',
+        card_type: 1,
+        payment_method: '1',
+        price_point: 1,
+      })
+    ).body;
+    expect(await get(`pack/detail/${id}`)).toMatchObject({ status: 404 });
+    expect(await idsOf('pack/list')).not.toContain(id);
+  });
+});
+
+describe('the time', () => {
+  it('given a start and an end, then the pack is coming, on sale and over to the millisecond', async () => {
+    const id = await shop.owner.publish({ start_at: minutes(10), end_at: minutes(20) });
+    const seen = async (minute: number, ms = 0) => {
+      shop.clock.set(new Date(Date.parse(minutes(minute)) + ms));
+      const { detail } = await get(`pack/detail/${id}`);
+      return [detail.is_before, detail.pack_count, (await idsOf('pack/list')).includes(id)];
+    };
+    expect(await idsOf('pack/all_list/9999')).toEqual([id]);
+    expect(await seen(0)).toEqual(['1', 100, true]);
+    expect(await seen(10, -1)).toEqual(['1', 100, true]);
+    expect(await seen(10)).toEqual(['0', 100, true]);
+    expect(await seen(20, -1)).toEqual(['0', 100, true]);
+    expect(await seen(20)).toEqual(['0', 0, false]);
+    expect(await idsOf('pack/all_list/9999')).toEqual([]);
+    shop.clock.set(now);
+  });
+});
+
+describe('the lists', () => {
+  it('given packs, then they are in the shop’s order, those of one type by themselves', async () => {
+    const last = await shop.owner.publish({ position: 900, card_type: 2 });
+    const first = await shop.owner.publish({ position: 0 });
+    const all = await idsOf('pack/list');
+    expect(all[0]).toBe(first);
+    expect(all.at(-1)).toBe(last);
+    expect(await idsOf('pack/all_list/999998')).toEqual(all);
+    expect(await idsOf('pack/all_list/2')).toContain(last);
+    expect(await idsOf('pack/all_list/2')).not.toContain(first);
+    expect(await idsOf('pack/all_list/-1')).toEqual([]);
+    expect(await idsOf('pack/all_list/5')).toEqual([]);
+  });
+
+  it.each(['0', '-1', 'abc', '1e9', '01', '1.5'])('given page %s, then it is refused under page', async (page) => {
+    for (const path of [`pack/all_list/1/${page}`, `pack/card_list/1/${page}`])
+      expect(await get(path)).toMatchObject({ status: 400, state: 400, errors: { page: [expect.any(String)] } });
+  });
+
+  it('given a page past the end, then it is an empty list', async () => {
+    expect(await get('pack/all_list/1/9007199254740991')).toMatchObject({
+      status: 200,
+      list: [],
+      page: 9007199254740991,
+    });
+  });
+
+  it('given a type that is no number, then it is refused under card_type', async () => {
+    expect(await get('pack/all_list/abc')).toMatchObject({ status: 400, errors: { card_type: [expect.any(String)] } });
+  });
+
+  it('given more packs than a page holds, then every pack is on one page', async () => {
+    for (let i = 0; i < 21; i++) await shop.owner.publish({ position: 100 + i });
+    const { list, all_page, pages } = await get('pack/all_list/999998/1');
+    expect(list).toHaveLength(20);
+    expect({ all_page, pages }).toEqual({ all_page: 2, pages: [1, 2] });
+    const second = await idsOf('pack/all_list/999998/2');
+    expect(new Set([...list.map(({ id }: { id: string }) => id), ...second]).size).toBe(20 + second.length);
+  });
+
+  it('given a search by POST, then it answers the same list, and a fresh anti-forgery value', async () => {
+    const search = async (payload: object) => {
+      const cookie = 'oripa_session=any-visitor';
+      const refused = await shop.app.inject({ method: 'POST', url: '/api/user/pack/list', headers: { cookie } });
+      const { name, value } = refused.json().csrf;
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: '/api/user/pack/list',
+        headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ [name]: value, json: JSON.stringify(payload) }).toString(),
+      });
+      return answer.json();
+    };
+    const { csrf, ...found } = await search({ card_type: 2, page: '1' });
+    const { status: _, ...listed } = await get('pack/all_list/2');
+    expect(found).toEqual(listed);
+    expect(csrf).toEqual({ name: expect.any(String), value: expect.any(String) });
+    expect((await search({})).list).toEqual((await get('pack/list')).list);
+    expect(await search({ page: 1e9 })).toMatchObject({ state: 200, list: [] });
+    expect(await search({ page: { toString: 1 } })).toMatchObject({
+      state: 400,
+      errors: { page: [expect.anything()] },
+    });
+    expect(await search({ card_type: [1] })).toMatchObject({ state: 400, errors: { card_type: [expect.anything()] } });
+  });
+
+  it('given card types, then the tabs are those with a pack between the special ones', async () => {
+    const { list } = await get('card_type');
+    expect(list).toEqual([
+      { id: 999998, name: 'ALL' },
+      { id: 1, name: '種別1' },
+      { id: 2, name: '種別2' },
+      { id: 9999, name: 'comming soon' },
+      { id: -1, name: 'お知らせ' },
+    ]);
+    const english = (await get('card_type', 'en')).list.map(({ name }: { name: string }) => name);
+    expect(english).toEqual(['ALL', 'Type 1', 'Type 2', 'comming soon', 'Notices']);
+  });
+});
+
+describe('the session', () => {
+  it('given a member, when a pack is read, then his session remembers it; a visitor’s does not', async () => {
+    const id = await shop.owner.publish();
+    const token = 'a-session-to-be';
+    await get(`pack/detail/${id}`, 'ja', `oripa_session=${token}`);
+    expect(shop.boxes.remembered).toEqual([]);
+    const sessionId = (await import('../../platform/http/anti-forgery.js')).sessionIdOf(token);
+    await shop.pool.query('insert into http.sessions (id, member_id, created_at, expires_at) values ($1, $2, $3, $4)', [
+      sessionId,
+      '0199-member',
+      now,
+      minutes(60),
+    ]);
+    await get(`pack/detail/${id}`, 'ja', `oripa_session=${token}`);
+    await get('pack/detail/999999', 'ja', `oripa_session=${token}`);
+    expect(shop.boxes.remembered).toEqual([`${sessionId} ${id}`]);
+  });
+});
+
+describe('the catalog cache', () => {
+  it('given a change by another process, then it is seen when the cache is refreshed', async () => {
+    const id = await shop.owner.publish();
+    await shop.pool.query(`update catalog.packs set images = '["/images/other.svg"]' where pack_id = $1`, [id]);
+    await shop.app.get(CatalogCache).refresh();
+    expect((await get(`pack/detail/${id}`)).detail.image).toEqual(['/images/other.svg']);
+  });
+
+  it('given nothing changed, when a pack is read again and again, then the same bytes are sent', async () => {
+    const id = await shop.owner.publish();
+    const cache = shop.app.get(CatalogCache);
+    const view = cache.view();
+    await get(`pack/detail/${id}`);
+    const built = view.kept.get(`pack ${id} ja`)?.answer;
+    await cache.refresh();
+    await get(`pack/detail/${id}`);
+    expect(cache.view().kept.get(`pack ${id} ja`)?.answer).toBe(built);
+  });
+});

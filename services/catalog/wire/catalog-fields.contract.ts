@@ -1,0 +1,62 @@
+import { ArrayMaxSize, IsArray, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+
+/** A purchase of 3,000 cards at this price still fits the 32 bits of a balance. */
+export const MOST_POINTS = 700_000;
+/** Of the web, or of the shop itself. */
+const WEB_ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\p{Surrogate}"'<>\\]*$/iu;
+/** Half a letter: such a text has no UTF-8 form. */
+const WHOLE_LETTERS = /^\P{Surrogate}*$/u;
+
+const TEXT = says('50000文字以内で入力してください。', 'Give at most 50000 characters.');
+const ADDRESSES = says('画像のURLを10件以内で入力してください。', 'Give at most 10 addresses of images.');
+const ADDRESS = says(
+  'https:// または / で始まるURLを入力してください。',
+  'Give an address that begins with https:// or /.',
+);
+const PLACE = says('0〜1000000の整数で入力してください。', 'Give a whole number from 0 to 1000000.');
+
+const together =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, field) => {
+    for (const decorate of decorators) decorate(target, field);
+  };
+
+/** A line of text. */
+export const Line = (least: number, most: number) => {
+  const message =
+    least === 0
+      ? says(`${most}文字以内で入力してください。`, `Give at most ${most} characters.`)
+      : says(`${least}〜${most}文字で入力してください。`, `Give ${least} to ${most} characters.`);
+  return together(Length(least, most, message), Matches(WHOLE_LETTERS, message));
+};
+
+/** A whole number within limits. */
+export const Whole = (least: number, most: number, message = wholeBetween(least, most)) =>
+  together(IsInt(message), Min(least, message), Max(most, message));
+
+const wholeBetween = (least: number, most: number) =>
+  says(`${least}〜${most}の整数で入力してください。`, `Give a whole number from ${least} to ${most}.`);
+
+/** HTML of an operator; it is cleaned when it is kept. */
+export const Html = () => together(IsString(TEXT), MaxLength(50_000, TEXT), Matches(WHOLE_LETTERS, TEXT));
+
+/** The addresses of a pack's pictures. */
+export const Pictures = () =>
+  together(
+    IsArray(ADDRESSES),
+    ArrayMaxSize(10, ADDRESSES),
+    Matches(WEB_ADDRESS, { ...ADDRESSES, each: true }),
+    MaxLength(500, { ...ADDRESSES, each: true }),
+  );
+
+/** The address of one picture or film; '' where there is none. */
+export const Address = () =>
+  together(
+    IsString(ADDRESS),
+    MaxLength(500, ADDRESS),
+    Matches(new RegExp(`^$|${WEB_ADDRESS.source}`, WEB_ADDRESS.flags), ADDRESS),
+  );
+
+/** A place in an order, ascending. */
+export const Place = () => Whole(0, 1_000_000, PLACE);

@@ -1,0 +1,120 @@
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { CreateRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import { Html, Line, MOST_POINTS, Pictures, Place, Whole } from './catalog-fields.contract.js';
+
+const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
+
+const CHOICE = says('選択してください。', 'Choose one of the values.');
+const LIMIT = says('0以上の整数で入力してください。0は制限なしです。', 'Give a whole number; 0 means no limit.');
+const WORTH = says(
+  `0〜${MOST_POINTS}の整数で入力してください。空欄ならカードの還元ポイントになります。`,
+  `Give a whole number from 0 to ${MOST_POINTS}; left empty, the card’s own counts.`,
+);
+const SHIP_ONLY = says(
+  '0（還元できる）か1（発送のみ）を入力してください。空欄は0です。',
+  'Give 0 (may be converted) or 1 (shipping only); left empty, it is 0.',
+);
+const SET = says(
+  '1〜1000の整数で入力してください。空欄なら1です。',
+  'Give a whole number from 1 to 1000; left empty, it is 1.',
+);
+const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+const ROWS = says('景品を500件以内で登録してください。', 'Give at most 500 prizes.');
+const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
+
+/** Bytes of a pack's request at the most: all its prize rows, and its HTML in both languages. */
+export const PACK_BYTES = 1_048_576;
+/** Prize rows of a pack at the most. */
+export const MOST_PRIZES = 500;
+
+/** A prize row of a draft. */
+export class PrizeRequest {
+  @Line(1, 64)
+  card_id!: string;
+
+  @Whole(1, 99)
+  rank!: number;
+
+  @Line(1, 30)
+  rank_name!: string;
+
+  @Line(1, 30)
+  rank_name_en!: string;
+
+  @Whole(1, 2_000_000)
+  quantity!: number;
+
+  /** Absent: the card's own. */
+  @IsOptional()
+  @Whole(0, MOST_POINTS, WORTH)
+  buy_point?: number | null;
+
+  @IsIn(['0', '1'], SHIP_ONLY)
+  no_reduction: '0' | '1' = '0';
+
+  @Whole(1, 1000, SET)
+  set_count = 1;
+}
+
+/** `POST /admin-api/packs`. */
+export class PackDraftRequest extends CreateRequest {
+  @Line(1, 100)
+  name!: string;
+
+  @Line(1, 100)
+  name_en!: string;
+
+  @IsInt(CHOICE)
+  card_type!: number;
+
+  @IsIn(['1', '2'], CHOICE)
+  payment_method!: '1' | '2';
+
+  @Whole(1, MOST_POINTS)
+  price_point!: number;
+
+  @Pictures()
+  image: string[] = [];
+
+  @Whole(0, 1_000_000, LIMIT)
+  max_buy_count = 0;
+
+  @Whole(0, 1_000_000, LIMIT)
+  can_limit = 0;
+
+  /** Null or absent: from its publication on. */
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
+  @Matches(WITH_OFFSET, TIME)
+  start_at?: string | null;
+
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
+  @Matches(WITH_OFFSET, TIME)
+  end_at?: string | null;
+
+  @IsIn(['0', '1'], CHOICE)
+  show_cardlist: '0' | '1' = '1';
+
+  @Html()
+  detail = '';
+
+  @Html()
+  detail_en = '';
+
+  @Place()
+  position = 0;
+
+  /** Each is a `PrizeRequest`. */
+  @IsArray(ROWS)
+  @ArrayMaxSize(MOST_PRIZES, ROWS)
+  prizes: object[] = [];
+}
+
+/** `PUT /admin-api/packs/{id}`. */
+export class RevisePackRequest extends PackDraftRequest {
+  /** As it was read. */
+  @IsInt(STALE)
+  version!: number;
+}

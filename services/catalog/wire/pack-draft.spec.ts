@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseRequest } from '../../platform/http/contract.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { PackDraftRequest } from './pack-draft.contract.js';
+import { packDraftOf } from './pack-draft.js';
+
+const prize = { card_id: 'hit', rank: 1, rank_name: 'S賞', rank_name_en: 'S', quantity: 3 };
+const request = { name: 'パック', name_en: 'Pack', card_type: 1, payment_method: '1', price_point: 500 };
+
+const draftOf = (change: object) => packDraftOf(parseRequest(PackDraftRequest, { ...request, ...change }));
+const fieldsOf = (change: object): string[] => {
+  try {
+    draftOf(change);
+    return [];
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return Object.keys(error.errors);
+  }
+};
+
+describe('packDraftOf', () => {
+  it('given only what is needed, then the rest has its defaults', () => {
+    expect(draftOf({ prizes: [prize] })).toEqual({
+      name: 'パック',
+      nameEn: 'Pack',
+      cardType: 1,
+      paymentMethod: '1',
+      pricePoint: 500,
+      images: [],
+      maxBuyCount: 0,
+      canLimit: 0,
+      startAt: null,
+      endAt: null,
+      showCardlist: true,
+      detailHtml: '',
+      detailHtmlEn: '',
+      position: 0,
+      prizes: [
+        {
+          cardId: 'hit',
+          rank: 1,
+          rankName: 'S賞',
+          rankNameEn: 'S',
+          quantity: 3,
+          buyPoint: null,
+          noReduction: false,
+          setCount: 1,
+        },
+      ],
+    });
+  });
+
+  it('given letters outside the basic plane, then they are kept', () => {
+    expect(draftOf({ name: '𩸽の宝箱' }).name).toBe('𩸽の宝箱');
+  });
+
+  it('given times with an offset, then they are kept as the same moments', () => {
+    const times = { start_at: '2026-04-01T12:00:00+09:00', end_at: '2026-04-01T04:00:00.000Z' };
+    expect(draftOf(times)).toMatchObject({ startAt: '2026-04-01T03:00:00.000Z', endAt: '2026-04-01T04:00:00.000Z' });
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name_en: undefined }, 'name_en'],
+    [{ name: 'あ'.repeat(101) }, 'name'],
+    [{ name: '\ud800' }, 'name'],
+    [{ detail: '\udc00<p>' }, 'detail'],
+    [{ image: ['/\ud800'] }, 'image'],
+    [{ card_type: '1' }, 'card_type'],
+    [{ payment_method: '3' }, 'payment_method'],
+    [{ price_point: 0 }, 'price_point'],
+    [{ price_point: 1.5 }, 'price_point'],
+    [{ price_point: 700_001 }, 'price_point'],
+    [{ image: 'x' }, 'image'],
+    [{ image: ['javascript:x()'] }, 'image'],
+    [{ image: ['//evil.example/x.png'] }, 'image'],
+    [{ image: ['/\\evil.example/x.png'] }, 'image'],
+    [{ image: [{}] }, 'image'],
+    [{ max_buy_count: -1 }, 'max_buy_count'],
+    [{ can_limit: '5' }, 'can_limit'],
+    [{ start_at: '2026-04-01' }, 'start_at'],
+    [{ start_at: '2026-04-01T12:00:00' }, 'start_at'],
+    [{ end_at: '2026-02-30T12:00:00+09:00' }, 'end_at'],
+    [{ end_at: 1 }, 'end_at'],
+    [{ show_cardlist: 1 }, 'show_cardlist'],
+    [{ detail: null }, 'detail'],
+    [{ detail: 'x'.repeat(50_001) }, 'detail'],
+    [{ prizes: {} }, 'prizes'],
+    [{ prizes: [null] }, 'prizes.0.card_id'],
+    [{ prizes: [prize, { ...prize, quantity: 0 }] }, 'prizes.1.quantity'],
+    [{ prizes: [{ ...prize, rank_name: '\ud83d' }] }, 'prizes.0.rank_name'],
+    [{ prizes: [{ ...prize, buy_point: -1 }] }, 'prizes.0.buy_point'],
+    [{ prizes: [{ ...prize, no_reduction: true }] }, 'prizes.0.no_reduction'],
+    [{ prizes: Array(501).fill(prize) }, 'prizes'],
+  ])('given %j, then it is refused under %s', (change, field) => {
+    expect(fieldsOf(change)).toContain(field);
+  });
+});

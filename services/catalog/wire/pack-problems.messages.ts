@@ -1,0 +1,61 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import type { FieldErrors } from '../../platform/http/envelope.js';
+import type { PackProblem, PackProblemCode } from '../streams/pack-problems.js';
+
+const MESSAGES: Readonly<Record<PackProblemCode, Bilingual>> = {
+  NoPrizes: { ja: '景品を1つ以上登録してください。', en: 'Add at least one prize.' },
+  EndsBeforeItStarts: {
+    ja: '終了日時は開始日時と現在より後にしてください。',
+    en: 'Let it end after its start and after now.',
+  },
+  RankNamesDiffer: {
+    ja: '同じランクの行は、同じランク名にしてください。',
+    en: 'Give all rows of a rank the same rank name.',
+  },
+  StartHasPassed: {
+    ja: '開始日時を過ぎています。公開と同時に販売が始まります。',
+    en: 'Its start has passed: it sells from its publication on.',
+  },
+  NoPicture: { ja: 'パックの画像がありません。', en: 'The pack has no picture.' },
+  NoDetail: { ja: 'パックの説明文がありません。', en: 'The pack has no description.' },
+  RankMissing: {
+    ja: 'ランクの番号に抜けがあります。1から順に付けると一覧が分かりやすくなります。',
+    en: 'A rank is left out. Numbered from 1 on, the list of prizes is easier to read.',
+  },
+  DoubledPrize: {
+    ja: '同じランクに同じカードの行があります。数量をまとめられます。',
+    en: 'This card is in the rank already. The rows can be put together.',
+  },
+  CardWithoutPicture: { ja: 'カードの画像がありません。', en: 'The card has no picture.' },
+  CardHasChanged: {
+    ja: 'カードの情報が下書きの保存後に変わりました。保存し直すと新しい情報になります。',
+    en: 'The card has changed since the draft was saved. Save the draft again to take that over.',
+  },
+};
+
+/** The names of a draft's fields as the operators' API writes them. */
+const FIELDS: Readonly<Partial<Record<PackProblem['field'], string>>> = {
+  endAt: 'end_at',
+  startAt: 'start_at',
+  images: 'image',
+  detailHtml: 'detail',
+  pricePoint: 'price_point',
+  rankName: 'rank_name',
+  cardId: 'card_id',
+  imageUrl: 'image_url',
+};
+
+/** Where a problem lies, as a draft is written. */
+export const fieldOf = ({ field }: PackProblem): string => FIELDS[field] ?? field;
+
+export const messageOf = ({ code }: PackProblem): Bilingual => MESSAGES[code];
+
+/** All problems, each under the field or the row's field that it concerns. */
+export const problemErrors = (problems: readonly PackProblem[]): FieldErrors => {
+  const errors: Record<string, Bilingual[]> = {};
+  for (const problem of problems) {
+    const name = problem.row === null ? fieldOf(problem) : `prizes.${problem.row}.${fieldOf(problem)}`;
+    errors[name] = [...(errors[name] ?? []), messageOf(problem)];
+  }
+  return errors;
+};

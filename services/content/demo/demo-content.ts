@@ -1,0 +1,75 @@
+import { eventIdOf } from '../../kernel/ids.js';
+import { DAY_MS } from '../../kernel/time.js';
+import type { EventStore } from '../../platform/store/event-store.js';
+import { saveBanner } from '../rows/banner.rows.js';
+import { insertNotice, type NoticeDraft } from '../rows/notices.rows.js';
+
+type Words = Pick<NoticeDraft, 'title_ja' | 'title_en' | 'content_ja' | 'content_en'>;
+
+/** Newest first. */
+const NOTICES: readonly Words[] = [
+  {
+    title_ja: '新しいパックを追加しました',
+    title_en: 'New packs have arrived',
+    content_ja: '<p>トップページから<strong>新しいパック</strong>をお楽しみください。</p>',
+    content_en: '<p>Find the <strong>new packs</strong> on the top page.</p>',
+  },
+  {
+    title_ja: '抽選の公正さを確かめられるようになりました',
+    title_en: 'You can check every draw',
+    content_ja:
+      '<p>各パックの中身と抽選の記録を公開しています。</p><ul><li>残りの口数</li><li>各口の結果</li><li>抽選に使われた値</li></ul>',
+    content_en:
+      '<p>What a pack holds and how it was drawn is public.</p><ul><li>what is left</li><li>each result</li><li>the values that decided it</li></ul>',
+  },
+  {
+    title_ja: 'カードの選択は24時間以内にお願いします',
+    title_en: 'Choose within 24 hours',
+    content_ja: '<p>24時間以内に発送を選ばなかったカードは、自動でポイントに変わります。</p>',
+    content_en: '<p>Cards that you have not chosen to be shipped within 24 hours turn into points.</p>',
+  },
+  {
+    title_ja: '発送のお知らせ',
+    title_en: 'About shipping',
+    content_ja: '<p>発送には通常3日から14日かかります。発送後に追跡番号をメールでお知らせします。</p>',
+    content_en: '<p>Shipping usually takes 3 to 14 days. We mail you the tracking number.</p>',
+  },
+  {
+    title_ja: 'ポイントの有効期限について',
+    title_en: 'How long points live',
+    content_ja: '<p>ポイントの有効期限は<em>6か月</em>です。</p>',
+    content_en: '<p>Points are good for <em>6 months</em>.</p>',
+  },
+  {
+    title_ja: 'ショップを開店しました',
+    title_en: 'The shop is open',
+    content_ja: '<p>ご来店ありがとうございます。これはデモ用のショップです。</p>',
+    content_en: '<p>Welcome. This is a demo shop.</p>',
+  },
+];
+
+export const DEMO_BANNER = {
+  mode: 1,
+  files: ['star-premium', 'tide-royal', 'cog-master'].map((name) => `/images/demo/banners/${name}.webp`),
+  alert: '国内送料無料。発送はご依頼から3〜14日です。',
+  alert_en: 'Free shipping within Japan. Parcels leave 3 to 14 days after your request.',
+} as const;
+
+/** The demo shop's banner and notices; doing it again changes nothing. */
+export const loadDemoContent = (store: EventStore): Promise<void> =>
+  store.transact(['banner'], async (tx) => {
+    for (const [days, words] of NOTICES.entries()) {
+      const draft = {
+        ...words,
+        last_name: '',
+        first_name: 'Oripa Shop',
+        images: [],
+        published: true,
+        show_from: null,
+        show_to: null,
+      };
+      const created = new Date(tx.now.getTime() - days * DAY_MS);
+      if (!(await insertNotice(tx, eventIdOf('demo-notice', days), draft, created))) return;
+    }
+    await saveBanner(tx, DEMO_BANNER);
+  });

@@ -1,0 +1,13 @@
+import { isoTokyo } from '../../kernel/time.js';
+import type { Notice } from '../rows/notices.rows.js';
+import type { NoticeResource } from './notice.contract.js';
+
+/** Bytes of a notice's request at the most: its HTML in both languages. */
+export const NOTICE_BYTES = 524_288;
+
+export const noticeResource = (notice: Notice): NoticeResource => ({
+  ...notice,
+  created: isoTokyo(notice.created),
+  show_from: notice.show_from && isoTokyo(notice.show_from),
+  show_to: notice.show_to && isoTokyo(notice.show_to),
+});

@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import type { Box, BoxStatus } from '../streams/box.state.js';
+
+/** What is left in a box. */
+export interface BoxStock {
+  readonly packId: string;
+  readonly tickets: number;
+  readonly left: number;
+  /** By prize, in the manifest's order. */
+  readonly remaining: readonly number[];
+  readonly status: BoxStatus;
+}
+
+/** How old what other processes have drawn may look. */
+const FRESH_MS = 100;
+
+const READ = 'select pack_id, tickets, drawn, remaining, status, version from draws.boxes';
+
+/**
+ * What is left in every box, for showing: exact for this process's own draws, at most 100 ms old for others'. A purchase
+ * never asks this; it reads the box under its lock.
+ */
+@Injectable()
+export class BoxStocks {
+  private stocks = new Map<string, BoxStock & { readonly version: number }>();
+  private readAt = 0;
+  private reading: Promise<void> | undefined;
+  /** Grows whenever anything has changed, so that a reader can keep what it has made of it. */
+  generation = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(packIds: readonly string[]): Promise<Map<string, BoxStock>> {
+    await this.refresh();
+    return new Map(packIds.flatMap((id) => (this.stocks.has(id) ? [[id, this.stocks.get(id)!] as const] : [])));
+  }
+
+  /** Reads anew what is older than it may be. */
+  async refresh(): Promise<void> {
+    if (this.clock.now().getTime() - this.readAt < FRESH_MS) return;
+    this.reading ??= this.read().finally(() => {
+      this.reading = undefined;
+    });
+    await this.reading;
+  }
+
+  /** The box after this process's own transaction has been committed. */
+  moved(box: Box): void {
+    const known = this.stocks.get(box.packId);
+    if (!known) {
+      this.readAt = 0;
+      return;
+    }
+    if (known.version >= box.version) return;
+    const { version, status, remaining, packId } = box;
+    this.stocks.set(packId, {
+      packId,
+      tickets: known.tickets,
+      left: known.tickets - box.drawn,
+      remaining,
+      status,
+      version,
+    });
+    this.generation += 1;
+  }
+
+  /** A box has been opened: the next look reads anew. */
+  forget(): void {
+    this.readAt = 0;
+  }
+
+  private async read(): Promise<void> {
+    const at = this.clock.now().getTime();
+    const { rows } = await this.database.pool.query({ name: 'draws-read-stocks', text: READ });
+    for (const row of rows) {
+      const known = this.stocks.get(row.pack_id);
+      if (known && known.version >= row.version) continue;
+      this.stocks.set(row.pack_id, {
+        packId: row.pack_id,
+        tickets: row.tickets,
+        left: row.tickets - row.drawn,
+        remaining: row.remaining,
+        status: row.status,
+        version: row.version,
+      });
+      this.generation += 1;
+    }
+    this.readAt = at;
+  }
+}

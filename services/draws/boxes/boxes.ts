@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { isoTokyo } from '../../kernel/time.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
+import { type BoxEvent } from '../streams/box.events.js';
+import { boxStreamOf, evolveBox } from '../streams/box.state.js';
+import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
+import type { BoxOffer } from '../streams/offer.js';
+import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
+import { SeedChain } from '../streams/seed-chain.js';
+import { type BoxStock, BoxStocks } from './box-stocks.js';
+
+const INSERT = `insert into draws.boxes (pack_id, manifest, box_hash, anchor, offer, encrypted_seed, tickets, opened_at,
+    version, status, drawn, remaining, head, revealed_through)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 'open', 0, $9, $3, 0)`;
+
+const manifestOf = (offer: BoxOffer, tickets: number, anchor: string): BoxManifest => ({
+  version: 'oripa-box/1',
+  pack: offer.packId,
+  price_point: offer.pricePoint,
+  payment_method: offer.paymentMethod,
+  tickets,
+  prizes: offer.prizes.map((prize) => ({
+    id: prize.prizeId,
+    rank: prize.rank,
+    quantity: prize.quantity,
+    buy_point: prize.buyPoint,
+    no_reduction: prize.noReduction || offer.paymentMethod === '2' ? '1' : '0',
+  })),
+  max_buy_count: offer.maxBuyCount,
+  can_limit: offer.canLimit,
+  start: isoTokyo(offer.start),
+  end: offer.end ? isoTokyo(offer.end) : null,
+  anchor,
+});
+
+/** What the catalog does with boxes; each in the catalog's own transaction, with the box's stream locked by it. */
+@Injectable()
+export class Boxes {
+  constructor(
+    private readonly cache: OpenBoxCache,
+    private readonly stocks: BoxStocks,
+    private readonly memories: SessionMemories,
+  ) {}
+
+  streamOf(packId: string): string {
+    return boxStreamOf(packId);
+  }
+
+  /** Opens the box of a pack: draws its seeds, seals its manifest, freezes both. */
+  async open(
+    tx: StoreTransaction,
+    context: CommandContext,
+    offer: BoxOffer,
+  ): Promise<{ boxHash: string; anchor: string; manifest: string }> {
+    const seed = randomBytes(32);
+    const { anchor } = new SeedChain(seed);
+    const remaining = offer.prizes.map((prize) => prize.quantity);
+    const tickets = remaining.reduce((sum, quantity) => sum + quantity, 0);
+    const { text: manifest, boxHash } = sealManifest(manifestOf(offer, tickets, anchor));
+    const { packId } = offer;
+    this.append(tx, context, packId, 0, { type: 'BoxOpened', data: { packId, boxHash, manifest } });
+    const sealed = this.cache.encryptSeed(packId, seed);
+    const frozen = JSON.stringify(offer);
+    tx.write('draws-open-box', INSERT, [packId, manifest, boxHash, anchor, frozen, sealed, tickets, tx.now, remaining]);
+    tx.setDeadline({ ...revealDeadline(packId), owner: '', dueAt: revealMoment(offer.start) });
+    this.stocks.forget();
+    return { boxHash, anchor, manifest };
+  }
+
+  pause(tx: StoreTransaction, context: CommandContext, packId: string): Promise<void> {
+    return this.move(tx, context, packId, () => [{ type: 'BoxPaused', data: { packId } }]);
+  }
+
+  resume(tx: StoreTransaction, context: CommandContext, packId: string): Promise<void> {
+    return this.move(tx, context, packId, () => [{ type: 'BoxResumed', data: { packId } }]);
+  }
+
+  /** Ends the sale for good and makes the seeds public. */
+  async close(tx: StoreTransaction, context: CommandContext, packId: string): Promise<void> {
+    const opened = (await this.cache.find(packId, tx))!;
+    const lastDay = Math.max(dayOfSale(opened.terms.start, tx.now), await lastDayDrawn(tx, packId));
+    await this.move(tx, context, packId, (revealedThrough) => [
+      { type: 'BoxClosed', data: { packId } },
+      ...seedToReveal(opened, revealedThrough, lastDay),
+    ]);
+    tx.clearDeadline(revealDeadline(packId));
+  }
+
+  stockOf(packIds: readonly string[]): Promise<Map<string, BoxStock>> {
+    return this.stocks.of(packIds);
+  }
+
+  /** Grows whenever the stock of any box has changed for this process. */
+  get stockGeneration(): number {
+    return this.stocks.generation;
+  }
+
+  rememberPack(sessionId: string, packId: string): Promise<void> {
+    return this.memories.rememberPack(sessionId, packId);
+  }
+
+  private async move(
+    tx: StoreTransaction,
+    context: CommandContext,
+    packId: string,
+    eventsOf: (revealedThrough: number) => BoxEvent[],
+  ): Promise<void> {
+    const box = await loadBox(tx, packId);
+    if (!box) throw new Error(`pack ${packId} has no box`);
+    const events = eventsOf(box.revealedThrough);
+    this.append(tx, context, packId, box.version, ...events);
+    saveBox(tx, events.reduce(evolveBox, box));
+    this.stocks.forget();
+  }
+
+  private append(
+    tx: StoreTransaction,
+    context: CommandContext,
+    packId: string,
+    expectedVersion: number,
+    ...events: BoxEvent[]
+  ) {
+    tx.append(context, { streamId: boxStreamOf(packId), expectedVersion, partitionKey: packId, events });
+  }
+}

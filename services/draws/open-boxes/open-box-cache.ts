@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Config, encryptionKeys } from '../../platform/config.js';
+import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
+import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
+import { Database } from '../../platform/database/database.js';
+import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { BoxOffer, BoxPrize, Terms } from '../streams/offer.js';
+import { SEED_CHAIN_DAYS, SeedChain } from '../streams/seed-chain.js';
+
+/** An opened box: all of it that never changes. */
+export interface OpenedBox {
+  readonly terms: Terms;
+  readonly title: string;
+  readonly titleEn: string;
+  readonly cardType: number;
+  readonly prizes: readonly BoxPrize[];
+  /** All that were in it at first. */
+  readonly tickets: number;
+  readonly manifest: string;
+  readonly anchor: string;
+  /**
+   * Unsealed when it is asked for: only the draw and the reveal need it.
+   *
+   * @throws Error when it was sealed with another secret, or is not the one that the manifest promised
+   */
+  readonly seeds: SeedChain;
+}
+
+interface BoxRow {
+  [column: string]: unknown;
+  manifest: string;
+  box_hash: string;
+  anchor: string;
+  offer: Omit<BoxOffer, 'start' | 'end'> & { start: string; end: string | null };
+  encrypted_seed: Buffer;
+}
+
+const FIND = 'select manifest, box_hash, anchor, offer, encrypted_seed from draws.boxes where pack_id = $1';
+
+/** No slot can be drawn after the last day of the chain. */
+const endOfSeeds = (start: Date): Date =>
+  new Date(startOfTokyoDate(tokyoDate(start)).getTime() + SEED_CHAIN_DAYS * DAY_MS);
+
+const sealLabel = (packId: string): string => `box-${packId}`;
+
+/** The last seed of each box's chain. */
+export const encryptedSeeds: EncryptedColumn = {
+  table: 'draws.boxes',
+  id: 'pack_id',
+  column: 'encrypted_seed',
+  purpose: 'seeds',
+  label: sealLabel,
+};
+
+/** Boxes that are kept at hand, and chains of seeds, which are many times as large and needed by few boxes. */
+const MOST_BOXES = 500;
+const MOST_CHAINS = 50;
+
+/**
+ * The boxes' unchanging halves, read once and kept while they are needed: a draw loads only what moves. Those that are
+ * drawn from are asked for again and again, and stay.
+ */
+@Injectable()
+export class OpenBoxCache {
+  private readonly cache = new LeastRecentlyUsed<OpenedBox>(MOST_BOXES);
+  private readonly chains = new LeastRecentlyUsed<SeedChain>(MOST_CHAINS);
+  private readonly keys: EncryptionKeys;
+
+  constructor(
+    private readonly database: Database,
+    config: Config,
+  ) {
+    this.keys = encryptionKeys(config, encryptedSeeds.purpose);
+  }
+
+  /**
+   * Null for a pack that has no box.
+   *
+   * @param tx the open transaction, if there is one: who holds a connection must not wait for another
+   */
+  async find(packId: string, tx?: StoreTransaction): Promise<OpenedBox | null> {
+    const known = this.cache.get(packId);
+    if (known) return known;
+    const [row] = tx
+      ? await tx.read<BoxRow>('draws-find-box', FIND, [packId])
+      : (await this.database.pool.query<BoxRow>(FIND, [packId])).rows;
+    if (!row) return null;
+    const box = this.opened(packId, row);
+    this.cache.set(packId, box);
+    return box;
+  }
+
+  /** The last seed as the database may hold it. */
+  encryptSeed(packId: string, seed: Buffer): Buffer {
+    return encrypt(this.keys, sealLabel(packId), seed);
+  }
+
+  private opened(packId: string, row: BoxRow): OpenedBox {
+    const { offer } = row;
+    const seeds = () => this.chainOf(packId, row);
+    const start = new Date(offer.start);
+    const seedsEnd = endOfSeeds(start);
+    const end = offer.end === null ? seedsEnd : new Date(offer.end);
+    return {
+      terms: {
+        packId,
+        boxHash: row.box_hash,
+        paymentMethod: offer.paymentMethod,
+        pricePoint: offer.pricePoint,
+        maxBuyCount: offer.maxBuyCount,
+        canLimit: offer.canLimit,
+        start,
+        end: end < seedsEnd ? end : seedsEnd,
+        prizeIds: offer.prizes.map((prize) => prize.prizeId),
+      },
+      title: offer.title,
+      titleEn: offer.titleEn,
+      cardType: offer.cardType,
+      prizes: offer.prizes,
+      tickets: offer.prizes.reduce((sum, prize) => sum + prize.quantity, 0),
+      manifest: row.manifest,
+      anchor: row.anchor,
+      get seeds() {
+        return seeds();
+      },
+    };
+  }
+
+  private chainOf(packId: string, { encrypted_seed, anchor }: BoxRow): SeedChain {
+    const known = this.chains.get(packId);
+    if (known) return known;
+    const chain = new SeedChain(this.decryptSeed(packId, encrypted_seed));
+    // Whoever has the secret and the database can seal another: nobody may draw by it.
+    if (chain.anchor !== anchor)
+      throw new Error(`the seed of pack ${packId} is not the one that its manifest promised`);
+    this.chains.set(packId, chain);
+    return chain;
+  }
+
+  private decryptSeed(packId: string, sealed: Buffer): Buffer {
+    try {
+      return decrypt(this.keys, sealLabel(packId), sealed);
+    } catch (cause) {
+      throw new Error(`the seed of pack ${packId} was sealed with another secret, or changed since`, { cause });
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { SharedWork } from '../../platform/concurrency/event-loop.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { PaidFrom } from '../../points/index.js';
+import { type CardOutcome, type Draw, drawStreamOf, undecidedCards } from '../streams/draw.state.js';
+import type { PaymentMethod } from '../streams/offer.js';
+
+/** The deadline of a draw's undecided cards. */
+export const UNDECIDED_CARDS = 'undecided-cards';
+
+interface DrawRow {
+  [column: string]: unknown;
+  draw_id: string;
+  member_id: string;
+  pack_id: string;
+  version: number;
+  payment_method: PaymentMethod;
+  prizes: number[];
+  paid_from: PaidFrom[];
+  due_at: Date;
+  outcomes: string;
+}
+
+const LETTERS: Record<CardOutcome, string> = { undecided: 'u', shipped: 's', converted: 'c', forfeited: 'f' };
+const OUTCOMES: Record<string, CardOutcome> = { u: 'undecided', s: 'shipped', c: 'converted', f: 'forfeited' };
+
+export const outcomesOf = (letters: string): CardOutcome[] => [...letters].map((letter) => OUTCOMES[letter]!);
+
+const LOAD = `select draw_id, member_id, pack_id, version, payment_method, prizes, paid_from, due_at, outcomes
+  from draws.draws where draw_id = any($1::uuid[]) and ($2::uuid is null or member_id = $2)`;
+const SAVE = `update draws.draws d set version = u.version, outcomes = u.outcomes, undecided = u.undecided
+  from unnest($1::uuid[], $2::int[], $3::text[], $4::int[]) u (draw_id, version, outcomes, undecided)
+  where d.draw_id = u.draw_id`;
+
+/** Cards whose rows are taken in while everybody else waits for the event loop. */
+const CARDS_OF_A_TURN = 6000;
+
+/** The draws as they stand in this transaction; where a member is named, only theirs. */
+export const loadDraws = async (
+  tx: StoreTransaction,
+  drawIds: readonly string[],
+  memberId: string | null,
+): Promise<Draw[]> => {
+  const rows = await tx.read<DrawRow>('draws-load-draws', LOAD, [drawIds, memberId]);
+  const work = new SharedWork(CARDS_OF_A_TURN);
+  const draws: Draw[] = [];
+  for (const row of rows) {
+    draws.push({
+      drawId: row.draw_id,
+      memberId: row.member_id,
+      packId: row.pack_id,
+      version: row.version,
+      paymentMethod: row.payment_method,
+      prizeIndexes: row.prizes,
+      paidFrom: row.paid_from,
+      dueAt: row.due_at,
+      outcomes: outcomesOf(row.outcomes),
+    });
+    await work.did(row.prizes.length);
+  }
+  return draws;
+};
+
+/** The draws after a decision; where nothing is undecided any more the deadline ends. */
+export const saveDraws = (tx: StoreTransaction, draws: readonly Draw[]): void => {
+  const undecided = draws.map((draw) => undecidedCards(draw).length);
+  tx.write('draws-save-draws', SAVE, [
+    draws.map((draw) => draw.drawId),
+    draws.map((draw) => draw.version),
+    draws.map((draw) => draw.outcomes.map((outcome) => LETTERS[outcome]).join('')),
+    undecided,
+  ]);
+  tx.clearDeadline(
+    ...draws
+      .filter((_, i) => undecided[i] === 0)
+      .map((draw) => ({ kind: UNDECIDED_CARDS, streamId: drawStreamOf(draw.drawId), ref: '' })),
+  );
+};

@@ -1,0 +1,24 @@
+import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import type { OpenedBox } from '../open-boxes/open-box-cache.js';
+import { type SeedRevealed } from './box.events.js';
+import { boxStreamOf } from './box.state.js';
+import { dayNumber, SEED_CHAIN_DAYS } from './seed-chain.js';
+
+/** The deadline of a box's next seed. */
+export const SEED_REVEAL = 'seed-reveal';
+
+export const revealDeadline = (packId: string) => ({ kind: SEED_REVEAL, streamId: boxStreamOf(packId), ref: '' });
+
+/** When the seed of the day of `instant` may be shown: the next midnight in Tokyo. */
+export const revealMoment = (instant: Date): Date => new Date(startOfTokyoDate(tokyoDate(instant)).getTime() + DAY_MS);
+
+/** The day of a box's sale on which an instant falls: 1 is the date of its start. */
+export const dayOfSale = (start: Date, instant: Date): number => dayNumber(tokyoDate(start), tokyoDate(instant));
+
+/** The seed of a day that takes no more slots, when it is not public yet; those of earlier days follow from it. */
+export const seedToReveal = (box: OpenedBox, revealedThrough: number, lastDay: number): SeedRevealed[] => {
+  const day = Math.min(lastDay, SEED_CHAIN_DAYS);
+  if (day < 1 || day <= revealedThrough) return [];
+  const seed = box.seeds.seedOfDay(day).toString('hex');
+  return [{ type: 'SeedRevealed', data: { packId: box.terms.packId, day, seed } }];
+};

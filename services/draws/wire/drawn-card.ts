@@ -1,0 +1,56 @@
+import type { Language } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import type { OpenedBox } from '../open-boxes/open-box-cache.js';
+import { cardIdOf } from '../streams/draw.state.js';
+import type { DrawAnswer, DrawnCard } from './drawn-card.contract.js';
+
+const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
+
+/** Whether a card may only be shipped: its row says so, or the pack was paid in coins. */
+export const isShipOnly = (box: OpenedBox, prizeIndex: number): boolean =>
+  box.terms.paymentMethod === '2' || box.prizes[prizeIndex]!.noReduction;
+
+export const drawnCard = (
+  box: OpenedBox,
+  drawId: string,
+  card: number,
+  prizeIndex: number,
+  language: Language,
+): DrawnCard => {
+  const prize = box.prizes[prizeIndex]!;
+  return {
+    history_id: cardIdOf(drawId, card),
+    image: prize.imageUrl,
+    name: language === 'en' && prize.nameEn ? prize.nameEn : prize.name,
+    model_number: prize.modelNumber,
+    rarity: prize.rarity,
+    rarity_label: prize.rarityLabel,
+    num: prize.setCount,
+    buy_point: prize.buyPoint,
+    no_reduction: flag(isShipOnly(box, prizeIndex)),
+    is_special_remarks: flag(prize.isSpecialRemarks),
+    special_remarks: prize.specialRemarks,
+    movie_url: prize.movieUrl,
+  };
+};
+
+export const titleOf = (box: OpenedBox, language: Language): string =>
+  language === 'en' && box.titleEn ? box.titleEn : box.title;
+
+/** A draw with some or all of its cards, as `buy`, `gache_result` and `buy_result` answer it. */
+export const drawResult = (
+  box: OpenedBox,
+  draw: { readonly drawId: string; readonly drawnAt: Date; readonly prizeIndexes: readonly number[] },
+  language: Language,
+  cards: readonly number[] = draw.prizeIndexes.map((_, card) => card),
+): DrawAnswer => ({
+  state: 200,
+  result: '1',
+  cards: cards.map((card) => drawnCard(box, draw.drawId, card, draw.prizeIndexes[card]!, language)),
+  title: titleOf(box, language),
+  created: isoTokyo(draw.drawnAt),
+  card_type: box.cardType,
+  is_buy_coin: flag(box.terms.paymentMethod === '2'),
+  history_id: draw.drawId,
+  pack_id: box.terms.packId,
+});

@@ -1,0 +1,112 @@
+import type { CardsDecided, CardsDrawn, CardsForfeited } from '../../draws/index.js';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { integer, jsonb, type Projection, type RowOf, text, uuid } from '../../kernel/projection.js';
+import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
+
+/** Each card is in one of them. */
+export const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'] as const;
+
+type Place = 'to_ship' | 'shipped' | 'returned' | 'forfeited';
+
+/** Cards of one draw that travel together. */
+interface Parcel {
+  readonly shipmentId: string;
+  readonly cards: number;
+  readonly place: Place;
+}
+
+const columns = {
+  draw_id: uuid(),
+  pack_id: text(),
+  member_id: uuid(),
+  undecided: integer(),
+  to_ship: integer(),
+  shipped: integer(),
+  returned: integer(),
+  forfeited: integer(),
+  converted: integer(),
+  parcels: jsonb<readonly Parcel[]>(),
+};
+
+/** Where the cards of one draw are: each in one place. */
+export type CardPlacesRow = RowOf<typeof columns>;
+
+type Moved = ShipmentShipped | ShipmentReturned | ShipmentForfeited;
+type CardEvent = CardsDrawn | CardsDecided | CardsForfeited | Moved;
+
+const cardsAt = (parcels: readonly Parcel[], place: Place): number =>
+  parcels.reduce((sum, one) => sum + (one.place === place ? one.cards : 0), 0);
+
+const withParcels = (row: CardPlacesRow, parcels: readonly Parcel[]): CardPlacesRow => {
+  const at = (place: Place) => cardsAt(parcels, place);
+  // Cards that were forfeited undecided were never in a parcel.
+  const outsideParcels = row.forfeited - cardsAt(row.parcels, 'forfeited');
+  return {
+    ...row,
+    parcels,
+    to_ship: at('to_ship'),
+    shipped: at('shipped'),
+    returned: at('returned'),
+    forfeited: outsideParcels + at('forfeited'),
+  };
+};
+
+const drawn = ({ data }: RecordedEvent<CardsDrawn>): CardPlacesRow => ({
+  draw_id: data.drawId,
+  pack_id: data.packId,
+  member_id: data.memberId,
+  undecided: data.prizeIndexes.length,
+  to_ship: 0,
+  shipped: 0,
+  returned: 0,
+  forfeited: 0,
+  converted: 0,
+  parcels: [],
+});
+
+const decided = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsDecided>): CardPlacesRow | null => {
+  if (!row) return null;
+  const { shipped, converted, shipmentId } = data;
+  const rest = {
+    ...row,
+    undecided: row.undecided - shipped.length - converted.length,
+    converted: row.converted + converted.length,
+  };
+  return shipmentId === null
+    ? rest
+    : withParcels(rest, [...row.parcels, { shipmentId, cards: shipped.length, place: 'to_ship' }]);
+};
+
+const forfeited = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsForfeited>): CardPlacesRow | null =>
+  row && {
+    ...row,
+    undecided: row.undecided - data.cards.length,
+    forfeited: row.forfeited + data.cards.length,
+  };
+
+const movedTo =
+  (place: Place) =>
+  (row: CardPlacesRow | null, { data }: RecordedEvent<Moved>): CardPlacesRow | null =>
+    row &&
+    withParcels(
+      row,
+      row.parcels.map((parcel) => (parcel.shipmentId === data.shipmentId ? { ...parcel, place } : parcel)),
+    );
+
+/** One row for each draw: how many of its cards are where; and sums by pack. */
+export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
+  name: 'card_places',
+  table: 'ledger.card_places',
+  key: 'draw_id',
+  columns,
+  sums: { table: 'ledger.cards_by_pack', by: 'pack_id', partitionKey: 'member_id', columns: PLACES },
+  isLedger: true,
+  on: {
+    CardsDrawn: { keys: ({ data }) => [data.drawId], evolve: (_, event) => drawn(event) },
+    CardsDecided: { keys: ({ data }) => [data.drawId], evolve: decided },
+    CardsForfeited: { keys: ({ data }) => [data.drawId], evolve: forfeited },
+    ShipmentShipped: { keys: ({ data }) => data.drawIds, evolve: movedTo('shipped') },
+    ShipmentReturned: { keys: ({ data }) => data.drawIds, evolve: movedTo('returned') },
+    ShipmentForfeited: { keys: ({ data }) => data.drawIds, evolve: movedTo('forfeited') },
+  },
+};

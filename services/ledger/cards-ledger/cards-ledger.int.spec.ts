@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../test/support/whole-shop.js';
+import type { CountingHouse } from '../test/ledger.fixture.js';
+import { twoDays } from '../test/two-days.fixture.js';
+
+let house: CountingHouse;
+let hanako: Person;
+
+beforeAll(async () => {
+  ({ house, hanako } = await twoDays());
+});
+afterAll(() => house?.close());
+
+describe('the ledger of cards', () => {
+  it('has each card in one place', async () => {
+    const expected = {
+      in_box: 77,
+      undecided: 0,
+      to_ship: 2,
+      shipped: 0,
+      returned: 0,
+      forfeited: 0,
+      converted: 21,
+      difference: 0,
+    };
+    expect(await house.read('cards-ledger/ledger')).toEqual({
+      id: 'ledger',
+      title: 'パックledger',
+      title_en: 'Pack ledger',
+      status: 'open',
+      tickets: 100,
+      ...expected,
+    });
+    const all = await house.read('cards-ledger');
+    expect(all.find((pack: { id: string }) => pack.id === 'ledger')).toMatchObject(expected);
+    expect(await house.read('cards-ledger/totals')).toEqual({
+      packs: 2,
+      tickets: 110,
+      ...expected,
+      in_box: 87,
+      events_behind: 0,
+    });
+    expect((await house.consoles.finance.get('cards-ledger/nothing')).status).toBe(404);
+  });
+
+  it('follows a parcel to the carrier', async () => {
+    const { rows } = await house.shop.pool.query('select shipment_id from shipments.parcels where member_id = $1', [
+      hanako.memberId,
+    ]);
+    const shipped = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸', reason: '発送' };
+    const { status } = await house.consoles.owner.post(`shipments/${rows[0].shipment_id}/mark-shipped`, shipped);
+    expect(status).toBe(200);
+    await house.quiet.feed();
+    expect(await house.read('cards-ledger/ledger')).toMatchObject({ to_ship: 0, shipped: 2, difference: 0 });
+  });
+
+  it('shows a card that is in no place', async () => {
+    await house.shop.pool.query(
+      `update ledger.cards_by_pack set converted = converted - 1
+        where (pack_id, lane) = (select 'ledger', min(lane) from ledger.cards_by_pack where pack_id = 'ledger')`,
+    );
+    expect(await house.read('cards-ledger/ledger')).toMatchObject({ difference: 1 });
+    expect(await house.read('cards-ledger/totals')).toMatchObject({ difference: 1 });
+  });
+});

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetChainCheck, GetChainChecks } from '../rows/chain-check.query.js';
+import type { ChainCheck } from '../wire/chain-check.contract.js';
+
+const RULES = { sortable: { id: 'c.id' }, filterable: [], first: ['id', 'DESC'] } as const;
+
+/** Verifications of the log's chain; the one that is under way is asked for again and again. */
+@Controller('admin-api/chain-checks')
+export class ChainChecksController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<ChainCheck>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetChainChecks(wanted));
+    return new ListPage('chain-checks', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance')
+  async one(@Param('id') id: string): Promise<ChainCheck> {
+    const check = await this.queries.execute(new GetChainCheck(id));
+    if (!check) throw new RefusedError(404);
+    return check;
+  }
+}

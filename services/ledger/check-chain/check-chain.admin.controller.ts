@@ -1,0 +1,44 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import {
+  type Answered,
+  CommandedByQuery,
+  CreateRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ChainCheckTarget } from '../commands/chain-check.target.js';
+import type { ChainCheck } from '../wire/chain-check.contract.js';
+import { decideCheckChain } from './check-chain.decide.js';
+import { ChainChecks } from './run-checks.rows.js';
+
+/** `POST /admin-api/chain-checks`: finance may, since it changes nothing of the business and needs no reason. */
+@Controller('admin-api/chain-checks')
+export class CheckChainController {
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly target: ChainCheckTarget,
+    private readonly checks: ChainChecks,
+  ) {}
+
+  /** Begins to verify the log's chain up to its present end, and does not wait for it. */
+  @Post()
+  @HttpCode(200)
+  @ForOperators('owner', 'finance')
+  async begin(@CommandedByQuery(CreateRequest) command: OperatorCommand): Promise<Answered<ChainCheck>> {
+    const { operatorId } = command.operator;
+    const id = await this.target.newId();
+    return this.commands.create(
+      command,
+      id,
+      this.target,
+      async (_, { tx }) => decideCheckChain(await this.target.begin(tx, id, operatorId)),
+      {
+        work: async () => {
+          this.checks.run(Number(id));
+          return undefined;
+        },
+      },
+    );
+  }
+}

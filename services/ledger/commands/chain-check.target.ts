@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Refusal } from '../../kernel/decision.js';
+import type { CommandTarget, Found } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { GetChainCheck } from '../rows/chain-check.query.js';
+import { beginChainCheck, nextChainCheck } from '../rows/chain-checks.rows.js';
+import type { ChainCheck } from '../wire/chain-check.contract.js';
+
+const UNDER_WAY = {
+  ja: '検証はすでに実行中です。終わるまでお待ちください。',
+  en: 'A check is under way already. Wait until it has ended.',
+};
+
+/** A verification of the log's chain, as it is begun. */
+@Injectable()
+export class ChainCheckTarget implements CommandTarget<object, never, Refusal<'CheckUnderWay'>, ChainCheck> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly queries: QueryBus,
+  ) {}
+
+  newId(): Promise<string> {
+    return this.store.look(nextChainCheck);
+  }
+
+  /** @returns false when one is under way */
+  begin(tx: StoreTransaction, id: string, operatorId: string): Promise<boolean> {
+    return beginChainCheck(tx, id, operatorId);
+  }
+
+  locksOf(): readonly string[] {
+    return [];
+  }
+
+  async load(): Promise<Found<object> | null> {
+    return null;
+  }
+
+  keep(): object {
+    return {};
+  }
+
+  toldOf(): object {
+    return {};
+  }
+
+  refused(): RefusedError {
+    return new RefusedError(400, fieldError('id', UNDER_WAY));
+  }
+
+  show(id: string): Promise<ChainCheck | null> {
+    return this.queries.execute(new GetChainCheck(id));
+  }
+}

@@ -1,0 +1,1 @@
+export { LedgerModule, ledgerPart } from './ledger.module.js';

@@ -1,0 +1,107 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { ActReasons } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import type { EntryFilter } from './entry-filter.rows.js';
+import type { LedgerEntryListed } from './ledger-entries.contract.js';
+import type { LedgerEntryRow } from './ledger-entries.projection.js';
+import { deedOf, resourceOf } from './ledger-entries.query.js';
+
+/** The pack that a draw was of, and how many cards were drawn. */
+interface PackDrawn {
+  readonly title: string;
+  /** '' where it has none. */
+  readonly title_en: string;
+  readonly count: number;
+}
+
+/** A line of the books with the people and the pack behind it by name; null where nobody or nothing is known. */
+export interface JournalLine extends LedgerEntryListed {
+  readonly member_name: string | null;
+  readonly pack: PackDrawn | null;
+}
+
+/** Lines of the books, oldest first. */
+export interface Journal {
+  /** When the first line counts from; null where there is none. */
+  readonly begins: Date | null;
+  readonly lines: AsyncIterable<JournalLine>;
+}
+
+/** Every line that matches, oldest first, a portion at a time: the books may be longer than the memory. */
+export class GetAllLedgerEntries extends Query<Journal> {
+  constructor(readonly filter: EntryFilter) {
+    super();
+  }
+}
+
+const PORTION = 2000;
+const BEFORE_ALL = { at: new Date(0), id: '' };
+const OF_A_DRAW = ['draw', 'decision'];
+
+/** In the order of the member's own language. */
+const NAME = `concat_ws(' ', nullif(case p.language when 'en' then p.first_name else p.last_name end, ''),
+  nullif(case p.language when 'en' then p.middle_name else p.first_name end, ''),
+  nullif(case p.language when 'en' then p.last_name else p.middle_name end, ''))`;
+const PACKS = `select d.draw_id as id, b.offer->>'title' as title, b.offer->>'titleEn' as title_en,
+    cardinality(d.prizes) as count
+  from draws.draws d join draws.boxes b using (pack_id) where d.draw_id = any($1::uuid[])`;
+
+type Row = Omit<LedgerEntryRow, 'stream_version'> & {
+  readonly at: Date;
+  readonly recorded_at: Date;
+  readonly member_name: string | null;
+};
+
+@QueryHandler(GetAllLedgerEntries)
+export class GetAllLedgerEntriesHandler implements IQueryHandler<GetAllLedgerEntries> {
+  constructor(
+    private readonly database: Database,
+    private readonly reasons: ActReasons,
+  ) {}
+
+  async execute({ filter }: GetAllLedgerEntries): Promise<Journal> {
+    const portions = this.read(filter);
+    const first = (await portions.next()).value ?? [];
+    const named = (rows: readonly Row[]) => this.named(rows);
+    const lines = async function* () {
+      yield* await named(first);
+      for await (const rows of portions) yield* await named(rows);
+    };
+    return { begins: first[0]?.at ?? null, lines: lines() };
+  }
+
+  private async *read({ where, values }: EntryFilter): AsyncGenerator<Row[], undefined> {
+    const [at, id, limit] = [1, 2, 3].map((n) => `$${values.length + n}`);
+    const text = `select e.*, ${NAME} as member_name
+      from (select id, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind, document, memo, actor
+        from ledger.ledger_entries where (at, id) > (${at}, ${id}) and ${where} order by at, id limit ${limit}) e
+      left join members.profiles p using (member_id) order by e.at, e.id`;
+    for (let last: Pick<Row, 'at' | 'id'> = BEFORE_ALL; ; ) {
+      const { rows } = await this.database.pool.query<Row>(text, [...values, last.at, last.id, PORTION]);
+      yield rows;
+      if (rows.length < PORTION) return;
+      last = rows.at(-1)!;
+    }
+  }
+
+  private async named(rows: readonly Row[]): Promise<JournalLine[]> {
+    const byOperators = rows.filter(({ actor }) => actor.startsWith('operator:'));
+    const [operators, packs] = await Promise.all([this.reasons.of(byOperators.map(deedOf)), this.packsOf(rows)]);
+    const operatorOf = new Map(byOperators.map((row, i) => [row, operators[i]!]));
+    return rows.map((row) => ({
+      ...resourceOf(row),
+      member_name: row.member_name || null,
+      operator: operatorOf.get(row) ?? null,
+      pack: packs.get(row.document) ?? null,
+    }));
+  }
+
+  private async packsOf(rows: readonly Row[]): Promise<Map<string, PackDrawn>> {
+    const draws = rows.filter(({ kind, document }) => OF_A_DRAW.includes(kind) && isId(document));
+    const ids = [...new Set(draws.map(({ document }) => document))];
+    if (ids.length === 0) return new Map();
+    const packs = await this.database.pool.query<PackDrawn & { readonly id: string }>(PACKS, [ids]);
+    return new Map(packs.rows.map(({ id, ...pack }) => [id, pack]));
+  }
+}

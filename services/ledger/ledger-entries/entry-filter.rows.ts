@@ -1,0 +1,129 @@
+import { isId } from '../../kernel/ids.js';
+import { instantOf } from '../../operators/index.js';
+import { fieldError, INVALID, RefusedError } from '../../platform/http/envelope.js';
+import { BEGINNING, justAfter } from '../rows/books.rows.js';
+import { classOf } from '../streams/ledger-lines.js';
+
+/** What the list of entries may be filtered by. */
+export const ENTRY_FILTERS = [
+  'id',
+  'account',
+  'member_id',
+  'document',
+  'kind',
+  'unit',
+  'lot_id',
+  'operator_id',
+  'from',
+  'to',
+  'amount_from',
+  'amount_to',
+] as const;
+
+type Values = readonly string[];
+type Filter = Readonly<Partial<Record<string, Values>>>;
+
+/** Conditions of SQL on `ledger.ledger_entries`, and the values in them. */
+export interface EntryFilter {
+  /** What follows `where`; `true` for all. */
+  readonly where: string;
+  readonly values: readonly unknown[];
+  /** The stretch of time that is asked about, both ends in it; undefined where it is open. */
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  /** Set when days and hours that are summed already answer it as well. */
+  readonly summed: SummedFilter | null;
+}
+
+/** A question about classes of accounts in a stretch of time. */
+export interface SummedFilter {
+  readonly from: Date;
+  readonly before: Date;
+  isWanted(of: { readonly unit: string; readonly account_class: string; readonly kind: string }): boolean;
+}
+
+const END = new Date('9999-12-31T00:00:00Z');
+const UNITS = ['points', 'coins'];
+/** Only an account of one member is no class. */
+const isClass = (account: string): boolean => classOf(account) === account;
+
+const wholeOf = (field: string, text: string | undefined): number | undefined => {
+  if (text === undefined || text === '') return undefined;
+  if (!/^\d{1,12}$/.test(text)) throw new RefusedError(400, fieldError(field, INVALID));
+  return Number(text);
+};
+
+/** The accounts of all members of a kind are many; each other account is one name. */
+const accountSql = (account: string, add: (value: unknown) => string): string =>
+  account.startsWith('member:') && isClass(account)
+    ? `account like ${add(`member:%:${account.slice('member:'.length)}`)}`
+    : `account = ${add(account)}`;
+
+const anyOf = (column: string, type: string, values: Values, add: (value: unknown) => string): string =>
+  values.length === 1 ? `${column} = ${add(values[0])}::${type}` : `${column} = any(${add(values)}::${type}[])`;
+
+const idsOf = (values: Values): Values => values.filter(isId);
+
+/** What a filter of the list means. @throws RefusedError 400 under the field that cannot be read */
+export const entryFilterOf = (filter: Filter): EntryFilter => {
+  const values: unknown[] = [];
+  const where: string[] = [];
+  const add = (value: unknown): string => `$${values.push(value)}`;
+  const given = (field: string): Values | undefined =>
+    filter[field]?.some((value) => value !== '') ? filter[field] : undefined;
+  const from = instantOf('from', given('from')?.[0]);
+  const to = instantOf('to', given('to')?.[0]);
+  const low = wholeOf('amount_from', given('amount_from')?.[0]);
+  const high = wholeOf('amount_to', given('amount_to')?.[0]);
+
+  if (from) where.push(`at >= ${add(from)}`);
+  if (to) where.push(`at < ${add(justAfter(to))}`);
+  const units = given('unit');
+  if (units?.length === 1 && UNITS.includes(units[0]!)) where.push(`unit = '${units[0]}'`);
+  else if (units) where.push(anyOf('unit', 'text', units, add));
+  const accounts = given('account');
+  if (accounts) where.push(`(${accounts.map((account) => accountSql(account, add)).join(' or ')})`);
+  const kinds = given('kind');
+  if (kinds) where.push(anyOf('kind', 'text', kinds, add));
+  const isSummed = where.length;
+
+  const members = given('member_id');
+  if (members) where.push(anyOf('member_id', 'uuid', idsOf(members), add));
+  const lots = given('lot_id');
+  if (lots) where.push(anyOf('lot_id', 'uuid', idsOf(lots), add));
+  const ids = given('id');
+  if (ids) where.push(anyOf('id', 'text', ids, add));
+  const documents = given('document');
+  if (documents) where.push(anyOf('document', 'text', documents, add));
+  const operators = given('operator_id');
+  if (operators)
+    where.push(
+      "actor like 'operator:%'",
+      anyOf(
+        'actor',
+        'text',
+        operators.map((id) => `operator:${id}`),
+        add,
+      ),
+    );
+  // However many were gained or lost: each entry has both sides.
+  if (low !== undefined) where.push(`abs(amount) >= ${add(low)}`);
+  if (high !== undefined) where.push(`abs(amount) <= ${add(high)}`);
+
+  const summed: SummedFilter = {
+    from: from ?? BEGINNING,
+    before: to ? justAfter(to) : END,
+    isWanted: (of) =>
+      (!units || units.includes(of.unit)) &&
+      (!accounts || accounts.includes(of.account_class)) &&
+      (!kinds || kinds.includes(of.kind)),
+  };
+  const isOfClasses = where.length === isSummed && (accounts ?? []).every(isClass);
+  return {
+    where: where.length === 0 ? 'true' : where.join(' and '),
+    values,
+    from,
+    to,
+    summed: isOfClasses ? summed : null,
+  };
+};

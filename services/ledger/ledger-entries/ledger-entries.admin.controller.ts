@@ -1,0 +1,85 @@
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { languageOf } from '../../kernel/languages.js';
+import { Clock } from '../../kernel/time.js';
+import {
+  AccessTrail,
+  adminList,
+  ExportsPersons,
+  ForOperators,
+  ListPage,
+  type ListQuery,
+  Operating,
+  type Operator,
+} from '../../operators/index.js';
+import { sendCsv } from '../../platform/http/attachment.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { csvRows } from '../../platform/text/csv.js';
+import type { Turnover, Unit } from '../wire/turnover.contract.js';
+import { GetAllLedgerEntries } from './all-entries.query.js';
+import { ENTRY_FILTERS, entryFilterOf } from './entry-filter.rows.js';
+import { journalColumns, journalFileName } from './journal-file.js';
+import type { LedgerEntryExplained, LedgerEntryListed } from './ledger-entries.contract.js';
+import { GetLedgerEntries, GetLedgerSums } from './ledger-entries.query.js';
+import { GetLedgerEntry } from './ledger-entry.query.js';
+
+const RULES = {
+  sortable: { id: 'id', at: 'at', amount: 'abs(amount)' },
+  filterable: ENTRY_FILTERS,
+  first: ['at', 'DESC'],
+} as const;
+
+/** The lines of the books. */
+@Controller('admin-api')
+export class LedgerEntriesController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+    private readonly trail: AccessTrail,
+  ) {}
+
+  @Get('ledger-entries')
+  @ForOperators('owner', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<LedgerEntryListed>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetLedgerEntries(wanted, entryFilterOf(wanted.filter)));
+    return new ListPage('ledger-entries', wanted.from, rows, total);
+  }
+
+  /** For an accountant, in the reader's language; the days that it holds are in its name. */
+  @Get('ledger-entries.csv')
+  @ForOperators('owner', 'finance')
+  @ExportsPersons()
+  async csv(
+    @Operating() { operatorId }: Operator,
+    @Query() query: ListQuery,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const asked = adminList(query, RULES).filter;
+    const filter = entryFilterOf(asked);
+    const { begins, lines } = await this.queries.execute(new GetAllLedgerEntries(filter));
+    const now = this.clock.now();
+    const to = filter.to && filter.to < now ? filter.to : now;
+    const columns = journalColumns(languageOf(accepted));
+    await this.trail.recordExport(operatorId, 'ledger-entries', asked);
+    sendCsv(reply, journalFileName(filter.from ?? begins ?? to, to), csvRows(columns, lines));
+  }
+
+  /** What all lines of the filter come to, not only those of a page. */
+  @Get('ledger-entries/sums')
+  @ForOperators('owner', 'finance')
+  sums(@Query() query: ListQuery): Promise<Readonly<Record<Unit, Turnover>>> {
+    const { filter } = adminList(query, RULES);
+    return this.queries.execute(new GetLedgerSums(entryFilterOf(filter)));
+  }
+
+  @Get('ledger-entries/:id')
+  @ForOperators('owner', 'finance')
+  async one(@Param('id') id: string): Promise<LedgerEntryExplained> {
+    const entry = await this.queries.execute(new GetLedgerEntry(id));
+    if (!entry) throw new RefusedError(404);
+    return entry;
+  }
+}

@@ -1,0 +1,108 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isoTokyo } from '../../kernel/time.js';
+import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { addUp, turnoversBetween } from '../rows/books.rows.js';
+import type { Turnover, Unit } from '../wire/turnover.contract.js';
+import type { EntryFilter, SummedFilter } from './entry-filter.rows.js';
+import type { LedgerEntryListed, LedgerEntryResource } from './ledger-entries.contract.js';
+import type { LedgerEntryRow } from './ledger-entries.projection.js';
+
+/** Which lines, in what order; the SQL in it comes from the list's rules alone. */
+interface EntriesWanted {
+  readonly orderBy: string;
+  readonly from: number;
+  readonly limit: number;
+}
+
+/** Lines that match, and how many they are. */
+export class GetLedgerEntries extends Query<{
+  readonly rows: readonly LedgerEntryListed[];
+  readonly total: RowCount;
+}> {
+  constructor(
+    readonly wanted: EntriesWanted,
+    readonly filter: EntryFilter,
+  ) {
+    super();
+  }
+}
+
+/** What all lines that match come to. */
+export class GetLedgerSums extends Query<Readonly<Record<Unit, Turnover>>> {
+  constructor(readonly filter: EntryFilter) {
+    super();
+  }
+}
+
+const COLUMNS = `id, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind, document, memo, actor`;
+const SUMS = `select unit, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as gained,
+    coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as lost, count(*) as lines
+  from ledger.ledger_entries where`;
+const NOTHING: Turnover = { gained: 0, lost: 0, lines: 0 };
+
+type Row = Omit<LedgerEntryRow, 'stream_version'> & { readonly at: Date; readonly recorded_at: Date };
+
+export const resourceOf = (row: Row): LedgerEntryResource => ({
+  ...row,
+  at: isoTokyo(row.at),
+  recorded_at: isoTokyo(row.recorded_at),
+});
+
+/** What an operator does and his act are recorded in one transaction, at one time. */
+export const deedOf = ({ actor, recorded_at, member_id }: Row) => ({ actor, at: recorded_at, subject: member_id });
+
+const summedTurnovers = async (database: Database, { from, before, isWanted }: SummedFilter) =>
+  (await turnoversBetween(database.pool, from, before)).filter(isWanted);
+
+@QueryHandler(GetLedgerEntries)
+export class GetLedgerEntriesHandler implements IQueryHandler<GetLedgerEntries> {
+  constructor(
+    private readonly database: Database,
+    private readonly reasons: ActReasons,
+  ) {}
+
+  async execute({ wanted, filter }: GetLedgerEntries) {
+    const [total, rows] = await Promise.all([
+      this.count(filter, wanted.from + wanted.limit),
+      this.listed(wanted, filter),
+    ]);
+    return { rows, total };
+  }
+
+  private async listed(wanted: EntriesWanted, { where, values }: EntryFilter): Promise<LedgerEntryListed[]> {
+    const text = `select ${COLUMNS} from ledger.ledger_entries where ${where} order by ${wanted.orderBy}
+      offset $${values.length + 1} limit $${values.length + 2}`;
+    const { rows } = await this.database.pool.query<Row>(text, [...values, wanted.from, wanted.limit]);
+    const byOperators = rows.filter(({ actor }) => actor.startsWith('operator:'));
+    const operators = await this.reasons.of(byOperators.map(deedOf));
+    return rows.map((row) => ({ ...resourceOf(row), operator: operators[byOperators.indexOf(row)] ?? null }));
+  }
+
+  /** Days and hours know how many lines they have; of other filters no more is counted than a list shows. */
+  private async count({ where, values, summed }: EntryFilter, shown: number): Promise<RowCount> {
+    if (!summed) return countRows(this.database.pool, `from ledger.ledger_entries where ${where}`, values, shown);
+    const turnovers = await summedTurnovers(this.database, summed);
+    return { count: turnovers.reduce((sum, { lines }) => sum + lines, 0), isExact: true };
+  }
+}
+
+@QueryHandler(GetLedgerSums)
+export class GetLedgerSumsHandler implements IQueryHandler<GetLedgerSums> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ filter }: GetLedgerSums): Promise<Readonly<Record<Unit, Turnover>>> {
+    const sums = filter.summed
+      ? addUp(await summedTurnovers(this.database, filter.summed), ({ unit }) => unit)
+      : await this.addedUp(filter);
+    return { points: sums.get('points') ?? NOTHING, coins: sums.get('coins') ?? NOTHING };
+  }
+
+  private async addedUp({ where, values }: EntryFilter): Promise<Map<string, Turnover>> {
+    const { rows } = await this.database.pool.query<Turnover & { readonly unit: Unit }>(
+      `${SUMS} ${where} group by unit`,
+      [...values],
+    );
+    return new Map(rows.map(({ unit, ...turnover }) => [unit, turnover]));
+  }
+}

@@ -1,0 +1,77 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { ActReasons } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import type { EventOfEntry, LedgerEntryExplained } from './ledger-entries.contract.js';
+import { deedOf, resourceOf } from './ledger-entries.query.js';
+
+/** Null for an id that is none's. */
+export class GetLedgerEntry extends Query<LedgerEntryExplained | null> {
+  constructor(readonly id: string) {
+    super();
+  }
+}
+
+const ENTRY = `select id, stream_version, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind, document,
+  memo, actor from ledger.ledger_entries where id = $1`;
+const EVENT = `select e.event_id, l.seq, encode(l.hash, 'hex') as hash, e.stream_id, e.stream_version, e.correlation_id,
+    e.causation_id, e.data->'lines' as lines
+  from store.events e left join store.event_log l using (epoch, xid, ordinal)
+ where e.stream_id = $1 and e.stream_version = $2`;
+const LOT = `select lot_id as id, kind, issued, remaining, issued_at, expires_at, document
+  from points.lots where lot_id = $1`;
+const DRAW = `select d.draw_id as id, d.pack_id, b.offer->>'title' as pack_title,
+    b.offer->>'titleEn' as pack_title_en, d.drawn_at, cardinality(d.prizes) as count,
+    d.cost from draws.draws d join draws.boxes b using (pack_id) where d.draw_id = $1`;
+/** A decision's entry and its choice of cards are of one command. */
+const CARDS = `select c.index::int as index, p->>'name' as name, p->>'nameEn' as name_en, (p->>'buyPoint')::int as buy_point
+  from draws.draws d join draws.boxes b using (pack_id)
+  cross join lateral unnest(d.prizes) with ordinality u (prize, nth)
+  cross join lateral (select u.nth - 1 as index) c
+  cross join lateral (select b.offer->'prizes'->u.prize as p) x
+ where d.draw_id = $1 and ($2 = 'draw' or c.index in (
+   select n::int from store.events e, json_array_elements_text(e.data->'converted') n
+    where e.stream_id = 'draw-' || $1 and e.type = 'CardsDecided' and e.correlation_id = $3))
+ order by c.index`;
+
+const OF_A_DRAW = ['draw', 'decision'];
+
+@QueryHandler(GetLedgerEntry)
+export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
+  constructor(
+    private readonly database: Database,
+    private readonly reasons: ActReasons,
+  ) {}
+
+  async execute({ id }: GetLedgerEntry): Promise<LedgerEntryExplained | null> {
+    const row = await this.first(ENTRY, [id]);
+    if (!row) return null;
+    const { stream_version, ...entry } = row;
+    const event = (await this.first(EVENT, [`wallet-${entry.member_id}`, stream_version])) as EventOfEntry;
+    const drawId = OF_A_DRAW.includes(entry.kind) && isId(entry.document) ? entry.document : null;
+    const cards = drawId ? await this.read(CARDS, [drawId, entry.kind, event.correlation_id]) : [];
+    const [lot, draw, [operator = null]] = await Promise.all([
+      entry.lot_id && this.first(LOT, [entry.lot_id]),
+      drawId && this.first(DRAW, [drawId]),
+      this.reasons.of([deedOf(entry)]),
+    ]);
+    return {
+      ...resourceOf(entry),
+      event,
+      lot: lot ? { ...lot, issued_at: isoTokyo(lot.issued_at), expires_at: isoTokyo(lot.expires_at) } : null,
+      draw: draw ? { ...draw, drawn_at: isoTokyo(draw.drawn_at) } : null,
+      cards,
+      operator,
+    };
+  }
+
+  private async first(text: string, values: unknown[]) {
+    return (await this.read(text, values))[0];
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: each statement has rows of its own kind
+  private async read(text: string, values: unknown[]): Promise<any[]> {
+    return (await this.database.pool.query(text, values)).rows;
+  }
+}

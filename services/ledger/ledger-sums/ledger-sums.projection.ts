@@ -1,0 +1,84 @@
+import type { RecordedEvent } from '../../kernel/event.js';
+import { laneOf } from '../../kernel/lane.js';
+import { bigint, type Projection, type RowOf, text, timestamptz } from '../../kernel/projection.js';
+import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import type { WalletEvent } from '../../points/index.js';
+import { classOf, turnoverOf, unitOf } from '../streams/ledger-lines.js';
+import type { Unit } from '../wire/turnover.contract.js';
+
+type Span = 'day' | 'hour';
+
+const columns = {
+  key: text(),
+  span: text<Span>(),
+  /** The first instant of the span. */
+  begins: timestamptz(),
+  unit: text<Unit>(),
+  account_class: text(),
+  kind: text(),
+  gained: bigint(),
+  lost: bigint(),
+  lines: bigint(),
+};
+
+/** What the lines of one span of time come to, by class of account and kind of document. */
+export type LedgerSumRow = RowOf<typeof columns>;
+
+const HOUR_MS = 3_600_000;
+
+const beginOf: Readonly<Record<Span, (at: Date) => Date>> = {
+  day: (at) => startOfTokyoDate(tokyoDate(at)),
+  hour: (at) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS),
+};
+
+/** Two readers may be at work in two lanes at once, so each lane has rows of its own. */
+const keyOf = (event: RecordedEvent<WalletEvent>, span: Span, accountClass: string): string =>
+  [
+    span,
+    beginOf[span](event.effectiveAt).toISOString(),
+    unitOf(event),
+    accountClass,
+    event.data.document.kind,
+    laneOf(event.partitionKey),
+  ].join('/');
+
+const keysOf = (event: RecordedEvent<WalletEvent>): string[] => {
+  const classes = [...new Set(event.data.lines.map(({ account }) => classOf(account)))];
+  return classes.flatMap((accountClass) => [keyOf(event, 'day', accountClass), keyOf(event, 'hour', accountClass)]);
+};
+
+const added = (row: LedgerSumRow | null, event: RecordedEvent<WalletEvent>, key: string): LedgerSumRow => {
+  const [span, begins, unit, account_class, kind] = key.split('/') as [Span, string, Unit, string, string];
+  const { gained, lost, lines } = turnoverOf(
+    event.data.lines.filter(({ account }) => classOf(account) === account_class),
+  );
+  return {
+    key,
+    span,
+    begins,
+    unit,
+    account_class,
+    kind,
+    gained: (row?.gained ?? 0) + gained,
+    lost: (row?.lost ?? 0) + lost,
+    lines: (row?.lines ?? 0) + lines,
+  };
+};
+
+const addedUp = { keys: keysOf, evolve: added };
+
+/** Sums by day of Tokyo and by hour, so that no question about the books has to read all of them. */
+export const ledgerSumsProjection: Projection<LedgerSumRow, WalletEvent> = {
+  name: 'ledger_sums',
+  table: 'ledger.ledger_sums',
+  key: 'key',
+  columns,
+  isLedger: true,
+  on: {
+    PointsIssued: addedUp,
+    PointsSpent: addedUp,
+    PointsExpired: addedUp,
+    CoinsIssued: addedUp,
+    CoinsSpent: addedUp,
+  },
+};

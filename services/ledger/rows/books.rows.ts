@@ -1,0 +1,60 @@
+import type { Pool } from 'pg';
+import { type Segment, segmentsOf } from '../streams/time-segments.js';
+import type { Turnover, Unit } from '../wire/turnover.contract.js';
+
+/** What the lines of one class of accounts, for one kind of documents, come to. */
+export interface ClassTurnover extends Turnover {
+  readonly unit: Unit;
+  readonly account_class: string;
+  readonly kind: string;
+}
+
+/** Before the first event of any shop. */
+export const BEGINNING = new Date(0);
+
+/** The first instant that is not part of "as of `at`". Times of events are whole milliseconds. */
+export const justAfter = (at: Date): Date => new Date(at.getTime() + 1);
+
+const SUMMED = 'select unit, account_class, kind, gained, lost, lines from ledger.ledger_sums where span =';
+const LINES = `select unit, regexp_replace(account, '^member:.*:', 'member:'), kind, greatest(amount, 0), greatest(-amount, 0), 1
+  from ledger.ledger_entries where`;
+
+const partOf = ({ of }: Segment, first: number): string =>
+  of === 'line'
+    ? `${LINES} at >= $${first} and at < $${first + 1}`
+    : `${SUMMED} '${of}' and begins >= $${first} and begins < $${first + 1}`;
+
+/**
+ * What the lines from an instant on and before another come to, by class of accounts. Exact to the millisecond, however
+ * long ago; days and hours are summed already, so it reads little.
+ */
+export const turnoversBetween = async (pool: Pool, from: Date, before: Date): Promise<ClassTurnover[]> => {
+  const segments = segmentsOf(from, before);
+  if (segments.length === 0) return [];
+  const parts = segments.map((segment, i) => partOf(segment, 2 * i + 1)).join(' union all ');
+  const text = `select unit, account_class, kind, sum(gained)::bigint as gained, sum(lost)::bigint as lost,
+      sum(lines)::bigint as lines
+    from (${parts}) l (unit, account_class, kind, gained, lost, lines) group by unit, account_class, kind`;
+  const values = segments.flatMap((segment) => [segment.from, segment.before]);
+  return (await pool.query<ClassTurnover>(text, values)).rows;
+};
+
+/** Adds turnovers up by what `keyOf` makes of them. */
+export const addUp = (
+  turnovers: readonly ClassTurnover[],
+  keyOf: (one: ClassTurnover) => string,
+): Map<string, Turnover> => {
+  const sums = new Map<string, Turnover>();
+  for (const one of turnovers) {
+    const { gained, lost, lines } = sums.get(keyOf(one)) ?? { gained: 0, lost: 0, lines: 0 };
+    sums.set(keyOf(one), { gained: gained + one.gained, lost: lost + one.lost, lines: lines + one.lines });
+  }
+  return sums;
+};
+
+/** How many events the books are behind the log; null before the first has been read. */
+export const eventsBehind = async (pool: Pool): Promise<number | null> => {
+  const text =
+    "select max(lag_events) as behind from store.standings where reader in ('ledger_entries', 'ledger_sums')";
+  return (await pool.query<{ behind: number | null }>(text)).rows[0]!.behind;
+};

@@ -1,0 +1,41 @@
+import type { EventRow } from '../../platform/store/event-row.js';
+import { chainLine, nextLink } from '../../platform/store/sequencer.js';
+import type { ChainProblem } from '../wire/chain-check.contract.js';
+
+/** A number of the log with its link, and the event that it stands for; null when there is none any more. */
+export interface LoggedEvent {
+  readonly seq: number;
+  readonly type: string;
+  readonly hash: Buffer;
+  readonly event: EventRow | null;
+}
+
+export interface ChainFault {
+  readonly number: number;
+  readonly problem: ChainProblem;
+}
+
+/** Where a walk along the chain stands. */
+export interface ChainPlace {
+  readonly seq: number;
+  readonly hash: Buffer;
+}
+
+const problemOf = (logged: LoggedEvent, seq: number, previous: Buffer): ChainProblem | Buffer => {
+  if (logged.seq !== seq) return 'NumberMissing';
+  if (!logged.event) return 'EventMissing';
+  if (logged.event.type !== logged.type) return 'TypeDiffers';
+  const link = nextLink(previous, chainLine(seq, logged.event));
+  return link.equals(logged.hash) ? link : 'LinkDiffers';
+};
+
+/** Walks along some numbers of the log and computes each link anew, up to the first that is not as it was. */
+export const walkChain = (place: ChainPlace, logged: readonly LoggedEvent[]): ChainPlace | ChainFault => {
+  let { seq, hash } = place;
+  for (const one of logged) {
+    const found = problemOf(one, seq + 1, hash);
+    if (typeof found === 'string') return { number: seq + 1, problem: found };
+    [seq, hash] = [seq + 1, found];
+  }
+  return { seq, hash };
+};

@@ -1,0 +1,25 @@
+import type { RecordedEvent } from '../../kernel/event.js';
+import type { Line, WalletEvent } from '../../points/index.js';
+import type { Turnover, Unit } from '../wire/turnover.contract.js';
+
+const UNITS: { readonly [Type in WalletEvent['type']]: Unit } = {
+  PointsIssued: 'points',
+  PointsSpent: 'points',
+  PointsExpired: 'points',
+  CoinsIssued: 'coins',
+  CoinsSpent: 'coins',
+};
+
+export const unitOf = (event: Pick<RecordedEvent<WalletEvent>, 'type'>): Unit => UNITS[event.type];
+
+/** The accounts of all members of one kind together, `member:paid`; each of the house's is a class of its own. */
+export const classOf = (account: string): string => account.replace(/^member:.*:/, 'member:');
+
+/** What the class of an account is called at the account of one member. */
+export const accountOf = (memberId: string, kind: 'paid' | 'free' | 'coin'): string => `member:${memberId}:${kind}`;
+
+export const turnoverOf = (lines: readonly Pick<Line, 'amount'>[]): Turnover => ({
+  gained: lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
+  lost: lines.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0),
+  lines: lines.length,
+});

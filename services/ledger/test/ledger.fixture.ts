@@ -1,0 +1,96 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { type Console, confirm, consolesOf } from '../../../test/support/console.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { newId } from '../../kernel/ids.js';
+import { addTokyoMonths } from '../../kernel/time.js';
+import type { Role } from '../../operators/index.js';
+import { GrantCoins, type PointsIssued, WalletChanges, walletStreamOf } from '../../points/index.js';
+
+/** The whole shop with time standing, people who buy and draw, and operators who look at the books. */
+export class CountingHouse {
+  consoles!: Record<Role | 'nobody', Console>;
+
+  private constructor(readonly quiet: QuietShop) {}
+
+  static async open(): Promise<CountingHouse> {
+    const house = new CountingHouse(await QuietShop.open());
+    await house.signIn();
+    return house;
+  }
+
+  get shop() {
+    return this.quiet.shop;
+  }
+
+  /** Sessions end while time passes. */
+  async signIn(): Promise<void> {
+    this.consoles = await consolesOf(this.shop);
+    for (const who of ['owner', 'finance'] as const) await confirm(this.consoles[who]);
+  }
+
+  /** A box of this many cards at 100 points, each worth 60. */
+  async openBox(packId: string, quantity = 50): Promise<void> {
+    await this.shop.openBox(packId, { prizes: [prize('a', quantity, 60)] });
+  }
+
+  /** Points that were bought, as a payment will give them. */
+  async sellPoints(memberId: string, amount: number): Promise<string> {
+    const commandId = newId(this.quiet.now);
+    await this.shop.store.transact([walletStreamOf(memberId)], async (tx) => {
+      const wallets = await WalletChanges.open(tx, new Map([[memberId, 0]]));
+      const data: PointsIssued['data'] = {
+        memberId,
+        document: { kind: 'grant', id: commandId },
+        lines: [
+          { account: 'provider:test', lot: null, amount: -amount },
+          { account: `member:${memberId}:paid`, lot: commandId, amount },
+        ],
+        lots: [
+          {
+            lotId: commandId,
+            kind: 'paid',
+            amount,
+            issuedAt: tx.now.toISOString(),
+            expiresAt: addTokyoMonths(tx.now, 6).toISOString(),
+            parents: [],
+          },
+        ],
+      };
+      wallets.record({ commandId, actor: 'provider:test' }, { type: 'PointsIssued', data });
+      wallets.save();
+    });
+    return commandId;
+  }
+
+  async giveCoins(memberId: string, amount: number): Promise<void> {
+    const commandId = newId(this.quiet.now);
+    const request = { memberId, amount, memo: '', actor: 'operator:test', commandId };
+    await this.shop.app.get(CommandBus).execute(new GrantCoins(request));
+  }
+
+  /** @returns the draw and its cards' names on the wire */
+  async draw({ browser }: Person, pack_id: string, count: number): Promise<{ drawId: string; cards: string[] }> {
+    const { body } = await browser.postWith(this.quiet.pairOf(browser), 'user/pack/buy', { pack_id, count });
+    if (body.result !== '1') throw new Error(JSON.stringify(body));
+    return { drawId: body.history_id, cards: body.cards.map((card: { history_id: string }) => card.history_id) };
+  }
+
+  async decide({ browser }: Person, send_card: readonly string[], reduction_card: readonly string[]): Promise<void> {
+    const payload = { send_card, reduction_card };
+    const { body } = await browser.postWith(this.quiet.pairOf(browser), 'user/pack/decision', payload);
+    if (body.state !== 200) throw new Error(JSON.stringify(body));
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
+  async read(path: string, filter?: object): Promise<any> {
+    const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
+    const { status, body } = await this.consoles.finance.get(`${path}${query}`);
+    if (status !== 200) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  close(): Promise<void> {
+    return this.quiet.close();
+  }
+}

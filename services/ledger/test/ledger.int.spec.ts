@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { projectionNamed, reconciliationNamed } from '../../../test/support/projections.js';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { Feed } from '../../platform/feed/feed.js';
+import { rebuild } from '../../platform/projections/rebuild.js';
+import { reconcile } from '../../platform/projections/reconciliation.js';
+import type { CountingHouse } from './ledger.fixture.js';
+import { twoDays } from './two-days.fixture.js';
+
+let house: CountingHouse;
+let hanako: Person;
+
+beforeAll(async () => {
+  ({ house, hanako } = await twoDays());
+});
+afterAll(() => house?.close());
+
+const BOOKS = ['ledger_entries', 'card_places'] as const;
+
+describe('the read models of the books', () => {
+  const differencesOf = (name: string) => reconcile(house.shop.pool, house.shop.clock, reconciliationNamed(name));
+  const change = async (statement: string) => (await house.shop.pool.query(statement)).rows[0];
+
+  it.each(BOOKS)('(%s) agree with the log', async (name) => {
+    expect(await differencesOf(name)).toEqual({});
+  });
+
+  it('show what was left out, and are the same again when they are built anew', async () => {
+    const tables = ['ledger_entries', 'ledger_sums', 'card_places', 'cards_by_pack'];
+    const contents = () =>
+      Promise.all(
+        tables.map(async (table) => {
+          const { rows } = await house.shop.pool.query(`select * from ledger.${table} t order by t::text collate "C"`);
+          expect([table, rows.length > 0]).toEqual([table, true]);
+          return rows;
+        }),
+      );
+    const before = await contents();
+    const { amount } = await change(
+      "delete from ledger.ledger_entries where id = (select min(id) from ledger.ledger_entries where account = 'sales') returning amount",
+    );
+    expect(await differencesOf('ledger_entries')).toEqual({ rows: -1, moved: -amount });
+    await change('update ledger.card_places set converted = converted - 1 where converted = 18');
+    expect(await differencesOf('card_places')).toEqual({ cards: -1, sums: 1 });
+    for (const name of ['ledger_sums', ...BOOKS])
+      await rebuild(house.shop.pool, house.shop.app.get(Feed), house.shop.clock, projectionNamed(name));
+    for (const name of BOOKS) expect(await differencesOf(name)).toEqual({});
+    expect(await contents()).toEqual(before);
+  });
+
+  it('show sums that are not those of the rows', async () => {
+    await change('update ledger.cards_by_pack set converted = converted - 1, undecided = undecided + 1');
+    expect((await differencesOf('card_places')).sums).toBeGreaterThan(0);
+  });
+});
+
+describe('who may look at the books', () => {
+  const paths = () => [
+    'ledger-entries',
+    'ledger-entries.csv',
+    'ledger-entries/sums',
+    'ledger-entries/x',
+    'ledger-accounts',
+    'ledger-accounts/x',
+    'trial-balance',
+    `members/${hanako.memberId}/balance-explained`,
+    'unused-paid-balance',
+    'expiry-forecast',
+    'cards-ledger',
+    'cards-ledger/totals',
+    'cards-ledger/ledger',
+    'chain-checks',
+    'chain-checks/1',
+  ];
+
+  it('finance and the owner, nobody else', async () => {
+    for (const path of paths()) {
+      expect([path, (await house.consoles.support.get(path)).status]).toEqual([path, 403]);
+      expect([path, (await house.consoles.nobody.get(path)).status]).toEqual([path, 401]);
+      for (const who of ['owner', 'finance'] as const)
+        expect([path, (await house.consoles[who].get(path)).status < 405]).toEqual([path, true]);
+    }
+    expect((await house.consoles.support.post('chain-checks', {})).status).toBe(403);
+    expect((await house.consoles.nobody.post('chain-checks', {})).status).toBe(401);
+  });
+});

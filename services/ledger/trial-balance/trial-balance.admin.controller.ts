@@ -1,0 +1,23 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { ForOperators } from '../../operators/index.js';
+import { asOf } from '../wire/as-of.js';
+import type { TrialBalance } from './trial-balance.contract.js';
+import { GetTrialBalance } from './trial-balance.query.js';
+
+/** `GET /admin-api/trial-balance?at=`: as of any instant up to now; now, where none is named. */
+@Controller('admin-api/trial-balance')
+export class TrialBalanceController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  balance(@Query('at') at?: string): Promise<TrialBalance> {
+    const now = this.clock.now();
+    return this.queries.execute(new GetTrialBalance(asOf(at, now) ?? now));
+  }
+}

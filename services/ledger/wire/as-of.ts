@@ -1,0 +1,18 @@
+import { instantOf } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+
+const STILL_TO_COME = {
+  ja: 'まだ来ていない日時の残高は作れません。現在までの日時を選んでください。',
+  en: 'There is no balance of a time that is still to come. Choose a time up to now.',
+};
+
+/**
+ * The instant that a balance is asked for; undefined where none is named.
+ *
+ * @throws RefusedError 400 under `at`: what is no time, and what is still to come, since more may happen until then
+ */
+export const asOf = (text: string | undefined, now: Date): Date | undefined => {
+  const instant = instantOf('at', text);
+  if (instant && instant > now) throw new RefusedError(400, fieldError('at', STILL_TO_COME));
+  return instant;
+};

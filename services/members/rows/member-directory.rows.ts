@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../kernel/languages.js';
+import { Database } from '../../platform/database/database.js';
+import type { Registration } from '../streams/registration.js';
+
+/** The person behind a member. */
+export interface Profile extends Registration {
+  /** His own, for friends to give. */
+  readonly referralCode: string;
+  /** Mail to the address reaches them. */
+  readonly mailConfirmed: boolean;
+}
+
+/** Where a parcel goes. */
+export interface PostalAddress {
+  /** In the order of the member's language. */
+  readonly name: string;
+  readonly zipcode: string;
+  readonly prefId: number;
+  readonly province: string;
+  readonly shiku: string;
+  readonly address: string;
+  readonly building: string;
+  readonly tel: string;
+}
+
+const PROFILE = `select mail, last_name as "lastName", first_name as "firstName", middle_name as "middleName", tel, zipcode,
+    pref_id as "prefId", province, shiku, address, building, language, referral_code as "referralCode",
+    referral_code_given as "referralCodeGiven", mail_confirmed_at is not null as "mailConfirmed"
+  from members.profiles where member_id = $1`;
+
+const fullName = ({ language, lastName, firstName, middleName }: Profile): string =>
+  (language === 'ja' ? [lastName, firstName, middleName] : [firstName, middleName, lastName]).filter(Boolean).join(' ');
+
+/** Who the members are, for those parts that have to know. */
+@Injectable()
+export class MemberDirectory {
+  constructor(private readonly database: Database) {}
+
+  /** @throws Error for an id that is no member's */
+  async profileOf(memberId: string): Promise<Profile> {
+    const { rows } = await this.database.pool.query<Profile>({
+      name: 'members-profile',
+      text: PROFILE,
+      values: [memberId],
+    });
+    if (!rows[0]) throw new Error(`there is no member ${memberId}`);
+    return rows[0];
+  }
+
+  /** @throws Error for an id that is no member's */
+  async postalAddressOf(memberId: string): Promise<PostalAddress> {
+    const profile = await this.profileOf(memberId);
+    const { zipcode, prefId, province, shiku, address, building, tel } = profile;
+    return { name: fullName(profile), zipcode, prefId, province, shiku, address, building, tel };
+  }
+
+  /** @throws Error for an id that is no member's */
+  async mailOf(memberId: string): Promise<string> {
+    return (await this.profileOf(memberId)).mail;
+  }
+
+  /** @throws Error for an id that is no member's */
+  async languageOf(memberId: string): Promise<Language> {
+    return (await this.profileOf(memberId)).language;
+  }
+}

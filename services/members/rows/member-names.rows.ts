@@ -1,0 +1,31 @@
+import { ID_ARRAY, type SubjectNames } from '../../operators/index.js';
+import type { Database } from '../../platform/database/database.js';
+import { hasPart, membersWith, partsFoundBy } from './member-parts.rows.js';
+import { MOST_FOUND, membersFound } from './member-search.rows.js';
+
+const NAMED = `select member_id::text as id, case language when 'en' then first_name || ' ' || last_name
+    else last_name || ' ' || first_name end as name
+  from members.profiles where member_id = any(${ID_ARRAY})`;
+
+const idsOf = async ({ pool }: Database, found: string, values: readonly unknown[]): Promise<string[]> => {
+  const text = `select f.member_id::text as id from (${found}) f limit ${MOST_FOUND}`;
+  const { rows } = await pool.query<{ id: string }>(text, [...values]);
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Members by name in the audit trail, found by any part of name and mail, those first whose name or mail begins so; by
+ * phone number not, which finance must not find out.
+ */
+export const memberNames = (database: Database): SubjectNames => ({
+  named: NAMED,
+  meant: async (text) => {
+    const beginning = await idsOf(database, `${membersFound('mail', 1)} union ${membersFound('name', 1)}`, [[text]]);
+    if (beginning.length === MOST_FOUND) return beginning;
+    const parts = (['mail', 'name'] as const).map(async (field) => {
+      const foundBy = await partsFoundBy(database, [[field, [text]]]);
+      return idsOf(database, membersWith(hasPart(field, [1], foundBy), foundBy), [text]);
+    });
+    return [...new Set([...beginning, ...(await Promise.all(parts)).flat()])].slice(0, MOST_FOUND);
+  },
+});

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Registration, RegistrationFacts } from '../streams/registration.js';
+
+const FACTS = `select exists (select from members.profiles where lower(mail) = lower($1)) as "mailTaken",
+  $2::text is not null and not exists (select from members.profiles where referral_code = $2) as "referralCodeUnknown"`;
+
+/** What other members have to do with this registration. */
+export const factsOf = async (tx: StoreTransaction, registration: Registration): Promise<RegistrationFacts> => {
+  const [facts] = await tx.read<RegistrationFacts & Record<string, unknown>>('members-facts', FACTS, [
+    registration.mail,
+    registration.referralCodeGiven,
+  ]);
+  return facts!;
+};
+
+const INSERT_PROFILE = `insert into members.profiles
+  (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id, province, shiku, address, building,
+   language, referral_code, referral_code_given, created_at, mail_confirmed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`;
+
+/** A new member, and the person behind. */
+export interface NewMember {
+  readonly memberId: string;
+  readonly registration: Registration;
+  readonly referralCode: string;
+  readonly passwordHash: string;
+  readonly isMailConfirmed: boolean;
+}
+
+/** Keeps the person behind a new member. */
+export const saveMember = (tx: StoreTransaction, member: NewMember): void => {
+  const { memberId, registration, referralCode, passwordHash, isMailConfirmed } = member;
+  const { mail, lastName, firstName, middleName, tel, zipcode, prefId, province, shiku, address, building } =
+    registration;
+  tx.write('members-insert-profile', INSERT_PROFILE, [
+    ...[memberId, mail, lastName, firstName, middleName, tel, zipcode, prefId, province, shiku, address, building],
+    ...[registration.language, referralCode, registration.referralCodeGiven, tx.now, isMailConfirmed ? tx.now : null],
+  ]);
+  tx.write('members-insert-credentials', 'insert into members.credentials (member_id, password_hash) values ($1, $2)', [
+    memberId,
+    passwordHash,
+  ]);
+};
+
+/** What it takes to log in as a member. */
+export interface Account {
+  readonly memberId: string;
+  readonly passwordHash: string;
+}
+
+const ACCOUNT = `select c.member_id as "memberId", c.password_hash as "passwordHash"
+  from members.profiles p join members.credentials c using (member_id) where lower(p.mail) = lower($1)`;
+
+/** The account of a mail address, without regard to case. */
+export const accountOf = async (pool: Pool, mail: string): Promise<Account | null> =>
+  (await pool.query<Account>({ name: 'members-account', text: ACCOUNT, values: [mail] })).rows[0] ?? null;
+
+const STANDING = `select c.password_hash as "passwordHash",
+    exists (select from members.standing s where s.member_id = c.member_id) as banned
+  from members.profiles p join members.credentials c using (member_id)
+  where p.member_id = $1 and lower(p.mail) = lower($2)`;
+
+/** An account as it stands while its member's stream is locked; null when the mail address is no longer his. */
+export const standingOf = async (
+  tx: StoreTransaction,
+  memberId: string,
+  mail: string,
+): Promise<{ passwordHash: string; banned: boolean } | null> => {
+  const values = [memberId, mail];
+  return (await tx.read<{ passwordHash: string; banned: boolean }>('members-standing', STANDING, values))[0] ?? null;
+};
+
+/** Where a log-in comes from. */
+export interface Whence {
+  /** Of the network. */
+  readonly address: string;
+  /** What the browser says it is. */
+  readonly device: string;
+}
+
+const LONGEST_DEVICE = 300;
+const RECORD_LOG_IN = 'insert into members.log_ins (member_id, at, address, device) values ($1, $2, $3, $4)';
+
+export const recordLogIn = (tx: StoreTransaction, memberId: string, { address, device }: Whence): void =>
+  tx.write('members-log-in', RECORD_LOG_IN, [memberId, tx.now, address, device.slice(0, LONGEST_DEVICE)]);
+
+export const whenceOf = (request: FastifyRequest): Whence => ({
+  address: request.ip,
+  device: request.headers['user-agent'] ?? '',
+});

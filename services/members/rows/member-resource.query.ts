@@ -1,0 +1,45 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { PointBalances } from '../../points/index.js';
+import type { MemberListed, MemberResource } from '../wire/member.contract.js';
+import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
+import { PREFECTURES } from '../wire/prefectures.shared.js';
+
+type Row = MemberRow &
+  Omit<MemberResource, keyof MemberListed | 'pref_name' | 'pref_name_en' | 'mail_confirmed_at'> & {
+    readonly mail_confirmed_at: Date | null;
+  };
+
+/** One member; null for an id that is none's. */
+export class GetMember extends Query<MemberResource | null> {
+  constructor(readonly memberId: string) {
+    super();
+  }
+}
+
+const FIND = `select ${MEMBER_COLUMNS}, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building,
+    p.referral_code, p.referral_code_given, p.mail_confirmed_at,
+    (select coalesce(max(e.stream_version), 0) from store.events e
+      where e.stream_id = 'member-' || p.member_id) as version
+  from members.profiles p left join members.standing s using (member_id) where p.member_id = $1`;
+
+@QueryHandler(GetMember)
+export class GetMemberHandler implements IQueryHandler<GetMember> {
+  constructor(
+    private readonly database: Database,
+    private readonly balances: PointBalances,
+  ) {}
+
+  async execute({ memberId }: GetMember): Promise<MemberResource | null> {
+    if (!isId(memberId)) return null;
+    const found = this.database.pool.query<Row>({ name: 'members-one', text: FIND, values: [memberId] });
+    const [{ rows }, balance] = await Promise.all([found, this.balances.of(memberId)]);
+    if (!rows[0]) return null;
+    const prefecture = PREFECTURES.find(({ id }) => id === rows[0]!.pref_id);
+    const names = { pref_name: prefecture?.ja ?? '', pref_name_en: prefecture?.en ?? '' };
+    const { mail_confirmed_at: confirmed, ...row } = rows[0];
+    return { ...listedMember(row, balance), ...names, mail_confirmed_at: confirmed && isoTokyo(confirmed) };
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEVICE_KNOWN_SECONDS, type KnownDevices } from '../../platform/attempts/known-devices.js';
+import { sessionIdOf } from '../../platform/http/anti-forgery.js';
+import { readCookie, setCookie } from '../../platform/http/cookies.js';
+import type { AnyEnvelope } from '../../platform/http/envelope.js';
+import { setSessionCookie, type WriteRequest } from '../../platform/http/request-context.js';
+import { REMEMBERED_SESSION_MS, type Sessions } from '../../platform/http/sessions.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+const DEVICE_COOKIE = 'oripa_device';
+/** Nothing else is to carry it; on https its name asks for all paths. */
+const LOG_IN_PATH = '/api/user/login';
+
+/** What a browser was given when somebody last logged in from it. */
+export const deviceOf = (request: FastifyRequest): string | undefined => readCookie(request, DEVICE_COOKIE);
+
+/** The session that a write lets its sender into. The same write sent again gets the same one. */
+export class NewSession {
+  private readonly token: string;
+
+  /** @param remembered it outlives the browser */
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
+    private readonly write: WriteRequest,
+    private readonly remembered: boolean,
+  ) {
+    this.token = sessions.tokenAfterLogIn(write.context.token, write.key);
+  }
+
+  /** Opens it, in the transaction of the command that lets the member in. */
+  readonly open = (tx: StoreTransaction, memberId: string): void =>
+    this.sessions.open(tx, this.token, memberId, this.remembered);
+
+  /** The place of the answer: a success brings an anti-forgery value of this session, a refusal one of the old. */
+  slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope): AnswerSlot<Outcome> {
+    const { key, payloadHash, isKept, context } = this.write;
+    return {
+      key,
+      payloadHash,
+      isKept,
+      render: (outcome) => {
+        const envelope = envelopeOf(outcome);
+        return this.write.render(envelope, envelope.state === 200 ? sessionIdOf(this.token) : context.sessionId);
+      },
+    };
+  }
+
+  /**
+   * After a success: gives the browser the session, ends the one that it came with, and makes the device known to the
+   * account of `mail`.
+   */
+  async enter(answer: Answer, reply: FastifyReply, mail: string): Promise<void> {
+    if (answer.state !== 200) return;
+    const maxAgeSeconds = this.remembered ? REMEMBERED_SESSION_MS / 1000 : undefined;
+    setSessionCookie(reply, this.token, maxAgeSeconds);
+    if (this.write.context.memberId !== null) await this.sessions.close(this.write.context.sessionId);
+    this.recognize(reply, mail);
+  }
+
+  private recognize(reply: FastifyReply, mail: string): void {
+    const given = deviceOf(reply.request);
+    const device = this.devices.knows(mail, given) ? given : this.devices.issue(mail);
+    setCookie(reply, DEVICE_COOKIE, device, { sameSite: 'lax', path: LOG_IN_PATH, maxAge: DEVICE_KNOWN_SECONDS });
+  }
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../kernel/languages.js';
+
+/** Where a person lives; '' where there is nothing to tell. */
+export interface PostalAddressGiven {
+  readonly zipcode: string;
+  /** JIS X 0401, or 99 overseas. */
+  readonly prefId: number;
+  /** The country. */
+  readonly province: string;
+  readonly shiku: string;
+  readonly address: string;
+  readonly building: string;
+}
+
+/** What a person tells of himself to become a member; '' where there is nothing to tell. */
+export interface Registration extends PostalAddressGiven {
+  readonly lastName: string;
+  readonly middleName: string;
+  readonly firstName: string;
+  /** Digits only. */
+  readonly tel: string;
+  readonly mail: string;
+  /** In which the shop writes to him. */
+  readonly language: Language;
+  readonly referralCodeGiven: string | null;
+}
+
+/** What other members have to do with a registration. */
+export interface RegistrationFacts {
+  /** Without regard to case. */
+  readonly mailTaken: boolean;
+  /** A code was given that is no member's. */
+  readonly referralCodeUnknown: boolean;
+}

@@ -1,0 +1,75 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { Browser } from '../../../test/support/browser.js';
+import { type Console, consolesOf } from '../../../test/support/console.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { operatorsPart, type Role } from '../../operators/index.js';
+import type { Config } from '../../platform/config.js';
+import { pointsPart } from '../../points/index.js';
+import { membersPart, type Registration, registerDemoMember } from '../index.js';
+
+export const HANAKO: Registration = {
+  lastName: '髙橋',
+  firstName: '花子',
+  middleName: '',
+  mail: 'hanako@example.com',
+  tel: '09012345678',
+  zipcode: '1000001',
+  prefId: 13,
+  province: '日本',
+  shiku: '千代田区',
+  address: '千代田1-1',
+  building: '',
+  language: 'ja',
+  referralCodeGiven: null,
+};
+
+export const PASSWORD = 'secret123';
+
+/** A shop with members and operators of each role, and nothing to buy. */
+export class FrontDesk {
+  private constructor(
+    readonly shop: TestShop,
+    readonly consoles: Record<Role | 'nobody', Console>,
+  ) {}
+
+  /** @param settings what is otherwise than in a test's shop */
+  static async open(settings: Partial<Config> = {}): Promise<FrontDesk> {
+    const shop = await openShop([operatorsPart, pointsPart, membersPart], settings);
+    return new FrontDesk(shop, await consolesOf(shop));
+  }
+
+  close(): Promise<void> {
+    return this.shop.close();
+  }
+
+  /** A second later, somebody like Hanako is a member. @returns his id */
+  async register(details: Partial<Registration> = {}): Promise<string> {
+    this.shop.clock.pass(1000);
+    const person = { ...HANAKO, ...details };
+    return registerDemoMember(this.shop.app.get(CommandBus), person.mail, person, PASSWORD, this.shop.clock.now());
+  }
+
+  /** A browser that has tried to log in. */
+  async logIn(mail: string, headers: Record<string, string> = {}): Promise<{ browser: Browser; status: number }> {
+    const browser = new Browser(this.shop, headers);
+    const { status } = await browser.post('user/login', { mail, pass: PASSWORD });
+    return { browser, status };
+  }
+
+  /** The facts about a membership, oldest first. */
+  async factsOf(memberId: string): Promise<{ type: string; data: object; actor: string }[]> {
+    const statement = 'select type, data, actor from store.events where stream_id = $1 order by stream_version';
+    return (await this.shop.pool.query(statement, [`member-${memberId}`])).rows;
+  }
+
+  /** What operators did to a member, oldest first; not who looked, or was turned away. */
+  async actsOn(memberId: string): Promise<{ command: string; reason: string; outcome: string }[]> {
+    const statement =
+      'select command, reason, outcome from operators.audit_trail where resource_id = $1 and once is null order by id';
+    return (await this.shop.pool.query(statement, [memberId])).rows;
+  }
+}
+
+/** Whether somebody is logged in with this browser. */
+export const isLoggedIn = async (browser: Browser): Promise<boolean> =>
+  (await browser.get('user/point')).body.detail.is_login === '1';

@@ -1,0 +1,32 @@
+import type { Language } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { type Balance, NO_BALANCE } from '../../points/index.js';
+import type { MemberListed } from './member.contract.js';
+
+/** A member as operators see him in a list. */
+export interface MemberRow {
+  readonly id: string;
+  readonly mail: string;
+  readonly last_name: string;
+  readonly first_name: string;
+  readonly middle_name: string;
+  /** In which the shop writes to him; it tells the order of his names, too. */
+  readonly language: Language;
+  readonly tel: string;
+  readonly created: Date;
+  readonly banned_at: Date | null;
+}
+
+export const MEMBER_COLUMNS = `p.member_id as id, p.mail, p.last_name, p.first_name, p.middle_name, p.language, p.tel,
+  p.created_at as created, s.banned_at`;
+
+export const listedMember = <Row extends MemberRow>(
+  row: Row,
+  balance: Balance = NO_BALANCE,
+): Omit<Row, 'created' | 'banned_at'> & MemberListed => ({
+  ...row,
+  ...balance,
+  state: row.banned_at === null ? 'active' : 'banned',
+  banned_at: row.banned_at && isoTokyo(row.banned_at),
+  created: isoTokyo(row.created),
+});

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { discardLetter, letterStreamOf } from '../../platform/feed/dead-letters.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { holdDeadLetter, loadDeadLetter } from '../rows/dead-letter.rows.js';
+import { GetDeadLetter } from '../rows/dead-letters.query.js';
+import type { DeadLetter, DeadLetterRefusal, LetterDiscarded } from '../streams/dead-letter.js';
+import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
+import { letterRefused } from './dead-letter-refusals.messages.js';
+
+/**
+ * A fact that a reader could not take in, as operators decide on it. It has no version: its key's lock is held, and a
+ * rebuild that takes it in meanwhile waits until the transaction ends, or has ended before.
+ */
+@Injectable()
+export class DeadLetterTarget
+  implements CommandTarget<DeadLetter, LetterDiscarded, DeadLetterRefusal, DeadLetterResource>
+{
+  constructor(
+    private readonly store: EventStore,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async locksOf(id: string): Promise<readonly string[]> {
+    const letter = await this.store.look((tx) => loadDeadLetter(tx, id));
+    return letter ? [letterStreamOf(letter.reader, letter.partitionKey)] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<DeadLetter> | null> {
+    const state = await holdDeadLetter(tx, id);
+    return state ? { state, version: null } : null;
+  }
+
+  keep({ tx, found }: Keeping<DeadLetter>, events: readonly LetterDiscarded[]): DeadLetter {
+    const { state } = found!;
+    for (const { data } of events) discardLetter(tx, data.reader, data.seq);
+    return state;
+  }
+
+  toldOf(): object {
+    return {};
+  }
+
+  refused(refusal: DeadLetterRefusal) {
+    return letterRefused(refusal);
+  }
+
+  show(id: string): Promise<DeadLetterResource | null> {
+    return this.queries.execute(new GetDeadLetter(id));
+  }
+}

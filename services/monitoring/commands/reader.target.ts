@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { Readers } from '../readers/readers.js';
+import { GetProjection } from '../rows/projections.query.js';
+import { isRebuilding } from '../rows/rebuilding.rows.js';
+import type { ProjectionRefusal, ReaderState } from '../streams/reader.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
+import { projectionRefused } from './projection-refusals.messages.js';
+
+/** A reader of the log, as operators have it looked after; what they have done takes longer than a transaction. */
+@Injectable()
+export class ReaderTarget implements CommandTarget<ReaderState, never, ProjectionRefusal, ProjectionResource> {
+  constructor(
+    private readonly readers: Readers,
+    private readonly queries: QueryBus,
+  ) {}
+
+  locksOf(): readonly string[] {
+    return [];
+  }
+
+  async load(tx: StoreTransaction, name: string): Promise<Found<ReaderState> | null> {
+    const reader = this.readers.all.find((one) => one.name === name);
+    return reader ? { state: { ...reader, isRebuilding: await isRebuilding(tx, name) }, version: null } : null;
+  }
+
+  keep({ found }: Keeping<ReaderState>): ReaderState {
+    return found!.state;
+  }
+
+  toldOf(): object {
+    return {};
+  }
+
+  refused(refusal: ProjectionRefusal) {
+    return projectionRefused(refusal);
+  }
+
+  show(name: string): Promise<ProjectionResource | null> {
+    return this.queries.execute(new GetProjection(name));
+  }
+}

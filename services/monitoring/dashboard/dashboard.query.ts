@@ -1,0 +1,74 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Clock, DAY_MS, tokyoDate } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { PARKED_MAILS } from '../../platform/mail/parked-mails.js';
+import { maintenanceSetting, Settings } from '../../platform/settings.js';
+import { lateBefore } from '../../shipments/index.js';
+import { NO_FIGURES } from './daily-figures.projection.js';
+import type { Dashboard, Figures, ShownFigures, Standing } from './dashboard.contract.js';
+
+const FIGURES = Object.keys(NO_FIGURES)
+  .map((name) => `sum(${name})::bigint as ${name}`)
+  .join(', ');
+const DAYS = `select day, ${FIGURES} from monitoring.daily_figures where day >= $1 group by day`;
+const STANDING = `select
+    (select coalesce(sum(tickets - decided), 0)::bigint from monitoring.daily_figures) as undecided_cards,
+    (select count(*) from shipments.parcels where status = 'requested' and shipment_id = parcel_id) as parcels_waiting,
+    (select count(*) from shipments.parcels
+      where status = 'requested' and requested_at < $1 and shipment_id = parcel_id) as parcels_late,
+    (select round(max(lag_seconds), 1) from store.standings) as lag_seconds,
+    (select coalesce(sum(parked_keys), 0)::bigint from store.standings) as parked_keys,
+    ${PARKED_MAILS} as parked_mails`;
+
+const added = (days: readonly Figures[]): Figures =>
+  days.reduce<Figures>(
+    (sum, day) =>
+      Object.fromEntries(
+        Object.entries(sum).map(([name, n]) => [name, n + day[name as keyof Figures]]),
+      ) as unknown as Figures,
+    NO_FIGURES,
+  );
+
+const shown = <Day extends Figures>(day: Day): Day & ShownFigures => ({
+  ...day,
+  sales_free: day.points_used - day.sales,
+});
+
+/** @param days how many, up to today */
+export class GetDashboard extends Query<Dashboard> {
+  constructor(readonly days: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetDashboard)
+export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  async execute({ days: count }: GetDashboard): Promise<Dashboard> {
+    const now = this.clock.now();
+    const dayBefore = (n: number) => tokyoDate(new Date(now.getTime() - n * DAY_MS));
+    const { rows } = await this.database.pool.query<Figures & { day: string }>(DAYS, [dayBefore(2 * count - 1)]);
+    const all = Array.from({ length: 2 * count }, (_, i) => dayBefore(2 * count - 1 - i)).map(
+      (day) => rows.find((row) => row.day === day) ?? { day, ...NO_FIGURES },
+    );
+    const days = all.slice(count);
+    return {
+      now: await this.standing(now),
+      totals: shown(added(days)),
+      before: shown(added(all.slice(0, count))),
+      days: days.map(shown),
+    };
+  }
+
+  private async standing(now: Date): Promise<Standing> {
+    const { rows } = await this.database.pool.query<Standing>(STANDING, [lateBefore(now)]);
+    const [row] = rows;
+    const lag_seconds = row!.lag_seconds === null ? null : Number(row!.lag_seconds);
+    return { ...row!, lag_seconds, maintenance: this.settings.get(maintenanceSetting) };
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetDeadLetter, GetDeadLetters } from '../rows/dead-letters.query.js';
+import type { DeadLetterResource } from '../wire/dead-letter.contract.js';
+
+const RULES = {
+  sortable: {
+    id: 'd.dead_letter_id',
+    reader: 'd.reader',
+    seq: 'd.seq',
+    type: 'd.type',
+    partition_key: 'd.partition_key',
+    attempts: 'd.attempts',
+    parked_at: 'd.parked_at',
+    closed_at: 'd.closed_at',
+  },
+  filterable: ['id', 'reader', 'type', 'partition_key', 'state'],
+  first: ['id', 'DESC'],
+} as const;
+
+/** Facts that readers of the log could not take in. */
+@Controller('admin-api/dead-letters')
+export class DeadLettersController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<DeadLetterResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetDeadLetters(wanted));
+    return new ListPage('dead-letters', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance')
+  async one(@Param('id') id: string): Promise<DeadLetterResource> {
+    const letter = await this.queries.execute(new GetDeadLetter(id));
+    if (!letter) throw new RefusedError(404);
+    return letter;
+  }
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/until.js';
+import { EngineRoom } from '../test/monitoring.fixture.js';
+
+const because = { reason: 'a test fact' };
+const english = { 'accept-language': 'en' };
+
+let room: EngineRoom;
+let member: string;
+let tests = 0;
+
+beforeAll(async () => {
+  room = await EngineRoom.open();
+});
+beforeEach(() => {
+  tests += 1;
+  member = `member-${tests}`;
+  room.mendAll();
+});
+afterAll(() => room?.close());
+
+const discard = (id: string, body: object = because) =>
+  room.consoles.owner.send('POST', `dead-letters/${id}/discard`, body, english);
+const FAULTS_OF = {
+  trails: 'trails',
+  accounts: 'accounts',
+  'warn-when-noted': 'warn',
+  'reward-when-noted': 'reward',
+} as const;
+const parked = async (reader: keyof typeof FAULTS_OF, ...bad: string[]) => {
+  for (const name of bad) room.faults[FAULTS_OF[reader]].add(name);
+  await room.note(member, 'first', 'bad', 'middle', 'worse', 'last');
+  return room.lettersOf(reader, member);
+};
+
+describe('a dead letter that is discarded', () => {
+  it('is never taken in; what waits behind it is', async () => {
+    const [first] = await parked('trails', 'bad');
+    const { status, body } = await discard(first.id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id: first.id, state: 'discarded', closed_at: expect.any(String), behind: 0 });
+    expect(await room.trailOf(member)).toBe('first middle worse last');
+    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
+    await room.note(member, 'new');
+    expect(await room.trailOf(member)).toBe('first middle worse last new');
+  });
+
+  it('leaves parked what is at fault behind it', async () => {
+    const [first] = await parked('trails', 'bad', 'worse');
+    expect((await discard(first.id)).status).toBe(200);
+    expect((await room.lettersOf('trails', member)).map(({ state, error }) => [state, error])).toEqual([
+      ['discarded', 'RangeError: bad is too much'],
+      ['taken', null],
+      ['open', 'RangeError: worse is too much'],
+      ['open', null],
+    ]);
+  });
+
+  it('of a policy: its command is never given; those of the facts behind it are', async () => {
+    const [first] = await parked('warn-when-noted', 'bad');
+    expect(room.givenTo(member)).toEqual(['first']);
+    expect((await discard(first.id)).body).toMatchObject({ reader: 'warn-when-noted', state: 'discarded' });
+    expect(room.givenTo(member)).toEqual(['first', 'middle', 'worse', 'last']);
+    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact done']);
+  });
+
+  it.each(['accounts', 'reward-when-noted'] as const)('is refused when it is of the ledger: %s', async (reader) => {
+    const [first] = await parked(reader, 'bad');
+    const { status, body } = await discard(first.id);
+    expect(status).toBe(400);
+    expect(body.errors.id).toEqual(['Nothing of the ledger may be discarded. Mend the fault, then retry.']);
+    expect((await room.lettersOf(reader, member))[0].state).toBe('open');
+    expect(await room.trail('dead-letters', first.id)).toEqual(['Owner discard a test fact OfTheLedger']);
+
+    room.mendAll();
+    expect((await room.consoles.owner.post(`dead-letters/${first.id}/retry`, because)).status).toBe(200);
+    const whole = ['first', 'bad', 'middle', 'worse', 'last'];
+    const taken = reader === 'accounts' ? await room.trailOf(member, reader) : room.givenTo(member, 'reward').join(' ');
+    expect(taken).toBe(whole.join(' '));
+  });
+
+  it('is refused when a rebuild has just taken it in', async () => {
+    const [first] = await parked('trails', 'bad');
+    const rebuild = await room.shop.pool.connect();
+    await rebuild.query('begin');
+    const take = "update store.dead_letters set closed_at = now(), outcome = 'taken' where dead_letter_id = $1";
+    await rebuild.query(take, [first.id]);
+    const discarding = discard(first.id);
+    // Of this test's database: others run on the same PostgreSQL.
+    const waits = `select from pg_locks join pg_stat_activity using (pid)
+      where locktype = 'transactionid' and not granted and datname = current_database()`;
+    await until('it waits', async () => (await room.shop.pool.query(waits)).rowCount === 1);
+    await rebuild.query('commit');
+    rebuild.release();
+    expect((await discarding).body.errors.id).toEqual(['It has been taken in already. Reload the list.']);
+    expect((await room.lettersOf('trails', member))[0].state).toBe('taken');
+  });
+
+  it('is refused when another of its key is before it, or when it is closed', async () => {
+    const [first, behind] = await parked('trails', 'bad');
+    const early = await room.consoles.owner.post(`dead-letters/${behind.id}/discard`, because);
+    expect(early.status).toBe(400);
+    expect(early.body.errors.id[0]).toContain(`先頭の${first.id}番`);
+    await discard(first.id);
+    const late = await discard(first.id);
+    expect(late.body.errors.id).toEqual(['It has been discarded. A list takes it in after all when it is made anew.']);
+    expect(await room.trail('dead-letters', behind.id)).toEqual(['Owner discard a test fact NotFirst']);
+  });
+
+  it('is discarded once, and so recorded, however many do it at once', async () => {
+    const [first] = await parked('trails', 'bad');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => discard(first.id)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await room.trail('dead-letters', first.id)).filter((line) => line.endsWith('done'))).toHaveLength(1);
+    expect(await room.trailOf(member)).toBe('first middle worse last');
+  });
+
+  it.each([
+    ['owner', 200],
+    ['support', 403],
+    ['finance', 403],
+    ['nobody', 401],
+  ] as const)('by %s answers %d', async (who, status) => {
+    const [first] = await parked('trails', 'bad');
+    expect((await room.consoles[who].post(`dead-letters/${first.id}/discard`, because)).status).toBe(status);
+    expect((await room.lettersOf('trails', member))[0].state).toBe(status === 200 ? 'discarded' : 'open');
+  });
+
+  it('needs a reason', async () => {
+    const [first] = await parked('trails', 'bad');
+    const { status, body } = await discard(first.id, { reason: ' ' });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['reason']]);
+    expect(await room.trail('dead-letters', first.id)).toEqual([]);
+  });
+
+  it.each(['0', 'abc', '999999'])('is not found as %s', async (id) => {
+    expect((await discard(id)).status).toBe(404);
+  });
+});

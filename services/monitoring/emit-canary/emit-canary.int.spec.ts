@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { until } from '../../../test/support/until.js';
+import { laneOf, lanes } from '../../kernel/lane.js';
+import { operatorsPart } from '../../operators/index.js';
+import { Scheduler } from '../../platform/deadlines/scheduler.js';
+import { dismiss, enrol, moveTo } from '../../platform/feed/checkpoints.js';
+import { Projector } from '../../platform/projections/projector.js';
+import { Sequencer } from '../../platform/store/sequencer.js';
+import { monitoringPart } from '../index.js';
+import { EmitCanary } from './emit-canary.command.js';
+
+const MINUTE_MS = 60_000;
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart, monitoringPart]);
+  shop.app.get(Sequencer).start();
+  await shop.app.get(Projector).start();
+});
+afterAll(async () => {
+  await shop.app.get(Projector).stop();
+  await shop.app.get(Sequencer).stop();
+  await shop.close();
+});
+
+const sing = () => shop.app.get(CommandBus).execute(new EmitCanary());
+const songs = async (): Promise<{ partition_key: string; data: { lane: number } }[]> =>
+  (await shop.pool.query('select partition_key, data from store.events order by recorded_at')).rows;
+const ages = async (): Promise<number> => {
+  const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
+  return payload.split('\n').filter((line) => line.startsWith('shop_canary_age_seconds{')).length;
+};
+
+describe('the canary', () => {
+  it('does not sing in a process that does not keep the time', async () => {
+    await shop.app.get(Scheduler).minute();
+    expect(await songs()).toEqual([]);
+  });
+
+  it('sings once a minute, however many clocks ask for it', async () => {
+    await Promise.all([sing(), sing(), sing()]);
+    await sing();
+    expect(await songs()).toHaveLength(1);
+  });
+
+  it('sings in every lane in turn, and all of it reaches the read model', async () => {
+    for (let minute = 1; minute < 13; minute++) {
+      shop.clock.pass(MINUTE_MS);
+      await sing();
+    }
+    const sung = await songs();
+    expect(sung).toHaveLength(13);
+    expect(sung.every(({ partition_key, data }) => laneOf(partition_key) === data.lane)).toBe(true);
+    expect(new Set(sung.map(({ data }) => data.lane))).toEqual(new Set(lanes));
+    const last = 'select from monitoring.canary where emitted_at = $1';
+    await until('the last has come', async () => (await shop.pool.query(last, [shop.clock.now()])).rowCount === 1);
+    expect((await shop.pool.query('select from monitoring.canary')).rowCount).toBe(12);
+    expect(await ages()).toBe(12);
+  });
+
+  it('shows that a reader stands still, also when nothing comes that he takes in', async () => {
+    const { rows } = await shop.pool.query('select seq from store.sequencer');
+    await enrol(shop.pool, 'standing', shop.clock.now());
+    await moveTo(shop.pool, 'standing', null, { after: 0, through: rows[0].seq }, shop.clock.now());
+    const lag = async (): Promise<number> => {
+      const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
+      return Number(/shop_reader_lag_seconds\{reader="standing"\} (.*)/.exec(payload)![1]);
+    };
+    expect(await lag()).toBe(0);
+    shop.clock.pass(MINUTE_MS);
+    await sing();
+    await until('it shows', async () => (await lag()) > 0);
+    await dismiss(shop.pool, 'standing');
+  });
+
+  it('sings where the time is kept', async () => {
+    shop.clock.pass(MINUTE_MS);
+    shop.app.get(Scheduler).start();
+    await shop.app.get(Scheduler).minute();
+    shop.app.get(Scheduler).stop();
+    expect(await songs()).toHaveLength(15);
+  });
+});

@@ -1,0 +1,1 @@
+export { MonitoringModule, monitoringPart } from './monitoring.module.js';

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Console, consolesOf } from '../../../test/support/console.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { until } from '../../../test/support/until.js';
+import type { Due } from '../../kernel/timer.js';
+import { operatorsPart, type Role } from '../../operators/index.js';
+import { Scheduler } from '../../platform/deadlines/scheduler.js';
+import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
+import type { Part } from '../../platform/part.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { monitoringPart } from '../index.js';
+
+let faulty = false;
+
+class Ring extends Command<number> {
+  constructor(readonly due: readonly Due[]) {
+    super();
+  }
+}
+
+@CommandHandler(Ring)
+class RingHandler implements ICommandHandler<Ring> {
+  constructor(private readonly store: EventStore) {}
+
+  async execute({ due }: Ring): Promise<number> {
+    if (faulty) throw new RangeError('the bell is broken');
+    await this.store.transact([], async (tx) => tx.clearDeadline(...due.map((one) => ({ ...one, kind: 'ring' }))));
+    return due.length;
+  }
+}
+
+class Wind extends Command<void> {}
+
+@CommandHandler(Wind)
+class WindHandler implements ICommandHandler<Wind> {
+  async execute(): Promise<void> {
+    if (faulty) throw new RangeError('the spring is broken');
+  }
+}
+
+@Module({ providers: [RingHandler, WindHandler] })
+class ClockModule {}
+
+const clockPart: Part = {
+  name: 'clocks',
+  module: ClockModule,
+  timers: [{ kind: 'ring', command: (due) => new Ring(due) }],
+  schedule: [{ every: 'minute', command: () => new Wind() }],
+};
+
+let shop: TestShop;
+let consoles: Record<Role | 'nobody', Console>;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart, monitoringPart, clockPart]);
+  consoles = await consolesOf(shop);
+});
+afterAll(async () => {
+  await shop?.app.get(Timekeeper).stop();
+  await shop?.close();
+});
+
+const job = async (name: string) => (await consoles.owner.get(`jobs/${name}`)).body;
+const deadline = (ref: string, dueAt: Date) =>
+  shop.app
+    .get(EventStore)
+    .transact([], async (tx) => tx.setDeadline({ kind: 'ring', streamId: 'bell', ref, owner: '', dueAt }));
+
+describe('the jobs', () => {
+  it('are all that the clock sets off, with what is due', async () => {
+    const now = shop.clock.now();
+    await deadline('past', new Date(now.getTime() - 1000));
+    await deadline('future', new Date(now.getTime() + 60_000));
+    const { headers, body } = await consoles.finance.get('jobs');
+    expect(headers['content-range']).toBe('jobs 0-4/5');
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([
+      ...['EmitCanary', 'ReconcileProjections', 'ring', 'RotateSecret', 'Wind'],
+    ]);
+    expect(body[2]).toEqual({
+      id: 'ring',
+      kind: 'timer',
+      state: 'never',
+      ran_at: null,
+      took_ms: null,
+      settled: null,
+      due: 1,
+      failing: 0,
+      next_due_at: '2026-01-15T11:59:59.000+09:00',
+      last_error: null,
+      failed_at: null,
+    });
+    expect(body[4]).toMatchObject({ kind: 'minute', due: null, next_due_at: '2026-01-15T12:01:00.000+09:00' });
+    expect((await consoles.owner.get('jobs/nothing')).status).toBe(404);
+    expect((await consoles.support.get('jobs')).status).toBe(403);
+  });
+
+  it('tell what went wrong, and that it is well again', async () => {
+    const timekeeper = shop.app.get(Timekeeper);
+    faulty = true;
+    timekeeper.start();
+    const failed = await until('it fails', async () => {
+      const seen = await job('ring');
+      return seen.state === 'failing' && seen;
+    });
+    expect(failed).toMatchObject({
+      last_error: 'RangeError: the bell is broken',
+      failed_at: '2026-01-15T12:00:00.000+09:00',
+      due: 1,
+    });
+    faulty = false;
+    shop.clock.pass(1000);
+    timekeeper.wake();
+    const mended = await until('it is well', async () => {
+      const seen = await job('ring');
+      return seen.state === 'fine' && seen;
+    });
+    expect(mended).toMatchObject({
+      ran_at: '2026-01-15T12:00:01.000+09:00',
+      settled: 1,
+      due: 0,
+      next_due_at: '2026-01-15T12:01:00.000+09:00',
+      last_error: 'RangeError: the bell is broken',
+    });
+    await timekeeper.stop();
+  });
+
+  it('are rounds too', async () => {
+    const ticks = shop.app.get(Scheduler);
+    ticks.start();
+    await ticks.minute();
+    expect(await job('Wind')).toMatchObject({ state: 'fine', settled: null, last_error: null });
+    faulty = true;
+    shop.clock.pass(60_000);
+    await ticks.minute();
+    ticks.stop();
+    expect(await job('Wind')).toMatchObject({ state: 'failing', last_error: 'RangeError: the spring is broken' });
+    expect((await consoles.owner.get('jobs?filter={"state":"failing"}')).body).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetProjection, GetProjections } from '../rows/projections.query.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
+
+const RULES = {
+  sortable: {
+    id: 'r.name',
+    name: 'r.name',
+    kind: 'r.kind',
+    lag_events: 's.lag_events',
+    lag_seconds: 's.lag_seconds',
+    parked_keys: 's.parked_keys',
+    updated_at: 's.updated_at',
+  },
+  filterable: ['id', 'kind'],
+  first: ['name', 'ASC'],
+} as const;
+
+/** Who reads the log, and how far behind. */
+@Controller('admin-api/projections')
+export class ProjectionsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<ProjectionResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetProjections(wanted));
+    return new ListPage('projections', wanted.from, rows, total);
+  }
+
+  @Get(':name')
+  @ForOperators('owner', 'finance')
+  async one(@Param('name') name: string): Promise<ProjectionResource> {
+    const projection = await this.queries.execute(new GetProjection(name));
+    if (!projection) throw new RefusedError(404);
+    return projection;
+  }
+}

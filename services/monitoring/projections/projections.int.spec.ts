@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { consolesOf, type Reply } from '../../../test/support/console.js';
+import { openShop } from '../../../test/support/shop.js';
+import { until } from '../../../test/support/until.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { operatorsPart } from '../../operators/index.js';
+import { Scheduler } from '../../platform/deadlines/scheduler.js';
+import { Projector } from '../../platform/projections/projector.js';
+import { Sequencer } from '../../platform/store/sequencer.js';
+import { monitoringPart } from '../index.js';
+import { EngineRoom } from '../test/monitoring.fixture.js';
+
+const NAMES = ['accounts', 'canary', 'daily_figures', 'reward-when-noted', 'sequencer', 'trails', 'warn-when-noted'];
+
+let room: EngineRoom;
+
+beforeAll(async () => {
+  room = await EngineRoom.open();
+  room.faults.trails.add('bad');
+  await room.note('hanako', 'good', 'bad');
+});
+afterAll(() => room?.close());
+
+const list = (query: Record<string, unknown> = {}): Promise<Reply> => {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) text.set(name, JSON.stringify(value));
+  return room.consoles.finance.get(`projections?${text}`);
+};
+const names = ({ body }: Reply): string[] => body.map(({ name }: { name: string }) => name);
+
+describe('the list of projections', () => {
+  it('holds all who read the log', async () => {
+    const reply = await list();
+    expect(reply.headers['content-range']).toBe('projections 0-6/7');
+    expect(names(reply)).toEqual(NAMES);
+    expect(reply.body[5]).toEqual({
+      id: 'trails',
+      name: 'trails',
+      kind: 'projection',
+      ledger: false,
+      lag_events: 0,
+      lag_seconds: 0,
+      parked_keys: 1,
+      updated_at: '2026-01-15T12:00:00.000+09:00',
+      rebuilding: null,
+      rebuild_error: null,
+      reconciled_at: null,
+      differences: null,
+      songs: null,
+    });
+    expect(reply.body[0]).toMatchObject({ ledger: true, parked_keys: 0 });
+    expect(reply.body[6]).toMatchObject({ kind: 'policy', ledger: false, parked_keys: 0 });
+    expect((await room.consoles.finance.get('projections/trails')).body).toEqual(reply.body[5]);
+  });
+
+  it('is sorted, filtered and cut as asked', async () => {
+    expect(names(await list({ sort: ['name', 'DESC'], range: [1, 2] }))).toEqual(['trails', 'sequencer']);
+    expect(names(await list({ filter: { kind: 'policy' } }))).toEqual(['reward-when-noted', 'warn-when-noted']);
+    expect(names(await list({ filter: { id: ['trails', 'nothing'] } }))).toEqual(['trails']);
+    expect((await list({ sort: ['name; drop table trails', 'ASC'] })).status).toBe(400);
+  });
+
+  it('tells of the canary when the last song came through each lane', async () => {
+    const songs = async () => (await room.consoles.finance.get('projections/canary')).body.songs;
+    expect(await songs()).toBeNull();
+    const ticks = room.shop.app.get(Scheduler);
+    ticks.start();
+    await ticks.minute();
+    ticks.stop();
+    await room.read();
+    const emittedAt = isoTokyo(room.shop.clock.now());
+    expect(await songs()).toEqual([{ lane: expect.any(Number), emitted_at: emittedAt }]);
+  });
+
+  it('tells how many events a reader is behind, and how old the oldest of them is', async () => {
+    const projector = room.shop.app.get(Projector);
+    await projector.stop();
+    await room.number('late', 'one', 'two');
+    const { body } = await room.consoles.finance.get('projections/trails');
+    expect(body.lag_events).toBe(2);
+    const { rows } = await room.shop.pool.query(
+      'select extract(epoch from now() - min(recorded_at)) as age from store.events',
+    );
+    expect(Math.abs(body.lag_seconds - Number(rows[0].age))).toBeLessThan(60);
+    expect(body.lag_seconds).toBeGreaterThan(60);
+    await projector.start();
+    await room.note('late', 'three');
+    expect((await room.consoles.finance.get('projections/trails')).body).toMatchObject({
+      lag_events: 0,
+      lag_seconds: 0,
+    });
+  });
+
+  it('tells when the sequencer was last at work, and how old the oldest event without a number is', async () => {
+    const sequencer = async () => (await room.consoles.finance.get('projections/sequencer')).body;
+    expect(await sequencer()).toMatchObject({ kind: 'engine', lag_events: 0, lag_seconds: 0, parked_keys: 0 });
+    const { updated_at } = await sequencer();
+    await until('it is at work again', async () => (await sequencer()).updated_at > updated_at);
+    await room.shop.app.get(Sequencer).stop();
+    await room.write('waiting', 'one', 'two');
+    const stalled = await sequencer();
+    expect(stalled.lag_events).toBe(2);
+    expect(stalled.lag_seconds).toBeGreaterThan(60);
+    expect((await room.consoles.finance.get('projections/trails')).body.lag_seconds).toBeGreaterThan(60);
+  });
+
+  it('holds the relay where events travel over Kafka', async () => {
+    const shop = await openShop([operatorsPart, monitoringPart], { kafkaBrokers: ['127.0.0.1:9'] });
+    const reply = await (await consolesOf(shop)).owner.get('projections?filter={"kind":"engine"}');
+    expect(names(reply)).toEqual(['relay', 'sequencer']);
+    expect(reply.body[0]).toMatchObject({ id: 'relay', lag_events: expect.any(Number), updated_at: null });
+    await shop.close();
+  });
+
+  it.each([
+    ['owner', 200],
+    ['finance', 200],
+    ['support', 403],
+    ['nobody', 401],
+  ] as const)('answers %s with %d', async (who, status) => {
+    expect((await room.consoles[who].get('projections')).status).toBe(status);
+    expect((await room.consoles[who].get('projections/trails')).status).toBe(status);
+  });
+
+  it('has no reader of another name', async () => {
+    expect((await room.consoles.owner.get('projections/nothing')).status).toBe(404);
+    expect((await room.consoles.owner.get('projections/1%00')).status).toBe(404);
+  });
+});

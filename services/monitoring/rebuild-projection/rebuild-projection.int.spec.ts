@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/until.js';
+import { lockKeyOf } from '../../platform/store/stream-lock.js';
+import { EngineRoom } from '../test/monitoring.fixture.js';
+
+const because = { reason: 'a row was spoilt' };
+const english = { 'accept-language': 'en' };
+
+let room: EngineRoom;
+
+beforeAll(async () => {
+  room = await EngineRoom.open();
+  await room.note('hanako', 'first', 'second');
+});
+afterAll(() => room?.close());
+
+const rebuild = (name: string, body: object = because) =>
+  room.consoles.owner.send('POST', `projections/${name}/rebuild`, body, english);
+const projection = async (name: string) => (await room.consoles.finance.get(`projections/${name}`)).body;
+const spoil = () => room.shop.pool.query("update public.trails set names = 'spoilt'");
+/** Keeps a rebuild from its switch, until what is returned is called. */
+const holdSwitch = async (): Promise<() => void> => {
+  const client = await room.shop.pool.connect();
+  await client.query('select pg_advisory_lock_shared($1)', [String(lockKeyOf('reader trails'))]);
+  return () => client.release(true);
+};
+/** Waits until each that was begun has ended; that is recorded when the next may begin. */
+const ended = () =>
+  until('the rebuild has ended', async () => {
+    const outcomes = (await room.trail('projections', 'trails')).map((line) => line.split(' ').at(-1)!);
+    const count = (...of: string[]) => outcomes.filter((outcome) => of.includes(outcome)).length;
+    return count('begun') === count('done', 'failed');
+  });
+
+describe('a rebuild that an operator asks for', () => {
+  it('brings back a read model that was spoilt, and is recorded when it begins and when it ends', async () => {
+    await spoil();
+    const { status, body } = await rebuild('trails');
+    expect([status, body.id]).toEqual([200, 'trails']);
+    await ended();
+    expect(await room.trailOf('hanako')).toBe('first second');
+    await until('it is recorded', async () => (await room.trail('projections', 'trails')).length === 2);
+    expect(await room.trail('projections', 'trails')).toEqual([
+      'Owner rebuild a row was spoilt begun',
+      'Owner rebuild a row was spoilt done',
+    ]);
+  });
+
+  it('shows how far it is; another at once is refused', async () => {
+    const letGo = await holdSwitch();
+    expect((await rebuild('trails')).status).toBe(200);
+    const head = (await room.shop.pool.query('select seq from store.sequencer')).rows[0].seq;
+    const isFilled = async () => (await projection('trails')).rebuilding?.reached === head;
+    await until('the new table is filled', isFilled);
+    expect((await projection('trails')).rebuilding).toEqual({ started_at: expect.any(String), reached: head, head });
+    const { status, body } = await rebuild('trails');
+    expect([status, body.errors]).toEqual([400, { name: ['It is being made anew already. Wait until that is done.'] }]);
+    expect((await room.trail('projections', 'trails')).at(-1)).toBe('Owner rebuild a row was spoilt RebuildUnderWay');
+    letGo();
+    await ended();
+  });
+
+  it('that breaks leaves the read model as it is, tells why, and can be begun again', async () => {
+    const letGo = await holdSwitch();
+    await rebuild('trails');
+    const waits = `select pid from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    const { pid } = await until('it waits', async () => (await room.shop.pool.query(waits)).rows[0]);
+    await room.shop.pool.query('select pg_terminate_backend($1)', [pid]);
+    letGo();
+    await until('it is told', async () => (await projection('trails')).rebuild_error !== null);
+    expect(await projection('trails')).toMatchObject({
+      rebuilding: null,
+      rebuild_error: expect.stringContaining('terminat'),
+    });
+    expect(await room.trailOf('hanako')).toBe('first second');
+    await until('it is recorded', async () => (await room.trail('projections', 'trails')).at(-1)!.endsWith('failed'));
+    await rebuild('trails');
+    await until('it is mended', async () => (await projection('trails')).rebuild_error === null);
+    await ended();
+  });
+
+  it('whose process has died is not under way', async () => {
+    await room.shop.pool.query(`insert into store.rebuilds (reader, started_at) values ('accounts', now())`);
+    expect(await projection('accounts')).toMatchObject({ rebuilding: null, rebuild_error: 'the process ended' });
+  });
+
+  it('takes in what was discarded', async () => {
+    room.faults.trails.add('bad');
+    await room.note('taro', 'good', 'bad', 'late');
+    const [letter] = await room.lettersOf('trails', 'taro');
+    await room.consoles.owner.post(`dead-letters/${letter.id}/discard`, because);
+    expect(await room.trailOf('taro')).toBe('good late');
+    room.faults.trails.clear();
+    await rebuild('trails');
+    await ended();
+    expect(await room.trailOf('taro')).toBe('good bad late');
+    expect((await room.lettersOf('trails', 'taro')).map(({ state }) => state)).toEqual(['taken', 'taken']);
+  });
+
+  it.each(['warn-when-noted', 'sequencer'])('is refused for %s, which makes no table', async (name) => {
+    const { status, body } = await rebuild(name);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['name']]);
+    expect(body.errors.name[0]).toContain('Only lists and figures can be made anew');
+    expect((await room.trail('projections', name)).at(-1)).toContain('NotAProjection');
+  });
+
+  it.each([
+    ['owner', 200],
+    ['support', 403],
+    ['finance', 403],
+    ['nobody', 401],
+  ] as const)('by %s answers %d', async (who, status) => {
+    await ended();
+    expect((await room.consoles[who].post('projections/trails/rebuild', because)).status).toBe(status);
+    await ended();
+  });
+
+  it('needs a reason, and a read model', async () => {
+    const { status, body } = await rebuild('trails', {});
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['reason']]);
+    expect((await rebuild('nothing')).status).toBe(404);
+    expect((await rebuild("trails'; drop table trails; --")).status).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import type { AnyProjection } from '../../kernel/projection.js';
+import { Clock } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { Feed } from '../../platform/feed/feed.js';
+import { Rebuild, RebuildUnderWay } from '../../platform/projections/rebuild.js';
+
+/** Told how a rebuild ended. */
+type Ended = (outcome: 'done' | 'failed') => Promise<void>;
+
+/** Rebuilds of read models, beside what the process else does. One that is broken off leaves the live table as it is. */
+@Injectable()
+export class Rebuilds implements OnModuleDestroy {
+  private readonly log = new Logger(Rebuilds.name);
+  private readonly end = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly feed: Feed,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Starts one and does not wait for it. @returns false when somebody is at it, in whatever process */
+  async start(projection: AnyProjection, ended: Ended): Promise<boolean> {
+    try {
+      const rebuild = await Rebuild.begin(this.database.pool, this.clock, projection);
+      const following = this.follow(rebuild, ended).finally(() => this.running.delete(following));
+      this.running.add(following);
+      return true;
+    } catch (error) {
+      if (error instanceof RebuildUnderWay) return false;
+      throw error;
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.end.abort(new Error('the process was told to stop'));
+    await Promise.all(this.running);
+  }
+
+  private async follow(rebuild: Rebuild, ended: Ended): Promise<void> {
+    const run = rebuild.run(this.feed, undefined, this.end.signal);
+    const isDone = await run.then(
+      () => true,
+      (error) => this.log.error(error),
+    );
+    await ended(isDone ? 'done' : 'failed').catch((error) => this.log.error(error));
+  }
+}

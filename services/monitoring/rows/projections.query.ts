@@ -1,0 +1,110 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { rebuildLockOf } from '../../platform/projections/rebuild.js';
+import { canaryProjection } from '../canary/canary.projection.js';
+import { Readers } from '../readers/readers.js';
+import type { ProjectionResource } from '../wire/reader.contract.js';
+import { isRebuildingSql } from './rebuilding.rows.js';
+
+/** Which readers, in what order; the SQL in it comes from the list's rules alone. */
+interface ReadersWanted {
+  readonly orderBy: string;
+  readonly from: number;
+  readonly limit: number;
+  readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
+}
+
+type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding' | 'lag_seconds' | 'songs'> & {
+  readonly lag_seconds: string | null;
+  readonly updated_at: Date | null;
+  readonly reconciled_at: Date | null;
+  readonly started_at: Date | null;
+  readonly reached: number;
+  readonly head: number;
+  readonly is_rebuilding: boolean;
+  /** By lane; times in ISO 8601. */
+  readonly sung: Readonly<Record<string, string>> | null;
+};
+
+/** A rebuild that has not ended is under way while its connection holds its lock; else its process has died. */
+const FROM = `from unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[]) as r (name, kind, ledger, rebuild_lock)
+  left join (select reader, updated_at, lag_events, lag_seconds, parked_keys from store.standings
+             union all select engine, at, lag_events, lag_seconds, 0 from store.engines) s on s.reader = r.name
+  left join store.rebuilds b on b.reader = r.name
+  left join store.reconciliations c on c.reader = r.name
+  cross join lateral (
+    select b.ended_at is null and ${isRebuildingSql('r.rebuild_lock')} as is_rebuilding) x
+ where ($5::text[] is null or r.name = any($5)) and ($6::text[] is null or r.kind = any($6))`;
+const COLUMNS = `r.name as id, r.name, r.kind, r.ledger, s.lag_events, round(s.lag_seconds, 3) as lag_seconds,
+  coalesce(s.parked_keys, 0) as parked_keys, s.updated_at, b.started_at, b.reached, b.head, x.is_rebuilding,
+  case when b.error is not null then b.error
+       when b.started_at is not null and b.ended_at is null and not x.is_rebuilding then 'the process ended' end
+    as rebuild_error,
+  c.at as reconciled_at, c.differences,
+  case r.name when '${canaryProjection.name}' then (select json_object_agg(lane, emitted_at order by lane) from ${canaryProjection.table}) end as sung`;
+
+const songsOf = (sung: NonNullable<Row['sung']>): ProjectionResource['songs'] =>
+  Object.entries(sung).map(([lane, at]) => ({ lane: Number(lane), emitted_at: isoTokyo(new Date(at)) }));
+
+const resourceOf = ({ started_at, reached, head, is_rebuilding, sung, ...row }: Row): ProjectionResource => ({
+  ...row,
+  lag_seconds: row.lag_seconds === null ? null : Number(row.lag_seconds),
+  updated_at: row.updated_at && isoTokyo(row.updated_at),
+  rebuilding: is_rebuilding && started_at ? { started_at: isoTokyo(started_at), reached, head } : null,
+  reconciled_at: row.reconciled_at && isoTokyo(row.reconciled_at),
+  songs: sung && songsOf(sung),
+});
+
+/** Readers that match, and how many they are in all. */
+export class GetProjections extends Query<{ readonly rows: readonly ProjectionResource[]; readonly total: number }> {
+  constructor(readonly wanted: ReadersWanted) {
+    super();
+  }
+}
+
+/** One reader; null for a name that is nobody's. */
+export class GetProjection extends Query<ProjectionResource | null> {
+  constructor(readonly name: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetProjections)
+export class GetProjectionsHandler implements IQueryHandler<GetProjections> {
+  constructor(
+    private readonly database: Database,
+    private readonly readers: Readers,
+  ) {}
+
+  async execute({ wanted: { orderBy, from, limit, filter } }: GetProjections) {
+    const { all } = this.readers;
+    const values = [
+      all.map(({ name }) => name),
+      all.map(({ kind }) => kind),
+      all.map(({ isLedger }) => isLedger),
+      all.map(({ name }) => rebuildLockOf(name)),
+      filter.id,
+      filter.kind,
+    ];
+    const { pool } = this.database;
+    const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${FROM}`, values);
+    const text = `select ${COLUMNS} ${FROM} order by ${orderBy} offset $7 limit $8`;
+    const { rows } = await pool.query<Row>(text, [...values, from, limit]);
+    return { rows: rows.map(resourceOf), total: counted[0]!.total };
+  }
+}
+
+@QueryHandler(GetProjection)
+export class GetProjectionHandler implements IQueryHandler<GetProjection> {
+  constructor(
+    private readonly projections: GetProjectionsHandler,
+    private readonly readers: Readers,
+  ) {}
+
+  async execute({ name }: GetProjection): Promise<ProjectionResource | null> {
+    if (!this.readers.has(name)) return null;
+    const wanted = { orderBy: 'r.name', from: 0, limit: 1, filter: { id: [name] } };
+    return (await this.projections.execute(new GetProjections(wanted))).rows[0] ?? null;
+  }
+}

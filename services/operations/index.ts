@@ -1,1 +1,0 @@
-export { OperationsModule, operationsPart } from './operations.module.js';

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
+import { OperatorAccounts } from '../rows/accounts.rows.js';
+import { OneTimePasswords } from '../rows/one-time-passwords.rows.js';
+import type { OperatorSession } from '../rows/sessions.rows.js';
+import { SignInLimits } from '../rows/sign-in-limits.rows.js';
+
+export type ProofRefused =
+  | Refusal<'PasswordWrong' | 'OtpWrong'>
+  | (Refusal<'TooManyAttempts'> & { readonly retryAfterSeconds: number });
+
+/** Whether it is still the operator himself who sits before an open session. Ten tries in 15 minutes, for each. */
+@Injectable()
+export class OperatorProof {
+  constructor(
+    private readonly accounts: OperatorAccounts,
+    private readonly codes: OneTimePasswords,
+    private readonly limits: SignInLimits,
+  ) {}
+
+  /** @returns why it is no proof; null when it is one */
+  async byPassword(operatorId: string, password: string): Promise<ProofRefused | null> {
+    return this.tried(operatorId, async () =>
+      (await this.accounts.hasPassword(operatorId, password)) ? null : { code: 'PasswordWrong' },
+    );
+  }
+
+  /** By a code of the authenticator in use; who has none proves nothing by it. */
+  async byOtp({ operatorId, hasOtp }: OperatorSession, code: string): Promise<ProofRefused | null> {
+    return this.tried(operatorId, async () =>
+      hasOtp && (await this.codes.use(operatorId, code)) ? null : { code: 'OtpWrong' },
+    );
+  }
+
+  private async tried(operatorId: string, prove: () => Promise<ProofRefused | null>): Promise<ProofRefused | null> {
+    const retryAfterSeconds = await this.limits.count(`proof:${operatorId}`);
+    if (retryAfterSeconds > 0) return { code: 'TooManyAttempts', retryAfterSeconds };
+    const refusal = await prove();
+    if (!refusal) await this.limits.forget(`proof:${operatorId}`);
+    return refusal;
+  }
+}

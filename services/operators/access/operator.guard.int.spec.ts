@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Body, Controller, Get, Module, Post, Put } from '@nestjs/common';
+import { MaxLength } from 'class-validator';
+import { type Console, consolesOf, signedIn } from '../../../test/support/console.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import {
+  CommandRequest,
+  ForOperators,
+  Operating,
+  type Operator,
+  operatorsPart,
+  parseBody,
+  type Role,
+} from '../index.js';
+
+class Wish extends CommandRequest {
+  @MaxLength(3)
+  wish!: string;
+}
+
+@Controller('admin-api/wishes')
+class WishController {
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  list(): object[] {
+    return [{ state: 'new', body: 'text' }];
+  }
+
+  @Post()
+  @ForOperators('owner', 'support')
+  make(@Operating() operator: Operator, @Body() body: unknown): object {
+    return { ...parseBody(body, Wish), by: operator.name };
+  }
+
+  @Put()
+  @ForOperators('owner')
+  change(): object {
+    return {};
+  }
+}
+
+@Module({ controllers: [WishController] })
+class WishModule {}
+
+let shop: TestShop;
+let consoles: Record<Role | 'nobody', Console>;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart, { name: 'wishes', module: WishModule }]);
+  consoles = await consolesOf(shop);
+});
+
+afterAll(() => shop?.close());
+
+const wish = { wish: 'abc', reason: ' because ' };
+
+describe('a route for operators', () => {
+  it.each([
+    ['GET', 'owner', 200],
+    ['GET', 'support', 200],
+    ['GET', 'finance', 200],
+    ['GET', 'nobody', 401],
+    ['POST', 'owner', 200],
+    ['POST', 'support', 200],
+    ['POST', 'finance', 403],
+    ['POST', 'nobody', 401],
+    ['PUT', 'owner', 200],
+    ['PUT', 'support', 403],
+    ['PUT', 'finance', 403],
+    ['PUT', 'nobody', 401],
+  ] as const)('answers %s of %s with %d', async (method, who, status) => {
+    const { body, status: answered } = await consoles[who].send(method, 'wishes', method === 'GET' ? undefined : wish);
+    expect(answered).toBe(status);
+    if (status !== 200) expect(body).toEqual({ state: status, errors: {} });
+  });
+
+  it('answers plain JSON', async () => {
+    expect((await consoles.finance.get('wishes')).body).toEqual([{ state: 'new', body: 'text' }]);
+    expect((await consoles.support.post('wishes', wish)).body).toEqual({
+      wish: 'abc',
+      reason: ' because ',
+      by: 'Support',
+    });
+  });
+
+  it.each([
+    ['no value', ''],
+    ['a wrong value', 'a'.repeat(43)],
+    ['the value of another session', null],
+  ])('refuses a write with %s', async (_, value) => {
+    const other = (await signedIn(shop, 'owner')).headers['x-csrf-token']!;
+    const headers = { 'x-csrf-token': value ?? other };
+    expect((await consoles.owner.send('POST', 'wishes', wish, headers)).status).toBe(403);
+    expect((await consoles.owner.send('GET', 'wishes', undefined, headers)).status).toBe(200);
+  });
+
+  it('says what is wrong with a command in the language asked for', async () => {
+    const reply = await consoles.owner.send('POST', 'wishes', { wish: 'abcd' }, { 'accept-language': 'en' });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { errors: { reason: ['Give the reason, in 1 to 500 characters.'], wish: ['invalid value'] } },
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { readCookie } from '../../platform/http/cookies.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { AccessTrail } from '../rows/access-trail.rows.js';
+import { type OperatorSession, OperatorSessions } from '../rows/sessions.rows.js';
+import type { Role } from '../streams/operator.js';
+import { permissionOf } from './permission.js';
+
+export const OPERATOR_ROLES = 'operator-roles';
+export const OPERATOR_COOKIE = 'oripa_operator';
+/** What a browser is known by once somebody has signed in from it. */
+export const DEVICE_COOKIE = 'oripa_operator_device';
+export const CSRF_HEADER = 'x-csrf-token';
+/** Marks the routes that are there before an authenticator is, for who must have one. */
+export const BEFORE_OTP = 'operator-before-otp';
+/** Marks the routes for which an operator shows again who he is. */
+export const CONFIRMED = 'operator-confirmed';
+/** Says that a page asks by itself, with nobody before it. */
+const UNATTENDED_HEADER = 'x-unattended';
+
+const SET_UP_FIRST = fieldError('otp', {
+  ja: '先に認証アプリを設定してください。',
+  en: 'Set up your authenticator first.',
+});
+
+/** The console asks for it, and then asks again for what it wanted. */
+const CONFIRM_FIRST = fieldError('confirm', {
+  ja: '個人情報を書き出す前に、パスワードまたはワンタイムパスワードをもう一度入力してください。',
+  en: 'Before personal data is exported, enter your password or a one-time password again.',
+});
+
+/** A request as the guard leaves it for the controller. */
+export interface OperatorRequest extends FastifyRequest {
+  operator?: OperatorSession;
+}
+
+/** PostgreSQL takes none; and what is no id need not be kept whole. */
+const withoutNul = (id: string): string => id.replaceAll('\0', '').slice(0, 64);
+
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** The front door of the operators' API: signed in, allowed to, and no other site's request. */
+@Injectable()
+export class OperatorGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: OperatorSessions,
+    private readonly trail: AccessTrail,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<OperatorRequest>();
+    const token = readCookie(request, OPERATOR_COOKIE);
+    const attended = request.headers[UNATTENDED_HEADER] === undefined;
+    const operator = token === undefined ? null : await this.sessions.find(token, attended);
+    if (!operator) throw new RefusedError(401);
+    const roles = this.reflector.get<readonly Role[]>(OPERATOR_ROLES, context.getHandler());
+    if (!roles.includes(operator.role)) throw await this.forbidden(request, operator, 'RoleMayNot');
+    const before = this.reflector.get<boolean>(BEFORE_OTP, context.getHandler());
+    if (operator.mustSetUpOtp && !before) throw new RefusedError(403, SET_UP_FIRST);
+    if (this.reflector.get<boolean>(CONFIRMED, context.getHandler()) && !operator.confirmed)
+      throw new RefusedError(403, CONFIRM_FIRST);
+    const safe = SAFE_METHODS.has(request.method);
+    if (!safe && !this.sessions.carriesCsrf(operator.sessionId, request.headers[CSRF_HEADER]))
+      throw await this.forbidden(request, operator, 'OfAnotherPage');
+    request.operator = operator;
+    return true;
+  }
+
+  /** Who tried what he may not is on record. */
+  private async forbidden(
+    { method, routeOptions: { url = '' }, params }: OperatorRequest,
+    { operatorId }: OperatorSession,
+    outcome: string,
+  ): Promise<RefusedError> {
+    const [resource = '', command = ''] = permissionOf({ method, path: url.slice(1) }).split('.');
+    const id = withoutNul(String(Object.values(params as object)[0] ?? ''));
+    await this.trail.recordHourly({ operatorId, resource, id, command, outcome }, `${resource}/${outcome}`);
+    return new RefusedError(403);
+  }
+}

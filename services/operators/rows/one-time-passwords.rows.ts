@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { Secret, TOTP } from 'otpauth';
+import { Clock } from '../../kernel/time.js';
+import { Config, encryptionKeys } from '../../platform/config.js';
+import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
+import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
+import { Database } from '../../platform/database/database.js';
+import type { OtpSetUp } from '../wire/otp.contract.js';
+
+const PERIOD_SECONDS = 30;
+/** A clock that goes half a minute wrong is forgiven. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+const ISSUER = 'Oripa Shop';
+
+const totpOf = (secret: Secret, label = ''): TOTP =>
+  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
+
+/** The span of 30 seconds that the code is of; null when it is no code of now. */
+const stepOf = (secret: Secret, code: string, now: Date): number | null => {
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token: code.replace(/\s/g, ''), timestamp, window: WINDOW });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+};
+
+const PENDING = 'update operators.operators set otp_pending = $2 where id = $1 returning mail';
+const SECRET = 'select otp_secret as sealed from operators.operators where id = $1';
+const LOAD_PENDING = 'select otp_pending as sealed from operators.operators where id = $1';
+const USE = `update operators.operators set otp_used_step = $2
+  where id = $1 and (otp_used_step is null or otp_used_step < $2)`;
+
+const ofOperators = {
+  table: 'operators.operators',
+  id: 'id',
+  purpose: 'operators-otp',
+  label: (operatorId: string): string => operatorId,
+};
+
+/** The authenticators' secrets, those in use and those that are being set up. */
+export const encryptedOtpSecrets: readonly EncryptedColumn[] = [
+  { ...ofOperators, column: 'otp_secret' },
+  { ...ofOperators, column: 'otp_pending' },
+];
+
+/** One-time passwords (TOTP, RFC 6238). The database knows the secrets only sealed, and each code works once. */
+@Injectable()
+export class OneTimePasswords {
+  private readonly keys: EncryptionKeys;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    config: Config,
+  ) {
+    this.keys = encryptionKeys(config, ofOperators.purpose);
+  }
+
+  /** Makes a secret, which counts once a code of it is given. */
+  async begin(operatorId: string): Promise<OtpSetUp> {
+    const secret = new Secret({ size: SECRET_BYTES });
+    const sealed = encrypt(this.keys, ofOperators.label(operatorId), Buffer.from(secret.bytes));
+    const { rows } = await this.database.pool.query<{ mail: string }>(PENDING, [operatorId, sealed]);
+    return { uri: totpOf(secret, rows[0]!.mail).toString(), secret: secret.base32 };
+  }
+
+  /** The span of time that this code of the secret being set up is of; null when it is none of it. */
+  pendingStep(operatorId: string, code: string): Promise<number | null> {
+    return this.step(LOAD_PENDING, operatorId, code);
+  }
+
+  /** Whether this is the operator's code of now; it will not be again. */
+  async use(operatorId: string, code: string): Promise<boolean> {
+    const step = await this.step(SECRET, operatorId, code);
+    if (step === null) return false;
+    return (await this.database.pool.query(USE, [operatorId, step])).rowCount === 1;
+  }
+
+  private async step(load: string, operatorId: string, code: string): Promise<number | null> {
+    const { rows } = await this.database.pool.query<{ sealed: Buffer | null }>(load, [operatorId]);
+    const sealed = rows[0]?.sealed;
+    if (!sealed) return null;
+    const bytes = decrypt(this.keys, ofOperators.label(operatorId), sealed);
+    const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
+    return stepOf(secret, code, this.clock.now());
+  }
+}

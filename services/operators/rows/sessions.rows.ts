@@ -1,0 +1,112 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/time.js';
+import { Config, derivedKey } from '../../platform/config.js';
+import { Database } from '../../platform/database/database.js';
+import { sessionIdOf } from '../../platform/http/anti-forgery.js';
+import { Settings } from '../../platform/settings.js';
+import { otpOfAll } from '../operator-settings.js';
+import type { Operator } from '../streams/operator.js';
+
+/** An operator at work, in one session. */
+export interface OperatorSession extends Operator {
+  readonly sessionId: string;
+  readonly hasOtp: boolean;
+  /** He must sign in with a one-time password, and has none yet. */
+  readonly mustSetUpOtp: boolean;
+  /** He has shown in the last ten minutes, in this session, who he is. */
+  readonly confirmed: boolean;
+}
+
+/** An operator who may be let in. */
+export type Authenticated = Omit<OperatorSession, 'sessionId' | 'confirmed'>;
+
+export const IDLE_MS = 15 * 60_000;
+/** How long a confirmation is good for. */
+export const CONFIRMED_MS = 10 * 60_000;
+const LIFETIME_MS = 8 * 3_600_000;
+
+const OPEN = `with ended as (
+    delete from operators.operator_sessions where seen_at <= $4 or created_at <= $5),
+  seen as (update operators.operators set last_sign_in_at = $3 where id = $2)
+  insert into operators.operator_sessions (id, operator_id, created_at, seen_at) values ($1, $2, $3, $3)`;
+const SEE = `update operators.operator_sessions s set seen_at = case when $5 then greatest(s.seen_at, $2) else s.seen_at end
+  from operators.operators o
+ where s.id = $1 and s.seen_at > $3 and s.created_at > $4 and o.id = s.operator_id and o.disabled_at is null
+ returning o.id, o.name, o.role, o.otp_secret is not null as has_otp, o.otp_required, s.confirmed_at > $6 as confirmed`;
+const CONFIRM = 'update operators.operator_sessions set confirmed_at = $2 where id = $1';
+
+interface SeenRow {
+  id: string;
+  name: string;
+  role: Operator['role'];
+  has_otp: boolean;
+  otp_required: boolean;
+  confirmed: boolean | null;
+}
+
+/** The operators' sessions: they end after 15 minutes without a request, and 8 hours after the sign-in. */
+@Injectable()
+export class OperatorSessions {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+    config: Config,
+  ) {
+    this.key = derivedKey(config.secret, 'operators');
+  }
+
+  /** A new session, and the secret that its cookie carries; the database knows only the secret's hash. */
+  async open(operator: Authenticated): Promise<{ readonly session: OperatorSession; readonly token: string }> {
+    const token = randomBytes(32).toString('base64url');
+    const sessionId = sessionIdOf(token);
+    const { now, idleSince, openedBefore } = this.limits();
+    await this.database.pool.query(OPEN, [sessionId, operator.operatorId, now, idleSince, openedBefore]);
+    return { session: { ...operator, sessionId, confirmed: false }, token };
+  }
+
+  /** Whose live session it is. What somebody asks for counts as use; what a page asks for by itself does not. */
+  async find(token: string, attended = true): Promise<OperatorSession | null> {
+    const sessionId = sessionIdOf(token);
+    const { now, idleSince, openedBefore, confirmedSince } = this.limits();
+    const { rows } = await this.database.pool.query<SeenRow>({
+      name: 'operators-see-session',
+      text: SEE,
+      values: [sessionId, now, idleSince, openedBefore, attended, confirmedSince],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    const { id, name, role, has_otp: hasOtp, otp_required } = row;
+    const mustSetUpOtp = !hasOtp && (otp_required || this.settings.get(otpOfAll));
+    return { sessionId, operatorId: id, name, role, hasOtp, mustSetUpOtp, confirmed: row.confirmed === true };
+  }
+
+  /** The operator has shown in this session who he is. */
+  async confirm(sessionId: string): Promise<void> {
+    await this.database.pool.query(CONFIRM, [sessionId, this.clock.now()]);
+  }
+
+  async close(sessionId: string): Promise<void> {
+    await this.database.pool.query('delete from operators.operator_sessions where id = $1', [sessionId]);
+  }
+
+  /** The value that this session's unsafe requests carry. */
+  csrfOf(sessionId: string): string {
+    return createHmac('sha256', this.key).update(sessionId).digest('base64url');
+  }
+
+  carriesCsrf(sessionId: string, value: unknown): boolean {
+    const given = Buffer.from(typeof value === 'string' ? value : '');
+    const expected = Buffer.from(this.csrfOf(sessionId));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private limits() {
+    const now = this.clock.now();
+    const before = (ms: number): Date => new Date(now.getTime() - ms);
+    return { now, idleSince: before(IDLE_MS), openedBefore: before(LIFETIME_MS), confirmedSince: before(CONFIRMED_MS) };
+  }
+}

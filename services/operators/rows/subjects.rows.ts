@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+
+/** How the things of a resource are called: the part that has them tells. */
+export interface SubjectNames {
+  /** SQL of the ids in `$1::text[]`: rows of `id` and `name`. */
+  readonly named: string;
+  /**
+   * What a person may mean by a text, some hundreds at the most: SQL of the text in `$1::text[]`, which holds one, as rows
+   * of `id`; or who finds their ids, where one statement does not do.
+   */
+  readonly meant?: string | ((text: string) => Promise<readonly string[]>);
+}
+
+/** The ids in `$1::text[]` that can be any, as SQL: an index on ids finds them; who was turned away may have made some up. */
+export const ID_ARRAY = `array(select i::uuid from unnest($1::text[]) i
+  where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')`;
+
+interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What the acts of the audit trail are about, by name. */
+@Injectable()
+export class Subjects {
+  private readonly byResource = new Map<string, SubjectNames>();
+
+  constructor(private readonly database: Database) {}
+
+  /** @param resource as the operators' API names it, `members` */
+  add(resource: string, names: SubjectNames): void {
+    this.byResource.set(resource, names);
+  }
+
+  /** The names of things, by `resource/id`; one that has gone, or has no name, is not there. */
+  async namesOf(things: readonly { readonly resource: string; readonly id: string }[]): Promise<Map<string, string>> {
+    const asked = [...this.byResource].map(async ([resource, { named }]): Promise<[string, string][]> => {
+      const ids = [...new Set(things.filter((thing) => thing.resource === resource).map(({ id }) => id))];
+      if (ids.length === 0) return [];
+      const { rows } = await this.database.pool.query<NamedRow>(named, [ids]);
+      return rows.map(({ id, name }) => [`${resource}/${id}`, name]);
+    });
+    return new Map((await Promise.all(asked)).flat());
+  }
+
+  /** The ids of the things that a text may mean, by resource. */
+  async meantBy(text: string, readable: readonly string[] | null): Promise<ReadonlyMap<string, readonly string[]>> {
+    const asked = [...this.byResource].map(async ([resource, { meant }]): Promise<[string, readonly string[]][]> => {
+      if (!meant || (readable && !readable.includes(resource))) return [];
+      const ids = typeof meant === 'function' ? await meant(text) : await this.idsBy(meant, text);
+      return ids.length > 0 ? [[resource, ids]] : [];
+    });
+    return new Map((await Promise.all(asked)).flat());
+  }
+
+  private async idsBy(meant: string, text: string): Promise<readonly string[]> {
+    const { rows } = await this.database.pool.query<{ id: string }>(meant, [[text]]);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,19 @@
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+
+const NO_INSTANT = {
+  ja: '日時は 2026-04-01T09:00:00+09:00 の形で指定してください。',
+  en: 'Give a time like 2026-04-01T09:00:00+09:00.',
+};
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/**
+ * An instant with its offset; undefined where none is named.
+ *
+ * @throws RefusedError 400 under `field`
+ */
+export const instantOf = (field: string, text: string | undefined): Date | undefined => {
+  if (text === undefined || text === '') return undefined;
+  const instant = new Date(text);
+  if (!ISO.test(text) || Number.isNaN(instant.getTime())) throw new RefusedError(400, fieldError(field, NO_INSTANT));
+  return instant;
+};

@@ -1,0 +1,28 @@
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { ProofRefused } from '../access/operator-proof.js';
+
+const PASSWORD_WRONG = { ja: 'パスワードが正しくありません。', en: 'The password is wrong.' };
+const OTP_WRONG = {
+  ja: 'コードが正しくないか、使用済みです。次のコードが表示されてから入力してください。',
+  en: 'The code is wrong or has been used. Wait for the next one and enter that.',
+};
+const TOO_MANY = {
+  ja: '試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+  en: 'Too many attempts. Wait a while, then try again.',
+};
+
+/**
+ * The refusal as the operators' API tells it.
+ *
+ * @param field where somebody who has tried too often is told so
+ */
+export const proofRefused = (refusal: ProofRefused, field: 'password' | 'otp'): RefusedError => {
+  switch (refusal.code) {
+    case 'PasswordWrong':
+      return new RefusedError(400, fieldError('password', PASSWORD_WRONG));
+    case 'OtpWrong':
+      return new RefusedError(400, fieldError('otp', OTP_WRONG));
+    case 'TooManyAttempts':
+      return new RefusedError(429, fieldError(field, TOO_MANY), refusal.retryAfterSeconds);
+  }
+};

@@ -1,0 +1,10 @@
+import { type Contract, parseRequest } from '../../platform/http/contract.js';
+import { parsePayload, textOfBody } from '../../platform/http/form.js';
+
+/**
+ * A body of the operators' API that is no command.
+ *
+ * @throws RefusedError 400 with messages under the fields
+ */
+export const parseBody = <Request extends object>(body: unknown, contract: Contract<Request>): Request =>
+  parseRequest(contract, parsePayload(textOfBody(body)));

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { BareStore } from '../../../test/support/bare-store.js';
+import { AT_THE_BARRIER, Barrier } from '../../../test/support/barrier.js';
+import { until } from '../../../test/support/until.js';
+import { Wire } from '../../../test/support/wire.js';
+import { createDataSource, poolOf } from '../database/data-source.js';
+import { Leader } from './leader.js';
+
+const POOL = 3;
+let one: BareStore;
+let other: BareStore;
+
+beforeAll(async () => {
+  // Of connections that are unplugged, or killed.
+  jest.spyOn(console, 'warn').mockReturnValue();
+  one = await BareStore.open('one', POOL);
+  other = await BareStore.open('other', POOL);
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+});
+
+/** A leader and one who stands by. */
+const pair = (name: string) => ({ first: new Leader(one.pool, name), second: new Leader(other.pool, name) });
+
+describe('a leader', () => {
+  it('is alone: another stands by until it resigns', async () => {
+    const { first, second } = pair('alone');
+    expect(await first.lead()).toMatchObject({ taken: true });
+    expect(await first.lead()).toMatchObject({ taken: false });
+    expect(await second.lead()).toBeUndefined();
+    first.resign();
+    await until('the other leads', () => second.lead());
+    expect(await first.lead()).toBeUndefined();
+    second.resign();
+  });
+
+  it('leads in one name and not in others', async () => {
+    const { first } = pair('one name');
+    const { second } = pair('other name');
+    expect([(await first.lead())?.taken, (await second.lead())?.taken]).toEqual([true, true]);
+    first.resign();
+    second.resign();
+  });
+
+  it('has one connection of the process, however many ask for it at once', async () => {
+    const { first } = pair('many');
+    await Promise.all(Array.from({ length: 5 }, () => first.lead()));
+    expect((await first.lead())?.taken).toBe(false);
+    expect(one.pool.totalCount - one.pool.idleCount).toBe(1);
+    first.resign();
+  });
+
+  it('whose connection is killed is followed by the other, and may lead again', async () => {
+    const { first, second } = pair('killed');
+    await first.lead();
+    await other.kill((await other.leaderOf('killed'))!.pid);
+    await until('the other leads', () => second.lead());
+    expect((await other.leaderOf('killed'))?.of).toBe('other');
+    await until('the first has learned of it', async () => (await first.lead()) === undefined);
+    second.resign();
+    await until('the first leads again', () => first.lead());
+    first.resign();
+  });
+
+  it('gives back every connection that it loses', async () => {
+    const { first } = pair('often killed');
+    for (let i = 0; i < POOL * 2; i++) {
+      const led = await until('it leads', () => first.lead());
+      const ended = new Promise((resolve) => led.client.once('end', resolve));
+      await other.kill((await other.leaderOf('often killed'))!.pid);
+      await ended;
+    }
+    first.resign();
+    await until('no connection is out', () => one.pool.totalCount === one.pool.idleCount);
+  });
+});
+
+describe('a leader of whom nothing is heard any more', () => {
+  /** He says something five times as often: a busy machine may keep him from it for a while. */
+  const SILENT_MS = 2000;
+  let close: () => Promise<void>;
+  afterEach(() => close());
+
+  /** One whose way to PostgreSQL can be unplugged, and the other, who stands by. */
+  const pairOnWire = async (name: string) => {
+    const wire = await Wire.to(process.env.DATABASE_URL!);
+    const url = wire.url({ query_timeout: String(SILENT_MS * 2) });
+    const dataSource = await createDataSource(url, [], POOL).initialize();
+    const first = new Leader(poolOf(dataSource), name, SILENT_MS);
+    const second = new Leader(other.pool, name, SILENT_MS);
+    close = async () => {
+      for (const leader of [first, second]) leader.resign();
+      await dataSource.destroy();
+      wire.close();
+    };
+    return { first, second, wire };
+  };
+
+  it('is succeeded, learns of it, and may lead again', async () => {
+    const { first, second, wire } = await pairOnWire('unplugged');
+    const led = await first.lead();
+    const lost = new Promise((resolve) => led!.client.once('error', resolve));
+    wire.unplug();
+    await until('the other leads', () => second.lead());
+    await lost;
+    expect(await first.lead()).toBeUndefined();
+    second.resign();
+    await until('the first leads again', () => first.lead());
+  });
+
+  it('is succeeded also while PostgreSQL wants to tell him much', async () => {
+    const { first, second, wire } = await pairOnWire('flooded');
+    const { client } = (await first.lead())!;
+    const barrier = await Barrier.close();
+    const much = client
+      .query(`select repeat('x', 1000) from ${AT_THE_BARRIER}, generate_series(1, 50000)`)
+      .catch((error) => error);
+    await barrier.reached();
+    wire.unplug();
+    await barrier.open();
+    await until('the other leads', () => second.lead());
+    expect(await much).toBeInstanceOf(Error);
+  });
+
+  it('leads on as long as he lives, however little he does', async () => {
+    const { first, second } = await pairOnWire('idle');
+    await first.lead();
+    const end = performance.now() + SILENT_MS * 3;
+    await until('three times as long has passed', async () => {
+      expect(await second.lead()).toBeUndefined();
+      return performance.now() > end;
+    });
+    expect((await first.lead())?.taken).toBe(false);
+  });
+});

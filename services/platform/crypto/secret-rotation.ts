@@ -1,0 +1,118 @@
+import { Logger } from '@nestjs/common';
+import type { Pool } from 'pg';
+import { type Config, encryptionKeys } from '../config.js';
+import type { Measure } from '../observability/metrics.js';
+import { decrypt, type EncryptionKeys, encrypt, KEY_NAME_BYTES, keyNameOf } from './encryption.js';
+
+/** A column of values that are encrypted under the shop's secret. */
+export interface EncryptedColumn {
+  readonly table: string;
+  readonly id: string;
+  readonly column: string;
+  /** Of the keys, as `encryptionKeys` knows it. */
+  readonly purpose: string;
+  /** What the value of a row is encrypted for. */
+  label(id: string): string;
+}
+
+type Secrets = Pick<Config, 'secret' | 'retiredSecrets'>;
+
+const PORTION = 100;
+
+/** Whether there is a value, and encrypted under another key than the one of this name, as SQL. */
+const isUnderAnother = (column: string, name: string): string =>
+  `substring(${column} from 1 for ${KEY_NAME_BYTES}) <> ${name}`;
+
+/** How many values the first secret alone would not open. */
+export const measuresOfSecrets = (secrets: Secrets, columns: readonly EncryptedColumn[]): readonly Measure[] => {
+  if (columns.length === 0) return [];
+  const counts = columns.map(({ table, column, purpose }) => {
+    const name = `'\\x${keyNameOf(encryptionKeys(secrets, purpose)[0]).toString('hex')}'::bytea`;
+    return `select '${table}.${column}' as column, count(*) as value from ${table} where ${isUnderAnother(column, name)}`;
+  });
+  return [
+    {
+      name: 'shop_retired_secret_values',
+      help: 'Values that are not encrypted under the first of SHOP_SECRET yet; where none is left the others can be taken out',
+      labels: ['column'],
+      query: counts.join(' union all '),
+    },
+  ];
+};
+
+interface EncryptedRow {
+  readonly id: string;
+  readonly value: Buffer;
+}
+
+/** How many values were encrypted under another key, and how many of them are not any more. */
+interface Renewal {
+  readonly found: number;
+  readonly renewed: number;
+}
+
+/**
+ * Encrypts anew, under the first of the shop's secrets, whatever a retired one still opens. Each value is replaced by itself,
+ * and only where nobody has changed it meanwhile; so no lock is held, and it may be done by several at once.
+ */
+export class SecretRotation {
+  private readonly log = new Logger(SecretRotation.name);
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly secrets: Secrets,
+    private readonly columns: readonly EncryptedColumn[],
+  ) {}
+
+  /**
+   * What none of the secrets opens stays as it is, is logged, and keeps nothing else.
+   *
+   * @returns how many values were encrypted anew
+   */
+  async rotate(): Promise<number> {
+    const done: Renewal[] = [];
+    for (const column of this.columns) done.push(await this.renewAll(column));
+    if (this.secrets.retiredSecrets.length > 0 && done.every(({ found }) => found === 0))
+      this.log.log('nothing is encrypted under a retired secret any more: SHOP_SECRET can do with the first alone');
+    return done.reduce((sum, { renewed }) => sum + renewed, 0);
+  }
+
+  /** In portions, so that no answer of the database is large. */
+  private async renewAll(of: EncryptedColumn): Promise<Renewal> {
+    const keys = encryptionKeys(this.secrets, of.purpose);
+    const { table, id, column } = of;
+    const find = `select ${id}::text as id, ${column} as value from ${table}
+      where ${isUnderAnother(column, '$1')} and ${id}::text > $2 order by ${id}::text limit ${PORTION}`;
+    const unopened: string[] = [];
+    let [found, renewed] = [0, 0];
+    for (let after = '', isEnd = false; !isEnd; ) {
+      const { rows } = await this.pool.query<EncryptedRow>(find, [keyNameOf(keys[0]), after]);
+      for (const row of rows) {
+        const value = encryptedAnew(keys, of.label(row.id), row.value);
+        if (value) renewed += await this.replace(of, row, value);
+        else unopened.push(row.id);
+      }
+      found += rows.length;
+      isEnd = rows.length < PORTION;
+      after = rows.at(-1)?.id ?? '';
+    }
+    if (unopened.length > 0)
+      this.log.error(`no secret opens ${unopened.length} of ${table}.${column}, the first of ${unopened[0]}`);
+    return { found, renewed };
+  }
+
+  /** @returns 1, or 0 where somebody has changed it meanwhile */
+  private async replace({ table, id, column }: EncryptedColumn, row: EncryptedRow, value: Buffer): Promise<number> {
+    const statement = `update ${table} set ${column} = $3 where ${id} = $1 and ${column} = $2`;
+    return (await this.pool.query(statement, [row.id, row.value, value])).rowCount ?? 0;
+  }
+}
+
+/** The same under the first key; null where none of them opens it. */
+const encryptedAnew = (keys: EncryptionKeys, label: string, value: Buffer): Buffer | null => {
+  try {
+    return encrypt(keys, label, decrypt(keys, label, value));
+  } catch {
+    return null;
+  }
+};

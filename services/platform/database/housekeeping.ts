@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import { type Clock, DAY_MS } from '../../kernel/time.js';
+import { ANSWER_LIFE_MS } from '../http/anti-forgery.js';
+import type { Outdated } from '../part.js';
+
+const PORTION = 5000;
+/** How long it can be seen what was written to whom. */
+const MAIL_LIFE_MS = 90 * DAY_MS;
+
+const OF_THE_PLATFORM: readonly Outdated[] = [
+  { table: 'store.answers', column: 'created_at', lifeMs: ANSWER_LIFE_MS },
+  { table: 'http.sessions', column: 'expires_at', lifeMs: 0 },
+  { table: 'http.attempts', column: 'forgotten_at', lifeMs: 0 },
+  {
+    table: 'mail.messages',
+    column: 'coalesce(sent_at, discarded_at)',
+    lifeMs: MAIL_LIFE_MS,
+    erased: ['recipient', 'subject', 'body', 'error'],
+  },
+];
+
+/** Goes through a portion of what is outdated. */
+const statementOf = ({ table, column, erased }: Outdated): string => {
+  const portion = (more: string) => `where ctid = any(array(
+    select ctid from ${table} where ${column} < $1 ${more} limit ${PORTION}))`;
+  if (!erased) return `delete from ${table} ${portion('')}`;
+  const emptied = erased.map((name) => `${name} = null`).join(', ');
+  return `update ${table} set ${emptied} ${portion(`and ${erased[0]} is not null`)}`;
+};
+
+/** Takes away what nobody can ask for any more: answers whose values have died, ended sessions, whom old mails went to. */
+export class Housekeeping {
+  constructor(
+    private readonly pool: Pool,
+    private readonly clock: Clock,
+    private readonly ofTheParts: readonly Outdated[],
+  ) {}
+
+  async tidy(): Promise<void> {
+    for (const outdated of [...OF_THE_PLATFORM, ...this.ofTheParts]) await this.clear(outdated);
+  }
+
+  /** In portions, so that no lock is held for long. */
+  private async clear(outdated: Outdated): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - outdated.lifeMs);
+    const statement = statementOf(outdated);
+    for (;;) {
+      const { rowCount } = await this.pool.query(statement, [before]);
+      if ((rowCount ?? 0) < PORTION) return;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../kernel/time.js';
+import type { PostalAddress } from '../../members/index.js';
+import { Database } from '../../platform/database/database.js';
+import { matching, type ParcelFilter } from '../rows/parcel-search.rows.js';
+import type { ParcelItem } from '../rows/parcels.rows.js';
+import { parcelNumberOf } from '../streams/parcel-number.shared.js';
+
+/** A parcel with everything that goes into it, and where it goes. */
+export interface PackedParcel extends PostalAddress {
+  readonly id: string;
+  /** By which people call it. */
+  readonly number: string;
+  readonly requestedAt: Date;
+  readonly items: readonly ParcelItem[];
+}
+
+type PackedRow = Omit<PackedParcel, 'number'> & { readonly count: number };
+
+const AT_ONCE = 500;
+
+const COLUMNS = `p.shipment_id as id, p.number as count, p.requested_at as "requestedAt", p.name, p.zipcode, p.pref_id as "prefId", p.province,
+  p.shiku, p.address, p.building, p.tel,
+  (select jsonb_agg(i order by i->>'name', o.requested_at, i->>'drawId', i->>'index')
+     from shipments.parcels o, jsonb_array_elements(o.items) i where o.parcel_id = p.parcel_id) as items`;
+
+/** Parcels for the packing table, one after another, however many they are. */
+@Injectable()
+export class PackedParcels {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those that match, the oldest first; unsent ones where the filter names neither a state nor parcels. */
+  async *of(filter: ParcelFilter): AsyncGenerator<PackedParcel> {
+    const isNamed = filter.status !== undefined || filter.id !== undefined;
+    const { where, values } = matching(isNamed ? filter : { ...filter, status: ['requested'] }, this.clock.now());
+    const [at, id] = [values.length + 1, values.length + 2];
+    const text = `select ${COLUMNS} from (select p.* ${where}
+        and (p.requested_at, p.shipment_id) > ($${at}, $${id}::uuid)
+      order by p.requested_at, p.shipment_id limit ${AT_ONCE}) p order by p.requested_at, p.shipment_id`;
+    let after: Pick<PackedParcel, 'requestedAt' | 'id'> | undefined = {
+      requestedAt: new Date(0),
+      id: '00000000-0000-0000-0000-000000000000',
+    };
+    while (after) {
+      const place: unknown[] = [after.requestedAt, after.id];
+      const { rows } = await this.database.pool.query<PackedRow>(text, [...values, ...place]);
+      for (const { count, ...parcel } of rows) yield { ...parcel, number: parcelNumberOf(count) };
+      after = rows.length === AT_ONCE ? rows.at(-1) : undefined;
+    }
+  }
+}

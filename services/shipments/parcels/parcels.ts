@@ -1,0 +1,142 @@
+import { isId } from '../../kernel/ids.js';
+import type { Loaded } from '../../kernel/stream.js';
+import type { EventStore } from '../../platform/store/event-store.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { followFact, type LaterFact, type NewAddress } from '../rows/parcels.rows.js';
+import { codeKey } from '../streams/delivery-code.shared.js';
+import { type Parcel, parcelOf } from '../streams/parcel.js';
+import { parcelNumberOf } from '../streams/parcel-number.shared.js';
+import { evolveShipment, type Shipment, shipmentStream, shipmentStreamOf } from '../streams/shipment.state.js';
+
+/** A parcel under its lock. */
+export interface ParcelWithContents {
+  readonly parcel: Parcel;
+  /** The number of another member's parcel that has the tracking number, if there is one. */
+  readonly holder: string | null;
+}
+
+const MEMBERS = 'select distinct member_id from shipments.parcels where shipment_id = any($1)';
+const TOGETHER = `select p.shipment_id, p.parcel_id from shipments.parcels p
+  where p.parcel_id in (select parcel_id from shipments.parcels where shipment_id = any($1))
+  order by p.requested_at, p.shipment_id`;
+const HOLDERS = `select upper(replace(p.delivery_code, '-', '')) as code, p.member_id, o.number
+  from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
+ where upper(replace(p.delivery_code, '-', '')) = any($1)`;
+
+/** The lock of all that lies unsent for a member. */
+export const lockOfParcels = (memberId: string): string => `parcels-of-${memberId}`;
+
+/** Parcels under their locks, with all their shipments, read in one transaction. */
+export class ParcelTable {
+  private constructor(
+    private readonly tx: StoreTransaction,
+    private readonly reads: Map<string, Loaded<Shipment>>,
+    /** The shipments of the parcel that each shipment is in. */
+    private readonly together: ReadonlyMap<string, readonly string[]>,
+    private readonly holders: readonly { code: string; member_id: string; number: number }[],
+  ) {}
+
+  /**
+   * What is locked for it: all that lies unsent for a member is under one lock, so that what goes together stays
+   * together while a rule decides; a tracking number has a lock of its own, so that it is given once.
+   *
+   * @param codes tracking numbers that are to be given
+   */
+  static async locksOf(
+    store: EventStore,
+    shipmentIds: readonly string[],
+    codes: readonly string[],
+  ): Promise<readonly string[]> {
+    const rows = await store.look((tx) =>
+      tx.read<{ member_id: string }>('shipments-members', MEMBERS, [shipmentIds.filter(isId)]),
+    );
+    const members = new Set(rows.map((row) => lockOfParcels(row.member_id)));
+    return [...members, ...codes.map((code) => `tracking-${codeKey(code)}`)];
+  }
+
+  /** @param shipmentIds any shipment in each parcel; @param codes tracking numbers that are to be given */
+  static async load(
+    tx: StoreTransaction,
+    shipmentIds: readonly string[],
+    codes: readonly string[],
+  ): Promise<ParcelTable> {
+    const rows = await tx.read<{ shipment_id: string; parcel_id: string }>('shipments-together', TOGETHER, [
+      shipmentIds.filter(isId),
+    ]);
+    const byParcel = new Map<string, string[]>();
+    for (const { shipment_id, parcel_id } of rows)
+      byParcel.set(parcel_id, [...(byParcel.get(parcel_id) ?? []), shipment_id]);
+    const together = new Map(rows.map(({ shipment_id, parcel_id }) => [shipment_id, byParcel.get(parcel_id)!]));
+    const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
+    const keys = codes.map(codeKey);
+    const holders =
+      keys.length > 0 ? await tx.read<ParcelTable['holders'][number]>('shipments-holders', HOLDERS, [keys]) : [];
+    return new ParcelTable(tx, reads, together, holders);
+  }
+
+  /** The parcel that a shipment is in; null for an unknown one. @param code a tracking number that it is to get */
+  parcelOf(shipmentId: string, code?: string): ParcelWithContents | null {
+    const parcel = parcelOf((this.together.get(shipmentId) ?? []).map((id) => this.reads.get(id)!.state));
+    return parcel && { parcel, holder: code === undefined ? null : this.holderOf(code, parcel[0].memberId) };
+  }
+
+  /** A shipment as it stands, with what is recorded here. */
+  shipmentOf(shipmentId: string): Loaded<Shipment> {
+    return this.reads.get(shipmentId)!;
+  }
+
+  /** Appends facts, and lets the rows follow. @param address where it goes from now on, if a fact says that it does */
+  async record(context: CommandContext, facts: readonly LaterFact[], address?: NewAddress): Promise<void> {
+    const unread = facts.map(({ data }) => data.shipmentId).filter((id) => !this.reads.has(id));
+    for (const [id, read] of await this.tx.loadAll(shipmentStream, unread)) this.reads.set(id, read);
+    recordFacts(this.tx, context, this.reads, facts, address);
+  }
+
+  private holderOf(deliveryCode: string, memberId: string): string | null {
+    const code = codeKey(deliveryCode);
+    const holder = this.holders.find((one) => one.code === code && one.member_id !== memberId);
+    return holder ? parcelNumberOf(holder.number) : null;
+  }
+}
+
+/** What the audit trail tells of a shipment. */
+export const toldOfShipment = (shipment: Shipment): object => {
+  if (shipment.status === 'unknown') return {};
+  const { shipmentId: _, memberId: __, drawIds: ___, ...told } = shipment;
+  return told;
+};
+
+/** Appends facts about shipments that were read in this transaction, and lets their rows follow; `reads` moves on. */
+export const recordFacts = (
+  tx: StoreTransaction,
+  context: CommandContext,
+  reads: Map<string, Loaded<Shipment>>,
+  facts: readonly LaterFact[],
+  address?: NewAddress,
+): void => {
+  for (const fact of facts) {
+    const { shipmentId, memberId } = fact.data;
+    const { state, version } = reads.get(shipmentId)!;
+    const place = { streamId: shipmentStreamOf(shipmentId), expectedVersion: version, partitionKey: memberId };
+    tx.append(context, { ...place, events: [fact] });
+    followFact(tx, fact, address);
+    reads.set(shipmentId, { state: evolveShipment(state, fact), version: version + 1 });
+  }
+};
+
+/** Unsent shipments that go where this one goes, the oldest first. */
+const SAME_WAY = `select o.shipment_id from shipments.parcels p join shipments.parcels o
+    on o.member_id = p.member_id and o.status = 'requested'
+   and (o.name, o.zipcode, o.pref_id, o.province, o.shiku, o.address, o.building)
+     = (p.name, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building)
+ where p.shipment_id = $1 order by o.requested_at, o.shipment_id`;
+
+/** All that lies unsent for a shipment's member and goes where it goes, itself among them. */
+export const goingTheSameWay = async (tx: StoreTransaction, shipmentId: string): Promise<Parcel | null> => {
+  const rows = await tx.read<{ shipment_id: string }>('shipments-same-way', SAME_WAY, [shipmentId]);
+  const shipments = await tx.loadAll(
+    shipmentStream,
+    rows.map((row) => row.shipment_id),
+  );
+  return parcelOf([...shipments.values()].map(({ state }) => state));
+};

@@ -1,0 +1,60 @@
+import { isoTokyo } from '../../kernel/time.js';
+import type { Database } from '../../platform/database/database.js';
+import { type ShipmentEvent } from '../streams/shipment.events.js';
+import { shipmentStreamOf } from '../streams/shipment.state.js';
+import type { FormerAddress, ParcelHappening } from '../wire/parcel.contract.js';
+import { OVERSEAS, prefectureName } from '../wire/prefecture-name.js';
+
+type FormerRow = Omit<FormerAddress, 'prefecture'> & { readonly pref_id: number };
+
+type FactRow = ShipmentEvent & { readonly id: string; readonly at: Date; readonly former: FormerRow | null };
+
+/** What was done to all shipments of a parcel at once is told on each of their streams, and happened once. */
+const FACTS = `select id, type, at, data, case when a.name is not null then to_jsonb(a) end as former from (
+    select distinct on (correlation_id, type, case when type = 'ShipmentRequested' then stream_id end)
+           event_id as id, type, effective_at as at, recorded_at, stream_version, data
+      from store.events where stream_id = any($1::text[])
+     order by correlation_id, type, case when type = 'ShipmentRequested' then stream_id end, stream_id) e
+  left join lateral (
+    select name, zipcode, pref_id, province, shiku, address, building, tel from shipments.former_addresses f
+     where f.shipment_id = (e.data->>'shipmentId')::uuid
+       and e.type in ('ShipmentShipped', 'ShipmentAddressChanged') and f.until_version >= e.stream_version
+     order by f.until_version limit 1) a on true
+  order by recorded_at, stream_version`;
+
+const detailsOf = (fact: ShipmentEvent): Partial<ParcelHappening> => {
+  switch (fact.type) {
+    case 'ShipmentRequested':
+      return { count: fact.data.cards.reduce((sum, { indexes }) => sum + indexes.length, 0) };
+    case 'ShipmentCombined':
+      return { together: fact.data.shipmentIds.length };
+    case 'ShipmentShipped':
+      return { delivery_code: fact.data.deliveryCode, carrier: fact.data.carrier };
+    case 'ShipmentTrackingCorrected': {
+      const { deliveryCode: delivery_code, carrier, replaces } = fact.data;
+      return { delivery_code, carrier, replaces };
+    }
+    case 'ShipmentReturned':
+      return { kept_until: fact.data.keptUntil };
+    default:
+      return {};
+  }
+};
+
+const addressOf = ({ pref_id, ...row }: FormerRow): FormerAddress => ({
+  ...row,
+  prefecture: pref_id === OVERSEAS ? '' : prefectureName(pref_id, 'ja'),
+});
+
+/** What has happened to the shipments of a parcel, the oldest first. */
+export const historyOf = async ({ pool }: Database, shipmentIds: readonly string[]): Promise<ParcelHappening[]> => {
+  const values = [shipmentIds.map(shipmentStreamOf)];
+  const { rows } = await pool.query<FactRow>({ name: 'shipments-history', text: FACTS, values });
+  return rows.map((fact) => ({
+    id: fact.id,
+    type: fact.type,
+    at: isoTokyo(fact.at),
+    ...detailsOf(fact),
+    ...(fact.former && { former_address: addressOf(fact.former) }),
+  }));
+};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../kernel/ids.js';
+import { ParcelsOfDraw } from '../index.js';
+import { card, dispatch, markShipped, PackingTable } from '../test/shipments.fixture.js';
+
+let table: PackingTable;
+
+beforeAll(async () => {
+  table = await PackingTable.open();
+});
+
+afterAll(() => table?.close());
+
+describe('the cards of a draw', () => {
+  it('are found in the parcels of their member', async () => {
+    const [first, second, unsent] = [table.drawId(), table.drawId(), table.drawId()];
+    const sent = await table.request([card(first, 3), card(first, 1), card(second, 0)]);
+    table.shop.clock.pass(1000);
+    const later = await table.request([card(first, 0)]);
+    await table.consoles.owner.post(`shipments/${sent}/mark-shipped`, markShipped);
+    const { delivery_code: deliveryCode, carrier } = dispatch;
+    const parcels = table.shop.app.get(ParcelsOfDraw);
+    const numbers = new Map([
+      [sent, await table.numberOf(sent)],
+      [later, await table.numberOf(later)],
+    ]);
+    const called = (id: string) => ({ parcelId: id, number: numbers.get(id), shipmentIds: [id] });
+    expect(await parcels.of(table.memberId, [first, second, unsent])).toEqual(
+      new Map([
+        [
+          first,
+          [
+            { ...called(sent), status: 'shipped', deliveryCode, carrier, cardIndexes: [1, 3] },
+            { ...called(later), status: 'requested', deliveryCode: null, carrier: null, cardIndexes: [0] },
+          ],
+        ],
+        [second, [{ ...called(sent), status: 'shipped', deliveryCode, carrier, cardIndexes: [0] }]],
+      ]),
+    );
+    expect(await parcels.of(newId(new Date()), [first])).toEqual(new Map());
+  });
+
+  it('are in one parcel where their shipments were combined', async () => {
+    const draw = table.drawId();
+    const memberId = await table.register('twice@example.com', 'ja');
+    const [older, newer] = [
+      await table.request([card(draw, 2)], undefined, memberId),
+      await table.request([card(draw, 0), card(draw, 1)], undefined, memberId),
+    ];
+    await table.consoles.owner.post(`shipments/${newer}/combine`, { reason: '同じ住所' });
+    const [parcel, ...others] = (await table.shop.app.get(ParcelsOfDraw).of(memberId, [draw])).get(draw)!;
+    expect(others).toEqual([]);
+    expect(parcel).toMatchObject({ number: await table.numberOf(older), cardIndexes: [0, 1, 2] });
+    expect(parcel!.shipmentIds.toSorted()).toEqual([older, newer].toSorted());
+  });
+});

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { parcelNumberOf } from '../streams/parcel-number.shared.js';
+import type { ParcelStatus } from '../wire/parcel.contract.js';
+
+/** A parcel that holds cards of a draw, as its member sees it: shipments that were combined are one. */
+export interface ParcelOfDraw {
+  /** The shipment that it is called after. */
+  readonly parcelId: string;
+  /** By which people call it. */
+  readonly number: string;
+  /** Those in it that hold cards of the draw. */
+  readonly shipmentIds: readonly string[];
+  readonly status: ParcelStatus;
+  /** Null until it is shipped. */
+  readonly deliveryCode: string | null;
+  readonly carrier: string | null;
+  /** The draw's cards in it, by their numbers. */
+  readonly cardIndexes: readonly number[];
+}
+
+type Row = Omit<ParcelOfDraw, 'number'> & { readonly draw_id: string; readonly number: number };
+
+const OF_DRAWS = `select i."drawId" as draw_id, p.parcel_id as "parcelId", o.number, p.status,
+    p.delivery_code as "deliveryCode", p.carrier, array_agg(distinct p.shipment_id) as "shipmentIds",
+    array_agg(i.index order by i.index) as "cardIndexes"
+  from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
+  cross join jsonb_to_recordset(p.items) as i ("drawId" uuid, index integer)
+ where p.member_id = $1 and p.draw_ids && $2::uuid[] and i."drawId" = any($2)
+ group by i."drawId", p.parcel_id, o.number, o.requested_at, p.status, p.delivery_code, p.carrier
+ order by o.requested_at, p.parcel_id`;
+
+/** What became of the cards that a member has had sent. */
+@Injectable()
+export class ParcelsOfDraw {
+  constructor(private readonly database: Database) {}
+
+  /** The member's parcels by draw, oldest first; a draw of which nothing was sent is absent. */
+  async of(memberId: string, drawIds: readonly string[]): Promise<Map<string, ParcelOfDraw[]>> {
+    const { rows } = await this.database.pool.query<Row>({
+      name: 'shipments-of-draws',
+      text: OF_DRAWS,
+      values: [memberId, drawIds],
+    });
+    const byDraw = new Map<string, ParcelOfDraw[]>();
+    for (const { draw_id, number, ...row } of rows)
+      byDraw.set(draw_id, [...(byDraw.get(draw_id) ?? []), { ...row, number: parcelNumberOf(number) }]);
+    return byDraw;
+  }
+}
