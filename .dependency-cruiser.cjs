@@ -6,10 +6,15 @@ const KERNEL = '^services/kernel/';
 const OWN_STREAMS = '^services/$1/streams/';
 /** Files of the own part without a suffix: words and functions that several of its files need. */
 const OWN_PLAIN = '^services/$1/[^.]+\\.ts$';
-/** Rooms that all slices of the own part use: exact SQL, words of the wire, and what operators' commands are about. */
-const OWN_ROOMS = '^services/$1/(rows|wire|commands)/';
+/** Files of a suffix have rules of their own. */
+const SUFFIXED =
+  '\\.(events|state|decide|contract|shared|projection|policy|timer|command|target|query|controller|module|rows|spec|fixture)\\.ts$';
+/** Rooms of the own part: exact SQL, words of the wire, what operators' commands are about, what it is tested with. */
+const OWN_ROOMS = '^services/$1/(rows|wire|commands|test)/';
 /** What every operator's command says: clients read the contracts that extend it, and so it stands by itself. */
 const COMMAND_CONTRACT = '^services/operators/commands/command\\.contract\\.ts$';
+/** Nouns that serve every slice of their part: what is kept in memory, what is changed in one way alone, who may. */
+const OWN_SHARED_NOUNS = '^services/$1/(access|boxes|cache|canary|open-boxes|parcels|readers|sessions)/';
 const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;
@@ -41,15 +46,7 @@ const network = [npm('nodemailer', 'kafkajs', 'undici', 'axios', 'got'), '^(node
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-cycles',
-      'A cycle has no first reader; types may refer to each other.',
-      {},
-      {
-        circular: true,
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
-    ),
+    rule('no-cycles', 'A cycle has no first reader, and one of types has none either.', {}, { circular: true }),
     rule(
       'resolvable',
       'What is imported exists; of Node, a newer one may, and what is compiled, later.',
@@ -119,11 +116,38 @@ module.exports = {
     rule(
       'slices-do-not-meet',
       'Slices share what is remembered, in streams/, and the rooms rows/, wire/ and commands/. A demo gives commands, as a person would.',
-      { path: `^services/(${PART})/([^/]+)/`, pathNot: '^services/[^/]+/demo/' },
+      { path: `^services/(${PART})/([^/]+)/`, pathNot: '^services/[^/]+/(demo|test)/' },
       {
         path: '^services/$1/[^/]+/',
-        pathNot: ['^services/$1/$2/', OWN_STREAMS, OWN_ROOMS],
+        pathNot: ['^services/$1/$2/', OWN_STREAMS, OWN_ROOMS, OWN_SHARED_NOUNS],
       },
+    ),
+    rule(
+      'streams-read-nothing',
+      'What is remembered, and the rules that verbs share, are pure: no SQL, no framework, and of the wire at most the types of contracts.',
+      { path: `^services/(${PART})/streams/`, pathNot: '\\.(events|state|shared|spec|fixture)\\.ts$' },
+      {
+        path: [
+          OWN_ROOMS,
+          OWN_SHARED_NOUNS,
+          '^services/platform/(database/|store/(transaction|event-store)\\.ts$)',
+          sql,
+          'node_modules/@nestjs/',
+        ],
+        pathNot: any('contract'),
+      },
+    ),
+    rule(
+      'sql-in-rows',
+      'SQL is in rows, queries and projections alone; test/rooms.spec.ts finds what is written as text.',
+      { path: `^services/${PART}/`, pathNot: [SUFFIXED, '/streams/'] },
+      { path: sql, dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'fixtures-are-for-specs',
+      'What a part is tested with never runs in the shop.',
+      { path: '^services/', pathNot: ['\\.(spec|fixture)\\.ts$', '^services/[^/]+/test/'] },
+      { path: ['\\.fixture\\.ts$', '^services/[^/]+/test/'] },
     ),
     rule(
       'migrations-stand-alone',
@@ -161,6 +185,7 @@ module.exports = {
       any('controller', 'command', 'decide'),
       '^services/platform/store/event-store',
     ),
+    never('rows', 'Exact SQL of the own tables.', any('controller', 'command', 'query', 'decide', 'policy', 'timer')),
     rule(
       'controller-imports',
       'Parse, dispatch, answer.',
@@ -240,13 +265,13 @@ module.exports = {
     ),
     rule(
       'console-parts-do-not-meet',
-      'What two parts of the console share belongs to commands/, ui/, audit/ or providers/.',
-      { path: '^admin/src/(?!commands/|providers/|audit/|ui/|layout/|theme/)([^/]+)/' },
+      'What two parts of the console share belongs to commands/, ui/, timeline/ or providers/.',
+      { path: '^admin/src/(?!commands/|providers/|timeline/|ui/|layout/|theme/)([^/]+)/' },
       {
         path: '^admin/src/[^/]+/',
         pathNot: [
           '^admin/src/$1/',
-          '^admin/src/(commands|providers|audit|ui)/',
+          '^admin/src/(commands|providers|timeline|ui)/',
           '^admin/src/layout/sections\\.ts$',
           '^admin/src/theme/tokens\\.ts$',
         ],
@@ -254,11 +279,11 @@ module.exports = {
     ),
     rule(
       'console-foundations-know-no-part',
-      'theme, ui, audit, commands, providers, layout <- parts <- App and messages.',
-      { path: '^admin/src/(commands|providers|audit|ui|layout|theme)/' },
+      'theme, ui, timeline, commands, providers, layout <- parts <- App and messages.',
+      { path: '^admin/src/(commands|providers|timeline|ui|layout|theme)/' },
       {
         path: '^admin/src/',
-        pathNot: '^admin/src/((commands|providers|audit|ui|layout|theme)/|messages\\.ts$|console\\.fixture\\.tsx$)',
+        pathNot: '^admin/src/((commands|providers|timeline|ui|layout|theme)/|messages\\.ts$|console\\.fixture\\.tsx$)',
       },
     ),
   ],

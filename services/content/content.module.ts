@@ -14,6 +14,7 @@ import { NoticesAdminController } from './notices/notices.admin.controller.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { GetNoticesHandler, GetPublishedNoticesHandler } from './notices/notices.query.js';
 import { PreviewNoticeController } from './preview-notice/preview-notice.admin.controller.js';
+import { NOTICE_NAMES } from './rows/notice-names.rows.js';
 
 @Module({
   imports: [OperatorsModule],
@@ -31,11 +32,7 @@ import { PreviewNoticeController } from './preview-notice/preview-notice.admin.c
 })
 export class ContentModule {
   constructor(subjects: Subjects) {
-    subjects.add('notices', {
-      named: 'select id::text as id, title_ja as name from content.notices where id::text = any($1::text[])',
-      meant: `select id::text as id from content.notices
-        where strpos(lower(title_ja || ' ' || title_en), lower(($1::text[])[1])) > 0 limit 500`,
-    });
+    subjects.add('notices', NOTICE_NAMES);
   }
 }
 

@@ -1,6 +1,7 @@
 export type { BoxStock } from './boxes/box-stocks.js';
 export { Boxes } from './boxes/boxes.js';
-export { type DrawOutcome, DrawPack } from './draw-pack/draw-pack.command.js';
+export { DrawPack } from './draw-pack/draw-pack.command.js';
+export type { DrawOutcome } from './draw-pack/pending-draw.js';
 export { DrawsModule, drawsPart } from './draws.module.js';
 export type { CardsDecided, CardsDrawn, CardsForfeited } from './streams/draw.events.js';
 export type { BoxOffer, BoxPrize, PaymentMethod } from './streams/offer.js';

@@ -23,11 +23,12 @@ import { OperatorAccounts } from './rows/accounts.rows.js';
 import { ActReasons } from './rows/act-reasons.rows.js';
 import { CommandAnswers } from './rows/command-answers.rows.js';
 import { encryptedOtpSecrets, OneTimePasswords } from './rows/one-time-passwords.rows.js';
+import { OPERATOR_NAMES } from './rows/operator-names.rows.js';
 import { GetOperatorHandler, GetOperatorIdsHandler, GetOperatorsHandler } from './rows/operators.query.js';
 import { OperatorSessions } from './rows/sessions.rows.js';
 import { GetSettingsHandler } from './rows/settings.query.js';
 import { SignInLimits } from './rows/sign-in-limits.rows.js';
-import { ID_ARRAY, Subjects } from './rows/subjects.rows.js';
+import { Subjects } from './rows/subjects.rows.js';
 import { SetUpOtpController } from './set-up-otp/set-up-otp.admin.controller.js';
 import { SetUpOtpHandler } from './set-up-otp/set-up-otp.command.js';
 import { SettingsController } from './settings/settings.admin.controller.js';
@@ -84,10 +85,7 @@ import { settingStream } from './streams/setting.state.js';
 })
 export class OperatorsModule {
   constructor(subjects: Subjects) {
-    const named = `select id::text as id, name from operators.operators where id = any(${ID_ARRAY})`;
-    const meant = `select id::text as id from operators.operators
-      where strpos(lower(mail), lower(($1::text[])[1])) > 0 or strpos(lower(name), lower(($1::text[])[1])) > 0 limit 100`;
-    subjects.add('operators', { named, meant });
+    subjects.add('operators', OPERATOR_NAMES);
   }
 }
 

@@ -24,6 +24,7 @@ import { PackedParcels } from './packing-list/packed-parcels.rows.js';
 import { PackingListController } from './packing-list/packing-list.admin.controller.js';
 import { ParcelsController } from './parcel-list/parcels.admin.controller.js';
 import { ResendParcelController } from './resend-parcel/resend-parcel.admin.controller.js';
+import { FORMER_ADDRESS_ENDED_AT } from './rows/former-addresses.rows.js';
 import { PARCEL_NAMES } from './rows/parcel-names.rows.js';
 import { GetParcelHandler, GetParcelsHandler } from './rows/parcels.query.js';
 import { ParcelsOfDraw } from './rows/parcels-of-draw.rows.js';
@@ -69,10 +70,6 @@ export class ShipmentsModule {
 /** So long a parcel may still come back, or be asked about. */
 const FORMER_ADDRESSES_KEPT_MS = 90 * DAY_MS;
 
-/** When the shipment went out for good, or was forfeited; null while it lies here. */
-const ENDED_AT = `(select coalesce(p.forfeited_at, p.shipped_at) from shipments.parcels p
-  where p.shipment_id = former_addresses.shipment_id and p.status in ('shipped', 'forfeited'))`;
-
 export const shipmentsPart: Part = {
   name: 'shipments',
   module: ShipmentsModule,
@@ -81,7 +78,7 @@ export const shipmentsPart: Part = {
   outdated: [
     {
       table: 'shipments.former_addresses',
-      column: ENDED_AT,
+      column: FORMER_ADDRESS_ENDED_AT,
       lifeMs: FORMER_ADDRESSES_KEPT_MS,
       erased: ['name', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building', 'tel'],
     },

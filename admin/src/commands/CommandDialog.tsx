@@ -4,7 +4,7 @@ import { Form, type RaRecord, required, TextInput, useNotify, useRefresh, useTra
 import { useFormState } from 'react-hook-form';
 import { newKey } from '../providers/httpClient';
 import { GoToFirstError } from '../ui/GoToFirstError';
-import type { CommandButtonProps } from './CommandButton';
+import type { CommandButtonProps } from './commandButtonProps';
 import { type FieldErrors, useCommand } from './useCommand';
 
 interface CommandDialogProps extends CommandButtonProps {

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ChartProps } from './Chart';
+import type { ChartProps } from './chartProps';
 
 /** What a chart shows, to be read. */
 export const ChartTable = ({ title, rows, xLabel, series, format }: ChartProps) => {

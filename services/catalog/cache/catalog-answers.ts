@@ -1,24 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../../draws/index.js';
-import type { AnyEnvelope, Bytes } from '../../platform/http/envelope.js';
+import type { AnyEnvelope } from '../../platform/http/envelope.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
+import type { BuiltAnswer } from './kept-answer.js';
 
 /** The boxes of some packs, by pack. */
 export type Stock = ReadonlyMap<string, BoxStock>;
-
-/** An answer as it is sent, and as it was before. */
-export interface BuiltAnswer extends Bytes {
-  readonly envelope: AnyEnvelope;
-}
-
-/** An answer, and the stock that it is true of. */
-export interface KeptAnswer {
-  readonly answer: BuiltAnswer;
-  /** Tickets left of each of its packs. */
-  readonly left: readonly number[];
-  /** The latest stock for which that was so. */
-  generation: number;
-}
 
 /** Tickets left; a box that this process has not heard of yet is still full. */
 export const leftOf = (stock: Stock, pack: CatalogPack): number => stock.get(pack.pack_id)?.left ?? pack.tickets;

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import type { PackRow, PrizeRow } from '../rows/packs.rows.js';
-import type { KeptAnswer } from './catalog-answers.js';
+import type { KeptAnswer } from './kept-answer.js';
 
 /** Every pack. */
 export const ALL_PACKS = 999998;

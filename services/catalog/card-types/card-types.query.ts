@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { type BuiltAnswer, CatalogAnswers } from '../cache/catalog-answers.js';
+import { CatalogAnswers } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
+import type { BuiltAnswer } from '../cache/kept-answer.js';
 import type { CardTypesAnswer } from './card-types.contract.js';
 
 /** The tabs of the shop in its order: the card types that have a pack, and those of everything, of what is coming and of notices. */

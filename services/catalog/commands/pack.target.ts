@@ -7,7 +7,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import { PackRecords } from '../rows/pack-records.rows.js';
-import { savePack } from '../rows/packs.rows.js';
+import { nextPackId, savePack } from '../rows/packs.rows.js';
 import { isPackId, type PackEvent } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { evolvePack, type Pack, packStream, packStreamOf, unknownPack } from '../streams/pack.state.js';
@@ -77,9 +77,8 @@ export class PackTarget implements CommandTarget<Pack, PackEvent, PackRefusal, P
   }
 
   /** The id of a pack to come. */
-  async newId(): Promise<string> {
-    const { rows } = await this.database.pool.query<{ id: string }>(`select nextval('catalog.pack_ids')::text as id`);
-    return rows[0]!.id;
+  newId(): Promise<string> {
+    return nextPackId(this.database);
   }
 
   /** A change that no operator asks for: the clock's, the demo's. @returns why not; null when it is done */

@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { paged } from '../../platform/http/page.js';
-import { type BuiltAnswer, CatalogAnswers } from '../cache/catalog-answers.js';
+import { CatalogAnswers } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
+import type { BuiltAnswer } from '../cache/kept-answer.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
 import { flag } from '../wire/pack-fields.js';
 import type { PackCard, PackCardListAnswer } from './pack-card-list.contract.js';

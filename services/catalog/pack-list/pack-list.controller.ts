@@ -6,8 +6,8 @@ import { type AnyEnvelope, type Bytes, fieldError, RefusedError } from '../../pl
 import { pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, type WriteRequest } from '../../platform/http/request-context.js';
-import type { BuiltAnswer } from '../cache/catalog-answers.js';
 import { ALL_PACKS } from '../cache/catalog-snapshot.js';
+import type { BuiltAnswer } from '../cache/kept-answer.js';
 import { GetPackList } from './pack-list.query.js';
 
 const NO_TYPE = fieldError('card_type', { ja: 'カード種別を選択してください。', en: 'Choose a card type.' });

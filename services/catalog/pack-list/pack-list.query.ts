@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { paged } from '../../platform/http/page.js';
-import { type BuiltAnswer, CatalogAnswers } from '../cache/catalog-answers.js';
+import { CatalogAnswers } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
+import type { BuiltAnswer } from '../cache/kept-answer.js';
 import { packFields } from '../wire/pack-fields.js';
 import type { PackListAnswer } from './pack-list.contract.js';
 

@@ -2,10 +2,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore } from '../../platform/store/event-store.js';
 import { CatalogContent } from '../rows/catalog-content.rows.js';
 import { isPackId } from '../streams/pack.events.js';
-import type { PackRefusal } from '../streams/pack.refusals.js';
+import type { PackProblem, PackRefusal } from '../streams/pack.refusals.js';
 import { packStream } from '../streams/pack.state.js';
 import type { PackLoss } from '../streams/pack-arithmetic.shared.js';
-import { type PackProblem, problemsOf } from '../streams/pack-problems.js';
+import { problemsOf } from '../streams/pack-problems.js';
 import { lossOfTerms } from './accept-loss.decide.js';
 
 /** Everything that stands against a publication, and what the pack loses. */

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PaymentMethod, Prize, Rarity } from '../streams/pack.events.js';
 import type { KnownPack } from '../streams/pack.state.js';
@@ -123,3 +124,8 @@ const prizeRow = (packId: string, prize: Prize, position: number): PrizeRow => (
   is_special_remarks: prize.isSpecialRemarks,
   movie_url: prize.movieUrl,
 });
+
+export const nextPackId = async (database: Database): Promise<string> => {
+  const { rows } = await database.pool.query<{ id: string }>(`select nextval('catalog.pack_ids')::text as id`);
+  return rows[0]!.id;
+};

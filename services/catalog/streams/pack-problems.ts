@@ -1,27 +1,6 @@
 import type { PackTerms, Prize } from './pack.events.js';
+import type { PackProblem, PackProblemCode } from './pack.refusals.js';
 import type { Card } from './pack-terms.js';
-
-/** What stands against a publication. */
-export type PackProblemCode =
-  | 'NoPrizes'
-  | 'EndsBeforeItStarts'
-  | 'RankNamesDiffer'
-  // From here on: what an operator should know, and may accept.
-  | 'StartHasPassed'
-  | 'NoPicture'
-  | 'NoDetail'
-  | 'RankMissing'
-  | 'DoubledPrize'
-  | 'CardWithoutPicture'
-  | 'CardHasChanged';
-
-export interface PackProblem {
-  readonly code: PackProblemCode;
-  /** Of the pack, or of its prize row. */
-  readonly field: keyof PackTerms | 'rank' | 'rankName' | 'cardId' | 'imageUrl';
-  /** The prize row, 0 the first; null for what concerns the pack. */
-  readonly row: number | null;
-}
 
 /** Those with which nothing can be published; the others are for the operator to judge. */
 const BLOCKING: ReadonlySet<PackProblemCode> = new Set(['NoPrizes', 'EndsBeforeItStarts', 'RankNamesDiffer']);

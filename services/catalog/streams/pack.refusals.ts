@@ -1,7 +1,7 @@
 import type { Refusal } from '../../kernel/decision.js';
 import type { Bilingual } from '../../kernel/languages.js';
+import type { PackTerms } from './pack.events.js';
 import type { PackLoss } from './pack-arithmetic.shared.js';
-import type { PackProblem } from './pack-problems.js';
 
 /** What is wrong with a line of a file of prizes. */
 export interface LineFault {
@@ -33,3 +33,25 @@ export type PackRefusal =
   /** Of a file: there is no prize in it, or not all are taken. */
   | Refusal<'NoLines'>
   | (Refusal<'FaultyLines'> & { readonly faults: readonly LineFault[] });
+
+/** What stands against a publication. */
+export type PackProblemCode =
+  | 'NoPrizes'
+  | 'EndsBeforeItStarts'
+  | 'RankNamesDiffer'
+  // From here on: what an operator should know, and may accept.
+  | 'StartHasPassed'
+  | 'NoPicture'
+  | 'NoDetail'
+  | 'RankMissing'
+  | 'DoubledPrize'
+  | 'CardWithoutPicture'
+  | 'CardHasChanged';
+
+export interface PackProblem {
+  readonly code: PackProblemCode;
+  /** Of the pack, or of its prize row. */
+  readonly field: keyof PackTerms | 'rank' | 'rankName' | 'cardId' | 'imageUrl';
+  /** The prize row, 0 the first; null for what concerns the pack. */
+  readonly row: number | null;
+}

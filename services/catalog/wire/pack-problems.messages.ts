@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import type { FieldErrors } from '../../platform/http/envelope.js';
-import type { PackProblem, PackProblemCode } from '../streams/pack-problems.js';
+import type { PackProblem, PackProblemCode } from '../streams/pack.refusals.js';
 
 const MESSAGES: Readonly<Record<PackProblemCode, Bilingual>> = {
   NoPrizes: { ja: '景品を1つ以上登録してください。', en: 'Add at least one prize.' },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
+import { readStocks } from '../rows/boxes.rows.js';
 import type { Box, BoxStatus } from '../streams/box.state.js';
 
 /** What is left in a box. */
@@ -15,8 +16,6 @@ export interface BoxStock {
 
 /** How old what other processes have drawn may look. */
 const FRESH_MS = 100;
-
-const READ = 'select pack_id, tickets, drawn, remaining, status, version from draws.boxes';
 
 /**
  * What is left in every box, for showing: exact for this process's own draws, at most 100 ms old for others'. A purchase
@@ -76,8 +75,7 @@ export class BoxStocks {
 
   private async read(): Promise<void> {
     const at = this.clock.now().getTime();
-    const { rows } = await this.database.pool.query({ name: 'draws-read-stocks', text: READ });
-    for (const row of rows) {
+    for (const row of await readStocks(this.database)) {
       const known = this.stocks.get(row.pack_id);
       if (known && known.version >= row.version) continue;
       this.stocks.set(row.pack_id, {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isoTokyo } from '../../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js';
+import { insertBox, lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { type BoxEvent } from '../streams/box.events.js';
 import { boxStreamOf, evolveBox } from '../streams/box.state.js';
@@ -12,10 +12,6 @@ import type { BoxOffer } from '../streams/offer.js';
 import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
 import { SeedChain } from '../streams/seed-chain.js';
 import { type BoxStock, BoxStocks } from './box-stocks.js';
-
-const INSERT = `insert into draws.boxes (pack_id, manifest, box_hash, anchor, offer, encrypted_seed, tickets, opened_at,
-    version, status, drawn, remaining, head, revealed_through)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 'open', 0, $9, $3, 0)`;
 
 const manifestOf = (offer: BoxOffer, tickets: number, anchor: string): BoxManifest => ({
   version: 'oripa-box/1',
@@ -63,9 +59,8 @@ export class Boxes {
     const { text: manifest, boxHash } = sealManifest(manifestOf(offer, tickets, anchor));
     const { packId } = offer;
     this.append(tx, context, packId, 0, { type: 'BoxOpened', data: { packId, boxHash, manifest } });
-    const sealed = this.cache.encryptSeed(packId, seed);
-    const frozen = JSON.stringify(offer);
-    tx.write('draws-open-box', INSERT, [packId, manifest, boxHash, anchor, frozen, sealed, tickets, tx.now, remaining]);
+    const encryptedSeed = this.cache.encryptSeed(packId, seed);
+    insertBox(tx, offer, { manifest, boxHash, anchor, encryptedSeed, tickets, remaining });
     tx.setDeadline({ ...revealDeadline(packId), owner: '', dueAt: revealMoment(offer.start) });
     this.stocks.forget();
     return { boxHash, anchor, manifest };

@@ -7,10 +7,11 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { type ConversionLife, WalletChanges } from '../../points/index.js';
 import { type ParcelItem, type PostalAddress, requestShipment } from '../../shipments/index.js';
 import { conversionLife } from '../draw-settings.js';
-import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { loadDraws, saveDraws } from '../rows/draws.rows.js';
 import type { CardDecisionFact, DrawWithTerms } from '../streams/card-outcomes.js';
 import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 import { isShipOnly } from '../wire/drawn-card.js';
 import { type CardDecision, type DecideCardsRefused, decideCards } from './decide-cards.decide.js';
 

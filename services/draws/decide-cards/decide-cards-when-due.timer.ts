@@ -1,5 +1,5 @@
 import type { Timer } from '../../kernel/timer.js';
-import { UNDECIDED_CARDS } from '../rows/draws.rows.js';
+import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
 import { DecideDueCards } from './decide-due-cards.command.js';
 
 export const decideCardsWhenDue: Timer = {

@@ -8,6 +8,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { drawStream } from '../streams/draw.state.js';
 import { CardDecisions } from './card-decisions.js';
+import { countUndecided } from './decide-cards.rows.js';
 
 /** Decides for the members what they have not decided in time. @returns how many draws it decided on */
 export class DecideDueCards extends Command<number> {
@@ -23,7 +24,6 @@ const drawIdOf = (due: Due): string => subjectOf(drawStream, due.streamId);
 
 /** Cards of one transaction at the most, or one draw. */
 const MOST_CARDS = 6000;
-const UNDECIDED = 'select draw_id, undecided from draws.draws where draw_id = any($1::uuid[])';
 
 /** What is due in stretches of so many cards, in order. */
 const stretchesOf = (due: readonly Due[], cards: ReadonlyMap<string, number>): Due[][] => {
@@ -52,7 +52,8 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
   /** In stretches of so many cards: a draw may have thousands. */
   async execute({ due, lockMode }: DecideDueCards): Promise<number> {
     let decided = 0;
-    for (const stretch of stretchesOf(due, await this.cardsOf(due)))
+    const cards = await this.store.look((tx) => countUndecided(tx, due.map(drawIdOf)));
+    for (const stretch of stretchesOf(due, cards))
       decided += await inPortions(this.store, stretch, lockMode, {
         // The lock of a member's wallet is that of all their draws.
         streamsOf: (portion) => portion.map((one) => walletStreamOf(one.owner)),
@@ -60,14 +61,6 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
         work: (tx, portion, addresses) => this.decide(tx, portion.map(drawIdOf), addresses),
       });
     return decided;
-  }
-
-  /** How many cards of each draw are undecided. */
-  private async cardsOf(due: readonly Due[]): Promise<Map<string, number>> {
-    const rows = await this.store.look((tx) =>
-      tx.read<{ draw_id: string; undecided: number }>('draws-undecided-cards', UNDECIDED, [due.map(drawIdOf)]),
-    );
-    return new Map(rows.map((row) => [row.draw_id, row.undecided]));
   }
 
   /** Of each member with cards that must be shipped. */

@@ -3,10 +3,11 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
-import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../rows/receipt.rows.js';
 import { type CardOutcome, cardIdOf, drawStreamOf } from '../streams/draw.state.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 import { isShipOnly } from '../wire/drawn-card.js';
 import type { CardOfDraw, DrawDetail, EventOfDraw, ParcelOfDetail } from './draws.contract.js';
 

@@ -3,9 +3,10 @@ import { In, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
-import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import type { CardOutcome } from '../streams/draw.state.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 import type { SendState } from './draw-history.contract.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 

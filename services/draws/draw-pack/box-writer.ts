@@ -4,40 +4,22 @@ import { bannedAmong } from '../../members/index.js';
 import { Batcher } from '../../platform/concurrency/batcher.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
-import {
-  type Answer,
-  type AnswerSlot,
-  KeyReusedError,
-  replay,
-  type StoredAnswer,
-} from '../../platform/store/answer.js';
+import { type Answer, KeyReusedError, replay, type StoredAnswer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
 import { BoxStocks } from '../boxes/box-stocks.js';
-import type { OpenedBox } from '../open-boxes/open-box-cache.js';
 import { loadBox, saveBox } from '../rows/boxes.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { type Box, boxStreamOf, evolveBox, leftIn, noBox } from '../streams/box.state.js';
 import { drawStreamOf } from '../streams/draw.state.js';
 import { LARGEST_COUNT } from '../streams/offer.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 import { dayNumber, SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
 import { DrawRows } from './draw.rows.js';
-import type { DrawOutcome } from './draw-pack.command.js';
-import { type Count, type DaySeed, type DrawFact, decideDrawPack } from './draw-pack.decide.js';
+import { type DaySeed, type DrawFact, decideDrawPack } from './draw-pack.decide.js';
 import { drawnByMember } from './drawn-by-member.rows.js';
-
-/** One member's draw that waits for its batch. */
-export interface PendingDraw {
-  readonly box: OpenedBox;
-  readonly drawId: string;
-  readonly memberId: string;
-  readonly sessionId: string;
-  readonly count: Count;
-  readonly clientSeed: string;
-  readonly seedBy: 'member' | 'shop';
-  readonly slot: AnswerSlot<DrawOutcome>;
-}
+import type { DrawOutcome, PendingDraw } from './pending-draw.js';
 
 const LARGEST_BATCH = 200;
 /** Who waits longer than some seconds had better come again. */

@@ -4,21 +4,10 @@ import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
-import type { CardsDrawn } from '../streams/draw.events.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { BoxWriter } from './box-writer.js';
-import type { Count, PurchaseRefused } from './draw-pack.decide.js';
-
-/** A draw that has happened. */
-export interface Drawn {
-  readonly cards: CardsDrawn['data'];
-  readonly box: OpenedBox;
-  readonly drawnAt: Date;
-}
-
-export type DrawOutcome =
-  | { readonly drawn: Drawn }
-  | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
+import type { Count } from './draw-pack.decide.js';
+import type { DrawOutcome } from './pending-draw.js';
 
 export interface DrawPackRequest {
   readonly memberId: string;

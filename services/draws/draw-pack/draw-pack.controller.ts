@@ -6,9 +6,10 @@ import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/r
 import type { Answer } from '../../platform/store/answer.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { drawResult } from '../wire/drawn-card.js';
-import { type DrawOutcome, DrawPack } from './draw-pack.command.js';
+import { DrawPack } from './draw-pack.command.js';
 import { countOf, type DrawPackAnswer, DrawPackRequest } from './draw-pack.contract.js';
 import { NO_PACK_CHOSEN, NOTHING_CHECKED, refusedPurchase } from './draw-pack.messages.js';
+import type { DrawOutcome } from './pending-draw.js';
 
 /** POST /api/user/pack/buy */
 @Controller('user/pack')

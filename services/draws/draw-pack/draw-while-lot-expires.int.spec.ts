@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { type DrawOutcome, DrawPack } from './draw-pack.command.js';
+import { DrawPack } from './draw-pack.command.js';
+import type { DrawOutcome } from './pending-draw.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;

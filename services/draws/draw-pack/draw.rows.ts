@@ -1,8 +1,8 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { UNDECIDED_CARDS } from '../rows/draws.rows.js';
 import { type CardsDrawn } from '../streams/draw.events.js';
 import { drawStreamOf } from '../streams/draw.state.js';
-import type { PendingDraw } from './box-writer.js';
+import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
+import type { PendingDraw } from './pending-draw.js';
 
 interface NewDraw {
   readonly cards: CardsDrawn['data'];

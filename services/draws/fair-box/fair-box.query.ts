@@ -1,8 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { boxStreamOf } from '../streams/box.state.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 import { seedOfDay } from '../streams/seed-chain.js';
 import type { LogLine, RevealedSeed } from './fair-box.contract.js';
 

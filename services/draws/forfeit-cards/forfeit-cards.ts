@@ -5,8 +5,7 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { loadDraws, saveDraws } from '../rows/draws.rows.js';
 import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
 import { decideForfeitCards } from './forfeit-cards.decide.js';
-
-const UNDECIDED = `select draw_id from draws.draws where member_id = $1 and undecided > 0 order by drawn_at, draw_id`;
+import { undecidedDrawsOf } from './forfeit-cards.rows.js';
 
 /** Cards that are decided on while everybody else waits for the event loop. */
 const CARDS_OF_A_TURN = 6000;
@@ -26,8 +25,7 @@ export class ForfeitCards implements Holdings, OnModuleInit {
   }
 
   async forfeit(tx: StoreTransaction, context: CommandContext, memberId: string): Promise<void> {
-    const rows = await tx.read<{ draw_id: string }>('draws-undecided-of', UNDECIDED, [memberId]);
-    const drawIds = rows.map((row) => row.draw_id);
+    const drawIds = await undecidedDrawsOf(tx, memberId);
     const changed: Draw[] = [];
     const work = new SharedWork(CARDS_OF_A_TURN);
     for (const draw of await loadDraws(tx, drawIds, memberId)) {

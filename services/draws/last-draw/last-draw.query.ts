@@ -1,9 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import type { CardOutcome } from '../streams/draw.state.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 
 /** A draw as its cards are shown. */
 export interface ShownDraw {

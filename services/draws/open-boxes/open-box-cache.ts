@@ -6,38 +6,9 @@ import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
 import { Database } from '../../platform/database/database.js';
 import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { BoxOffer, BoxPrize, Terms } from '../streams/offer.js';
+import { type FrozenBoxRow, findFrozenBox } from '../rows/frozen-boxes.rows.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 import { SEED_CHAIN_DAYS, SeedChain } from '../streams/seed-chain.js';
-
-/** An opened box: all of it that never changes. */
-export interface OpenedBox {
-  readonly terms: Terms;
-  readonly title: string;
-  readonly titleEn: string;
-  readonly cardType: number;
-  readonly prizes: readonly BoxPrize[];
-  /** All that were in it at first. */
-  readonly tickets: number;
-  readonly manifest: string;
-  readonly anchor: string;
-  /**
-   * Unsealed when it is asked for: only the draw and the reveal need it.
-   *
-   * @throws Error when it was sealed with another secret, or is not the one that the manifest promised
-   */
-  readonly seeds: SeedChain;
-}
-
-interface BoxRow {
-  [column: string]: unknown;
-  manifest: string;
-  box_hash: string;
-  anchor: string;
-  offer: Omit<BoxOffer, 'start' | 'end'> & { start: string; end: string | null };
-  encrypted_seed: Buffer;
-}
-
-const FIND = 'select manifest, box_hash, anchor, offer, encrypted_seed from draws.boxes where pack_id = $1';
 
 /** No slot can be drawn after the last day of the chain. */
 const endOfSeeds = (start: Date): Date =>
@@ -83,9 +54,7 @@ export class OpenBoxCache {
   async find(packId: string, tx?: StoreTransaction): Promise<OpenedBox | null> {
     const known = this.cache.get(packId);
     if (known) return known;
-    const [row] = tx
-      ? await tx.read<BoxRow>('draws-find-box', FIND, [packId])
-      : (await this.database.pool.query<BoxRow>(FIND, [packId])).rows;
+    const row = await findFrozenBox(tx ?? this.database, packId);
     if (!row) return null;
     const box = this.opened(packId, row);
     this.cache.set(packId, box);
@@ -97,7 +66,7 @@ export class OpenBoxCache {
     return encrypt(this.keys, sealLabel(packId), seed);
   }
 
-  private opened(packId: string, row: BoxRow): OpenedBox {
+  private opened(packId: string, row: FrozenBoxRow): OpenedBox {
     const { offer } = row;
     const seeds = () => this.chainOf(packId, row);
     const start = new Date(offer.start);
@@ -128,7 +97,7 @@ export class OpenBoxCache {
     };
   }
 
-  private chainOf(packId: string, { encrypted_seed, anchor }: BoxRow): SeedChain {
+  private chainOf(packId: string, { encrypted_seed, anchor }: FrozenBoxRow): SeedChain {
     const known = this.chains.get(packId);
     if (known) return known;
     const chain = new SeedChain(this.decryptSeed(packId, encrypted_seed));

@@ -1,5 +1,7 @@
+import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Box, BoxStatus } from '../streams/box.state.js';
+import type { BoxOffer } from '../streams/offer.js';
 
 interface BoxRow {
   [column: string]: unknown;
@@ -48,3 +50,33 @@ export const saveBox = (tx: StoreTransaction, box: Box): void =>
     box.head,
     box.revealedThrough,
   ]);
+
+const INSERT = `insert into draws.boxes (pack_id, manifest, box_hash, anchor, offer, encrypted_seed, tickets, opened_at,
+    version, status, drawn, remaining, head, revealed_through)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 1, 'open', 0, $9, $3, 0)`;
+
+interface NewBox {
+  readonly manifest: string;
+  readonly boxHash: string;
+  readonly anchor: string;
+  readonly encryptedSeed: Buffer;
+  readonly tickets: number;
+  /** By prize, in the manifest's order. */
+  readonly remaining: readonly number[];
+}
+
+/** A full box, open from now on, with the offer that is frozen in it. */
+export const insertBox = (tx: StoreTransaction, offer: BoxOffer, box: NewBox): void => {
+  const { manifest, boxHash, anchor, encryptedSeed, tickets, remaining } = box;
+  const frozen = JSON.stringify(offer);
+  const values = [offer.packId, manifest, boxHash, anchor, frozen, encryptedSeed, tickets, tx.now, remaining];
+  tx.write('draws-open-box', INSERT, values);
+};
+
+type StockRow = Pick<BoxRow, 'pack_id' | 'drawn' | 'remaining' | 'status' | 'version'> & { readonly tickets: number };
+
+const STOCKS = 'select pack_id, tickets, drawn, remaining, status, version from draws.boxes';
+
+/** What is left in every box, outside any transaction. */
+export const readStocks = async (database: Database): Promise<StockRow[]> =>
+  (await database.pool.query<StockRow>({ name: 'draws-read-stocks', text: STOCKS })).rows;

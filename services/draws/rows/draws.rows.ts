@@ -3,9 +3,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PaidFrom } from '../../points/index.js';
 import { type CardOutcome, type Draw, drawStreamOf, undecidedCards } from '../streams/draw.state.js';
 import type { PaymentMethod } from '../streams/offer.js';
-
-/** The deadline of a draw's undecided cards. */
-export const UNDECIDED_CARDS = 'undecided-cards';
+import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
 
 interface DrawRow {
   [column: string]: unknown;

@@ -1,4 +1,4 @@
-import type { OpenedBox } from '../open-boxes/open-box-cache.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 import type { Receipt } from '../wire/receipt.contract.js';
 
 /** What a receipt is made from, of `draws.draws`. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { OpenedBox } from '../open-boxes/open-box-cache.js';
+import type { OpenedBox } from './opened-box.js';
 import { dayOfSale, revealMoment, seedToReveal } from './reveal.js';
 import { SEED_CHAIN_DAYS, SeedChain } from './seed-chain.js';
 

@@ -1,7 +1,7 @@
 import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
-import type { OpenedBox } from '../open-boxes/open-box-cache.js';
 import { type SeedRevealed } from './box.events.js';
 import { boxStreamOf } from './box.state.js';
+import type { OpenedBox } from './opened-box.js';
 import { dayNumber, SEED_CHAIN_DAYS } from './seed-chain.js';
 
 /** The deadline of a box's next seed. */

@@ -1,7 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache, type OpenedBox } from '../open-boxes/open-box-cache.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 
 export interface UndecidedCard {
   readonly drawId: string;

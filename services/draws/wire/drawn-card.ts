@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
-import type { OpenedBox } from '../open-boxes/open-box-cache.js';
 import { cardIdOf } from '../streams/draw.state.js';
+import type { OpenedBox } from '../streams/opened-box.js';
 import type { DrawAnswer, DrawnCard } from './drawn-card.contract.js';
 
 const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');

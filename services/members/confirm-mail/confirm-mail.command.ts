@@ -5,6 +5,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { type ConfirmMailRefused, decideConfirmMail } from './confirm-mail.decide.js';
+import { loadMail, saveConfirmed } from './confirm-mail.rows.js';
 
 /** Confirms the mail address that the link with this secret was sent to. */
 export class ConfirmMail extends Command<Answer> {
@@ -15,9 +16,6 @@ export class ConfirmMail extends Command<Answer> {
     super();
   }
 }
-
-const CONFIRM = 'update members.profiles set mail_confirmed_at = $2 where member_id = $1';
-const MAIL = 'select mail from members.profiles where member_id = $1';
 
 @CommandHandler(ConfirmMail)
 export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
@@ -41,9 +39,8 @@ export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
       if (events.length === 0) return null;
       const context = { commandId: slot.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
-      tx.write('members-confirm-mail', CONFIRM, [memberId, tx.now]);
-      const [row] = await tx.read<{ mail: string }>('members-mail', MAIL, [memberId]);
-      liftMailLimit(tx, row!.mail);
+      saveConfirmed(tx, memberId);
+      liftMailLimit(tx, await loadMail(tx, memberId));
       return null;
     });
   }

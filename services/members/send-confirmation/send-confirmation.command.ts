@@ -1,12 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Refusal } from '../../kernel/decision.js';
-import type { Language } from '../../kernel/languages.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { memberStreamOf } from '../streams/member.state.js';
 import { confirmationMail } from './confirmation.mail.js';
+import { loadAddressee } from './send-confirmation.rows.js';
 
 export type SendConfirmationRefused = Refusal<'AlreadyConfirmed'>;
 
@@ -20,9 +20,6 @@ export class SendConfirmation extends Command<Answer> {
   }
 }
 
-const PERSON = `select mail, language, mail_confirmed_at is not null as "isConfirmed" from members.profiles
-  where member_id = $1`;
-
 @CommandHandler(SendConfirmation)
 export class SendConfirmationHandler implements ICommandHandler<SendConfirmation> {
   constructor(
@@ -33,12 +30,7 @@ export class SendConfirmationHandler implements ICommandHandler<SendConfirmation
 
   execute({ memberId, slot }: SendConfirmation): Promise<Answer> {
     return this.store.once(slot, [memberStreamOf(memberId)], async (tx): Promise<SendConfirmationRefused | null> => {
-      const rows = await tx.read<{ mail: string; language: Language; isConfirmed: boolean }>(
-        'members-mail-to-confirm',
-        PERSON,
-        [memberId],
-      );
-      const { mail, language, isConfirmed } = rows[0]!;
+      const { mail, language, isConfirmed } = await loadAddressee(tx, memberId);
       if (isConfirmed) return { code: 'AlreadyConfirmed' };
       this.mailer.queue(
         tx,

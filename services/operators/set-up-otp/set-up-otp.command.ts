@@ -8,6 +8,7 @@ import type { OperatorSession } from '../rows/sessions.rows.js';
 import { ALL_OPERATORS } from '../streams/operator.events.js';
 import { operatorActor } from '../streams/operator.js';
 import { operatorStreamOf } from '../streams/operator.state.js';
+import { endOtherSessions, usePendingSecret } from './set-up-otp.rows.js';
 
 /**
  * An operator shows that his authenticator has the secret: from now on he signs in with it, and his other sessions end.
@@ -23,14 +24,6 @@ export class SetUpOtp extends Command<boolean> {
   }
 }
 
-/** The code has been used: it does not open a session as well. */
-const SET_UP = `update operators.operators
-  set otp_secret = otp_pending, otp_pending = null, otp_used_step = $2, version = version + 1
-  where id = $1 and otp_pending is not null returning version`;
-
-/** Whoever else sits in one may be why it is set up. */
-const END_OTHERS = 'delete from operators.operator_sessions where operator_id = $1 and id <> $2';
-
 @CommandHandler(SetUpOtp)
 export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
   constructor(
@@ -45,9 +38,9 @@ export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
     if (step === null) return false;
     const streamId = operatorStreamOf(operatorId);
     return this.store.transact([ALL_OPERATORS, streamId], async (tx) => {
-      const [row] = await tx.read<{ version: number }>('operators-set-up-otp', SET_UP, [operatorId, step]);
-      if (!row) return false;
-      tx.write('operators-end-other-sessions', END_OTHERS, [operatorId, sessionId]);
+      const version = await usePendingSecret(tx, operatorId, step);
+      if (version === null) return false;
+      endOtherSessions(tx, operatorId, sessionId);
       recordAct(tx, {
         operatorId,
         resource: 'operators',
@@ -61,7 +54,7 @@ export class SetUpOtpHandler implements ICommandHandler<SetUpOtp> {
         { commandId: newId(this.clock.now()), actor: operatorActor(operator) },
         {
           streamId,
-          expectedVersion: row.version - 1,
+          expectedVersion: version - 1,
           partitionKey: operatorId,
           events: [{ type: 'OperatorOtpSetUp', data: { operatorId } }],
         },

@@ -1,5 +1,5 @@
 import type { Timer } from '../../kernel/timer.js';
-import { LOT_EXPIRY } from '../rows/wallets.rows.js';
+import { LOT_EXPIRY } from '../streams/lot-expiry.js';
 import { ExpireLots } from './expire-lots.command.js';
 
 export const expireLotsWhenDue: Timer = {

@@ -4,7 +4,8 @@ import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
-import { decideExpireLot, type ExpiringLot } from './expire-lots.decide.js';
+import { decideExpireLot } from './expire-lots.decide.js';
+import { loadExpiringLots } from './expire-lots.rows.js';
 
 /** Ends the lots that have run out of time. @returns how many it ended */
 export class ExpireLots extends Command<number> {
@@ -15,9 +16,6 @@ export class ExpireLots extends Command<number> {
     super();
   }
 }
-
-const LOTS = `select lot_id as "lotId", member_id as "memberId", kind, remaining as left, expires_at as "expiresAt"
-  from points.lots where lot_id = any($1::uuid[]) and remaining > 0`;
 
 @CommandHandler(ExpireLots)
 export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
@@ -32,8 +30,10 @@ export class ExpireLotsHandler implements ICommandHandler<ExpireLots> {
   }
 
   private async expire(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
-    const lotIds = due.map((one) => one.ref);
-    const lots = await tx.read<ExpiringLot & Record<string, unknown>>('points-expiring-lots', LOTS, [lotIds]);
+    const lots = await loadExpiringLots(
+      tx,
+      due.map((one) => one.ref),
+    );
     const changes = await WalletChanges.open(tx, new Map(lots.map((lot) => [lot.memberId, 0])));
     let ended = 0;
     for (const lot of lots) {

@@ -1,9 +1,8 @@
 import type { CommandContext, Deadline, StoreTransaction } from '../../platform/store/transaction.js';
 import { assertBalanced } from '../streams/balanced.js';
+import { LOT_EXPIRY } from '../streams/lot-expiry.js';
 import { type WalletEvent } from '../streams/wallet.events.js';
 import { evolveWallet, type Lot, type Wallet, walletStreamOf } from '../streams/wallet.state.js';
-
-export const LOT_EXPIRY = 'lot-expiry';
 
 /** Lots loaded at first; enough for all but the rare draw that empties hundreds of small ones. */
 const FEW_LOTS = 32;

@@ -4,9 +4,7 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { lockOfParcels, recordFacts } from '../parcels/parcels.js';
 import { shipmentStream } from '../streams/shipment.state.js';
 import { decideForfeitParcelsOfMember } from './forfeit-parcel.decide.js';
-
-const IN_THE_HOUSE = `select shipment_id from shipments.parcels
-  where member_id = $1 and status in ('requested', 'returned') order by requested_at, shipment_id`;
+import { shipmentsInTheHouse } from './forfeit-parcel.rows.js';
 
 /** The parcels that a member whose account is forfeited has not got yet: what is in the house stays there. */
 @Injectable()
@@ -22,11 +20,7 @@ export class ForfeitParcelsOfMember implements Holdings, OnModuleInit {
   }
 
   async forfeit(tx: StoreTransaction, context: CommandContext, memberId: string): Promise<void> {
-    const rows = await tx.read<{ shipment_id: string }>('shipments-in-the-house', IN_THE_HOUSE, [memberId]);
-    const shipments = await tx.loadAll(
-      shipmentStream,
-      rows.map((row) => row.shipment_id),
-    );
+    const shipments = await tx.loadAll(shipmentStream, await shipmentsInTheHouse(tx, memberId));
     const { events = [] } = decideForfeitParcelsOfMember([...shipments.values()].map(({ state }) => state));
     recordFacts(tx, context, shipments, events);
   }

@@ -2,6 +2,13 @@ import { isId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import {
+  type CodeHolder,
+  codeHolders,
+  membersOf,
+  shipmentsTogether,
+  unsentTheSameWay,
+} from '../rows/parcel-batch.rows.js';
 import { followFact, type LaterFact, type NewAddress } from '../rows/parcels.rows.js';
 import { codeKey } from '../streams/delivery-code.shared.js';
 import { type Parcel, parcelOf } from '../streams/parcel.js';
@@ -15,14 +22,6 @@ export interface ParcelWithContents {
   readonly holder: string | null;
 }
 
-const MEMBERS = 'select distinct member_id from shipments.parcels where shipment_id = any($1)';
-const TOGETHER = `select p.shipment_id, p.parcel_id from shipments.parcels p
-  where p.parcel_id in (select parcel_id from shipments.parcels where shipment_id = any($1))
-  order by p.requested_at, p.shipment_id`;
-const HOLDERS = `select upper(replace(p.delivery_code, '-', '')) as code, p.member_id, o.number
-  from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
- where upper(replace(p.delivery_code, '-', '')) = any($1)`;
-
 /** The lock of all that lies unsent for a member. */
 export const lockOfParcels = (memberId: string): string => `parcels-of-${memberId}`;
 
@@ -33,7 +32,7 @@ export class ParcelTable {
     private readonly reads: Map<string, Loaded<Shipment>>,
     /** The shipments of the parcel that each shipment is in. */
     private readonly together: ReadonlyMap<string, readonly string[]>,
-    private readonly holders: readonly { code: string; member_id: string; number: number }[],
+    private readonly holders: readonly CodeHolder[],
   ) {}
 
   /**
@@ -47,11 +46,8 @@ export class ParcelTable {
     shipmentIds: readonly string[],
     codes: readonly string[],
   ): Promise<readonly string[]> {
-    const rows = await store.look((tx) =>
-      tx.read<{ member_id: string }>('shipments-members', MEMBERS, [shipmentIds.filter(isId)]),
-    );
-    const members = new Set(rows.map((row) => lockOfParcels(row.member_id)));
-    return [...members, ...codes.map((code) => `tracking-${codeKey(code)}`)];
+    const members = await store.look((tx) => membersOf(tx, shipmentIds.filter(isId)));
+    return [...members.map(lockOfParcels), ...codes.map((code) => `tracking-${codeKey(code)}`)];
   }
 
   /** @param shipmentIds any shipment in each parcel; @param codes tracking numbers that are to be given */
@@ -60,18 +56,9 @@ export class ParcelTable {
     shipmentIds: readonly string[],
     codes: readonly string[],
   ): Promise<ParcelTable> {
-    const rows = await tx.read<{ shipment_id: string; parcel_id: string }>('shipments-together', TOGETHER, [
-      shipmentIds.filter(isId),
-    ]);
-    const byParcel = new Map<string, string[]>();
-    for (const { shipment_id, parcel_id } of rows)
-      byParcel.set(parcel_id, [...(byParcel.get(parcel_id) ?? []), shipment_id]);
-    const together = new Map(rows.map(({ shipment_id, parcel_id }) => [shipment_id, byParcel.get(parcel_id)!]));
+    const together = await shipmentsTogether(tx, shipmentIds.filter(isId));
     const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
-    const keys = codes.map(codeKey);
-    const holders =
-      keys.length > 0 ? await tx.read<ParcelTable['holders'][number]>('shipments-holders', HOLDERS, [keys]) : [];
-    return new ParcelTable(tx, reads, together, holders);
+    return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)));
   }
 
   /** The parcel that a shipment is in; null for an unknown one. @param code a tracking number that it is to get */
@@ -124,19 +111,8 @@ export const recordFacts = (
   }
 };
 
-/** Unsent shipments that go where this one goes, the oldest first. */
-const SAME_WAY = `select o.shipment_id from shipments.parcels p join shipments.parcels o
-    on o.member_id = p.member_id and o.status = 'requested'
-   and (o.name, o.zipcode, o.pref_id, o.province, o.shiku, o.address, o.building)
-     = (p.name, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building)
- where p.shipment_id = $1 order by o.requested_at, o.shipment_id`;
-
 /** All that lies unsent for a shipment's member and goes where it goes, itself among them. */
 export const goingTheSameWay = async (tx: StoreTransaction, shipmentId: string): Promise<Parcel | null> => {
-  const rows = await tx.read<{ shipment_id: string }>('shipments-same-way', SAME_WAY, [shipmentId]);
-  const shipments = await tx.loadAll(
-    shipmentStream,
-    rows.map((row) => row.shipment_id),
-  );
+  const shipments = await tx.loadAll(shipmentStream, await unsentTheSameWay(tx, shipmentId));
   return parcelOf([...shipments.values()].map(({ state }) => state));
 };

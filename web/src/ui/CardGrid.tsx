@@ -1,16 +1,6 @@
-import type { ReactNode } from 'react';
+import type { GridProps } from './card-grid.props';
 import { gridStyle, isLong } from './card-grid.rules';
 import { LongGrid } from './LongGrid';
-
-export interface GridProps<Item> {
-  readonly items: readonly Item[];
-  /** One entry, without its list item. In a long list it is drawn anew whenever it comes back into sight. */
-  readonly render: (item: Item, index: number) => ReactNode;
-  /** The name of the list. */
-  readonly label: string;
-  /** The least width of a card in pixels. */
-  readonly minWidth: number;
-}
 
 /** Cards side by side. However long the list, a phone draws only what is near its screen. */
 export function CardGrid<Item>({ minWidth = 136, ...grid }: Omit<GridProps<Item>, 'minWidth'> & { minWidth?: number }) {

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
-import type { GridProps } from './CardGrid';
+import type { GridProps } from './card-grid.props';
 import { columnsIn, GAP_PX, gridStyle } from './card-grid.rules';
 import { useElementBox } from './use-element-box';
 

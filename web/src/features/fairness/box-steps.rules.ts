@@ -1,7 +1,7 @@
-import type { Examined, Subject } from './check.rules';
 import { dayOfSale, daysFault } from './days.rules';
 import { contentsFault, drawnAsShown, readManifest, sealFault, shownFault } from './manifest.rules';
 import { type Fault, fault, judged, type Step, type StepId } from './step.rules';
+import type { Examined, Subject } from './subject.rules';
 
 const OF_THE_LOG: readonly StepId[] = ['log', 'draws', 'box', 'days'];
 const ON_THE_PROMISE: readonly StepId[] = ['shown', 'seeds'];

@@ -1,5 +1,6 @@
-import { Check, type Findings, type LogPart, type Subject } from './check.rules';
+import { Check, type Findings, type LogPart } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';
+import type { Subject } from './subject.rules';
 
 /** What a page asks of a check that runs beside it, one task at a time; each is answered. */
 export type Task =

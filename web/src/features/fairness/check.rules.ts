@@ -1,32 +1,12 @@
 import { boxSteps } from './box-steps.rules';
 import { hashOf, isHash, type LogLine, seedBefore } from './draw-protocol.rules';
 import { type DrawnAgain, firstPage, LINES_A_PAGE, LogCheck } from './log.rules';
-import { drawnAsShown, type FairBox, type Manifest, readManifest, type ShownPack } from './manifest.rules';
+import { drawnAsShown, type Manifest, readManifest } from './manifest.rules';
 import { ownSteps } from './own-steps.rules';
-import { endOf, leftBefore, type OwnCard, type Receipt } from './receipt.rules';
+import { endOf, leftBefore } from './receipt.rules';
 import { type Seeds, walkSeeds } from './seeds.rules';
 import type { Step } from './step.rules';
-
-/** All that is published of a box, and, for one's own draw, what the member was given. */
-export interface Subject {
-  readonly packId: string;
-  readonly fair: FairBox;
-  readonly shown: ShownPack;
-  readonly own?: { readonly receipt: Receipt; readonly cards: readonly OwnCard[] };
-  /** Whether the whole log is checked, or the lines of the draw alone. */
-  readonly isWhole: boolean;
-}
-
-/** A subject whose promise can be read, with all that was found so far. */
-export interface Examined {
-  readonly subject: Subject;
-  readonly manifest: Manifest;
-  readonly seeds: Seeds;
-  readonly log: LogCheck;
-  /** Whether the part of the log that belongs to it was read to the end. */
-  readonly isRead: boolean;
-  readonly nowMs: number;
-}
+import type { Subject } from './subject.rules';
 
 export interface PrizeCount {
   readonly id: string;

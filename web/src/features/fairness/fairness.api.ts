@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Flag, Id, ListAnswer } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
-import type { LogPart, Subject } from './check.rules';
+import type { LogPart } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';
 import { LINES_A_PAGE } from './log.rules';
 import type { FairBox, ShownPack, ShownPrize } from './manifest.rules';
 import type { OwnCard, Receipt } from './receipt.rules';
+import type { Subject } from './subject.rules';
 
 /** A pack in a list to choose from. */
 export interface ListedPack {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Check, type Findings, type Subject } from './check.rules';
+import { Check, type Findings } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';
 import type { FairBox, Manifest, ShownPack } from './manifest.rules';
 import type { OwnCard, Receipt } from './receipt.rules';
+import type { Subject } from './subject.rules';
 
 /** What another program computed: a box of 24 tickets, emptied in four draws on days 1, 1, 2 and 4 of its sale. */
 interface Vectors {

@@ -1,7 +1,7 @@
-import type { Examined, Subject } from './check.rules';
 import { drawFault } from './log.rules';
 import { ownBoxFault, ownCardsFault, ownLeftFault, ownLinesFault, ownSeedFault } from './receipt.rules';
 import { judged, type Step, type StepId } from './step.rules';
+import type { Examined, Subject } from './subject.rules';
 
 const OWN: readonly StepId[] = ['ownBox', 'ownSeed', 'ownLines', 'ownCards', 'ownLeft', 'ownDraws'];
 

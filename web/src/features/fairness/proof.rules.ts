@@ -1,6 +1,7 @@
-import type { Findings, Subject } from './check.rules';
+import type { Findings } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';
 import type { DrawnAgain } from './log.rules';
+import type { Subject } from './subject.rules';
 
 const lineOf = ({ slot, day, clientSeedHash, loggedPrize, hash }: DrawnAgain): LogLine => ({
   slot,

@@ -1,6 +1,7 @@
-import type { Findings, LogPart, Subject } from './check.rules';
+import type { Findings, LogPart } from './check.rules';
 import type { Answers, Task } from './check-tasks';
 import { logPages } from './fairness.api';
+import type { Subject } from './subject.rules';
 
 /** How far a check is. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Subject } from './check.rules';
 import { type Progress, runCheck } from './run-check';
+import type { Subject } from './subject.rules';
 
 /** A log up to this length is read without asking: about 5 MB. */
 const SHORT_LINES = 20_000;

@@ -1,15 +1,10 @@
+import type { Motion } from './motion';
 import '../content.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { banner } from '../content.api';
 import { isFilm } from '../content.rules';
 import { Carousel } from './Carousel';
 import { Film } from './Film';
-
-export interface Motion {
-  /** Whether the visitor wants the page to hold still. */
-  readonly isStill: boolean;
-  readonly onStill: (isStill: boolean) => void;
-}
 
 /** The stage of the top page: pictures that take turns, or a silent film. Its pause stops whatever moves on the page. */
 export function BannerStage(motion: Motion) {

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
 import { contentMessages } from '../content.messages';
 import { turnOf } from '../content.rules';
-import type { Motion } from './BannerStage';
+import type { Motion } from './motion';
 import { PauseButton } from './PauseButton';
 import { useCarousel } from './use-carousel';
 

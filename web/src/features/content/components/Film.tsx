@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useWords } from '../../../i18n/i18n';
 import { contentMessages } from '../content.messages';
 import { filmOf } from '../content.rules';
-import type { Motion } from './BannerStage';
+import type { Motion } from './motion';
 import { PauseButton } from './PauseButton';
 
 /** A silent film that runs in a loop. */

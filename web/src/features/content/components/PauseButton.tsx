@@ -1,6 +1,6 @@
 import { useWords } from '../../../i18n/i18n';
 import { contentMessages } from '../content.messages';
-import type { Motion } from './BannerStage';
+import type { Motion } from './motion';
 
 const PAUSE = 'M7 5h4v14H7zm6 0h4v14h-4z';
 const PLAY = 'M8 5v14l11-7z';

@@ -3,8 +3,8 @@ import { useWords } from '../../../i18n/i18n';
 import { verifiableFrom } from '../days.rules';
 import { prizeName, termsBeside } from '../manifest.rules';
 import { stepsMessages, TERMS } from '../steps.messages';
+import type { CheckView } from './check-view';
 import { Hashes } from './Hashes';
-import type { CheckView } from './StepItem';
 import { Table } from './Table';
 
 const SEEDS_SHOWN = 7;

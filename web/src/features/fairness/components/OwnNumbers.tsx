@@ -2,8 +2,8 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { prizeName } from '../manifest.rules';
 import { stepsMessages } from '../steps.messages';
+import type { CheckView } from './check-view';
 import { Hashes } from './Hashes';
-import type { CheckView } from './StepItem';
 import { Table } from './Table';
 
 const DRAWS_SHOWN = 100;

@@ -3,9 +3,9 @@ import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
-import type { Subject } from '../check.rules';
 import type { PackDetail } from '../fairness.api';
 import { fairnessMessages } from '../fairness.messages';
+import type { Subject } from '../subject.rules';
 import { Hashes } from './Hashes';
 
 /** The pack that the box is sold as, and where its sale stands. */

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../../i18n/i18n';
-import type { Findings, Subject } from '../check.rules';
 import type { Step, StepId } from '../step.rules';
 import { stepsMessages } from '../steps.messages';
-import type { Phase } from '../use-check';
+import type { CheckView } from './check-view';
 import { FaultNote } from './FaultNote';
 import { StateIcon } from './StateIcon';
 import { StepNumbers } from './StepNumbers';
@@ -31,12 +30,6 @@ const meaningOf = ({ id, state }: Step, { phase, findings }: CheckView) => {
 };
 
 const LABELS = { ok: 'stateOk', false: 'stateFalse', waiting: 'stateWaiting', open: 'stateOpen' } as const;
-
-export interface CheckView {
-  readonly subject: Subject;
-  readonly findings: Findings;
-  readonly phase: Phase;
-}
 
 /** One step: whether it holds, what that means, and the very numbers. */
 export function StepItem({ step, view }: { step: Step; view: CheckView }) {

@@ -10,8 +10,8 @@ import {
   SeedsNumbers,
   ShownNumbers,
 } from './BoxNumbers';
+import type { CheckView } from './check-view';
 import { OwnBoxNumbers, OwnDrawsNumbers, OwnLeftNumbers, OwnLinesNumbers, OwnSeedNumbers } from './OwnNumbers';
-import type { CheckView } from './StepItem';
 
 type Numbers = (view: CheckView) => ReactNode;
 

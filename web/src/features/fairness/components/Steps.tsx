@@ -1,5 +1,6 @@
 import type { Step } from '../step.rules';
-import { type CheckView, StepItem } from './StepItem';
+import type { CheckView } from './check-view';
+import { StepItem } from './StepItem';
 
 /** Steps under one heading. */
 export function Steps({ title, steps, view }: { title: string; steps: readonly Step[]; view: CheckView }) {

@@ -1,8 +1,9 @@
 import { useWords } from '../../../i18n/i18n';
-import type { Findings, Subject } from '../check.rules';
+import type { Findings } from '../check.rules';
 import { fairnessMessages } from '../fairness.messages';
 import { commandOf, proofOf } from '../proof.rules';
 import { saveJson } from '../save-json';
+import type { Subject } from '../subject.rules';
 
 interface Props {
   readonly subject: Subject;

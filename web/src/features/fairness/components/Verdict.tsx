@@ -1,11 +1,11 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
-import type { Subject } from '../check.rules';
 import { lastVerifiableFrom } from '../days.rules';
 import { fairnessMessages } from '../fairness.messages';
 import { megabytesOf } from '../log.rules';
 import { verdictOf } from '../step.rules';
+import type { Subject } from '../subject.rules';
 import type { RunningCheck } from '../use-check';
 import { LogProgress } from './LogProgress';
 import { type IconState, StateIcon } from './StateIcon';

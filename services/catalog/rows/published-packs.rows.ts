@@ -1,0 +1,48 @@
+import type { Database } from '../../platform/database/database.js';
+import type { PackRow, PrizeRow } from './packs.rows.js';
+
+const CHANGES = 'select changes from catalog.stamp';
+const LISTED = `select * from catalog.packs where status in ('published', 'paused')
+  order by position, pack_id::bigint desc`;
+const PUBLISHED = `select * from catalog.packs where pack_id = $1 and status <> 'draft'`;
+const PRIZES = `select pack_id, json_agg(prizes order by position) as prizes from catalog.prizes
+  where pack_id = any($1::text[]) group by pack_id`;
+const CARD_TYPES = 'select id, name_ja as ja, name_en as en from catalog.card_types order by position, id';
+
+/** A pack that was published, when it was. */
+export type PublishedRow = PackRow & { readonly start_at: Date };
+interface PrizesRow {
+  readonly pack_id: string;
+  readonly prizes: readonly PrizeRow[];
+}
+
+const read = async <Row extends object>(
+  database: Database,
+  name: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await database.pool.query<Row & Record<string, unknown>>({ name, text, values })).rows;
+
+/** Grows with every change of the catalog. */
+export const countChanges = async (database: Database): Promise<number> =>
+  (await read<{ changes: number }>(database, 'catalog-changes', CHANGES))[0]!.changes;
+
+/** Published and paused packs, in the shop's order. */
+export const readListed = (database: Database): Promise<PublishedRow[]> => read(database, 'catalog-listed', LISTED);
+
+/** The pack of this id, unless it is a draft: one row or none. */
+export const findPublished = (database: Database, packId: string): Promise<PublishedRow[]> =>
+  read(database, 'catalog-published', PUBLISHED, [packId]);
+
+/** The prizes of some packs, by pack. */
+export const readPrizes = async (
+  database: Database,
+  packIds: readonly string[],
+): Promise<Map<string, readonly PrizeRow[]>> => {
+  const rows = packIds.length === 0 ? [] : await read<PrizesRow>(database, 'catalog-prizes', PRIZES, [packIds]);
+  return new Map(rows.map((row) => [row.pack_id, row.prizes]));
+};
+
+/** The card types in the order of their tabs. */
+export const readCardTypes = (database: Database): Promise<{ id: number; ja: string; en: string }[]> =>
+  read(database, 'catalog-card-types-shown', CARD_TYPES);

@@ -1,0 +1,27 @@
+import type { AnswerSlot } from '../../platform/store/answer.js';
+import type { CardsDrawn } from '../streams/draw.events.js';
+import type { OpenedBox } from '../streams/opened-box.js';
+import type { Count, PurchaseRefused } from './draw-pack.decide.js';
+
+/** A draw that has happened. */
+export interface Drawn {
+  readonly cards: CardsDrawn['data'];
+  readonly box: OpenedBox;
+  readonly drawnAt: Date;
+}
+
+export type DrawOutcome =
+  | { readonly drawn: Drawn }
+  | { readonly refusal: PurchaseRefused | { readonly code: 'NoSuchPack' } };
+
+/** One member's draw that waits for its batch. */
+export interface PendingDraw {
+  readonly box: OpenedBox;
+  readonly drawId: string;
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly count: Count;
+  readonly clientSeed: string;
+  readonly seedBy: 'member' | 'shop';
+  readonly slot: AnswerSlot<DrawOutcome>;
+}

@@ -1,0 +1,8 @@
+import { ID_ARRAY, type SubjectNames } from './subjects.rows.js';
+
+/** Operators by name in the audit trail, found by name and mail. */
+export const OPERATOR_NAMES: SubjectNames = {
+  named: `select id::text as id, name from operators.operators where id = any(${ID_ARRAY})`,
+  meant: `select id::text as id from operators.operators
+    where strpos(lower(mail), lower(($1::text[])[1])) > 0 or strpos(lower(name), lower(($1::text[])[1])) > 0 limit 100`,
+};

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const NO_PARTS: ReadonlySet<string> = new Set(['bin', 'build', 'decisions', 'kernel', 'platform', 'schemas']);
+
+const parts = readdirSync('services', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !NO_PARTS.has(entry.name))
+  .map(({ name }) => name);
+
+/** Files of a part, from its folder on. */
+const filesOf = (part: string): readonly string[] =>
+  readdirSync(join('services', part), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(`services/${part}/`.length));
+
+const sources = parts.flatMap((part) =>
+  filesOf(part)
+    .filter((file) => file.endsWith('.ts') && !/\.(spec|fixture)\.ts$/.test(file))
+    .map((file) => `services/${part}/${file}`),
+);
+
+const MAY_HOLD_SQL = /\.(rows|query|projection)\.ts$/;
+
+/** What begins a text of SQL, or names a table in one. `Select the prefecture.` is said to a person. */
+const SQL = [
+  /[`'"]\s*(?:with \w+ as \(|select\s|insert into\s|update [\w.]+\s+set\s|delete from\s|merge into\s|truncate\s)/,
+  /\b(?:from|join|into|update) [a-z]+\.[a-z_]+(?=[\s`'"])(?! import)/,
+];
+
+const withoutComments = (source: string): string => source.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '');
+
+const holdsSql = (source: string): boolean => SQL.some((pattern) => pattern.test(withoutComments(source)));
+
+describe('the rooms of a part', () => {
+  it.each(parts)('%s has only its README, index, module and settings at its root', (part) => {
+    const loose = filesOf(part).filter((file) => !file.includes('/'));
+    const belong = new RegExp(`^(README\\.md|index\\.ts|${part}\\.module\\.ts|[a-z-]+-settings\\.ts)$`);
+    expect(loose.filter((file) => !belong.test(file))).toEqual([]);
+  });
+
+  it('hold rows alone in rows/', () => {
+    const rows = sources.filter((file) => file.split('/')[2] === 'rows');
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((file) => !/\.(rows|query)\.ts$/.test(basename(file)))).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  it('is in rows, queries and projections alone', () => {
+    const others = sources.filter((file) => !MAY_HOLD_SQL.test(file));
+    expect(others.length).toBeGreaterThan(200);
+    expect(others.filter((file) => holdsSql(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    "const FIND = 'select from members.profiles where member_id = $1';",
+    'const LOAD = `\n  select pack_id, version\n    from draws.boxes`;',
+    "tx.write('end', 'delete from members.standing where member_id = $1', [id]);",
+    'const SAVE = `update draws.draws d set version = 1`;',
+    'const where = `from shipments.parcels p where p.member_id = $1`;',
+  ])('is found: %s', (source) => expect(holdsSql(source)).toBe(true));
+
+  it.each([
+    "const CHOOSE = { ja: '選んでください。', en: 'Select the prefecture.' };",
+    '/** The rows of `select * from draws.boxes`. */',
+    "import type { Box } from '../streams/box.state.js';",
+    "const told = 'update the tracking number';",
+  ])('is not what only looks like it: %s', (source) => expect(holdsSql(source)).toBe(false));
+});
