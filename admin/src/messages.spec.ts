@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PACK_STATE_WORDS } from '../../services/catalog/streams/pack-state-words.shared.js';
 import { STATE_WORDS } from '../../services/shipments/streams/state-words.shared.js';
 import { consoleMessages } from './messages';
 import { joinWords, type Words } from './providers/messages';
@@ -35,8 +36,9 @@ describe.each(['ja', 'en'] as const)('one state has one word on every page of th
 
   it('of a draw and its cards', () => {
     expect(at(language, 'resources.draws.send_states')).toEqual(words.draw);
-    expect(at(language, 'resources.draws.fields.undecided')).toBe(words.draw['1']);
-    expect(at(language, 'draws.outcomes')).toMatchObject({ undecided: words.draw['1'], converted: words.converted });
+    const { undecided, sent, converted } = words;
+    expect(at(language, 'resources.draws.fields')).toMatchObject({ undecided, sent, converted });
+    expect(at(language, 'draws.outcomes')).toMatchObject({ undecided, sent, converted });
   });
 
   it('of a parcel, and of the cards in it', () => {
@@ -49,6 +51,15 @@ describe.each(['ja', 'en'] as const)('one state has one word on every page of th
       forfeited: words.parcel.forfeited,
       converted: words.converted,
     });
+  });
+
+  it('of a pack and its box', () => {
+    const { status, planned, coming, soldOut } = PACK_STATE_WORDS[language];
+    expect(at(language, 'resources.packs.states')).toEqual(status);
+    const { published: open, paused, closed } = status;
+    expect(at(language, 'resources.cards-ledger.states')).toEqual({ open, paused, closed });
+    expect(at(language, 'resources.packs.fields.publish_at')).toBe(planned);
+    expect(at(language, 'packs')).toMatchObject({ coming, sold_out: soldOut });
   });
 
   it('of a draw and its parcel alike', () => {

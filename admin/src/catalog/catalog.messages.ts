@@ -1,4 +1,7 @@
+import { PACK_STATE_WORDS } from '../../../services/catalog/streams/pack-state-words.shared.js';
 import { defineMessages } from '../providers/messages';
+
+const { ja: JA, en: EN } = PACK_STATE_WORDS;
 
 export const catalogMessages = defineMessages({
   ja: {
@@ -27,17 +30,17 @@ export const catalogMessages = defineMessages({
           tickets: '総口数',
           left: '残り',
           prizes: '景品',
-          publish_at: '公開予約',
+          publish_at: JA.planned,
           version: '版',
         },
-        states: { draft: '下書き', published: '公開中', paused: '停止中', closed: '終了' },
+        states: JA.status,
         payment_methods: { '1': 'ポイント', '2': 'コイン' },
         commands: {
-          create: '下書きを作成',
-          edit: '下書きを変更',
+          create: `${JA.status.draft}を作成`,
+          edit: `${JA.status.draft}を変更`,
           'import-prizes': '景品をCSVから取り込み',
           publish: '公開',
-          'cancel-publication': '公開予約を取り消す',
+          'cancel-publication': `${JA.planned}を取り消す`,
           pause: '販売を停止',
           resume: '販売を再開',
           close: '販売を終了',
@@ -75,9 +78,9 @@ export const catalogMessages = defineMessages({
     packs: {
       name: 'パック名',
       publishes_at: '%{time} に公開されます',
-      comes_at: '%{time} に販売が始まります。それまでは「近日公開」として表示されます。',
-      coming: '近日公開',
-      sold_out: '完売',
+      comes_at: `%{time} に販売が始まります。それまでは「${JA.coming}」として表示されます。`,
+      coming: JA.coming,
+      sold_out: JA.soldOut,
       copy: 'コピーして作成',
       publication_failed:
         '%{time} に予約した公開は、公開できない点があったため行われませんでした。下の内容を確認して、もう一度公開してください。',
@@ -166,7 +169,7 @@ export const catalogMessages = defineMessages({
         pause: 'パックは表示されたまま、購入できなくなります。再開できます。',
         resume: 'もう一度購入できるようになります。',
         close: '販売を完全に終了し、残りの中身と抽選の種を公開します。元に戻せません。',
-        cancel_publication: '予約を取り消し、下書きに戻します。',
+        cancel_publication: `予約を取り消し、${JA.status.draft}に戻します。`,
         change_display: '画像・並び順・説明だけを変更します。箱の中身は変わりません。',
       },
       frozen: {
@@ -229,7 +232,7 @@ export const catalogMessages = defineMessages({
     },
     card_types: {
       game: 'カードゲーム',
-      special: { '999998': 'すべてのパック', '9999': '近日公開のパック', '-1': 'お知らせ' },
+      special: { '999998': 'すべてのパック', '9999': `${JA.coming}のパック`, '-1': 'お知らせ' },
       id_help: '1〜19の空いている番号',
       position_help: 'タブは小さい順に並びます。パックのない種別は表示されません。',
     },
@@ -260,10 +263,10 @@ export const catalogMessages = defineMessages({
           tickets: 'Tickets',
           left: 'Left',
           prizes: 'Prizes',
-          publish_at: 'Publication planned for',
+          publish_at: EN.planned,
           version: 'Version',
         },
-        states: { draft: 'draft', published: 'published', paused: 'paused', closed: 'closed' },
+        states: EN.status,
         payment_methods: { '1': 'Points', '2': 'Coins' },
         commands: {
           create: 'Drafted',
@@ -308,9 +311,9 @@ export const catalogMessages = defineMessages({
     packs: {
       name: 'Name',
       publishes_at: 'Will be published at %{time}',
-      comes_at: 'On sale from %{time}; until then it is shown as coming soon.',
-      coming: 'coming soon',
-      sold_out: 'sold out',
+      comes_at: `On sale from %{time}; until then it is shown as “${EN.coming}”.`,
+      coming: EN.coming,
+      sold_out: EN.soldOut,
       copy: 'Copy',
       publication_failed:
         'The publication planned for %{time} did not happen, since something stood against it. Look below, and publish it again.',

@@ -1,3 +1,4 @@
+import { PACK_STATE_WORDS } from '../../../services/catalog/streams/pack-state-words.shared.js';
 import {
   ACCOUNT_NAMES,
   ACTOR_NAMES,
@@ -7,6 +8,12 @@ import {
 } from '../../../services/ledger/wire/ledger-names.shared.js';
 import { STATE_WORDS } from '../../../services/shipments/streams/state-words.shared.js';
 import { defineMessages } from '../providers/messages';
+
+/** A box is open while its pack is published. */
+const boxStates = (language: 'ja' | 'en') => {
+  const { published: open, paused, closed } = PACK_STATE_WORDS[language].status;
+  return { open, paused, closed };
+};
 
 export const ledgerMessages = defineMessages({
   ja: {
@@ -66,7 +73,7 @@ export const ledgerMessages = defineMessages({
           converted: STATE_WORDS.ja.converted,
           difference: '差異',
         },
-        states: { open: '販売中', paused: '停止中', closed: '終了' },
+        states: boxStates('ja'),
       },
       'chain-checks': {
         name: '記録の検証',
@@ -229,7 +236,7 @@ export const ledgerMessages = defineMessages({
           converted: STATE_WORDS.en.converted,
           difference: 'Difference',
         },
-        states: { open: 'on sale', paused: 'paused', closed: 'closed' },
+        states: boxStates('en'),
       },
       'chain-checks': {
         name: 'Check of the records |||| Checks of the records',

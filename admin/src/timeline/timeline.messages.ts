@@ -1,4 +1,7 @@
+import { PACK_STATE_WORDS } from '../../../services/catalog/streams/pack-state-words.shared.js';
 import { defineMessages } from '../providers/messages';
+
+const JA = PACK_STATE_WORDS.ja.status;
 
 export const timelineMessages = defineMessages({
   ja: {
@@ -29,14 +32,14 @@ export const timelineMessages = defineMessages({
         UnknownNotice: 'お知らせがない',
         TooManyTickets: '口数が上限を超えた',
         NotReady: '公開の条件を満たさない',
-        NotADraft: '下書きではない',
-        StillADraft: '下書きだった',
+        NotADraft: `${JA.draft}ではない`,
+        StillADraft: `${JA.draft}だった`,
         Planned: '公開が予約済みだった',
         NotPlanned: '公開の予約がない',
         PlannedTooEarly: '公開日時が過去',
         NotPublished: '公開前だった',
         AlreadyPaused: '停止済みだった',
-        NotPaused: '停止中ではない',
+        NotPaused: `${JA.paused}ではない`,
         AlreadyClosed: '終了済みだった',
         LastOwner: '最後のオーナー',
         SameRole: '同じ役割だった',

@@ -10,6 +10,8 @@ export const STATE_WORDS = {
     all: '全て',
     undecided: '未選択',
     toShip: '未発送',
+    /** Cards for which shipping was asked, whatever became of their parcel. */
+    sent: '発送依頼',
     converted: 'ポイント還元',
   },
   en: {
@@ -18,6 +20,7 @@ export const STATE_WORDS = {
     all: 'All',
     undecided: 'Unselected',
     toShip: 'Not shipped',
+    sent: 'Shipping requested',
     converted: 'Converted to points',
   },
 } as const;

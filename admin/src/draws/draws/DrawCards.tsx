@@ -4,9 +4,25 @@ import { useFormats } from '../../ui/useFormats';
 import { type CardOfDraw, type DrawDetail, useDrawWords } from './draw';
 
 const COLOURS = { undecided: 'warning', shipped: 'info', converted: 'default', forfeited: 'error' } as const;
+/** Where a card is: one in a parcel is where its parcel is. */
+const useWhere = (draw: DrawDetail) => {
+  const translate = useTranslate();
+  const statusOf = new Map(draw.parcels.map(({ number, status }) => [number, status]));
+  return ({ outcome, parcel_number }: CardOfDraw) => {
+    const status = parcel_number !== null && statusOf.get(parcel_number);
+    return translate(status ? `resources.shipments.states.${status}` : `draws.outcomes.${outcome}`);
+  };
+};
+
 const COLUMNS = ['slot', 'rank', 'card', 'buy_point', 'outcome', 'parcel'] as const;
 
-const CardRow = ({ card, slot }: { readonly card: CardOfDraw; readonly slot: number }) => {
+interface CardRowProps {
+  readonly card: CardOfDraw;
+  readonly slot: number;
+  readonly where: string;
+}
+
+const CardRow = ({ card, slot, where }: CardRowProps) => {
   const translate = useTranslate();
   const { number, points } = useFormats();
   const words = useDrawWords();
@@ -23,12 +39,7 @@ const CardRow = ({ card, slot }: { readonly card: CardOfDraw; readonly slot: num
       </TableCell>
       <TableCell align="right">{points(card.buy_point)}</TableCell>
       <TableCell>
-        <Chip
-          size="small"
-          variant="outlined"
-          color={COLOURS[card.outcome]}
-          label={translate(`draws.outcomes.${card.outcome}`)}
-        />
+        <Chip size="small" variant="outlined" color={COLOURS[card.outcome]} label={where} />
       </TableCell>
       <TableCell>
         {card.shipment_id && <Link to={`/shipments/${card.shipment_id}/show`}>{card.parcel_number}</Link>}
@@ -40,8 +51,12 @@ const CardRow = ({ card, slot }: { readonly card: CardOfDraw; readonly slot: num
 /** The cards of a draw, in the order of their slots, and where each of them is. */
 export const DrawCards = () => {
   const draw = useRecordContext<DrawDetail>();
+  return draw?.cards ? <Cards draw={draw} /> : null;
+};
+
+const Cards = ({ draw }: { readonly draw: DrawDetail }) => {
   const translate = useTranslate();
-  if (!draw?.cards) return null;
+  const whereOf = useWhere(draw);
   return (
     <Box component="section" aria-labelledby="cards">
       <Typography id="cards" component="h2" variant="h6" gutterBottom>
@@ -61,7 +76,7 @@ export const DrawCards = () => {
           </TableHead>
           <TableBody>
             {draw.cards.map((card) => (
-              <CardRow key={card.id} card={card} slot={draw.receipt.first_slot + card.index} />
+              <CardRow key={card.id} card={card} slot={draw.receipt.first_slot + card.index} where={whereOf(card)} />
             ))}
           </TableBody>
         </Table>
