@@ -36,9 +36,9 @@ describe.each(['ja', 'en'] as const)('one state has one word on every page of th
 
   it('of a draw and its cards', () => {
     expect(at(language, 'resources.draws.send_states')).toEqual(words.draw);
-    const { undecided, sent, converted } = words;
-    expect(at(language, 'resources.draws.fields')).toMatchObject({ undecided, sent, converted });
-    expect(at(language, 'draws.outcomes')).toMatchObject({ undecided, sent, converted });
+    const { undecided, sent: shipped, converted } = words;
+    expect(at(language, 'resources.draws.fields')).toMatchObject({ undecided, shipped, converted });
+    expect(at(language, 'draws.outcomes')).toMatchObject({ undecided, shipped, converted });
   });
 
   it('of a parcel, and of the cards in it', () => {

@@ -9,6 +9,7 @@ export type {
   ShipmentEvent,
   ShipmentForfeited,
   ShipmentRequested,
+  ShipmentResendRequested,
   ShipmentReturned,
   ShipmentShipped,
   ShipmentTrackingCorrected,

@@ -1,3 +1,4 @@
+import { STATE_WORDS } from '../../../services/shipments/streams/state-words.shared.js';
 import { defineMessages } from '../providers/messages';
 
 export const membersMessages = defineMessages({
@@ -133,7 +134,7 @@ export const membersMessages = defineMessages({
         CoinsIssued: '%{coins}を獲得(%{kind})',
         CoinsSpent: '%{coins}を使用(%{kind})',
         CardsDrawn: 'ガチャ %{prizeIndexes} 枚(%{cost})',
-        CardsDecided: 'カードの行き先が決定: 発送 %{shipped} 枚、ポイント還元 %{converted} 枚(%{points})',
+        CardsDecided: `カードの行き先が決定: ${STATE_WORDS.ja.sent} %{shipped} 枚、${STATE_WORDS.ja.converted} %{converted} 枚(%{points})`,
         CardsForfeited: '未選択のカード %{cards} 枚を没収',
         ShipmentRequested: '発送を依頼',
         ShipmentCombined: '荷物をまとめた',
@@ -141,6 +142,7 @@ export const membersMessages = defineMessages({
         ShipmentShipped: '発送: %{carrier} %{deliveryCode}',
         ShipmentTrackingCorrected: '追跡番号を訂正: %{replaces} → %{carrier} %{deliveryCode}',
         ShipmentAddressChanged: '荷物のお届け先を変更',
+        ShipmentResendRequested: '荷物が再発送待ちに',
         ShipmentReturned: '荷物が返送された(保管期限 %{keptUntil})',
         ShipmentForfeited: '荷物のカードが失効',
       },
@@ -313,6 +315,7 @@ export const membersMessages = defineMessages({
         ShipmentShipped: 'Shipped: %{carrier} %{deliveryCode}',
         ShipmentTrackingCorrected: 'Tracking number corrected: %{replaces} → %{carrier} %{deliveryCode}',
         ShipmentAddressChanged: 'Parcel goes to another address',
+        ShipmentResendRequested: 'Parcel to be sent again',
         ShipmentReturned: 'Parcel returned (kept until %{keptUntil})',
         ShipmentForfeited: 'Cards of a parcel forfeited',
       },

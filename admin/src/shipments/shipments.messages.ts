@@ -83,7 +83,8 @@ export const shipmentsMessages = defineMessages({
       explain_change_address:
         '会員に、お届け先が変わったことをメールで知らせます（住所は書きません）。変更前の住所も記録に残ります。',
       explain_mark_returned: '会員に、30日間の保管期限をメールで知らせます。',
-      explain_resend: '会員に新しい追跡番号をメールで知らせます。',
+      explain_resend:
+        '追跡番号を入力すると発送済みになり、会員に新しい番号をメールで知らせます。番号がまだなければ空欄のままにしてください。未発送のお荷物に戻り、あとで「発送済みにする」で番号を登録できます。',
       explain_forfeit: 'カードは会員のものではなくなります。元に戻せません。',
       other_carrier: 'その他は入力してください',
       odd: 'ヤマト運輸の番号としては、チェックデジットか桁数が合いません。伝票を確かめてください。',
@@ -97,6 +98,7 @@ export const shipmentsMessages = defineMessages({
         address_before: '変更前：%{address}',
         sent_to: 'このときのお届け先：%{address}',
         ShipmentReturned: '返送（%{day}まで保管）',
+        ShipmentResendRequested: '再発送待ちに',
         ShipmentForfeited: '失効',
       },
       combine_many: {
@@ -244,7 +246,8 @@ export const shipmentsMessages = defineMessages({
       explain_change_address:
         'The member gets a mail that the address was changed, without the address. What it was before stays on record.',
       explain_mark_returned: 'The member gets a mail that says until when the cards are kept: thirty days.',
-      explain_resend: 'The member gets a mail with the new number.',
+      explain_resend:
+        'With a tracking number it is on its way, and the member gets a mail with the number. Leave the number empty while there is none: the parcel lies unsent again, and gets its number later by “Mark as shipped”.',
       explain_forfeit: 'The cards are no longer the member’s. This cannot be undone.',
       other_carrier: 'Type any other',
       odd: 'For a number of Yamato’s, the check digit or the length does not fit. Look at the label.',
@@ -258,6 +261,7 @@ export const shipmentsMessages = defineMessages({
         address_before: 'before: %{address}',
         sent_to: 'sent to: %{address}',
         ShipmentReturned: 'Returned (kept until %{day})',
+        ShipmentResendRequested: 'To be sent again',
         ShipmentForfeited: 'Forfeited',
       },
       combine_many: {

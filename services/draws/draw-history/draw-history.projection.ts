@@ -2,6 +2,7 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import { integer, jsonb, type Projection, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
 import type {
   ShipmentForfeited,
+  ShipmentResendRequested,
   ShipmentReturned,
   ShipmentShipped,
   ShipmentTrackingCorrected,
@@ -46,6 +47,7 @@ type HistoryEvent =
   | ShipmentShipped
   | ShipmentTrackingCorrected
   | ShipmentReturned
+  | ShipmentResendRequested
   | ShipmentForfeited;
 
 const sendStateOf = (row: Omit<DrawHistoryRow, 'send_state'>): SendState => {
@@ -114,6 +116,9 @@ const cameBack =
   (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentReturned | ShipmentForfeited>) =>
     withParcel(row, data.shipmentId, (parcel) => ({ ...parcel, cameBack: outcome }));
 
+const waitsAgain = (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentResendRequested>) =>
+  withParcel(row, data.shipmentId, ({ shipmentId, cards }) => ({ shipmentId, cards, deliveryCode: null }));
+
 /** One row for each draw: what became of its cards. */
 export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
   name: 'draw_history',
@@ -127,6 +132,7 @@ export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
     ShipmentShipped: { keys: (event) => event.data.drawIds, evolve: shipped },
     ShipmentTrackingCorrected: { keys: (event) => event.data.drawIds, evolve: corrected },
     ShipmentReturned: { keys: (event) => event.data.drawIds, evolve: cameBack('returned') },
+    ShipmentResendRequested: { keys: (event) => event.data.drawIds, evolve: waitsAgain },
     ShipmentForfeited: { keys: (event) => event.data.drawIds, evolve: cameBack('forfeited') },
   },
 };

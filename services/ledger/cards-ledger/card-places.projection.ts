@@ -1,7 +1,12 @@
 import type { CardsDecided, CardsDrawn, CardsForfeited } from '../../draws/index.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { integer, jsonb, type Projection, type RowOf, text, uuid } from '../../kernel/projection.js';
-import type { ShipmentForfeited, ShipmentReturned, ShipmentShipped } from '../../shipments/index.js';
+import type {
+  ShipmentForfeited,
+  ShipmentResendRequested,
+  ShipmentReturned,
+  ShipmentShipped,
+} from '../../shipments/index.js';
 
 /** Each card is in one of them. */
 export const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'] as const;
@@ -31,7 +36,7 @@ const columns = {
 /** Where the cards of one draw are: each in one place. */
 export type CardPlacesRow = RowOf<typeof columns>;
 
-type Moved = ShipmentShipped | ShipmentReturned | ShipmentForfeited;
+type Moved = ShipmentShipped | ShipmentReturned | ShipmentResendRequested | ShipmentForfeited;
 type CardEvent = CardsDrawn | CardsDecided | CardsForfeited | Moved;
 
 const cardsAt = (parcels: readonly Parcel[], place: Place): number =>
@@ -107,6 +112,7 @@ export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
     CardsForfeited: { keys: ({ data }) => [data.drawId], evolve: forfeited },
     ShipmentShipped: { keys: ({ data }) => data.drawIds, evolve: movedTo('shipped') },
     ShipmentReturned: { keys: ({ data }) => data.drawIds, evolve: movedTo('returned') },
+    ShipmentResendRequested: { keys: ({ data }) => data.drawIds, evolve: movedTo('to_ship') },
     ShipmentForfeited: { keys: ({ data }) => data.drawIds, evolve: movedTo('forfeited') },
   },
 };

@@ -138,6 +138,35 @@ describe('a parcel that came back', () => {
     expect((await table.eventsOf(id)).filter(({ type }) => type === 'ShipmentAddressChanged')).toHaveLength(1);
   });
 
+  it('goes elsewhere by the address alone, lies unsent, and gets its number when it is shipped', async () => {
+    const id = await returned('BACK-7');
+    const waits = await post(id, 'resend', elsewhere);
+    expect(waits.status).toBe(200);
+    expect(waits.body).toMatchObject({ status: 'requested', ...elsewhere, delivery_code: null, kept_until: null });
+    expect((await table.consoles.support.get('shipments?filter={"status":"requested"}')).body).toContainEqual(
+      expect.objectContaining({ id, shiku: elsewhere.shiku }),
+    );
+    expect((await post(id, 'resend', elsewhere)).body.version).toBe(waits.body.version);
+    expect((await post(id, 'forfeit', {})).body.errors).toHaveProperty('status');
+    const before = await post(id, 'mark-shipped', { ...markShipped, delivery_code: 'BACK-7' });
+    expect(Object.keys(before.body.errors)).toEqual(['delivery_code']);
+    const gone = await post(id, 'mark-shipped', { ...markShipped, delivery_code: 'BACK-8' });
+    expect(gone.body).toMatchObject({ status: 'shipped', delivery_code: 'BACK-8', ...elsewhere });
+    expect(gone.body.history.map(({ type }: { type: string }) => type)).toEqual([
+      ...['ShipmentRequested', 'ShipmentShipped', 'ShipmentReturned'],
+      ...['ShipmentAddressChanged', 'ShipmentResendRequested', 'ShipmentShipped'],
+    ]);
+    await post(id, 'mark-returned', {});
+    expect((await post(id, 'forfeit', {})).body.errors).toHaveProperty('status');
+  });
+
+  it('may go to the same address without a number, but not with half of how to follow it', async () => {
+    const id = await returned('BACK-9');
+    const half = await post(id, 'resend', { delivery_code: 'BACK-10' });
+    expect([half.status, Object.keys(half.body.errors)]).toEqual([400, ['carrier']]);
+    expect((await post(id, 'resend', {})).body).toMatchObject({ status: 'requested', shiku: '千代田区' });
+  });
+
   it('is not sent again to half an address', async () => {
     const id = await returned('BACK-5');
     const half = await post(id, 'resend', { ...markShipped, delivery_code: 'BACK-6', zipcode: '5300001' });

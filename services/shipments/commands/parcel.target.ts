@@ -12,7 +12,7 @@ import { shipmentRefused } from './shipment-refusals.messages.js';
 
 /** What a parcel gets by a command. */
 interface Getting {
-  readonly deliveryCode?: string;
+  readonly deliveryCode?: string | undefined;
   /** Where it goes from now on, if a fact says that it goes elsewhere. */
   readonly address?: NewAddress | undefined;
 }

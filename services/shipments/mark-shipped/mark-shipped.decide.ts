@@ -5,6 +5,9 @@ import type { ShipmentShipped } from '../streams/shipment.events.js';
 import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { refuseTracking } from '../streams/tracking.js';
 
+const isFormer = (formerCode: string | undefined, deliveryCode: string): boolean =>
+  formerCode !== undefined && codeKey(formerCode) === codeKey(deliveryCode);
+
 /** @param holder the number of another member's parcel that has this tracking number already, if there is one */
 export const decideMarkShipped = (
   parcel: Parcel,
@@ -19,6 +22,8 @@ export const decideMarkShipped = (
     if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && first.carrier === carrier) return accept();
     return refuse({ code: 'AlreadyShipped', deliveryCode: first.deliveryCode, carrier: first.carrier });
   }
+  if (parcel.some((one) => one.status === 'requested' && isFormer(one.formerCode, deliveryCode)))
+    return refuse({ code: 'SameNumber' });
   return (
     refuseTracking(deliveryCode, holder) ??
     accept(

@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { combined, dispatch, forfeited, parcel, requested, returned, shipped } from '../streams/parcel.fixture.js';
+import {
+  combined,
+  dispatch,
+  forfeited,
+  parcel,
+  requested,
+  resendRequested,
+  returned,
+  shipped,
+} from '../streams/parcel.fixture.js';
 import { decideMarkShipped } from './mark-shipped.decide.js';
 
 const unsent = parcel([requested('s1', 'd1', 'd2')]);
@@ -23,6 +32,13 @@ describe('marking a parcel as shipped', () => {
       ['s1', ['d1'], dispatch.deliveryCode],
       ['s2', ['d2'], dispatch.deliveryCode],
     ]);
+  });
+
+  it('gives one that is sent again a number that it did not come back with', () => {
+    const waits = parcel([requested('s1', 'd1'), shipped('s1', 'd1'), returned('s1'), resendRequested('s1')]);
+    expect(decideMarkShipped(waits, dispatch).refusal).toEqual({ code: 'SameNumber' });
+    const again = { ...dispatch, deliveryCode: '2222' };
+    expect(decideMarkShipped(waits, again).events).toMatchObject([{ type: 'ShipmentShipped', data: again }]);
   });
 
   it.each([dispatch, { ...dispatch, deliveryCode: '123456789012' }])('does nothing the second time: %j', (again) => {

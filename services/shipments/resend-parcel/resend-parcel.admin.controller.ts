@@ -8,12 +8,13 @@ import {
 } from '../../operators/index.js';
 import { ParcelTarget } from '../commands/parcel.target.js';
 import { goesThere } from '../rows/parcels.rows.js';
+import { dispatchIn } from '../wire/dispatch.js';
 import { addressIn } from '../wire/new-address.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 import { ResendRequest } from './resend-parcel.contract.js';
 import { decideResendParcel } from './resend-parcel.decide.js';
 
-/** `POST /admin-api/shipments/{id}/resend`: a parcel that came back has been handed to the carrier again, and goes to its address or to another. */
+/** `POST /admin-api/shipments/{id}/resend`: a parcel that came back goes out again, to its address or to another. */
 @Controller('admin-api/shipments')
 export class ResendParcelController {
   constructor(
@@ -24,14 +25,14 @@ export class ResendParcelController {
   @Post(':id/resend')
   @ForOperators('owner', 'support')
   resend(@Commanded(ResendRequest) command: OperatorCommand<ResendRequest>): Promise<Answered<ParcelResource>> {
-    const { delivery_code: deliveryCode, carrier } = command.request;
+    const dispatch = dispatchIn(command.request);
     const address = addressIn(command.request);
     return this.commands.run(
       command,
-      this.parcels.getting({ deliveryCode, address }),
+      this.parcels.getting({ deliveryCode: dispatch?.deliveryCode, address }),
       async ({ parcel, holder }, { id, tx }) => {
         const isElsewhere = address !== undefined && !(await goesThere(tx, id, address));
-        return decideResendParcel(parcel, { deliveryCode, carrier }, holder, isElsewhere);
+        return decideResendParcel(parcel, dispatch, holder, isElsewhere);
       },
     );
   }

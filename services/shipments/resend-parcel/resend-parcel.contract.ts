@@ -1,9 +1,15 @@
 import { Allow } from 'class-validator';
-import { DispatchRequest } from '../wire/dispatch.contract.js';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 
-/** `POST /admin-api/shipments/{id}/resend`: with an address, it goes there. */
-export class ResendRequest extends DispatchRequest {
+/** `POST /admin-api/shipments/{id}/resend`: with an address, it goes there; with a tracking number, it is on its way. */
+export class ResendRequest extends CommandRequest {
+  @Allow()
+  delivery_code?: unknown;
+
+  @Allow()
+  carrier?: unknown;
+
   @Allow()
   name?: unknown;
 

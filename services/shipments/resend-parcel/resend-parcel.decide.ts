@@ -1,32 +1,48 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import { codeKey } from '../streams/delivery-code.shared.js';
 import { addressChanged, type Parcel } from '../streams/parcel.js';
-import type { ShipmentAddressChanged, ShipmentShipped } from '../streams/shipment.events.js';
+import type { ShipmentAddressChanged, ShipmentResendRequested, ShipmentShipped } from '../streams/shipment.events.js';
 import type { Dispatch, ShipmentRefusal } from '../streams/shipment.refusals.js';
 import { refuseTracking } from '../streams/tracking.js';
 
+type Resent = ShipmentAddressChanged | ShipmentResendRequested | ShipmentShipped;
+
 /**
- * What came back goes out again, with a new number.
+ * What came back goes out again with a new number; without one it lies unsent again, until it is marked as shipped.
  *
- * @param holder another member's parcel that has it; @param isElsewhere it goes to another address than before
+ * @param holder another member's parcel that has the number; @param isElsewhere it goes to another address than before
  */
 export const decideResendParcel = (
   parcel: Parcel,
-  { deliveryCode, carrier }: Dispatch,
+  dispatch: Dispatch | null,
   holder: string | null,
   isElsewhere = false,
-): Decision<ShipmentAddressChanged | ShipmentShipped, ShipmentRefusal> => {
+): Decision<Resent, ShipmentRefusal> => {
   const [first] = parcel;
-  if (first.status === 'requested') return refuse({ code: 'NotShipped' });
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
+  const moved = isElsewhere ? addressChanged(parcel) : [];
+  if (!dispatch) {
+    // Said twice alike, it is done once; elsewhere again is another address of what lies unsent.
+    if (first.status === 'requested' && first.formerCode !== undefined) return accept<Resent>(...moved);
+    if (first.status === 'requested') return refuse({ code: 'NotShipped' });
+    if (first.status === 'shipped') return refuse({ code: 'NotReturned' });
+    return accept<Resent>(
+      ...moved,
+      ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentResendRequested => {
+        return { type: 'ShipmentResendRequested', data: { shipmentId, memberId, drawIds } };
+      }),
+    );
+  }
+  if (first.status === 'requested') return refuse({ code: 'NotShipped' });
+  const { deliveryCode, carrier } = dispatch;
   const isSame = codeKey(first.deliveryCode) === codeKey(deliveryCode);
   if (first.status === 'shipped')
     return isSame && first.carrier === carrier ? accept() : refuse({ code: 'NotReturned' });
   if (isSame) return refuse({ code: 'SameNumber' });
   return (
     refuseTracking(deliveryCode, holder) ??
-    accept<ShipmentAddressChanged | ShipmentShipped>(
-      ...(isElsewhere ? addressChanged(parcel) : []),
+    accept<Resent>(
+      ...moved,
       ...parcel.map(({ shipmentId, memberId, drawIds }): ShipmentShipped => {
         return { type: 'ShipmentShipped', data: { shipmentId, memberId, drawIds, deliveryCode, carrier } };
       }),

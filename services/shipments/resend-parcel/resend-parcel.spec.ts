@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { dispatch, forfeited, parcel, requested, returned, shipped } from '../streams/parcel.fixture.js';
+import {
+  dispatch,
+  forfeited,
+  parcel,
+  requested,
+  resendRequested,
+  returned,
+  shipped,
+} from '../streams/parcel.fixture.js';
 import { decideResendParcel } from './resend-parcel.decide.js';
 
 const history = [requested('s1', 'd1'), shipped('s1', 'd1'), returned('s1')];
@@ -20,6 +28,29 @@ describe('sending a parcel again', () => {
   it('may go elsewhere, which is told before', () => {
     const { events } = decideResendParcel(back, again, null, true);
     expect(events!.map(({ type }) => type)).toEqual(['ShipmentAddressChanged', 'ShipmentShipped']);
+  });
+
+  it('without a number lies unsent again, and says so once', () => {
+    const { events } = decideResendParcel(back, null, null);
+    expect(events).toEqual([resendRequested('s1')]);
+    const waits = parcel([...history, ...events!]);
+    expect(waits[0]).toMatchObject({ status: 'requested', formerCode: dispatch.deliveryCode });
+    expect(decideResendParcel(waits, null, null).events).toEqual([]);
+  });
+
+  it('without a number may go elsewhere, and once more elsewhere while it waits', () => {
+    const { events } = decideResendParcel(back, null, null, true);
+    expect(events!.map(({ type }) => type)).toEqual(['ShipmentAddressChanged', 'ShipmentResendRequested']);
+    const again = decideResendParcel(parcel([...history, ...events!]), null, null, true);
+    expect(again.events!.map(({ type }) => type)).toEqual(['ShipmentAddressChanged']);
+  });
+
+  it.each([
+    ['before it was sent', parcel([requested('s1', 'd1')]), 'NotShipped'],
+    ['while it is on its way', parcel(history.slice(0, 2)), 'NotReturned'],
+    ['once it is forfeited', parcel([...history, forfeited('s1')]), 'Forfeited'],
+  ])('without a number is refused: %s', (_, parcelOf, code) => {
+    expect(decideResendParcel(parcelOf, null, null).refusal).toEqual({ code });
   });
 
   it.each([

@@ -56,6 +56,9 @@ const SHIPPED = change(
 );
 const TRACKING_CORRECTED = change('delivery_code = $2, carrier = $3');
 const RETURNED = change(`status = 'returned', returned_at = $2, kept_until = $3`);
+const RESEND_REQUESTED = change(
+  `status = 'requested', shipped_at = null, delivery_code = null, carrier = null, returned_at = null, kept_until = null`,
+);
 const FORFEITED = change(`status = 'forfeited', forfeited_at = $2`);
 
 /** Where a parcel goes instead; without a name or a phone number, those stay. */
@@ -104,6 +107,9 @@ export const followFact = (tx: StoreTransaction, fact: LaterFact, to?: NewAddres
       break;
     case 'ShipmentReturned':
       write('shipments-returned', RETURNED, tx.now, fact.data.keptUntil);
+      break;
+    case 'ShipmentResendRequested':
+      write('shipments-resend-requested', RESEND_REQUESTED);
       break;
     case 'ShipmentForfeited':
       write('shipments-forfeited', FORFEITED, tx.now);

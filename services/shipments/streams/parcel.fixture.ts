@@ -22,6 +22,10 @@ export const returned = (shipmentId: string, keptUntil = '2026-02-14'): Shipment
   type: 'ShipmentReturned',
   data: { shipmentId, memberId, drawIds: ['d1'], keptUntil },
 });
+export const resendRequested = (shipmentId: string): ShipmentEvent => ({
+  type: 'ShipmentResendRequested',
+  data: { shipmentId, memberId, drawIds: ['d1'] },
+});
 export const forfeited = (shipmentId: string): ShipmentEvent => ({
   type: 'ShipmentForfeited',
   data: { shipmentId, memberId, drawIds: ['d1'] },

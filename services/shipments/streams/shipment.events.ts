@@ -73,6 +73,12 @@ export type ShipmentReturned = DomainEvent<
   }
 >;
 
+/** The parcel that came back is to go out again; it lies unsent once more, until it has a new tracking number. */
+export type ShipmentResendRequested = DomainEvent<
+  'ShipmentResendRequested',
+  { readonly shipmentId: string; readonly memberId: string; readonly drawIds: readonly string[] }
+>;
+
 /**
  * The cards in it are no longer the member's: the parcel came back and was not sent again in time, or the member's
  * account was forfeited while the parcel was in the house.
@@ -91,6 +97,7 @@ export type ShipmentEvent =
   | ShipmentTrackingCorrected
   | ShipmentAddressChanged
   | ShipmentReturned
+  | ShipmentResendRequested
   | ShipmentForfeited;
 
 export const shipmentEvents: EventVersions<ShipmentEvent> = {
@@ -101,5 +108,6 @@ export const shipmentEvents: EventVersions<ShipmentEvent> = {
   ShipmentTrackingCorrected: 1,
   ShipmentAddressChanged: 1,
   ShipmentReturned: 1,
+  ShipmentResendRequested: 1,
   ShipmentForfeited: 1,
 };

@@ -17,11 +17,19 @@ interface Sent extends Known {
 /** A shipment as its facts tell it. */
 export type Shipment =
   | { readonly status: 'unknown' }
-  | (Known & { readonly status: 'requested' })
+  /** With the number that it came back with, where it is to go out again. */
+  | (Known & { readonly status: 'requested'; readonly formerCode?: string })
   | (Sent & { readonly status: 'shipped' })
   | (Sent & { readonly status: 'returned'; readonly keptUntil: string })
   /** Without a number where it was never handed to a carrier. */
   | (Known & { readonly status: 'forfeited'; readonly deliveryCode: string | null; readonly carrier: string | null });
+
+const knownOf = ({ shipmentId, memberId, drawIds, parcelId }: Known): Known => ({
+  shipmentId,
+  memberId,
+  drawIds,
+  parcelId,
+});
 
 export const initialShipment: Shipment = { status: 'unknown' };
 
@@ -38,9 +46,8 @@ export const evolveShipment = (shipment: Shipment, event: ShipmentEvent): Shipme
     case 'ShipmentSplit':
       return { ...shipment, parcelId: shipment.shipmentId };
     case 'ShipmentShipped': {
-      const { shipmentId, memberId, drawIds, parcelId } = shipment;
       const { deliveryCode, carrier } = event.data;
-      return { status: 'shipped', shipmentId, memberId, drawIds, parcelId, deliveryCode, carrier };
+      return { ...knownOf(shipment), status: 'shipped', deliveryCode, carrier };
     }
     case 'ShipmentTrackingCorrected': {
       const { deliveryCode, carrier } = event.data;
@@ -52,9 +59,13 @@ export const evolveShipment = (shipment: Shipment, event: ShipmentEvent): Shipme
       return shipment.status === 'requested' || shipment.status === 'forfeited'
         ? shipment
         : { ...shipment, status: 'returned', keptUntil: event.data.keptUntil };
+    case 'ShipmentResendRequested':
+      return shipment.status === 'returned'
+        ? { ...knownOf(shipment), status: 'requested', formerCode: shipment.deliveryCode }
+        : shipment;
     case 'ShipmentForfeited':
       return shipment.status === 'requested'
-        ? { ...shipment, status: 'forfeited', deliveryCode: null, carrier: null }
+        ? { ...knownOf(shipment), status: 'forfeited', deliveryCode: null, carrier: null }
         : { ...shipment, status: 'forfeited' };
   }
 };

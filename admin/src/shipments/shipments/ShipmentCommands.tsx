@@ -19,16 +19,20 @@ const OddNumber = () => {
   ) : null;
 };
 
+const CarrierInput = () => (
+  <AutocompleteInput
+    source="carrier"
+    choices={CHOICES}
+    validate={required()}
+    onCreate={(name) => ({ id: name, name })}
+  />
+);
+
 const DISPATCH = (
   <>
     <TextInput source="delivery_code" validate={required()} autoFocus autoComplete="off" />
     <OddNumber />
-    <AutocompleteInput
-      source="carrier"
-      choices={CHOICES}
-      validate={required()}
-      onCreate={(name) => ({ id: name, name })}
-    />
+    <CarrierInput />
   </>
 );
 
@@ -43,9 +47,12 @@ const Elsewhere = () => {
   );
 };
 
+/** The number, if there is one already. */
 const RESEND = (
   <>
-    {DISPATCH}
+    <TextInput source="delivery_code" autoFocus autoComplete="off" />
+    <OddNumber />
+    <CarrierInput />
     <Elsewhere />
   </>
 );
@@ -55,7 +62,7 @@ const typed = ({ delivery_code, carrier }: Record<string, unknown>) => ({
   carrier,
 });
 const resent = (values: Record<string, unknown>) => ({
-  ...typed(values),
+  ...(values.delivery_code ? typed(values) : {}),
   ...(values.elsewhere ? typedAddress(values) : {}),
 });
 

@@ -1,0 +1,17 @@
+import { parseRequest } from '../../platform/http/contract.js';
+import type { Dispatch } from '../streams/shipment.refusals.js';
+import { DispatchRequest } from './dispatch.contract.js';
+
+interface MaybeNumbered {
+  readonly delivery_code?: unknown;
+  readonly carrier?: unknown;
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
+
+/** How it can be followed; null where the request tells neither number nor carrier. @throws RefusedError 400 for one of them alone */
+export const dispatchIn = (request: MaybeNumbered): Dispatch | null => {
+  if (!isGiven(request.delivery_code) && !isGiven(request.carrier)) return null;
+  const { delivery_code: deliveryCode, carrier } = parseRequest(DispatchRequest, request);
+  return { deliveryCode, carrier };
+};
