@@ -50,7 +50,7 @@ for (const [name, pathsOf] of Object.entries(consolePages))
       await test.step(path, async () => {
         await page.goto(`/admin${path}`);
         await still(page);
-        await expectNoSideScroll(page);
+        await expectNoSideScroll(page, 768, 375);
         await expectAccessible(page);
         await expectRowsReachable(page);
         if (path.endsWith('/show')) await expectDialogsAccessible(page, language, name);

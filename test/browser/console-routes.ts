@@ -5,6 +5,8 @@ import type { APIRequestContext } from '@playwright/test';
 interface Noun {
   readonly name: string;
   readonly pages: readonly ('list' | 'create' | 'show' | 'edit')[];
+  /** Pages beside its list, as its index file routes them. */
+  readonly beside: readonly string[];
 }
 
 const SOURCE = 'admin/src';
@@ -14,14 +16,24 @@ const PAGES = ['list', 'create', 'show', 'edit'] as const;
 export const NOUNS: readonly Noun[] = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => readFileSync(join(SOURCE, file), 'utf8'))
-  .flatMap((text) => [...text.matchAll(/: Noun = \{([\s\S]*?)\n?\s*options/g)].map(([, body]) => body!))
-  .map((body) => ({
-    name: /name: '([\w-]+)'/.exec(body)![1]!,
-    pages: PAGES.filter((page) => new RegExp(`\\b${page}[:,]`).test(body)),
-  }));
+  .flatMap((text) =>
+    [...text.matchAll(/: Noun = \{([\s\S]*?)\n?\s*options([\s\S]*?)\};/g)].map(([, body, rest]) => ({
+      name: /name: '([\w-]+)'/.exec(body!)![1]!,
+      pages: PAGES.filter((page) => new RegExp(`\\b${page}[:,]`).test(body!)),
+      beside: [...rest!.matchAll(/\bpath="([\w-]+)"/g)].map(([, path]) => path!),
+    })),
+  );
 
 /** Pages that belong to no noun. */
 const OTHERS = ['/', '/account', '/no-such-page'];
+
+const tabsIn = (file: string): string[] => {
+  const text = readFileSync(join(SOURCE, file), 'utf8');
+  return [...text.matchAll(/\.Tab label="[\w.]+" path="([\w-]+)"/g)].map(([, path]) => path!);
+};
+
+/** Tabs of a noun's page that have addresses of their own. */
+const TABS: Readonly<Record<string, readonly string[]>> = { members: tabsIn('members/members/MemberShow.tsx') };
 
 /** Of these an edit page is for some alone. */
 const EDITABLE: Readonly<Record<string, string>> = { packs: '{"status":"draft"}' };
@@ -40,9 +52,11 @@ const pathOf = async (request: APIRequestContext, name: string, page: Noun['page
   return id && `/${name}/${id}${page === 'show' ? '/show' : ''}`;
 };
 
-const pathsOf = async (request: APIRequestContext, { name, pages }: Noun): Promise<string[]> => {
+const pathsOf = async (request: APIRequestContext, { name, pages, beside }: Noun): Promise<string[]> => {
   const paths = await Promise.all(pages.map((page) => pathOf(request, name, page)));
-  return paths.filter((path) => path !== undefined);
+  const shown = paths.find((path) => path?.endsWith('/show'));
+  const tabs = shown ? (TABS[name] ?? []).map((tab) => `${shown}/${tab}`) : [];
+  return [...paths.filter((path) => path !== undefined), ...beside.map((page) => `/${name}/${page}`), ...tabs];
 };
 
 /** Addresses of the console, by what they show. */

@@ -10,7 +10,7 @@ for (const name of routeNames)
   test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
     await expect(heading(page, await ROUTES[name].arrive(stage))).toBeVisible();
     await settled(stage);
-    await expectNoSideScroll(page);
+    await expectNoSideScroll(page, 768);
     await expectAccessible(page);
   });
 

@@ -20,12 +20,16 @@ export const factOf = (place: Locator, name: string): Locator =>
     .filter({ has: place.page().locator('dt').getByText(name, { exact: true }) })
     .locator('dd');
 
-/** No page may be wider than the window. */
-export const expectNoSideScroll = async (page: Page): Promise<void> => {
-  const overhang = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overhang, 'pixels that the page is wider than the window').toBeLessThanOrEqual(0);
+/** No page may be wider than the window: as wide as the test has it, and as each of these, in CSS pixels. */
+export const expectNoSideScroll = async (page: Page, ...widths: readonly number[]): Promise<void> => {
+  const own = page.viewportSize()!;
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of [own.width, ...widths]) {
+    await page.setViewportSize({ ...own, width });
+    // A page that is laid out anew by its script is there a moment after the window.
+    await expect.poll(overhang, `pixels that the page is wider than a window of ${width}`).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize(own);
 };
 
 /** A pack's tile in a list of packs. */

@@ -22,7 +22,7 @@ const Bar = () => (
 
 /** The frame of every page: its heading above, the menu beside it. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
-  <ReactAdminLayout appBar={Bar} menu={Menu} appBarAlwaysOn sx={{ '& .RaLayout-content': { minWidth: 0 } }}>
+  <ReactAdminLayout appBar={Bar} menu={Menu} appBarAlwaysOn>
     {children}
     <ConfirmDialog />
     <IdleWarning />

@@ -36,7 +36,7 @@ export const SignInPage = () => {
       component="main"
       sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default' }}
     >
-      <Card sx={{ p: 4, width: 400 }}>
+      <Card sx={{ p: 4, width: 400, maxWidth: '100%' }}>
         <Typography component="h1" variant="h5" gutterBottom>
           {translate('sign_in.title')}
         </Typography>

@@ -4,6 +4,8 @@ import { tokens } from './tokens';
 const FONTS = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", system-ui, sans-serif';
 /** What a button turns to under the pointer: lighter, so that its dark words stay easy to read. */
 const LIGHTER = { error: '#ffc0c0', warn: '#ffe3a8', good: '#9aebc0', focus: '#b0e6ff' };
+/** A table that is wider than the window scrolls by itself; the page stays as wide as the window. */
+const NO_WIDER = { minWidth: 0 };
 const visibleFocus = { outline: `2px solid ${tokens.focus}`, outlineOffset: 2 };
 
 /** The shop at night, at a desk: quiet tables, gold for what may be pressed. */
@@ -33,18 +35,27 @@ export const theme: RaThemeOptions = {
       },
     },
     RaToolbar: { styleOverrides: { root: { backgroundColor: tokens.paper, borderTop: `1px solid ${tokens.line}` } } },
+    RaLayout: { styleOverrides: { root: { ...NO_WIDER, '& .RaLayout-content': NO_WIDER } } },
+    RaList: { styleOverrides: { root: { '& .RaList-main': NO_WIDER } } },
+    RaTopToolbar: { styleOverrides: { root: { flexWrap: 'wrap', maxWidth: '100%' } } },
+    RaShow: { styleOverrides: { root: { ...NO_WIDER, '& .RaShow-card': NO_WIDER } } },
+    RaEdit: { styleOverrides: { root: { '& .RaEdit-card': NO_WIDER } } },
+    RaCreate: { styleOverrides: { root: { '& .RaCreate-card': NO_WIDER } } },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiButtonBase: {
       defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&:focus-visible': visibleFocus } },
     },
     MuiListSubheader: { styleOverrides: { root: { backgroundColor: 'transparent', lineHeight: 2.4 } } },
-    RaLabeled: { styleOverrides: { root: { fontSize: '0.8125rem' } } },
+    RaLabeled: { styleOverrides: { root: { fontSize: '0.8125rem', maxWidth: '100%', overflowWrap: 'anywhere' } } },
     MuiLink: { styleOverrides: { root: { color: tokens.link } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.controlLine } } },
-    MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700 } } },
+    MuiTableCell: {
+      styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700, wordBreak: 'keep-all' } },
+    },
     MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
   },
 };

@@ -1,6 +1,7 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ChartProps } from './chartProps';
+import { ScrollingTable } from './ScrollingTable';
 
 /** What a chart shows, to be read. */
 export const ChartTable = ({ title, rows, xLabel, series, format }: ChartProps) => {
@@ -10,7 +11,7 @@ export const ChartTable = ({ title, rows, xLabel, series, format }: ChartProps) 
       <Typography component="summary" variant="body2">
         {translate('ui.as_table')}
       </Typography>
-      <Table size="small" aria-label={title}>
+      <ScrollingTable aria-label={title}>
         <TableHead>
           <TableRow>
             <TableCell>{xLabel}</TableCell>
@@ -35,7 +36,7 @@ export const ChartTable = ({ title, rows, xLabel, series, format }: ChartProps) 
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollingTable>
     </details>
   );
 };

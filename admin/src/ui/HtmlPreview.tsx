@@ -20,7 +20,14 @@ export const HtmlPreview = ({ ja, en }: HtmlPreviewProps) => {
     placeholderData: (before) => before,
   });
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2, width: '100%' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        gap: 2,
+        width: '100%',
+      }}
+    >
       <Shown language="ja" html={data?.ja ?? ''} />
       <Shown language="en" html={data?.en ?? ''} />
     </Box>

@@ -103,7 +103,7 @@ const ByAddress = ({ onAdd }: { readonly onAdd: (url: string) => void }) => {
     setUrl('');
   };
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', maxWidth: '100%' }}>
       <TextField
         label={translate('ui.pictures.address')}
         value={url}
@@ -113,7 +113,7 @@ const ByAddress = ({ onAdd }: { readonly onAdd: (url: string) => void }) => {
           event.preventDefault();
           add();
         }}
-        sx={{ width: 260 }}
+        sx={{ width: 260, minWidth: 0 }}
       />
       <Button size="small" onClick={add} disabled={url.trim() === ''}>
         {translate('ui.pictures.add')}

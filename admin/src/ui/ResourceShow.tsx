@@ -16,19 +16,16 @@ interface ResourceShowProps extends Omit<ShowProps, 'actions' | 'aside'> {
 const Actions = ({ commands, edit = <EditButton /> }: Pick<ResourceShowProps, 'commands' | 'edit'>) => {
   const { hasEdit } = useResourceDefinition();
   return (
-    <TopToolbar sx={{ flexWrap: 'wrap' }}>
+    <TopToolbar>
       {commands}
       {hasEdit && edit}
     </TopToolbar>
   );
 };
 
-/** What is wide inside, a row of tabs, scrolls by itself: the page stays as wide as the window. */
-const NO_WIDER = { minWidth: 0, '& .RaShow-card': { minWidth: 0 } } as const;
-
 /** A page of one thing: commands above, what it is in the middle, who did what to it at the foot. */
 export const ResourceShow = ({ commands, edit, timeline, children, ...props }: ResourceShowProps) => (
-  <Show actions={<Actions commands={commands} edit={edit} />} sx={NO_WIDER} {...props}>
+  <Show actions={<Actions commands={commands} edit={edit} />} {...props}>
     <Stack spacing={3} sx={{ p: 2 }}>
       {children}
       {timeline ?? <EventTimeline />}

@@ -20,7 +20,11 @@ export const CountField = amount(({ number }) => number);
 export const TimeField = (props: FieldProps) => {
   const { time } = useFormats();
   const value = useFieldValue(props);
-  return value ? <time dateTime={value}>{time(value)}</time> : null;
+  return value ? (
+    <time dateTime={value} style={{ whiteSpace: 'nowrap' }}>
+      {time(value)}
+    </time>
+  ) : null;
 };
 
 interface StateFieldProps extends FieldProps {

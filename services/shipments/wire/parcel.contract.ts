@@ -94,6 +94,7 @@ export interface ParcelHappening {
     | 'ShipmentRequested'
     | 'ShipmentShipped'
     | 'ShipmentReturned'
+    | 'ShipmentResendRequested'
     | 'ShipmentForfeited'
     | 'ShipmentAddressChanged'
     | 'ShipmentCombined'

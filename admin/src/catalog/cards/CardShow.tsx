@@ -74,7 +74,7 @@ const Words = () => {
 
 export const CardShow = () => (
   <ResourceShow>
-    <Box sx={{ display: 'grid', gridTemplateColumns: '180px minmax(0, 1fr)', gap: 3 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '180px minmax(0, 1fr)' }, gap: 3 }}>
       <Picture />
       <Words />
     </Box>

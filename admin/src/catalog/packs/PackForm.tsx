@@ -82,8 +82,15 @@ export const SUMS_STAY = { '& .MuiCard-root': { overflow: 'visible' } };
 /** A draft of a pack, with what it comes to beside it. */
 export const PackForm = () => (
   <SimpleForm defaultValues={NEW} warnWhenUnsavedChanges sx={{ maxWidth: 1500 }}>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 1fr) 320px' }, gap: 2, width: '100%' }}>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
+        gap: 2,
+        width: '100%',
+      }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Fields title="packs.form.basics">
           <Box sx={row}>
             <TextInput source="name" validate={NAME} />

@@ -27,7 +27,9 @@ export const PackLooks = () => {
       <Labeled source="position">
         <CountField source="position" />
       </Labeled>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 2 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
+      >
         <Words language="ja" html={pack.detail} />
         <Words language="en" html={pack.detail_en} />
       </Box>

@@ -23,7 +23,7 @@ const Sums = () => {
 export const PackShow = () => (
   <ResourceShow commands={<PackCommands />} edit={<EditDraftButton />} timeline={<PackTimeline />}>
     <PackState />
-    <Box sx={{ display: 'grid', gridTemplateColumns: { lg: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' }, gap: 2 }}>
       <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         <PackTermsFacts />
         <PackLooks />

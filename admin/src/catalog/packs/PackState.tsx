@@ -17,7 +17,7 @@ export const PackState = () => {
   const isComing = pack.status === 'published' && pack.start_at !== null && new Date(pack.start_at) > new Date();
   return (
     <Stack spacing={1}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h2" variant="h5">
           {localName(pack)}
         </Typography>

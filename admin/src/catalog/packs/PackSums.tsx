@@ -1,6 +1,7 @@
-import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Paper, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PackArithmetic } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 import { moneyOf } from './pack';
 
@@ -40,7 +41,7 @@ export const PackSums = ({ sums, paymentMethod, rankNames }: PackSumsProps) => {
       <Typography id="pack-sums" component="h2" variant="subtitle1">
         {translate('packs.sums.title')}
       </Typography>
-      <Table size="small" aria-labelledby="pack-sums">
+      <ScrollingTable aria-labelledby="pack-sums">
         <TableBody>
           {lines.map(([name, value, bad]) => (
             <TableRow key={name}>
@@ -58,7 +59,7 @@ export const PackSums = ({ sums, paymentMethod, rankNames }: PackSumsProps) => {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollingTable>
       {sums.ranks.length > 0 && <Odds sums={sums} rankNames={rankNames} />}
     </Paper>
   );
@@ -68,7 +69,7 @@ const Odds = ({ sums, rankNames }: Pick<PackSumsProps, 'sums' | 'rankNames'>) =>
   const translate = useTranslate();
   const { number, percent } = useFormats();
   return (
-    <Table size="small" sx={{ mt: 2 }} aria-label={translate('packs.sums.odds')}>
+    <ScrollingTable sx={{ mt: 2 }} aria-label={translate('packs.sums.odds')}>
       <TableHead>
         <TableRow>
           <TableCell sx={{ px: 0 }}>{translate('packs.sums.rank')}</TableCell>
@@ -91,6 +92,6 @@ const Odds = ({ sums, rankNames }: Pick<PackSumsProps, 'sums' | 'rankNames'>) =>
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </ScrollingTable>
   );
 };

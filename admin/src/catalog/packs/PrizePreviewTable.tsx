@@ -1,6 +1,7 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PrizesPreview } from '../../../../services/catalog/revise-pack/import-prizes.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 
 interface PrizePreviewTableProps {
@@ -25,7 +26,7 @@ export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps)
             fileName,
           })}
         </Alert>
-        <Table size="small" aria-label={translate('packs.import.fault_list')}>
+        <ScrollingTable aria-label={translate('packs.import.fault_list')}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('packs.import.line')}</TableCell>
@@ -42,7 +43,7 @@ export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps)
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </ScrollingTable>
       </>
     );
   return (
@@ -55,7 +56,7 @@ export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps)
         })}
       </Alert>
       {count > 0 && (
-        <Table size="small" aria-label={translate('packs.import.prize_list')}>
+        <ScrollingTable aria-label={translate('packs.import.prize_list')}>
           <TableHead>
             <TableRow>
               {(['card_id', 'rank', 'rank_name', 'quantity', 'buy_point'] as const).map((field) => (
@@ -76,7 +77,7 @@ export const PrizePreviewTable = ({ fileName, preview }: PrizePreviewTableProps)
               </TableRow>
             ))}
           </TableBody>
-        </Table>
+        </ScrollingTable>
       )}
       {prizes.length > SHOWN && (
         <Typography>{translate('packs.import.and_more', { count: number(prizes.length - SHOWN) })}</Typography>

@@ -1,5 +1,6 @@
-import { Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { Thumb } from '../../ui/Thumb';
 import { useFormats } from '../../ui/useFormats';
 import { Frozen } from './Frozen';
@@ -27,7 +28,7 @@ export const PrizeTable = () => {
       {pack.prizes.length === 0 ? (
         <Typography color="textSecondary">{translate('packs.prizes.none')}</Typography>
       ) : (
-        <Table size="small" aria-label={translate('packs.prizes.title')}>
+        <ScrollingTable aria-label={translate('packs.prizes.title')}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (
@@ -42,7 +43,7 @@ export const PrizeTable = () => {
               <Prize key={prize.id} prize={prize} tickets={pack.tickets} />
             ))}
           </TableBody>
-        </Table>
+        </ScrollingTable>
       )}
     </Frozen>
   );

@@ -1,7 +1,8 @@
-import { Paper, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
+import { Paper, Stack, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { CardRecord } from '../../../../services/catalog/wire/card-record.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { CardSearch } from './CardSearch';
 import { PrizeInputs } from './PrizeInputs';
 import type { PrizeRow } from './pack';
@@ -32,7 +33,7 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
   };
   return (
     <Paper component="section" aria-label={title} variant="outlined" sx={{ p: 2 }}>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography component="h3" variant="subtitle1" sx={{ minWidth: 70 }}>
           {title}
         </Typography>
@@ -47,7 +48,7 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
         ))}
       </Stack>
       {own.length > 0 && (
-        <Table size="small" aria-label={title}>
+        <ScrollingTable aria-label={title}>
           <TableHead>
             <TableRow>
               {COLUMNS.map((column) => (
@@ -69,7 +70,7 @@ export const RankRows = ({ rank, ranks, rows, keys, onRename, onAdd, onRemove }:
               />
             ))}
           </TableBody>
-        </Table>
+        </ScrollingTable>
       )}
       <CardSearch label={translate('packs.cards.add', { rank: rank.rank })} onFound={onAdd} />
     </Paper>

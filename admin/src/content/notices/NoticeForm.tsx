@@ -22,7 +22,12 @@ const NEW = {
   show_to: null,
 };
 
-const two = { display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 2, width: '100%' };
+const two = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 2,
+  width: '100%',
+};
 /** The shop takes '' for nothing. */
 const text = (value: string | null): string => value ?? '';
 

@@ -1,6 +1,7 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Link, useTranslate } from 'react-admin';
 import type { ExplainedLine } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 import { DocumentLink } from '../DocumentLink';
 import { type Unit, useNames } from '../names';
@@ -25,7 +26,7 @@ export const LineTable = ({ label, unit, lines, all }: LineTableProps) => {
   const { time } = useFormats();
   return (
     <>
-      <Table size="small" aria-label={label}>
+      <ScrollingTable aria-label={label}>
         <TableHead>
           <TableRow>
             {COLUMNS.map((column) => (
@@ -58,7 +59,7 @@ export const LineTable = ({ label, unit, lines, all }: LineTableProps) => {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollingTable>
       {all && lines.length > MOST && (
         <Button component={Link} to={all} sx={{ mt: 1 }}>
           {translate('ledger.more_lines', { shown: names.number(MOST), all: names.number(lines.length) })}

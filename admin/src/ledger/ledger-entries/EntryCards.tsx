@@ -1,6 +1,7 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { LedgerEntryExplained } from '../../../../services/ledger/ledger-entries/ledger-entries.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 import { useNames } from '../names';
 
@@ -15,7 +16,7 @@ export const EntryCards = () => {
   return (
     <details open={cards.length <= 20}>
       <summary style={{ margin: '12px 0 4px' }}>{words}</summary>
-      <Table size="small" aria-label={words} sx={{ maxWidth: 720 }}>
+      <ScrollingTable aria-label={words} sx={{ maxWidth: 720 }}>
         <TableHead>
           <TableRow>
             <TableCell>#</TableCell>
@@ -32,7 +33,7 @@ export const EntryCards = () => {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollingTable>
     </details>
   );
 };

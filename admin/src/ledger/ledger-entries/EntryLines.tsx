@@ -1,6 +1,7 @@
-import { Alert, Box, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { Alert, Box, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { LedgerEntryExplained } from '../../../../services/ledger/ledger-entries/ledger-entries.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useNames } from '../names';
 
 /** Both sides of the entry; they sum to zero. */
@@ -16,7 +17,7 @@ export const EntryLines = () => {
       <Typography id="lines" component="h2" variant="h6" gutterBottom>
         {translate('ledger.entry')}
       </Typography>
-      <Table size="small" aria-labelledby="lines" sx={{ maxWidth: 720, mb: 1 }}>
+      <ScrollingTable aria-labelledby="lines" sx={{ maxWidth: 720, mb: 1 }}>
         <TableBody>
           {lines.map(({ account, lot, amount }, line) => (
             <TableRow key={`${account}.${lot}`} selected={entry.id.endsWith(`.${line}`)}>
@@ -28,7 +29,7 @@ export const EntryLines = () => {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollingTable>
       <Alert severity={sum === 0 ? 'success' : 'error'}>
         {translate(sum === 0 ? 'ledger.zero_sum' : 'ledger.not_zero')}
       </Alert>

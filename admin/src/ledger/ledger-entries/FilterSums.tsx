@@ -1,6 +1,7 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Box, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import type { LedgerSums } from '../../../../services/ledger/ledger-entries/ledger-entries.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useAnswer } from '../../ui/useAnswer';
 import { useNames } from '../names';
 
@@ -17,7 +18,7 @@ export const FilterSums = () => {
   );
   if (!data) return <Box sx={{ height: 101 }} />;
   return (
-    <Table size="small" aria-label={translate('ledger.sums')} sx={{ maxWidth: 720, m: 1 }}>
+    <ScrollingTable aria-label={translate('ledger.sums')} sx={{ maxWidth: 720, m: 1 }}>
       <TableHead>
         <TableRow>
           <TableCell>{translate('ledger.sums')}</TableCell>
@@ -41,6 +42,6 @@ export const FilterSums = () => {
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </ScrollingTable>
   );
 };

@@ -1,10 +1,11 @@
-import { Alert, Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Box, Paper, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { Link, useTranslate } from 'react-admin';
 import type {
   TrialBalance,
   TrialBalanceRow,
 } from '../../../../services/ledger/trial-balance/trial-balance.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { entriesPath } from '../entriesPath';
 import { type Unit, useNames } from '../names';
 
@@ -40,7 +41,7 @@ export const TrialBalanceTable = ({ unit, balance }: { readonly unit: Unit; read
       <Typography id={unit} component="h3" variant="subtitle1">
         {names.unit(unit)}
       </Typography>
-      <Table size="small" aria-labelledby={unit}>
+      <ScrollingTable aria-labelledby={unit}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('resources.ledger-accounts.fields.account')}</TableCell>
@@ -74,7 +75,7 @@ export const TrialBalanceTable = ({ unit, balance }: { readonly unit: Unit; read
             <TableCell />
           </TableRow>
         </TableBody>
-      </Table>
+      </ScrollingTable>
       <Box sx={{ mt: 1 }}>
         {difference === 0 ? (
           <Alert severity="success">{translate('ledger.balanced')}</Alert>

@@ -1,6 +1,7 @@
-import { Chip, Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Chip, Paper, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { BaseDateBalance } from '../../../../services/ledger/unused-paid-balance/unused-paid-balance.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 import { ThresholdBar } from './ThresholdBar';
 
@@ -16,7 +17,7 @@ export const BaseDates = ({ threshold, dates }: BaseDatesProps) => {
   const most = Math.max(threshold, ...dates.map(({ balance }) => balance)) * 1.15;
   return (
     <Paper sx={{ p: 2, maxWidth: 1000 }}>
-      <Table size="small" aria-label={translate('resources.unused-paid-balance.name')}>
+      <ScrollingTable aria-label={translate('resources.unused-paid-balance.name')}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('ledger.base_date')}</TableCell>
@@ -45,7 +46,7 @@ export const BaseDates = ({ threshold, dates }: BaseDatesProps) => {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollingTable>
     </Paper>
   );
 };

@@ -17,7 +17,7 @@ import { fullName, type MemberListed, STATE_COLOURS } from './member';
 
 /** One box for all that a member may tell of himself. */
 const SearchBox = (props: SearchInputProps) => (
-  <SearchInput {...props} placeholder={useTranslate()('members.search')} sx={{ width: 400 }} />
+  <SearchInput {...props} placeholder={useTranslate()('members.search')} sx={{ width: 400, maxWidth: '100%' }} />
 );
 
 const STATES = ['active', 'banned'].map((id) => ({ id, name: `resources.members.states.${id}` }));

@@ -14,7 +14,9 @@ export const Charts = ({ days }: { readonly days: NonNullable<DashboardAnswer['d
   const xLabel = translate('dashboard.day');
   const common = { rows, xLabel };
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+    <Box
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
+    >
       <Chart {...common} title={translate('dashboard.sales')} series={series('sales')} format={yen} kind="bar" />
       <Chart {...common} title={translate('dashboard.draws')} series={series('draws')} format={number} kind="bar" />
       <Chart

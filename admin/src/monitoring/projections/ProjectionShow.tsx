@@ -1,4 +1,4 @@
-import { Alert, LinearProgress, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, LinearProgress, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { BooleanField, Labeled, type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { ProjectionResource } from '../../../../services/monitoring/wire/reader.contract.js';
 import { CommandButton } from '../../commands/CommandButton';
@@ -7,6 +7,7 @@ import { Explained } from '../../ui/Explained';
 import { Facts } from '../../ui/Facts';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 import { ReaderField } from '../ReaderField';
 
@@ -63,7 +64,7 @@ const Songs = () => {
   const { time } = useFormats();
   if (!songs) return null;
   return (
-    <Table size="small" sx={{ maxWidth: 420 }}>
+    <ScrollingTable sx={{ maxWidth: 420 }}>
       <caption>{translate('monitoring.explain_songs')}</caption>
       <TableHead>
         <TableRow>
@@ -79,7 +80,7 @@ const Songs = () => {
           </TableRow>
         ))}
       </TableBody>
-    </Table>
+    </ScrollingTable>
   );
 };
 

@@ -36,7 +36,7 @@ const CommandInput = ({ source }: FilterProps) => {
 };
 
 export const ACT_FILTERS = [
-  <TextInput key="q" source="q" alwaysOn sx={{ minWidth: 380 }} />,
+  <TextInput key="q" source="q" alwaysOn sx={{ width: 380, maxWidth: '100%' }} />,
   <TokyoTimeInput key="from" source="from" />,
   <TokyoTimeInput key="to" source="to" />,
   <ResourceInput key="resource" source="resource" />,

@@ -7,7 +7,6 @@ import {
   DialogTitle,
   LinearProgress,
   Link,
-  Table,
   TableBody,
   TableCell,
   TableHead,
@@ -19,6 +18,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LabelReport } from '../../../../services/shipments/packing-list/packing-list.contract.js';
 import { DownloadButton } from '../../ui/DownloadButton';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useAnswer } from '../../ui/useAnswer';
 
 const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
@@ -26,7 +26,7 @@ const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
   return (
     <>
       <Typography sx={{ mt: 2 }}>{translate('shipments.label_report.left_out')}</Typography>
-      <Table size="small">
+      <ScrollingTable>
         <TableHead>
           <TableRow>
             <TableCell>{translate('shipments.label_report.parcel')}</TableCell>
@@ -45,7 +45,7 @@ const Problems = ({ problems }: Pick<LabelReport, 'problems'>) => {
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollingTable>
     </>
   );
 };

@@ -1,6 +1,7 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LineReport } from '../../../../services/shipments/mark-shipped/import-tracking.contract.js';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 
 /** Lines that a report names at the most. */
 const NAMED = 1000;
@@ -15,7 +16,7 @@ export const LineTable = ({ title, lines }: { readonly title: string; readonly l
         {translate(title)}
       </Typography>
       {lines.length === NAMED && <Typography color="textSecondary">{translate('shipments.file.first')}</Typography>}
-      <Table size="small">
+      <ScrollingTable>
         <TableHead>
           <TableRow>
             <TableCell align="right">{translate('shipments.file.line')}</TableCell>
@@ -34,7 +35,7 @@ export const LineTable = ({ title, lines }: { readonly title: string; readonly l
             </TableRow>
           ))}
         </TableBody>
-      </Table>
+      </ScrollingTable>
     </section>
   );
 };

@@ -69,7 +69,7 @@ export const TrackingEntry = () => {
     <Card sx={{ mt: 2 }}>
       <Title title={translate('shipments.entry.title')} />
       <CardContent>
-        <Stack direction="row" sx={{ justifyContent: 'space-between', mb: 2 }}>
+        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between', mb: 2 }}>
           <Typography>{translate('shipments.entry.help')}</Typography>
           <Stack sx={{ flex: 'none', alignItems: 'flex-end' }}>
             <Button component={Link} to="/shipments" size="small">

@@ -18,7 +18,7 @@ const Counts = ({ report, isDone }: ReportProps) => {
   const translate = useTranslate();
   const { number } = useFormats();
   return (
-    <Stack direction="row" spacing={4} component="dl">
+    <Stack direction="row" spacing={4} useFlexGap component="dl" sx={{ flexWrap: 'wrap' }}>
       {(['ready', 'unchanged', 'refused'] as const).map((key) => (
         <div key={key}>
           <Typography component="dt" variant="caption" color="textSecondary">
@@ -55,14 +55,14 @@ const Apply = ({ report, onApply }: ApplyProps) => {
   const [reason, setReason] = useState(() => translate('shipments.file.usual_reason'));
   if (report.ready === 0) return <Alert severity="info">{translate('shipments.file.nothing')}</Alert>;
   return (
-    <Stack direction="row" spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
       <TextField
         required
         label={translate('shipments.file.reason')}
         helperText={translate('commands.reason_help')}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
-        sx={{ width: 420 }}
+        sx={{ width: 420, maxWidth: '100%' }}
       />
       <Button variant="contained" disabled={reason.trim() === ''} onClick={() => onApply(reason)} sx={{ mt: 1 }}>
         {translate('shipments.file.apply', { count: number(report.ready), smart_count: report.ready })}
@@ -118,7 +118,7 @@ export const TrackingImport = () => {
       <Title title={translate('shipments.file.title')} />
       <CardContent>
         <Stack spacing={2}>
-          <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between' }}>
             <Typography>{translate('shipments.file.help')}</Typography>
             <Button component={Link} to="/shipments" size="small" sx={{ flex: 'none' }}>
               {translate('shipments.entry.back')}

@@ -1,16 +1,7 @@
-import {
-  Box,
-  LinearProgress,
-  Stack,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { LinearProgress, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { ScrollingTable } from '../../ui/ScrollingTable';
 import { beep } from './beep';
 import type { ParcelResource } from './parcel';
 import { useSound } from './SoundButton';
@@ -97,31 +88,29 @@ export const TrackingRows = ({ parcels, dispatch }: TrackingRowsProps) => {
   return (
     <>
       <Progress done={countOf('saved')} refused={countOf('refused')} all={parcels.length} />
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" ref={cursor.table}>
-          <TableHead>
-            <TableRow>
-              {COLUMNS.map((column) => (
-                <TableCell key={column} align={column === 'count' ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
-                  {translate(`resources.shipments.fields.${column}`)}
-                </TableCell>
-              ))}
-              <TableCell>{translate('resources.shipments.fields.status')}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {parcels.map((parcel, index) => (
-              <TrackingRow
-                key={parcel.id}
-                parcel={parcel}
-                state={states.get(parcel.id)}
-                isFirst={index === 0}
-                onEnter={onEnter(parcel, index)}
-              />
+      <ScrollingTable ref={cursor.table}>
+        <TableHead>
+          <TableRow>
+            {COLUMNS.map((column) => (
+              <TableCell key={column} align={column === 'count' ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                {translate(`resources.shipments.fields.${column}`)}
+              </TableCell>
             ))}
-          </TableBody>
-        </Table>
-      </Box>
+            <TableCell>{translate('resources.shipments.fields.status')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {parcels.map((parcel, index) => (
+            <TrackingRow
+              key={parcel.id}
+              parcel={parcel}
+              state={states.get(parcel.id)}
+              isFirst={index === 0}
+              onEnter={onEnter(parcel, index)}
+            />
+          ))}
+        </TableBody>
+      </ScrollingTable>
     </>
   );
 };
