@@ -1,3 +1,5 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { CountField, StateField, TimeField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
@@ -13,6 +15,20 @@ const JobField = (_: { readonly source: string }) => {
   return <span>{translate(`resources.jobs.names.${id}`, { _: id })}</span>;
 };
 
+const AS_WIDE_AS_IT_IS = { '& .RaDataTable-tableWrapper': { overflowX: 'visible' } };
+
+/** Nothing in the table takes the focus: what is beyond its edge is reached by the table itself. */
+const Reachable = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    role="group"
+    tabIndex={0}
+    aria-label={useTranslate()('resources.jobs.name', { smart_count: 2 })}
+    sx={{ overflowX: 'auto' }}
+  >
+    {children}
+  </Box>
+);
+
 /** What the clock sets off, and how it went. */
 export const JobList = () => (
   <ResourceList
@@ -20,22 +36,24 @@ export const JobList = () => (
     sort={{ field: 'id', order: 'ASC' }}
     queryOptions={{ refetchInterval: LOOKS_AGAIN_MS }}
   >
-    <DataTable rowClick={false} bulkActionButtons={false}>
-      <DataTable.Col source="id" disableSort field={JobField} />
-      <DataTable.Col source="kind" disableSort>
-        <StateField source="kind" words="resources.jobs.kinds" />
-      </DataTable.Col>
-      <DataTable.Col source="state" disableSort>
-        <StateField source="state" words="resources.jobs.states" colours={COLOURS} />
-      </DataTable.Col>
-      <DataTable.Col source="ran_at" disableSort field={TimeField} />
-      <DataTable.NumberCol source="took_ms" disableSort field={CountField} />
-      <DataTable.NumberCol source="settled" disableSort field={CountField} />
-      <DataTable.NumberCol source="due" disableSort field={CountField} />
-      <DataTable.NumberCol source="failing" disableSort field={CountField} />
-      <DataTable.Col source="next_due_at" disableSort field={TimeField} />
-      <DataTable.Col source="failed_at" disableSort field={TimeField} />
-      <DataTable.Col source="last_error" disableSort />
-    </DataTable>
+    <Reachable>
+      <DataTable rowClick={false} bulkActionButtons={false} sx={AS_WIDE_AS_IT_IS}>
+        <DataTable.Col source="id" disableSort field={JobField} />
+        <DataTable.Col source="kind" disableSort>
+          <StateField source="kind" words="resources.jobs.kinds" />
+        </DataTable.Col>
+        <DataTable.Col source="state" disableSort>
+          <StateField source="state" words="resources.jobs.states" colours={COLOURS} />
+        </DataTable.Col>
+        <DataTable.Col source="ran_at" disableSort field={TimeField} />
+        <DataTable.NumberCol source="took_ms" disableSort field={CountField} />
+        <DataTable.NumberCol source="settled" disableSort field={CountField} />
+        <DataTable.NumberCol source="due" disableSort field={CountField} />
+        <DataTable.NumberCol source="failing" disableSort field={CountField} />
+        <DataTable.Col source="next_due_at" disableSort field={TimeField} />
+        <DataTable.Col source="failed_at" disableSort field={TimeField} />
+        <DataTable.Col source="last_error" disableSort />
+      </DataTable>
+    </Reachable>
   </ResourceList>
 );
