@@ -39,5 +39,10 @@ export const rush = async ({ ports, packId }: Rush, actors: readonly Actor[], se
   const elapsed = (performance.now() - started) / 1000;
   for (const session of sessions) session.close();
   const times = runs.flat().sort((a, b) => a - b);
-  return { perSecond: times.length / elapsed, p50: percentile(times, 50), p99: percentile(times, 99) };
+  return {
+    count: times.length,
+    perSecond: times.length / elapsed,
+    p50: percentile(times, 50),
+    p99: percentile(times, 99),
+  };
 };

@@ -62,7 +62,8 @@ try {
   const db = await shop.connect();
   await rush(to, actors.slice(0, 50), 3);
   const lone = await rush(to, actors.slice(0, 1), 3);
-  const full = await withHistoryLag(db, PACK, rush(to, actors, SECONDS));
+  const drawing = () => withHistoryLag(db, PACK, rush(to, actors, SECONDS));
+  const { result: full, cpu } = IS_CLUSTER ? { result: await drawing(), cpu: null } : await shop.measureCpu(drawing);
   const half = await withHistoryLag(db, PACK, rush(to, actors, SECONDS, full.result.perSecond / 2));
   const lag = await db.query('select reader, lag_events as lag from store.standings order by reader');
   const audit = await db.query(AUDIT);
@@ -75,6 +76,10 @@ try {
     'yardstick, draws/s': before,
     'shop over HTTP, draws/s': full.result.perSecond,
     ratio: full.result.perSecond / before,
+    ...(cpu && {
+      'CPU of the shop, µs a draw': cpu.shop / full.result.count,
+      'CPU of PostgreSQL, µs a draw': cpu.postgres / full.result.count,
+    }),
     'p50, ms': full.result.p50,
     'p99, ms': full.result.p99,
     'lag of the history, s: p50, p99, max (goal 1)': shown(full.lag),

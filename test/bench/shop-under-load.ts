@@ -11,6 +11,7 @@ import { createDataSource } from '../../services/platform/database/data-source.j
 import { Database } from '../../services/platform/database/database.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../services/platform/database/embedded-postgres.js';
 import { migrate } from '../../services/platform/database/migrate.js';
+import { type CpuTime, withCpuTime } from './cpu-time.js';
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -100,6 +101,11 @@ export class ShopUnderLoad {
       if (ready) return port;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  /** What the shop, started as one process, and its PostgreSQL use of the CPU while `work` goes on. */
+  measureCpu<Result>(work: () => Promise<Result>): Promise<{ result: Result; cpu: CpuTime }> {
+    return withCpuTime(this.shop!.pid!, join(this.folder, 'postgres'), work);
   }
 
   async stop(): Promise<void> {

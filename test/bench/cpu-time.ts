@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of the clock in `/proc/<pid>/stat`: `USER_HZ`, the same on every Linux (proc(5)). */
+const MICROSECONDS_PER_TICK = 10_000;
+
+interface Used {
+  readonly parent: number;
+  /** Of the process and of those that it has waited for, user and system. */
+  readonly ticks: number;
+}
+
+/** A process's line of `/proc`, null when it is gone; its name may hold spaces, so that fields count from the last bracket. */
+const usedBy = (pid: number): Used | null => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .map(Number);
+    return { parent: fields[1]!, ticks: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) };
+  } catch {
+    return null;
+  }
+};
+
+/** CPU that a process and its children have used, µs; those that have ended count with their parent. Linux alone. */
+const familyMicroseconds = (pid: number): number => {
+  const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  const family = all
+    .map((other) => [other, usedBy(other)] as const)
+    .filter(([other, used]) => other === pid || used?.parent === pid);
+  return family.reduce((sum, [, used]) => sum + (used?.ticks ?? 0), 0) * MICROSECONDS_PER_TICK;
+};
+
+/** CPU of the shop and of its PostgreSQL, µs. */
+export interface CpuTime {
+  readonly shop: number;
+  readonly postgres: number;
+}
+
+/** What the shop's process and the PostgreSQL in this folder use while `work` goes on. */
+export const withCpuTime = async <Result>(
+  shopPid: number,
+  postgresFolder: string,
+  work: () => Promise<Result>,
+): Promise<{ result: Result; cpu: CpuTime }> => {
+  const postmaster = Number(readFileSync(join(postgresFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const look = () => ({ shop: familyMicroseconds(shopPid), postgres: familyMicroseconds(postmaster) });
+  const before = look();
+  const result = await work();
+  const after = look();
+  return { result, cpu: { shop: after.shop - before.shop, postgres: after.postgres - before.postgres } };
+};
