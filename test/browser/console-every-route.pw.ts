@@ -7,6 +7,9 @@ import { consolePages, NOUNS } from './console-routes.js';
 import { expect } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
 
+// Alone each looks at a page: no worker is left with all of them.
+test.describe.configure({ mode: 'parallel' });
+
 /** Opens what a page's commands ask, one after the other. */
 const expectDialogsAccessible = async (page: Page, language: Language, noun: string): Promise<void> => {
   const buttons = page.getByRole('main').getByRole('button');

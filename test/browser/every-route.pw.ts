@@ -6,6 +6,9 @@ import { ROUTES, routeNames } from './routes.js';
 import { settled, test } from './stage.js';
 import { expectNoSideScroll, heading } from './steps.js';
 
+// Alone each looks at a page: no worker is left with all of them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const name of routeNames)
   test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
     await expect(heading(page, await ROUTES[name].arrive(stage))).toBeVisible();

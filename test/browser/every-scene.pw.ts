@@ -3,6 +3,9 @@ import { SCENES } from './scenes.js';
 import { settled, test } from './stage.js';
 import { expectNoSideScroll } from './steps.js';
 
+// Alone each looks at a page: no worker is left with all of them.
+test.describe.configure({ mode: 'parallel' });
+
 for (const [name, arrive] of Object.entries(SCENES))
   test(`${name} is for everybody`, async ({ page, stage }) => {
     await arrive(stage);
