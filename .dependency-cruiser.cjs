@@ -1,7 +1,7 @@
 // The house's import rules, by pattern: a part, slice or feature that is added later is covered at once.
 // test/import-rules.spec.ts breaks each of them.
 
-const PART = '(?!kernel/|platform/|bin/|build/|decisions/)[^/]+';
+const PART = '(?!kernel/|platform/|startup/|bin/|build/|decisions/)[^/]+';
 const KERNEL = '^services/kernel/';
 const OWN_STREAMS = '^services/$1/streams/';
 /** Files of the own part without a suffix: words and functions that several of its files need. */
@@ -92,7 +92,7 @@ module.exports = {
         pathNot: [
           '\\.(spec|fixture)\\.ts$',
           '\\.mjs$',
-          '^services/bin/',
+          '^services/(bin|startup)/',
           '^services/platform/(mail|kafka|http|database)/',
         ],
       },
@@ -111,7 +111,7 @@ module.exports = {
       'parts-know-no-process',
       'How the parts are put together is none of their business.',
       { path: `^services/${PART}/`, pathNot: '\\.int\\.spec\\.ts$' },
-      { path: '^services/(bin/|[^/]+\\.ts$)' },
+      { path: '^services/((bin|startup)/|[^/]+\\.ts$)' },
     ),
     rule(
       'slices-do-not-meet',

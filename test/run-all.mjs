@@ -1,6 +1,6 @@
 // npm test: everything there is, from a fresh clone. `node test/run-all.mjs unit rules …` runs some of it.
 import { mkdirSync } from 'node:fs';
-import { buildServer, buildWeb, install, root } from '../services/bin/build.mjs';
+import { buildServer, buildWeb, install, root } from '../services/build/build.mjs';
 import { ARTIFACTS, killRunning } from './run/logged.mjs';
 
 const say = (line) => process.stdout.write(`${line}\n`);

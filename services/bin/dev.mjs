@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildServer, frontEnds, install, root, say } from './build.mjs';
+import { buildServer, frontEnds, install, root, say } from '../build/build.mjs';
 
 const SETTLE_MS = 100;
 const port = process.env.PORT ?? '3000';

@@ -1,6 +1,6 @@
 import { logger } from '../platform/observability/logger.js';
 import { StartupError } from '../platform/startup-error.js';
-import { prepareDatabase } from './connect.js';
+import { prepareDatabase } from '../startup/connect.js';
 
 const urlOf = (name: string): string => {
   const url = process.env[name];

@@ -1,4 +1,4 @@
 import { logger } from '../platform/observability/logger.js';
-import { runProcess } from './process.js';
+import { runProcess } from '../startup/process.js';
 
 await runProcess({ reactor: true }, ({ url }) => logger.warn(`reactor is up${url ? ` at ${url}` : ''}`));

@@ -4,7 +4,7 @@ import { Database } from '../platform/database/database.js';
 import { Feed } from '../platform/feed/feed.js';
 import { rebuild } from '../platform/projections/rebuild.js';
 import { StartupError } from '../platform/startup-error.js';
-import { runProcess } from './process.js';
+import { runProcess } from '../startup/process.js';
 
 /** Builds the read model that is named on the command line anew, and ends. */
 await runProcess(

@@ -1,6 +1,6 @@
 import { logger } from '../platform/observability/logger.js';
 import { StartupError } from '../platform/startup-error.js';
-import { runProcess } from './process.js';
+import { runProcess } from '../startup/process.js';
 
 await runProcess(
   { relay: true },

@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS, loadDemo } from './demo.js';
-import { type RunningShop, runProcess } from './process.js';
+import { DEMO_ACCOUNTS, loadDemo } from '../startup/demo.js';
+import { type RunningShop, runProcess } from '../startup/process.js';
 
 const announce = ({ config, url }: RunningShop): void => {
   const lines = [`The shop is open: ${url}`, `Operators' console: ${url}/admin/`];

@@ -7,7 +7,7 @@ if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 1
   process.exit(1);
 }
 
-const { buildServer, buildWeb, install, root } = await import('./build.mjs');
+const { buildServer, buildWeb, install, root } = await import('../build/build.mjs');
 try {
   await install();
   await buildServer();

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nginxHeaders } from '../../dist/services/platform/http/nginx-headers.js';
 import { clientHeaders, consoleHeaders } from '../../dist/services/platform/http/security-headers.js';
-import { root } from '../bin/build.mjs';
+import { root } from './build.mjs';
 
 const folder = process.argv[2];
 mkdirSync(folder, { recursive: true });

@@ -34,7 +34,7 @@ try {
 async function start() {
   const begun = performance.now();
   const { Cluster } = await import('./cluster.mjs');
-  const { DEMO_ACCOUNTS } = await import('../../dist/bin/demo.js');
+  const { DEMO_ACCOUNTS } = await import('../../dist/services/startup/demo.js');
   const demo = process.env.DEMO || '1';
   cluster = await Cluster.start({
     folder: join(import.meta.dirname, '../../.data/cluster'),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { loadDemo } from '../../services/bin/demo.js';
-import type { RunningShop } from '../../services/bin/process.js';
 import { Permissions } from '../../services/operators/index.js';
+import { loadDemo } from '../../services/startup/demo.js';
+import type { RunningShop } from '../../services/startup/process.js';
 import { type Console, signedIn } from '../support/console.js';
 import { prize, WholeShop } from '../support/whole-shop.js';
 

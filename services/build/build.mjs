@@ -1,9 +1,9 @@
-// Installs and builds what is missing or out of date; alone: node services/bin/build.mjs [server|web]
+// Installs and builds what is missing or out of date; alone: node services/build/build.mjs [server|web]
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildOnce, filesBelow, isInstalled, noteInstalled } from '../build/up-to-date.mjs';
+import { buildOnce, filesBelow, isInstalled, noteInstalled } from './up-to-date.mjs';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ export const frontEnds = () => ['web', 'admin'].filter((name) => existsSync(join
 /** What is built of these sources depends on them, on the packages and on how it is built. */
 const inputsOf = (sources) => [
   ...sources.filter((path) => !/\.spec\.\w+$/.test(path)),
-  ...filesBelow(root, ['package-lock.json', 'services/bin/build.mjs', 'services/build']),
+  ...filesBelow(root, ['package-lock.json', 'services/build']),
 ];
 
 /** Brings node_modules in line with package-lock.json. */
@@ -46,7 +46,7 @@ export const buildServer = () =>
         ...['--extensions', '.ts', '--ignore', '**/*.spec.ts', '--quiet'],
       ]);
       removeOrphans();
-      const { bundleProcesses } = await import('../build/bundle.mjs');
+      const { bundleProcesses } = await import('./bundle.mjs');
       await bundleProcesses('dist/services/bin', 'dist/bin');
     },
   });
