@@ -36,7 +36,7 @@ export class Catalog1763600000020 implements MigrationInterface {
         name text not null,
         name_en text not null,
         card_type integer not null references catalog.card_types,
-        payment_method text not null check (payment_method in ('1', '2')),
+        currency text not null check (currency in ('points', 'coins')),
         price_point integer not null check (price_point > 0),
         images jsonb not null,
         max_buy_count integer not null check (max_buy_count >= 0),

@@ -37,7 +37,7 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['decide-imports', 'services/draws/draw-pack/draw-pack.decide.ts', 'typeorm'],
   ['decide-imports', 'services/draws/open-box/open-box.decide.ts', 'node:crypto'],
   ['contract-imports', 'services/draws/draw-pack/draw-pack.contract.ts', 'services/platform/clock.ts'],
-  ['shared-imports', 'services/catalog/streams/pack-arithmetic.shared.ts', 'services/kernel/points.ts'],
+  ['shared-imports', 'services/catalog/streams/pack-arithmetic.shared.ts', 'services/kernel/money.ts'],
   ['projection-imports', 'services/draws/draw-history/draw-history.projection.ts', 'typeorm'],
   ['policy-imports', 'services/draws/open-box/open-box-when-late.policy.ts', 'services/platform/clock.ts'],
   ['timer-imports', 'services/draws/open-box/open-box-when-due.timer.ts', 'node:fs'],

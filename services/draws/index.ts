@@ -4,4 +4,4 @@ export { DrawPack } from './draw-pack/draw-pack.command.js';
 export type { DrawOutcome } from './draw-pack/pending-draw.js';
 export { DrawsModule, drawsPart } from './draws.module.js';
 export type { CardsDecided, CardsDrawn, CardsForfeited } from './streams/draw.events.js';
-export type { BoxOffer, BoxPrize, PaymentMethod } from './streams/offer.js';
+export type { BoxOffer, BoxPrize } from './streams/offer.js';

@@ -43,7 +43,7 @@ const drawADayAgo = async (shop: ShopUnderLoad): Promise<void> => {
   const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock), { logger });
   const [store, commands, boxes] = [app.get(EventStore), app.get(CommandBus), app.get(Boxes)];
   const start = new Date(clock.now().getTime() - 1000);
-  const offer = { packId: PACK, title: PACK, titleEn: PACK, cardType: 1, paymentMethod: '1', pricePoint: 100 } as const;
+  const offer = { packId: PACK, title: PACK, titleEn: PACK, cardType: 1, currency: 'points', pricePoint: 100 } as const;
   await store.transact([boxes.streamOf(PACK)], (tx) =>
     boxes.open(
       tx,

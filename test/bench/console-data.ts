@@ -51,18 +51,18 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
   [
     'draws.draws',
     'draws',
-    `insert into draws.draws (draw_id, member_id, pack_id, drawn_at, due_at, payment_method, cost, paid_from, first_slot, day,
+    `insert into draws.draws (draw_id, member_id, pack_id, drawn_at, due_at, currency, cost, paid_from, first_slot, day,
        client_seed, client_seed_by, prizes, left_before, head, outcomes, undecided, limited, version)
-     select ${drawId('i')}, ${memberId('1 + i % $2::int')}, 'bench-' || i % 10, ${ago('i')}, ${ago('i')} + interval '1 day', '1', 100,
+     select ${drawId('i')}, ${memberId('1 + i % $2::int')}, 'bench-' || i % 10, ${ago('i')}, ${ago('i')} + interval '1 day', 'points', 100,
        '[]', i / 10, 1, 'seed', 'member', array[4], array[1, 2, 3, 4, 5], 'head', case i % 4 when 0 then 'u' else 'c' end,
        case i % 4 when 0 then 1 else 0 end, false, 2 from generate_series(0, $1::int - 1) i`,
   ],
   [
     'draws.draw_history',
     'draws',
-    `insert into draws.draw_history (draw_id, member_id, pack_id, created, payment_method, cost, count, shipped, converted,
+    `insert into draws.draw_history (draw_id, member_id, pack_id, created, currency, cost, count, shipped, converted,
        converted_points, parcels, send_state)
-     select ${drawId('i')}, ${memberId('1 + i % $2::int')}, 'bench-' || i % 10, ${ago('i')}, '1', 100, 1, 0,
+     select ${drawId('i')}, ${memberId('1 + i % $2::int')}, 'bench-' || i % 10, ${ago('i')}, 'points', 100, 1, 0,
        (i % 4 > 0)::int, 40 * (i % 4 > 0)::int, '[]', case i % 4 when 0 then '1' else '4' end
        from generate_series(0, $1::int - 1) i`,
   ],

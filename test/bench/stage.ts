@@ -76,7 +76,7 @@ export class Stage {
 
   async openBox(packId: string, tickets: number): Promise<void> {
     const boxes = this.app.get(Boxes);
-    const offer = { packId, title: packId, titleEn: packId, cardType: 1, paymentMethod: '1', pricePoint: 100 } as const;
+    const offer = { packId, title: packId, titleEn: packId, cardType: 1, currency: 'points', pricePoint: 100 } as const;
     const limits = { maxBuyCount: 0, canLimit: 0, start: new Date(Date.now() - 1000), end: null };
     await this.app
       .get(EventStore)

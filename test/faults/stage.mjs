@@ -108,7 +108,7 @@ export class Stage {
     const packId = `box-${++this.#serial}-of-${tickets}`;
     const boxes = this.app.get(Boxes);
     const start = new Date(this.clock.now().getTime() - 1000);
-    const offer = { packId, title: packId, titleEn: packId, cardType: 1, paymentMethod: '1', pricePoint: 100 };
+    const offer = { packId, title: packId, titleEn: packId, cardType: 1, currency: 'points', pricePoint: 100 };
     const limits = { maxBuyCount: 0, canLimit: 0, start, end: null };
     await this.store.transact([boxes.streamOf(packId)], (tx) =>
       boxes.open(

@@ -69,7 +69,7 @@ export class Model {
     if (max <= 0) return { refused: 'LimitReached' };
     const count = wanted === 'all' ? left : wanted;
     if (count < 1 || count > max) return { refused: 'CountOutOfRange', max };
-    const before = box.method === '1' ? this.pointsOf(member) : member.coins;
+    const before = box.currency === 'points' ? this.pointsOf(member) : member.coins;
     const cost = count * box.price;
     return { refused: cost > before ? 'NotEnough' : null, count, cost, before };
   }
@@ -84,12 +84,12 @@ export class Model {
       if (!(box.left[index]! >= 0)) throw new Error(`${id} holds a ${index} that was not in the box`);
     }
     const { cost } = purchase;
-    const paidFrom = box.method === '1' ? this.spend(member, cost) : [];
-    if (box.method === '2') member.coins -= cost;
-    (box.method === '1' ? member.pointRows : member.coinRows).push({ change: -cost, at: this.now, draw: id });
+    const paidFrom = box.currency === 'points' ? this.spend(member, cost) : [];
+    if (box.currency === 'coins') member.coins -= cost;
+    (box.currency === 'points' ? member.pointRows : member.coinRows).push({ change: -cost, at: this.now, draw: id });
     const cards = prizes.map((index): Card => {
       const prize = box.prizes[index]!;
-      return { prize, shipOnly: prize.shipOnly || box.method === '2', outcome: 'undecided' };
+      return { prize, shipOnly: prize.shipOnly || box.currency === 'coins', outcome: 'undecided' };
     });
     this.draws.push({ id, member, box, at: this.now, cost, paidFrom, cards, parcels: 0, convertedPoints: 0 });
   }

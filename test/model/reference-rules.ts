@@ -36,7 +36,7 @@ export interface Prize {
 }
 export interface Box {
   readonly packId: string;
-  readonly method: '1' | '2';
+  readonly currency: 'points' | 'coins';
   readonly price: number;
   readonly prizes: readonly Prize[];
   readonly maxBuyCount: number;

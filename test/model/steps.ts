@@ -105,7 +105,7 @@ export interface Setup {
   readonly canLimit: number;
   readonly startsInMs: number;
   readonly endsInMs: number | null;
-  readonly secondBoxPaidIn: '1' | '2';
+  readonly secondBoxPaidIn: 'points' | 'coins';
 }
 export const setups = fc.record<Setup>(
   {
@@ -113,7 +113,7 @@ export const setups = fc.record<Setup>(
     canLimit: fc.constantFrom(0, 0, 14),
     startsInMs: fc.constantFrom(0, 0, 0, HOUR_MS),
     endsInMs: fc.constantFrom(null, null, 30 * DAY_MS),
-    secondBoxPaidIn: fc.constantFrom('1', '2'),
+    secondBoxPaidIn: fc.constantFrom('points', 'coins'),
   },
   { noNullPrototype: true },
 );

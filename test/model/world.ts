@@ -36,7 +36,7 @@ const boxesOf = (setup: Setup): Box[] => {
   const world = worlds++;
   const box = (packId: string, prizes: Prize[], more: Partial<Box>): Box => ({
     packId,
-    method: '1',
+    currency: 'points',
     price: 100,
     prizes,
     maxBuyCount: 0,
@@ -55,7 +55,7 @@ const boxesOf = (setup: Setup): Box[] => {
       ...{ maxBuyCount, canLimit, start: START.getTime() + startsInMs },
       end: endsInMs === null ? null : START.getTime() + startsInMs + endsInMs,
     }),
-    box(`model-${world}-2`, cheap, { method: setup.secondBoxPaidIn, price: 7 }),
+    box(`model-${world}-2`, cheap, { currency: setup.secondBoxPaidIn, price: 7 }),
   ];
 };
 
@@ -79,7 +79,7 @@ export class World {
         prizes: box.prizes.map(({ id, quantity, buyPoint, shipOnly }) =>
           prize(id, quantity, buyPoint, { noReduction: shipOnly }),
         ),
-        paymentMethod: box.method,
+        currency: box.currency,
         pricePoint: box.price,
         maxBuyCount: box.maxBuyCount,
         canLimit: box.canLimit,

@@ -75,7 +75,7 @@ const drawn = (n: number): Fact[] => {
     walletFact({ type: 'PointsSpent', data: spent }),
     drawFact({
       type: 'CardsDrawn',
-      data: { ...slots, memberId, paymentMethod: '1', cost: PRICE, paidFrom, dueAt: DUE_AT },
+      data: { ...slots, memberId, currency: 'points', cost: PRICE, paidFrom, dueAt: DUE_AT },
     }),
   ];
 };

@@ -147,7 +147,7 @@ export class WholeShop {
       title: `パック${packId}`,
       titleEn: `Pack ${packId}`,
       cardType: 1,
-      paymentMethod: '1',
+      currency: 'points',
       pricePoint: 100,
       maxBuyCount: 0,
       canLimit: 0,

@@ -7,7 +7,7 @@ import { DEMO_CARD_TYPES, DEMO_CARDS } from './demo-cards.js';
 import { DEMO_PACKS, type DemoPack, imagesOf } from './demo-packs.js';
 
 const cards = new Map(DEMO_CARDS.map((card) => [card.cardId, card]));
-const withPoints = DEMO_PACKS.filter((pack) => pack.paymentMethod !== '2');
+const withPoints = DEMO_PACKS.filter((pack) => pack.currency !== 'coins');
 const worthOf = ({ prizes }: DemoPack) =>
   prizes.reduce((sum, prize) => sum + prize.quantity * cards.get(prize.cardId)!.buyPoint, 0);
 const isThere = (url: string) => existsSync(join(projectRoot, 'web', 'public', url));
@@ -17,7 +17,7 @@ describe('the demo shop', () => {
     expect(DEMO_PACKS.length).toBeGreaterThanOrEqual(12);
     expect(new Set(DEMO_PACKS.map((pack) => pack.cardType)).size).toBe(DEMO_CARD_TYPES.length);
     const has = (rule: (pack: DemoPack) => boolean) => expect(DEMO_PACKS.some(rule)).toBe(true);
-    has((pack) => pack.paymentMethod === '2');
+    has((pack) => pack.currency === 'coins');
     has((pack) => pack.startsInDays === 3);
     has((pack) => pack.soldOut === true);
     has((pack) => (pack.canLimit ?? 0) > 0);

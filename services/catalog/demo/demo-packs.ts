@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../streams/pack.events.js';
+import type { Currency } from '../../kernel/money.js';
 import type { PrizeDraft } from '../streams/pack-terms.js';
 
 /** A pack of the demo shop; in the shop's order. */
@@ -10,7 +10,7 @@ export interface DemoPack {
   readonly name: string;
   readonly nameEn: string;
   readonly cardType: number;
-  readonly paymentMethod?: PaymentMethod;
+  readonly currency?: Currency;
   readonly pricePoint: number;
   readonly maxBuyCount?: number;
   readonly canLimit?: number;
@@ -219,7 +219,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     name: 'コイン交換所の歯車',
     nameEn: 'Cogs of the Coin Exchange',
     cardType: 2,
-    paymentMethod: '2',
+    currency: 'coins',
     pricePoint: 50,
     words: 'コインで引けるパックです。すべてのカードを発送でお届けします。',
     wordsEn: 'Paid in coins. Every card of it is shipped to you.',

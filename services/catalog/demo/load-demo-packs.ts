@@ -58,7 +58,7 @@ const draftOf = (pack: DemoPack, position: number, now: Date): PackDraft => ({
   name: pack.name,
   nameEn: pack.nameEn,
   cardType: pack.cardType,
-  paymentMethod: pack.paymentMethod ?? '1',
+  currency: pack.currency ?? 'points',
   pricePoint: pack.pricePoint,
   images: imagesOf(pack),
   maxBuyCount: pack.maxBuyCount ?? 0,

@@ -31,7 +31,7 @@ describe('decideDraftPack', () => {
   });
 
   it('given a pack for coins, then every card of it can only be shipped', () => {
-    expect(termsOf({ paymentMethod: '2' })?.prizes.map(({ noReduction }) => noReduction)).toEqual([true, true]);
+    expect(termsOf({ currency: 'coins' })?.prizes.map(({ noReduction }) => noReduction)).toEqual([true, true]);
     expect(termsOf({})?.prizes.map(({ noReduction }) => noReduction)).toEqual([false, false]);
   });
 

@@ -8,6 +8,7 @@ import {
   type OperatorCommand,
   OperatorCommands,
 } from '../../operators/index.js';
+import { isSet } from '../../platform/http/codes.js';
 import { CardTarget, type KeptCard } from '../commands/card.target.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
 import { CardRequest, NewCardRequest } from './keep-card.contract.js';
@@ -50,7 +51,7 @@ const cardOf = (id: string, request: CardRequest): KeptCard => ({
   rarity_label: request.rarity_label,
   buy_point: request.buy_point,
   cost_yen: request.cost_yen,
-  no_reduction: request.no_reduction === '1',
+  no_reduction: isSet(request.no_reduction),
   special_remarks: request.special_remarks,
   is_special_remarks: request.special_remarks !== '',
   movie_url: request.movie_url,

@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
+import { flagOf } from '../../platform/http/codes.js';
 import { paged } from '../../platform/http/page.js';
 import { CatalogAnswers } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import type { BuiltAnswer } from '../cache/kept-answer.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
-import { flag } from '../wire/pack-fields.js';
 import type { PackCard, PackCardListAnswer } from './pack-card-list.contract.js';
 
 const PAGE_SIZE = 20;
@@ -53,8 +53,8 @@ const prizeFields = (prize: PrizeRow, remaining: number, language: Language): Pa
   rarity_label: prize.rarity_label,
   set_count: prize.set_count,
   special_remarks: prize.special_remarks,
-  is_special_remarks: flag(prize.is_special_remarks),
-  no_reduction: flag(prize.no_reduction),
+  is_special_remarks: flagOf(prize.is_special_remarks),
+  no_reduction: flagOf(prize.no_reduction),
   buy_point: prize.buy_point,
   remaining,
 });

@@ -6,10 +6,10 @@ import { arithmeticOf, lossOf, type PackLoss } from '../streams/pack-arithmetic.
 export type Costs = ReadonlyMap<string, number>;
 
 /** What a pack of these terms loses when it is drawn empty; null where it does not. */
-export const lossOfTerms = ({ paymentMethod, pricePoint, prizes }: PackTerms, costs: Costs): PackLoss | null =>
+export const lossOfTerms = ({ currency, pricePoint, prizes }: PackTerms, costs: Costs): PackLoss | null =>
   lossOf(
     arithmeticOf({
-      paymentMethod,
+      currency,
       pricePoint,
       prizes: prizes.map((prize) => ({ ...prize, costYen: costs.get(prize.cardId) ?? 0 })),
     }),

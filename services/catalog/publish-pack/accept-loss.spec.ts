@@ -30,7 +30,7 @@ describe('decideAcceptLoss', () => {
       'a dear card that can only be shipped, which gives nothing back',
       { prizes: [prize('hit', 1, 1, { noReduction: true }), prize('miss', 2, 99)] },
     ],
-    ['a pack for coins', { pricePoint: 1, paymentMethod: '2' }],
+    ['a pack for coins', { pricePoint: 1, currency: 'coins' }],
   ])('given %s, then nothing stands against it', (_, change) => {
     expect(decideAcceptLoss(terms(change), NOTHING, false)).toBeNull();
   });

@@ -62,7 +62,7 @@ const offerOf = (packId: string, terms: PackTerms, now: Date): BoxOffer => {
     title: terms.name,
     titleEn: terms.nameEn,
     cardType: terms.cardType,
-    paymentMethod: terms.paymentMethod,
+    currency: terms.currency,
     pricePoint: terms.pricePoint,
     maxBuyCount: terms.maxBuyCount,
     canLimit: terms.canLimit,

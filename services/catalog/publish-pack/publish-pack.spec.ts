@@ -17,7 +17,7 @@ describe('decidePublishPack', () => {
       title: 'はじまりのパック',
       titleEn: 'First pack',
       cardType: 1,
-      paymentMethod: '1',
+      currency: 'points',
       pricePoint: 500,
       maxBuyCount: 0,
       canLimit: 0,

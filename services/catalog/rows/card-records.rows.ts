@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
+import { flagOf } from '../../platform/http/codes.js';
 import type { CardRecord, PackOfCard } from '../wire/card-record.contract.js';
-import { flag } from '../wire/pack-fields.js';
 import type { CardRow } from './cards.rows.js';
 
 const PACKS = `select distinct on (p.pack_id::bigint) p.pack_id as id, p.name, p.name_en, p.status
@@ -49,7 +49,7 @@ export class CardRecords {
 const recordOf = ({ card_id, ...row }: CardRow, packs?: readonly PackOfCard[]): CardRecord => ({
   id: card_id,
   ...row,
-  no_reduction: flag(row.no_reduction),
-  is_special_remarks: flag(row.is_special_remarks),
+  no_reduction: flagOf(row.no_reduction),
+  is_special_remarks: flagOf(row.is_special_remarks),
   ...(packs && { packs }),
 });

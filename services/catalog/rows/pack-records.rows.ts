@@ -4,10 +4,10 @@ import { isoTokyo } from '../../kernel/time.js';
 import type { AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
+import { currenciesOf, flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { isPackId } from '../streams/pack.events.js';
 import { packStreamOf } from '../streams/pack.state.js';
 import { arithmeticOf, type CountedPrize } from '../streams/pack-arithmetic.shared.js';
-import { flag } from '../wire/pack-fields.js';
 import type { ClockAct, PackRecord, PrizeRecord } from '../wire/pack-record.contract.js';
 import type { PackRow, PrizeRow } from './packs.rows.js';
 
@@ -22,7 +22,7 @@ const PRIZES = `select z.*, c.cost_yen from catalog.prizes z join catalog.cards 
 const BY_CLOCK = `select event_id as id, type, effective_at as at from store.events
   where stream_id = $1 and actor = 'clock' order by stream_version`;
 const WANTED = `($1::text[] is null or pack_id = any($1)) and ($2::text[] is null or status = any($2))
-  and ($3::text[] is null or card_type::text = any($3)) and ($4::text[] is null or payment_method = any($4))
+  and ($3::text[] is null or card_type::text = any($3)) and ($4::text[] is null or currency = any($4))
   and ($5::text is null or name ilike $5 or name_en ilike $5 or pack_id = $6)`;
 
 /** The packs as operators see them, drafts too. */
@@ -54,7 +54,8 @@ export class PackRecords {
   /** One stretch of the packs wanted, and how many there are; without their prizes. */
   async list({ orderBy, from, limit, filter }: AdminList): Promise<{ records: PackRecord[]; total: number }> {
     const { pool } = this.database;
-    const chosen = [filter.id ?? null, filter.status ?? null, filter.card_type ?? null, filter.payment_method ?? null];
+    const { id = null, status = null, card_type: cardType = null, payment_method: methods } = filter;
+    const chosen = [id, status, cardType, methods ? currenciesOf(methods) : null];
     const wanted = [...chosen, searched(filter.q?.[0]), filter.q?.[0] ?? null];
     const counted = await pool.query<{ total: number }>(
       `select count(*) as total from catalog.packs where ${WANTED}`,
@@ -79,14 +80,14 @@ const recordOf = (row: CountedRow, stock: BoxStock | undefined, prizes?: readonl
   name: row.name,
   name_en: row.name_en,
   card_type: row.card_type,
-  payment_method: row.payment_method,
+  payment_method: paymentMethodOf(row.currency),
   price_point: row.price_point,
   image: row.images,
   max_buy_count: row.max_buy_count,
   can_limit: row.can_limit,
   start_at: timeOf(row.start_at),
   end_at: timeOf(row.end_at),
-  show_cardlist: flag(row.show_cardlist),
+  show_cardlist: flagOf(row.show_cardlist),
   detail: row.detail_html,
   detail_en: row.detail_html_en,
   position: row.position,
@@ -97,7 +98,7 @@ const recordOf = (row: CountedRow, stock: BoxStock | undefined, prizes?: readonl
   ...(prizes && {
     prizes: prizes.map((prize) => prizeRecordOf(prize, stock)),
     arithmetic: arithmeticOf({
-      paymentMethod: row.payment_method,
+      currency: row.currency,
       pricePoint: row.price_point,
       prizes: prizes.map(countedPrizeOf),
     }),
@@ -116,7 +117,7 @@ const countedPrizeOf = (row: CostedRow): CountedPrize => ({
 const prizeRecordOf = ({ pack_id: _, prize_id, ...prize }: CostedRow, stock: BoxStock | undefined): PrizeRecord => ({
   ...prize,
   id: prize_id,
-  no_reduction: flag(prize.no_reduction),
-  is_special_remarks: flag(prize.is_special_remarks),
+  no_reduction: flagOf(prize.no_reduction),
+  is_special_remarks: flagOf(prize.is_special_remarks),
   remaining: stock?.remaining[prize.position] ?? prize.quantity,
 });

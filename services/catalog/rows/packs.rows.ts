@@ -1,6 +1,7 @@
+import type { Currency } from '../../kernel/money.js';
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { PaymentMethod, Prize, Rarity } from '../streams/pack.events.js';
+import type { Prize, Rarity } from '../streams/pack.events.js';
 import type { KnownPack } from '../streams/pack.state.js';
 
 /** A row of catalog.packs. */
@@ -11,7 +12,7 @@ export interface PackRow {
   readonly name: string;
   readonly name_en: string;
   readonly card_type: number;
-  readonly payment_method: PaymentMethod;
+  readonly currency: Currency;
   readonly price_point: number;
   readonly images: readonly string[];
   readonly max_buy_count: number;
@@ -53,7 +54,7 @@ export interface PrizeRow {
   readonly movie_url: string;
 }
 
-const PACK_COLUMNS = `version, status, name, name_en, card_type, payment_method, price_point, images, max_buy_count,
+const PACK_COLUMNS = `version, status, name, name_en, card_type, currency, price_point, images, max_buy_count,
   can_limit, start_at, end_at, show_cardlist, detail_html, detail_html_en, position, box_hash, publish_at`;
 const excluded = PACK_COLUMNS.replace(/\w+/g, 'excluded.$&');
 
@@ -87,7 +88,7 @@ const packRow = ({
   name: terms.name,
   name_en: terms.nameEn,
   card_type: terms.cardType,
-  payment_method: terms.paymentMethod,
+  currency: terms.currency,
   price_point: terms.pricePoint,
   images: terms.images,
   max_buy_count: terms.maxBuyCount,

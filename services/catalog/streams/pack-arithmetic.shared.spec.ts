@@ -23,7 +23,7 @@ describe('arithmeticOf', () => {
       { ...prize, quantity: 3 },
       { ...prize, quantity: 1, buyPoint: 5000, noReduction: true },
     ];
-    const arithmetic = arithmeticOf({ paymentMethod: '1', pricePoint: 900, prizes });
+    const arithmetic = arithmeticOf({ currency: 'points', pricePoint: 900, prizes });
     expect(arithmetic).toMatchObject({ tickets: 4, payout: 3000, expectedPayout: 750, expectedValue: 2000 });
   });
 

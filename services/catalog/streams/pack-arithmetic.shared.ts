@@ -1,3 +1,4 @@
+import type { Currency } from '../../kernel/money.js';
 import type { Fraction } from '../../platform/http/wire.contract.js';
 
 /** A prize row as far as its money is concerned. */
@@ -16,8 +17,7 @@ export interface CountedPrize {
 }
 
 export interface CountedPack {
-  /** '1' points, '2' coins. */
-  readonly paymentMethod: '1' | '2';
+  readonly currency: Currency;
   readonly pricePoint: number;
   readonly prizes: readonly CountedPrize[];
 }
@@ -46,15 +46,15 @@ export interface PackArithmetic {
 }
 
 /** The arithmetic of a full box. The console runs it too, while a draft is written. */
-export const arithmeticOf = ({ paymentMethod, pricePoint, prizes }: CountedPack): PackArithmetic => {
-  const shipOnly = (prize: CountedPrize) => prize.noReduction || paymentMethod === '2';
+export const arithmeticOf = ({ currency, pricePoint, prizes }: CountedPack): PackArithmetic => {
+  const shipOnly = (prize: CountedPrize) => prize.noReduction || currency === 'coins';
   const tickets = sum(prizes, (prize) => prize.quantity);
   const sales = tickets * pricePoint;
   const cost = sum(prizes, costOf);
   const payout = sum(prizes, (prize) => (shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint));
   const shipOnlyCost = sum(prizes, (prize) => (shipOnly(prize) ? costOf(prize) : 0));
   const worth = sum(prizes, (prize) => prize.quantity * prize.buyPoint);
-  const inYen = (result: number) => (paymentMethod === '1' ? result : null);
+  const inYen = (result: number) => (currency === 'points' ? result : null);
   return {
     tickets,
     sales,

@@ -58,7 +58,7 @@ export const termsOf = (
       prizeId: `${packId}-${i + 1}`,
       buyPoint: prize.buyPoint ?? content.cards.get(prize.cardId)!.buyPoint,
       // What was paid with coins cannot become points.
-      noReduction: prize.noReduction || content.cards.get(prize.cardId)!.noReduction || draft.paymentMethod === '2',
+      noReduction: prize.noReduction || content.cards.get(prize.cardId)!.noReduction || draft.currency === 'coins',
     }));
   return { terms: { ...draft, ...cleanHtmlOf(draft), prizes } };
 };

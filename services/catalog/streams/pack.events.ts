@@ -1,7 +1,5 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
-
-/** '1' points, '2' coins. */
-export type PaymentMethod = '1' | '2';
+import type { Currency } from '../../kernel/money.js';
 
 /** 0 normal, 1 rare, 2 superRare, 3 ultraRare. */
 export type Rarity = 0 | 1 | 2 | 3;
@@ -41,8 +39,8 @@ export interface PackTerms {
   readonly name: string;
   readonly nameEn: string;
   readonly cardType: number;
-  readonly paymentMethod: PaymentMethod;
-  /** Points or coins for one draw. */
+  readonly currency: Currency;
+  /** In the currency, for one draw. */
   readonly pricePoint: number;
   readonly images: readonly string[];
   /** Draws of one purchase, 0 no limit of its own. */

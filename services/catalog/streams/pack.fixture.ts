@@ -46,7 +46,7 @@ export const draft: PackDraft = {
   name: 'はじまりのパック',
   nameEn: 'First pack',
   cardType: 1,
-  paymentMethod: '1',
+  currency: 'points',
   pricePoint: 500,
   images: ['/images/first.svg'],
   maxBuyCount: 0,

@@ -24,7 +24,7 @@ describe('packDraftOf', () => {
       name: 'パック',
       nameEn: 'Pack',
       cardType: 1,
-      paymentMethod: '1',
+      currency: 'points',
       pricePoint: 500,
       images: [],
       maxBuyCount: 0,

@@ -1,3 +1,4 @@
+import { currencyOf, isSet } from '../../platform/http/codes.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { type FieldErrors, RefusedError } from '../../platform/http/envelope.js';
 import type { PackDraft, PrizeDraft } from '../streams/pack-terms.js';
@@ -12,14 +13,14 @@ export const packDraftOf = (request: PackDraftRequest): PackDraft => ({
   name: request.name,
   nameEn: request.name_en,
   cardType: request.card_type,
-  paymentMethod: request.payment_method,
+  currency: currencyOf(request.payment_method),
   pricePoint: request.price_point,
   images: request.image,
   maxBuyCount: request.max_buy_count,
   canLimit: request.can_limit,
   startAt: inUtc(request.start_at),
   endAt: inUtc(request.end_at),
-  showCardlist: request.show_cardlist === '1',
+  showCardlist: isSet(request.show_cardlist),
   detailHtml: request.detail,
   detailHtmlEn: request.detail_en,
   position: request.position,
@@ -51,6 +52,6 @@ export const prizeDraftOf = (request: PrizeRequest): PrizeDraft => ({
   rankNameEn: request.rank_name_en,
   quantity: request.quantity,
   buyPoint: request.buy_point ?? null,
-  noReduction: request.no_reduction === '1',
+  noReduction: isSet(request.no_reduction),
   setCount: request.set_count,
 });

@@ -1,10 +1,9 @@
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
+import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { leftOf, type Stock } from '../cache/catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js';
 import type { Pack } from './pack.contract.js';
-
-export const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
 
 /** A pack as the wire carries it. Nothing of it can be drawn once its sale is over, whatever is left in the box. */
 export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock, language: Language): Pack => ({
@@ -14,14 +13,14 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   total_pack_count: pack.tickets,
   pack_count: view.isOver(pack) ? 0 : leftOf(stock, pack),
   card_type: pack.card_type,
-  payment_method: pack.payment_method,
+  payment_method: paymentMethodOf(pack.currency),
   image: pack.images,
-  is_before: flag(view.isBefore(pack)),
+  is_before: flagOf(view.isBefore(pack)),
   start_date: isoTokyo(pack.start_at),
   format_end_date: pack.end_at === null ? '' : minuteInTokyo(pack.end_at),
   max_buy_count: pack.max_buy_count,
   can_limit: pack.can_limit,
-  show_cardlist: flag(pack.show_cardlist),
+  show_cardlist: flagOf(pack.show_cardlist),
   detail: language === 'ja' ? pack.detail_html : pack.detail_html_en || pack.detail_html,
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isoTokyo } from '../../kernel/time.js';
+import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { insertBox, lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js';
@@ -17,14 +18,14 @@ const manifestOf = (offer: BoxOffer, tickets: number, anchor: string): BoxManife
   version: 'oripa-box/1',
   pack: offer.packId,
   price_point: offer.pricePoint,
-  payment_method: offer.paymentMethod,
+  payment_method: paymentMethodOf(offer.currency),
   tickets,
   prizes: offer.prizes.map((prize) => ({
     id: prize.prizeId,
     rank: prize.rank,
     quantity: prize.quantity,
     buy_point: prize.buyPoint,
-    no_reduction: prize.noReduction || offer.paymentMethod === '2' ? '1' : '0',
+    no_reduction: flagOf(prize.noReduction || offer.currency === 'coins'),
   })),
   max_buy_count: offer.maxBuyCount,
   can_limit: offer.canLimit,

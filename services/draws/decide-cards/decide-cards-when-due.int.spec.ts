@@ -21,7 +21,7 @@ afterAll(() => quiet.close());
 const usual = () => deal(shop, [prize('dear', 1, 250), prize('cheap', 2, 40)]);
 /** One card that may only be shipped, and one of 70 points. */
 const withShipOnly = () => deal(shop, [prize('only', 1, 9000, { noReduction: true }), prize('plain', 1, 70)]);
-const ofCoins = () => deal(shop, [prize('coin', 2, 500)], { paymentMethod: '2', pricePoint: 5 });
+const ofCoins = () => deal(shop, [prize('coin', 2, 500)], { currency: 'coins', pricePoint: 5 });
 
 const factsOf = async ({ memberId }: Hand, ...types: string[]) =>
   (

@@ -162,7 +162,7 @@ describe('POST /user/pack/decision', () => {
   });
 
   it('sends the cards of a coin pack, all of them or some, without asking for points', async () => {
-    const my = await deal(shop, [prize('a', 3, 100)], { paymentMethod: '2', pricePoint: 5 });
+    const my = await deal(shop, [prize('a', 3, 100)], { currency: 'coins', pricePoint: 5 });
     expect((await decide(my, my.cards.a!.slice(0, 1), [])).body.result).toBe('1');
     expect((await decide(my, my.cards.a!.slice(1), [])).body.result).toBe('1');
     expect(await parcelsOf(my)).toHaveLength(2);
@@ -318,7 +318,7 @@ describe('a decision that is refused', () => {
     mine = await usual();
     others = await usual();
     half = await usual();
-    coins = await deal(shop, [prize('a', 2, 5000)], { paymentMethod: '2', pricePoint: 5 });
+    coins = await deal(shop, [prize('a', 2, 5000)], { currency: 'coins', pricePoint: 5 });
     await decide(half, [], half.cards.dear!.slice(0, 1));
   });
 

@@ -1,7 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
+import type { Currency } from '../../kernel/money.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
+import { paymentMethodOf } from '../../platform/http/codes.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
@@ -18,7 +20,7 @@ export class GetDrawDetail extends Query<DrawDetail | null> {
   }
 }
 
-const FIND = `select draw_id, member_id, drawn_at, due_at, payment_method, cost, undecided, paid_from, outcomes, ${RECEIPT_COLUMNS}
+const FIND = `select draw_id, member_id, drawn_at, due_at, currency, cost, undecided, paid_from, outcomes, ${RECEIPT_COLUMNS}
   from draws.draws where draw_id = $1`;
 
 const EVENTS = `select event_id as id, effective_at as at, type, coalesce(data->>'by', case type when 'CardsForfeited' then 'operator' else 'member' end) as by,
@@ -32,7 +34,7 @@ interface Row extends ReceiptRow {
   readonly member_id: string;
   readonly drawn_at: Date;
   readonly due_at: Date;
-  readonly payment_method: string;
+  readonly currency: Currency;
   readonly cost: number;
   readonly undecided: number;
   readonly paid_from: readonly { readonly lotId: string; readonly kind: string; readonly amount: number }[];
@@ -100,7 +102,7 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
       pack_name_en: box.titleEn,
       created: isoTokyo(row.drawn_at),
       due_at: isoTokyo(row.due_at),
-      payment_method: row.payment_method,
+      payment_method: paymentMethodOf(row.currency),
       cost: row.cost,
       count: row.prizes.length,
       undecided: row.undecided,

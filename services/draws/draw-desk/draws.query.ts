@@ -1,8 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
+import type { Currency } from '../../kernel/money.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
+import { paymentMethodOf } from '../../platform/http/codes.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import type { DrawResource } from './draws.contract.js';
 
@@ -25,10 +27,13 @@ export class GetDraws extends Query<{ readonly rows: readonly DrawResource[]; re
   }
 }
 
-const COLUMNS = `draw_id as id, member_id, pack_id, created, payment_method, cost, count,
+const COLUMNS = `draw_id as id, member_id, pack_id, created, currency, cost, count,
   count - shipped - converted - forfeited as undecided, shipped, converted, converted_points, send_state`;
 
-type Row = Omit<DrawResource, 'created' | 'pack_name' | 'pack_name_en'> & { readonly created: Date };
+type Row = Omit<DrawResource, 'created' | 'pack_name' | 'pack_name_en' | 'payment_method'> & {
+  readonly created: Date;
+  readonly currency: Currency;
+};
 
 const conditionsOf = ({ wanted: { filter }, since, until }: GetDraws): { where: string; values: unknown[] } => {
   const values: unknown[] = [];
@@ -65,8 +70,14 @@ export class GetDrawsHandler implements IQueryHandler<GetDraws> {
     return { rows: await Promise.all(rows.map((row) => this.resourceOf(row))), total };
   }
 
-  private async resourceOf(row: Row): Promise<DrawResource> {
+  private async resourceOf({ currency, ...row }: Row): Promise<DrawResource> {
     const box = (await this.cache.find(row.pack_id))!;
-    return { ...row, pack_name: box.title, pack_name_en: box.titleEn, created: isoTokyo(row.created) };
+    return {
+      ...row,
+      pack_name: box.title,
+      pack_name_en: box.titleEn,
+      created: isoTokyo(row.created),
+      payment_method: paymentMethodOf(currency),
+    };
   }
 }

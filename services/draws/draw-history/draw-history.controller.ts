@@ -4,6 +4,7 @@ import { isId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
+import { paymentMethodOf } from '../../platform/http/codes.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
@@ -38,7 +39,7 @@ const historyRow = ({ row, box }: HistoryEntry, language: Language): PackHistory
   send_state: row.send_state,
   status: row.send_state === '1' ? '0' : '1',
   point: row.cost,
-  payment_method: row.payment_method,
+  payment_method: paymentMethodOf(row.currency),
   count: row.count,
   // What was packed together has one.
   delivery_code: [...new Set(row.parcels.flatMap((parcel) => parcel.deliveryCode ?? []))].join(', '),

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../kernel/event.js';
+import type { Currency } from '../../kernel/money.js';
 import { integer, jsonb, type Projection, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
 import type {
   ShipmentForfeited,
@@ -25,7 +26,7 @@ const columns = {
   member_id: uuid(),
   pack_id: text(),
   created: timestamptz(),
-  payment_method: text<'1' | '2'>(),
+  currency: text<Currency>(),
   cost: integer(),
   count: integer(),
   shipped: integer(),
@@ -63,7 +64,7 @@ const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow
   member_id: data.memberId,
   pack_id: data.packId,
   created: effectiveAt.toISOString(),
-  payment_method: data.paymentMethod,
+  currency: data.currency,
   cost: data.cost,
   count: data.prizeIndexes.length,
   shipped: 0,

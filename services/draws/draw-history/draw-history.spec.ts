@@ -81,7 +81,7 @@ describe('the history of draws', () => {
       member_id: MEMBER,
       pack_id: 'p1',
       created: '2026-04-01T03:00:00.000Z',
-      payment_method: '1',
+      currency: 'points',
       cost: 100,
       count: 3,
       shipped: 0,

@@ -108,7 +108,7 @@ class DrawBatch {
     const { terms } = opened;
     const amounts = new Map<string, number>();
     for (const { memberId, count } of pending) {
-      const cost = terms.paymentMethod === '1' ? terms.pricePoint * (count === 'all' ? LARGEST_COUNT : count) : 0;
+      const cost = terms.currency === 'points' ? terms.pricePoint * (count === 'all' ? LARGEST_COUNT : count) : 0;
       amounts.set(memberId, (amounts.get(memberId) ?? 0) + cost);
     }
     // Sent together: one round trip.

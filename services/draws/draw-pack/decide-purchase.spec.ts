@@ -37,7 +37,7 @@ const drewEarlier = (cards: number): CardsDrawn => ({
     packId: PACK,
     firstSlot: 0,
     prizeIndexes: Array.from({ length: cards }, () => 0),
-    paymentMethod: '1',
+    currency: 'points',
     cost: 0,
     paidFrom: [],
     dueAt: START.toISOString(),
@@ -52,7 +52,7 @@ describe('what a purchase comes to', () => {
     expect(bought[0]!.data).toEqual({
       packId: PACK,
       count: 3,
-      paymentMethod: '1',
+      currency: 'points',
       cost: 300,
       before: 1500,
       after: 1200,
@@ -60,11 +60,11 @@ describe('what a purchase comes to', () => {
   });
 
   it('is taken from the coins for a pack that is paid in coins', () => {
-    const bought = purchaseContext({ paymentMethod: '2', pricePoint: 5 })
+    const bought = purchaseContext({ currency: 'coins', pricePoint: 5 })
       .given(opened(1, 9), points(1500), coins(16))
       .when(buying(3))
       .events();
-    expect(bought[0]!.data).toEqual({ packId: PACK, count: 3, paymentMethod: '2', cost: 15, before: 16, after: 1 });
+    expect(bought[0]!.data).toEqual({ packId: PACK, count: 3, currency: 'coins', cost: 15, before: 16, after: 1 });
   });
 
   it("of 'all' is all that are left", () => {
@@ -75,21 +75,21 @@ describe('what a purchase comes to', () => {
 
 describe('the points and coins that it needs', () => {
   it.each([
-    ['points', '1' as const, points(1000), points(999)],
-    ['coins', '2' as const, coins(1000), coins(999)],
-  ])('may be the last %s, and not one fewer', (_, paymentMethod, enough, tooFew) => {
-    const context = purchaseContext({ paymentMethod });
+    ['points' as const, points(1000), points(999)],
+    ['coins' as const, coins(1000), coins(999)],
+  ])('may be the last %s, and not one fewer', (currency, enough, tooFew) => {
+    const context = purchaseContext({ currency });
     expect(context.given(opened(10), enough).when(buying(10)).events()[0]!.data).toMatchObject({ after: 0 });
     expect(context.given(opened(10), tooFew).when(buying(10)).refusal()).toEqual({
       code: 'NotEnough',
-      purchase: { packId: PACK, count: 10, paymentMethod, cost: 1000, before: 999, after: -1 },
+      purchase: { packId: PACK, count: 10, currency, cost: 1000, before: 999, after: -1 },
     });
   });
 
   it('are not points where coins are asked, nor coins where points are', () => {
     const refusals = [
-      purchaseContext({ paymentMethod: '2' }).given(opened(10), points(1000)).when(buying(1)).refusal(),
-      purchaseContext({ paymentMethod: '1' }).given(opened(10), coins(1000)).when(buying(1)).refusal(),
+      purchaseContext({ currency: 'coins' }).given(opened(10), points(1000)).when(buying(1)).refusal(),
+      purchaseContext({ currency: 'points' }).given(opened(10), coins(1000)).when(buying(1)).refusal(),
     ];
     expect(refusals).toMatchObject([{ code: 'NotEnough' }, { code: 'NotEnough' }]);
   });

@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Currency } from '../../kernel/money.js';
 import type { Steps } from '../../kernel/steps.js';
 import {
   type CoinsSpent,
@@ -12,7 +13,7 @@ import type { SeedRevealed, TicketsDrawn } from '../streams/box.events.js';
 import { type Box, leftIn } from '../streams/box.state.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
-import { HOLDING_MS, LARGEST_COUNT, type PaymentMethod, type Terms } from '../streams/offer.js';
+import { HOLDING_MS, LARGEST_COUNT, type Terms } from '../streams/offer.js';
 import { takeTickets } from '../streams/pick-ticket.js';
 
 /** How many cards: a number, or all that are left. */
@@ -28,8 +29,8 @@ export type PurchaseRefused =
 export interface Purchase {
   readonly packId: string;
   readonly count: number;
-  readonly paymentMethod: PaymentMethod;
-  /** Points or coins, as `before` and `after`. */
+  readonly currency: Currency;
+  /** In the currency, as `before` and `after`. */
   readonly cost: number;
   readonly before: number;
   readonly after: number;
@@ -76,10 +77,10 @@ export const decidePurchase = (
   if (max <= 0) return { refusal: { code: 'LimitReached' } };
   const cards = count === 'all' ? left : count;
   if (!Number.isInteger(cards) || cards < 1 || cards > max) return { refusal: { code: 'CountOutOfRange', max } };
-  const { packId, paymentMethod, pricePoint } = context.terms;
-  const before = paymentMethod === '1' ? context.wallet.points : context.wallet.coins;
+  const { packId, currency, pricePoint } = context.terms;
+  const before = context.wallet[currency];
   const cost = pricePoint * cards;
-  const purchase: Purchase = { packId, count: cards, paymentMethod, cost, before, after: before - cost };
+  const purchase: Purchase = { packId, count: cards, currency, cost, before, after: before - cost };
   return purchase.after < 0 ? { refusal: { code: 'NotEnough', purchase } } : { purchase };
 };
 
@@ -109,13 +110,13 @@ export function* decideDrawPack(
   const decided = decidePurchase(context, request.count);
   if (decided.refusal) return refuse(decided.refusal);
   const { terms, box, now } = context;
-  const { packId, paymentMethod } = terms;
+  const { packId, currency } = terms;
   const { count, cost } = decided.purchase;
   const { drawId, memberId } = request;
   const clientSeedHash = hashClientSeed(request.clientSeed);
   const firstSlot = box.drawn;
   const { prizeIndexes, head } = yield* drawTickets(context, { day, seed }, clientSeedHash, count);
-  const spent = payFor(context.wallet, memberId, drawId, paymentMethod, cost);
+  const spent = payFor(context.wallet, memberId, drawId, currency, cost);
   const paidFrom = spent.type === 'PointsSpent' ? paidFromOf(context.wallet, spent) : [];
   const dueAt = new Date(now.getTime() + HOLDING_MS).toISOString();
   return accept<DrawFact>(
@@ -126,7 +127,7 @@ export function* decideDrawPack(
     spent,
     {
       type: 'CardsDrawn',
-      data: { drawId, memberId, packId, firstSlot, prizeIndexes, paymentMethod, cost, paidFrom, dueAt },
+      data: { drawId, memberId, packId, firstSlot, prizeIndexes, currency, cost, paidFrom, dueAt },
     },
   );
 }
@@ -161,14 +162,14 @@ const payFor = (
   wallet: Wallet,
   memberId: string,
   drawId: string,
-  paymentMethod: PaymentMethod,
+  currency: Currency,
   amount: number,
 ): PointsSpent | CoinsSpent => {
-  const spend = paymentMethod === '1' ? spendPoints : spendCoins;
+  const spend = currency === 'points' ? spendPoints : spendCoins;
   const lines = spend(wallet, { memberId, amount, to: 'sales' });
   if (!lines) throw new Error('a purchase was accepted that the wallet cannot pay');
   const data = { memberId, document: { kind: 'draw' as const, id: drawId }, lines };
-  return paymentMethod === '1' ? { type: 'PointsSpent', data } : { type: 'CoinsSpent', data };
+  return currency === 'points' ? { type: 'PointsSpent', data } : { type: 'CoinsSpent', data };
 };
 
 const paidFromOf = (wallet: Wallet, spent: PointsSpent): PaidFrom[] => {

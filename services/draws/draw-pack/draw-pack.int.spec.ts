@@ -234,7 +234,7 @@ describe('POST /user/pack/buy', () => {
   });
 
   it('takes coins for a coin pack, whose cards are ship-only', async () => {
-    await shop.openBox('coins', { paymentMethod: '2', pricePoint: 5, prizes: [prize('a', 10, 100)] });
+    await shop.openBox('coins', { currency: 'coins', pricePoint: 5, prizes: [prize('a', 10, 100)] });
     const { browser } = await shop.person(10_000, 12);
     const { body } = await buy(browser, 'coins', '2');
     expect(body).toMatchObject({ result: '1', is_buy_coin: '1' });

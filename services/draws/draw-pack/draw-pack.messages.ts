@@ -1,5 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
+import { paymentMethodOf } from '../../platform/http/codes.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { BANNED } from '../wire/banned.messages.js';
 import type { CheckedPurchase, NotEnoughAnswer } from './draw-pack.contract.js';
@@ -42,7 +43,7 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
 export const purchaseDetail = (purchase: Purchase): CheckedPurchase => ({
   pack_id: purchase.packId,
   count: purchase.count,
-  payment_method: purchase.paymentMethod,
+  payment_method: paymentMethodOf(purchase.currency),
   cost: purchase.cost,
   before: purchase.before,
   after: purchase.after,

@@ -71,7 +71,7 @@ describe('a draw', () => {
       packId: PACK,
       firstSlot: 0,
       prizeIndexes: only(facts, 'TicketsDrawn')[0]!.data.prizeIndexes,
-      paymentMethod: '1',
+      currency: 'points',
       cost: 500,
       paidFrom: [{ lotId: 'lot', kind: 'free', amount: 500, expiresAt: '2026-10-01T00:00:00.000Z' }],
       dueAt: new Date(START.getTime() + 24 * 3_600_000).toISOString(),
@@ -225,7 +225,7 @@ describe('paying for a draw', () => {
   });
 
   it('in coins takes coins, and of no lot', () => {
-    const facts = purchaseContext({ paymentMethod: '2', pricePoint: 3 })
+    const facts = purchaseContext({ currency: 'coins', pricePoint: 3 })
       .given(opened(9), points(500), coins(20))
       .when(drawing(2))
       .events();
@@ -238,6 +238,6 @@ describe('paying for a draw', () => {
         { account: 'sales', lot: null, amount: 6 },
       ],
     });
-    expect(only(facts, 'CardsDrawn')[0]!.data).toMatchObject({ paymentMethod: '2', cost: 6, paidFrom: [] });
+    expect(only(facts, 'CardsDrawn')[0]!.data).toMatchObject({ currency: 'coins', cost: 6, paidFrom: [] });
   });
 });

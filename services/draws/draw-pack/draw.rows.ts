@@ -13,14 +13,14 @@ interface NewDraw {
   readonly head: string;
 }
 
-const INSERT = `insert into draws.draws (draw_id, member_id, pack_id, drawn_at, due_at, payment_method, cost, paid_from,
+const INSERT = `insert into draws.draws (draw_id, member_id, pack_id, drawn_at, due_at, currency, cost, paid_from,
     first_slot, day, client_seed, client_seed_by, prizes, left_before, head, outcomes, undecided, limited, version)
-  select u.draw_id, u.member_id, u.pack_id, $16, u.due_at, u.payment_method, u.cost, u.paid_from, u.first_slot, u.day,
+  select u.draw_id, u.member_id, u.pack_id, $16, u.due_at, u.currency, u.cost, u.paid_from, u.first_slot, u.day,
          u.client_seed, u.client_seed_by, u.prizes::int[], u.left_before::int[], u.head,
          repeat('u', u.cards), u.cards, u.limited, 1
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[], $6::int[], $7::json[], $8::int[],
                 $9::int[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::int[], $17::boolean[])
-      u (draw_id, member_id, pack_id, due_at, payment_method, cost, paid_from, first_slot, day, client_seed,
+      u (draw_id, member_id, pack_id, due_at, currency, cost, paid_from, first_slot, day, client_seed,
          client_seed_by, prizes, left_before, head, cards, limited)`;
 
 const intArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
@@ -40,7 +40,7 @@ export class DrawRows {
       column(({ cards }) => cards.memberId),
       column(({ cards }) => cards.packId),
       column(({ cards }) => cards.dueAt),
-      column(({ cards }) => cards.paymentMethod),
+      column(({ cards }) => cards.currency),
       column(({ cards }) => cards.cost),
       column(({ cards }) => JSON.stringify(cards.paidFrom)),
       column(({ cards }) => cards.firstSlot),

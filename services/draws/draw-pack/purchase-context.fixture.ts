@@ -93,7 +93,7 @@ export const initialContext = (terms: Partial<Terms> = {}, now = START): Purchas
   terms: {
     packId: PACK,
     boxHash: '',
-    paymentMethod: '1',
+    currency: 'points',
     pricePoint: 100,
     maxBuyCount: 0,
     canLimit: 0,

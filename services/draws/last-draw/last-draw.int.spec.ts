@@ -66,7 +66,7 @@ describe('GET /user/pack/gache_result', () => {
   });
 
   it('says that a draw was paid in coins', async () => {
-    const hand = await deal(shop, [prize('a', 1, 10)], { paymentMethod: '2', pricePoint: 5 });
+    const hand = await deal(shop, [prize('a', 1, 10)], { currency: 'coins', pricePoint: 5 });
     const { body } = await hand.browser.get('user/pack/gache_result');
     expect(body).toMatchObject({ is_buy_coin: '1', cards: [{ no_reduction: '1' }] });
   });

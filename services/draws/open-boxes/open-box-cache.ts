@@ -76,7 +76,7 @@ export class OpenBoxCache {
       terms: {
         packId,
         boxHash: row.box_hash,
-        paymentMethod: offer.paymentMethod,
+        currency: offer.currency,
         pricePoint: offer.pricePoint,
         maxBuyCount: offer.maxBuyCount,
         canLimit: offer.canLimit,

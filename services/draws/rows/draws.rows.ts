@@ -1,8 +1,8 @@
+import type { Currency } from '../../kernel/money.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PaidFrom } from '../../points/index.js';
 import { type CardOutcome, type Draw, drawStreamOf, undecidedCards } from '../streams/draw.state.js';
-import type { PaymentMethod } from '../streams/offer.js';
 import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
 
 interface DrawRow {
@@ -11,7 +11,7 @@ interface DrawRow {
   member_id: string;
   pack_id: string;
   version: number;
-  payment_method: PaymentMethod;
+  currency: Currency;
   prizes: number[];
   paid_from: PaidFrom[];
   due_at: Date;
@@ -23,7 +23,7 @@ const OUTCOMES: Record<string, CardOutcome> = { u: 'undecided', s: 'shipped', c:
 
 export const outcomesOf = (letters: string): CardOutcome[] => [...letters].map((letter) => OUTCOMES[letter]!);
 
-const LOAD = `select draw_id, member_id, pack_id, version, payment_method, prizes, paid_from, due_at, outcomes
+const LOAD = `select draw_id, member_id, pack_id, version, currency, prizes, paid_from, due_at, outcomes
   from draws.draws where draw_id = any($1::uuid[]) and ($2::uuid is null or member_id = $2)`;
 const SAVE = `update draws.draws d set version = u.version, outcomes = u.outcomes, undecided = u.undecided
   from unnest($1::uuid[], $2::int[], $3::text[], $4::int[]) u (draw_id, version, outcomes, undecided)
@@ -47,7 +47,7 @@ export const loadDraws = async (
       memberId: row.member_id,
       packId: row.pack_id,
       version: row.version,
-      paymentMethod: row.payment_method,
+      currency: row.currency,
       prizeIndexes: row.prizes,
       paidFrom: row.paid_from,
       dueAt: row.due_at,

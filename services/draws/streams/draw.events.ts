@@ -1,6 +1,6 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { Currency } from '../../kernel/money.js';
 import type { PaidFrom } from '../../points/index.js';
-import type { PaymentMethod } from './offer.js';
 
 /** A member's draw: its cards are numbered from 0, in the order of their slots. */
 export type CardsDrawn = DomainEvent<
@@ -11,8 +11,8 @@ export type CardsDrawn = DomainEvent<
     readonly packId: string;
     readonly firstSlot: number;
     readonly prizeIndexes: readonly number[];
-    readonly paymentMethod: PaymentMethod;
-    /** Points or coins, by the payment method. */
+    readonly currency: Currency;
+    /** In the currency. */
     readonly cost: number;
     readonly paidFrom: readonly PaidFrom[];
     /** When what is undecided then is decided by the shop. */

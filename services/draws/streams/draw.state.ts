@@ -1,8 +1,8 @@
 import { isId } from '../../kernel/ids.js';
+import type { Currency } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import type { PaidFrom } from '../../points/index.js';
 import { type DrawEvent, drawEvents } from './draw.events.js';
-import type { PaymentMethod } from './offer.js';
 
 /** What has become of a card. */
 export type CardOutcome = 'undecided' | 'shipped' | 'converted' | 'forfeited';
@@ -13,7 +13,7 @@ export interface Draw {
   readonly memberId: string;
   readonly packId: string;
   readonly version: number;
-  readonly paymentMethod: PaymentMethod;
+  readonly currency: Currency;
   readonly prizeIndexes: readonly number[];
   readonly paidFrom: readonly PaidFrom[];
   readonly dueAt: Date;
@@ -23,14 +23,14 @@ export interface Draw {
 
 export const evolveDraw = (draw: Draw | null, event: DrawEvent): Draw => {
   if (event.type === 'CardsDrawn') {
-    const { drawId, memberId, packId, paymentMethod, prizeIndexes, paidFrom, dueAt } = event.data;
+    const { drawId, memberId, packId, currency, prizeIndexes, paidFrom, dueAt } = event.data;
     const outcomes = prizeIndexes.map((): CardOutcome => 'undecided');
     return {
       drawId,
       memberId,
       packId,
       version: 1,
-      paymentMethod,
+      currency,
       prizeIndexes,
       paidFrom,
       dueAt: new Date(dueAt),

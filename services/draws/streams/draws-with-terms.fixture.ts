@@ -30,7 +30,7 @@ export const drawn = (drawId: string, cards: number, paidFrom: readonly PaidFrom
     packId: 'p1',
     firstSlot: 0,
     prizeIndexes: Array.from({ length: cards }, (_, card) => card),
-    paymentMethod: '1',
+    currency: 'points',
     cost: 100,
     paidFrom,
     dueAt: DUE_AT.toISOString(),

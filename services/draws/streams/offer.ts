@@ -1,3 +1,4 @@
+import type { Currency } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 
 /** One row of prizes of a box, with what the card looks like, as it was when the box was opened. */
@@ -25,16 +26,13 @@ export interface BoxPrize {
   readonly movieUrl: string;
 }
 
-/** '1' points, '2' coins. */
-export type PaymentMethod = '1' | '2';
-
 /** What is put on sale when a pack is published. */
 export interface BoxOffer {
   readonly packId: string;
   readonly title: string;
   readonly titleEn: string;
   readonly cardType: number;
-  readonly paymentMethod: PaymentMethod;
+  readonly currency: Currency;
   /** Points or coins for one draw. */
   readonly pricePoint: number;
   /** Cards of one purchase at the most; 0 for no limit but the shop's. */
@@ -55,7 +53,7 @@ export const HOLDING_MS = DAY_MS;
 export interface Terms {
   readonly packId: string;
   readonly boxHash: string;
-  readonly paymentMethod: PaymentMethod;
+  readonly currency: Currency;
   readonly pricePoint: number;
   readonly maxBuyCount: number;
   readonly canLimit: number;

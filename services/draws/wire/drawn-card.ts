@@ -1,14 +1,13 @@
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
+import { flagOf } from '../../platform/http/codes.js';
 import { cardIdOf } from '../streams/draw.state.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import type { DrawAnswer, DrawnCard } from './drawn-card.contract.js';
 
-const flag = (value: boolean): '0' | '1' => (value ? '1' : '0');
-
 /** Whether a card may only be shipped: its row says so, or the pack was paid in coins. */
 export const isShipOnly = (box: OpenedBox, prizeIndex: number): boolean =>
-  box.terms.paymentMethod === '2' || box.prizes[prizeIndex]!.noReduction;
+  box.terms.currency === 'coins' || box.prizes[prizeIndex]!.noReduction;
 
 export const drawnCard = (
   box: OpenedBox,
@@ -27,8 +26,8 @@ export const drawnCard = (
     rarity_label: prize.rarityLabel,
     num: prize.setCount,
     buy_point: prize.buyPoint,
-    no_reduction: flag(isShipOnly(box, prizeIndex)),
-    is_special_remarks: flag(prize.isSpecialRemarks),
+    no_reduction: flagOf(isShipOnly(box, prizeIndex)),
+    is_special_remarks: flagOf(prize.isSpecialRemarks),
     special_remarks: prize.specialRemarks,
     movie_url: prize.movieUrl,
   };
@@ -50,7 +49,7 @@ export const drawResult = (
   title: titleOf(box, language),
   created: isoTokyo(draw.drawnAt),
   card_type: box.cardType,
-  is_buy_coin: flag(box.terms.paymentMethod === '2'),
+  is_buy_coin: flagOf(box.terms.currency === 'coins'),
   history_id: draw.drawId,
   pack_id: box.terms.packId,
 });

@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
+import { flagOf } from '../../platform/http/codes.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
 import type { MemberDetail, MemberDetailAnswer } from './member-detail.contract.js';
@@ -24,7 +25,7 @@ const detailOf = ({ profile, points }: KeptMember, language: Language): MemberDe
   firstName: profile.firstName,
   tel: profile.tel,
   mail: profile.mail,
-  mail_confirmed: profile.mailConfirmed ? '1' : '0',
+  mail_confirmed: flagOf(profile.mailConfirmed),
   zipcode: profile.zipcode,
   pref_id: profile.prefId,
   pref_name: PREFECTURES.find(({ id }) => id === profile.prefId)?.[language] ?? '',

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Points } from '../../kernel/points.js';
+import type { Points } from '../../kernel/money.js';
 import { PointBalances } from '../../points/index.js';
 import { MemberDirectory, type Profile } from '../rows/member-directory.rows.js';
 

@@ -3,6 +3,7 @@ import { detailsOf } from './timeline-details.js';
 
 it.each([
   ['plain values', { memberId: 'm', shipmentId: null, cost: 5 }, { memberId: 'm', shipmentId: null, cost: 5 }],
+  ['what was paid in, by its code', { currency: 'coins', cost: 5 }, { paymentMethod: '2', cost: 5 }],
   ['what a document says', { document: { kind: 'draw', id: 'd1' } }, { kind: 'draw', id: 'd1' }],
   ['words', { checked: ['licence', 'payment'] }, { checked: ['licence', 'payment'] }],
   [

@@ -1,3 +1,6 @@
+import type { Currency } from '../../kernel/money.js';
+import { paymentMethodOf } from '../../platform/http/codes.js';
+
 interface Line {
   readonly account: string;
   readonly amount: number;
@@ -17,6 +20,7 @@ const gained = (lines: readonly Line[]): Record<string, number> => {
 };
 
 const detail = (name: string, value: unknown): Record<string, unknown> => {
+  if (name === 'currency') return { paymentMethod: paymentMethodOf(value as Currency) };
   if (isPlain(value)) return { [name]: value };
   if (!Array.isArray(value)) return detailsOf(value as object);
   if (value.length > 0 && value.every(isLine)) return gained(value);
@@ -25,7 +29,7 @@ const detail = (name: string, value: unknown): Record<string, unknown> => {
 
 /**
  * What a person needs of a fact to read it: plain values as they are, those within values beside them, lists as their
- * length, lines of the ledger as what the member gained by them.
+ * length, lines of the ledger as what the member gained by them; what a pack was paid in by its code.
  */
 export const detailsOf = (data: object): Record<string, unknown> =>
   Object.assign({}, ...Object.entries(data).map(([name, value]) => detail(name, value)));

@@ -111,7 +111,7 @@ describe('GET /user/point/list', () => {
 describe('GET /user/coin/list', () => {
   it('has the coins, and not the points', async () => {
     const person = await shop.person(1000, 50);
-    await shop.openBox('for-coins', { paymentMethod: '2', pricePoint: 7, prizes: [prize('a', 5, 1)] });
+    await shop.openBox('for-coins', { currency: 'coins', pricePoint: 7, prizes: [prize('a', 5, 1)] });
     await quiet.pass(1000);
     await person.browser.post('user/pack/buy', { pack_id: 'for-coins', count: 3 });
     const expected = [

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Coins, coins, type Points, points } from '../../kernel/points.js';
+import { type Coins, coins, type Points, points } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 

@@ -2,7 +2,7 @@ import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { arithmeticOf } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import { PackSums } from './PackSums';
-import type { PrizeRow } from './pack';
+import { moneyOf, type PrizeRow } from './pack';
 import { rankNamesOf } from './rankNames';
 
 const whole = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0);
@@ -12,9 +12,9 @@ export const LiveSums = () => {
   const [prizes, price, method] = useWatch({ name: ['prizes', 'price_point', 'payment_method'] });
   const rows: readonly PrizeRow[] = prizes ?? [];
   const english = useLocale() === 'en';
-  const paymentMethod = method === '2' ? '2' : '1';
+  const currency = moneyOf({ payment_method: method });
   const sums = arithmeticOf({
-    paymentMethod,
+    currency,
     pricePoint: whole(price),
     prizes: rows.map((row) => ({
       rank: row.rank,
@@ -25,5 +25,5 @@ export const LiveSums = () => {
       costYen: row.cost_yen,
     })),
   });
-  return <PackSums sums={sums} paymentMethod={paymentMethod} rankNames={rankNamesOf(rows, english)} />;
+  return <PackSums sums={sums} currency={currency} rankNames={rankNamesOf(rows, english)} />;
 };

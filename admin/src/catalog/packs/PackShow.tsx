@@ -8,7 +8,7 @@ import { PackSums } from './PackSums';
 import { PackTermsFacts } from './PackTermsFacts';
 import { PackTimeline } from './PackTimeline';
 import { PrizeTable } from './PrizeTable';
-import type { PackRecord } from './pack';
+import { moneyOf, type PackRecord } from './pack';
 import { rankNamesOf } from './rankNames';
 
 const Sums = () => {
@@ -16,7 +16,7 @@ const Sums = () => {
   const english = useLocale() === 'en';
   if (!pack?.arithmetic) return null;
   const rankNames = rankNamesOf(pack.prizes ?? [], english);
-  return <PackSums sums={pack.arithmetic} paymentMethod={pack.payment_method} rankNames={rankNames} />;
+  return <PackSums sums={pack.arithmetic} currency={moneyOf(pack)} rankNames={rankNames} />;
 };
 
 /** All about a pack: what was promised and is fixed, what may still change, and what it comes to. */

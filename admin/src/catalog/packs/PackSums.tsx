@@ -3,11 +3,10 @@ import { useTranslate } from 'react-admin';
 import type { PackArithmetic } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
-import { moneyOf } from './pack';
 
 interface PackSumsProps {
   readonly sums: PackArithmetic;
-  readonly paymentMethod: '1' | '2';
+  readonly currency: 'points' | 'coins';
   /** What the ranks are called, by their number. */
   readonly rankNames: ReadonlyMap<number, string>;
 }
@@ -16,10 +15,10 @@ interface PackSumsProps {
 const DEFINED: readonly string[] = ['expected_payout', 'expected_value'];
 
 /** What the pack comes to when it is drawn empty. */
-export const PackSums = ({ sums, paymentMethod, rankNames }: PackSumsProps) => {
+export const PackSums = ({ sums, currency, rankNames }: PackSumsProps) => {
   const translate = useTranslate();
   const formats = useFormats();
-  const money = formats[moneyOf({ payment_method: paymentMethod })];
+  const money = formats[currency];
   const average = (points: number) => formats.points(Math.round(points * 100) / 100);
   const lines: readonly (readonly [string, string, boolean?])[] = [
     ['tickets', formats.number(sums.tickets)],

@@ -2,6 +2,9 @@
 export type Points = number & { readonly unit: 'points' };
 /** Whole coins; they never expire. */
 export type Coins = number & { readonly unit: 'coins' };
+/** What a pack is paid in. */
+export type Currency = 'points' | 'coins';
+
 const whole = (amount: number, unit: string): number => {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of ${unit}`);
   return amount;
