@@ -90,10 +90,10 @@ export class Draws1763600000006 implements MigrationInterface {
         converted integer not null,
         converted_points integer not null,
         parcels jsonb not null,
-        send_state text not null
+        shipping_state text not null
       );
       create index draw_history_newest on draws.draw_history (member_id, created desc, draw_id desc);
-      create index draw_history_by_state on draws.draw_history (member_id, send_state, created desc, draw_id desc);
+      create index draw_history_by_state on draws.draw_history (member_id, shipping_state, created desc, draw_id desc);
     `);
   }
 

@@ -6,7 +6,7 @@ export class DrawDesk1763600000096 implements MigrationInterface {
     await db.query(`
       create index draw_history_by_time on draws.draw_history (created, draw_id);
       create index draw_history_of_pack on draws.draw_history (pack_id, created, draw_id);
-      create index draw_history_of_state on draws.draw_history (send_state, created, draw_id);
+      create index draw_history_of_state on draws.draw_history (shipping_state, created, draw_id);
     `);
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PACK_STATE_WORDS } from '../../services/catalog/streams/pack-state-words.shared.js';
-import { STATE_WORDS } from '../../services/shipments/streams/state-words.shared.js';
+import { STATE_WORDS } from '../../services/shipments/wire/state-words.shared.js';
 import { consoleMessages } from './messages';
 import { joinWords, type Words } from './providers/messages';
 

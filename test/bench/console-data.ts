@@ -61,9 +61,9 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
     'draws.draw_history',
     'draws',
     `insert into draws.draw_history (draw_id, member_id, pack_id, created, currency, cost, count, shipped, converted,
-       converted_points, parcels, send_state)
+       converted_points, parcels, shipping_state)
      select ${drawId('i')}, ${memberId('1 + i % $2::int')}, 'bench-' || i % 10, ${ago('i')}, 'points', 100, 1, 0,
-       (i % 4 > 0)::int, 40 * (i % 4 > 0)::int, '[]', case i % 4 when 0 then '1' else '4' end
+       (i % 4 > 0)::int, 40 * (i % 4 > 0)::int, '[]', case i % 4 when 0 then 'undecided' else 'nothing_to_ship' end
        from generate_series(0, $1::int - 1) i`,
   ],
   [

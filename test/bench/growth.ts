@@ -46,9 +46,9 @@ const fillHistory = async (db: pg.Client, memberId: string, from: number, to: nu
     const end = Math.min(start + portion, to);
     await db.query(
       `insert into draws.draw_history (draw_id, member_id, pack_id, created, currency, cost, count, shipped, converted,
-         converted_points, parcels, send_state)
+         converted_points, parcels, shipping_state)
        select uuidv7(), case when i < ${ROWS_OF_A_MEMBER} then $1::uuid else md5((i % greatest($4 / 50, 1))::text)::uuid end,
-         'small-0', now() - i * interval '1 second', 'points', 100, 1, 0, 1, 40, '[]', '4'
+         'small-0', now() - i * interval '1 second', 'points', 100, 1, 0, 1, 40, '[]', 'nothing_to_ship'
        from generate_series($2::int, $3::int - 1) i`,
       [memberId, start, end, to],
     );

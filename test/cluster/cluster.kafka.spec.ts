@@ -34,7 +34,7 @@ const placeOf = async ({ memberId }: Customer): Promise<{ lane: number; mark: nu
 };
 /** Whether the history holds all draws of a member, without what the overlay adds. */
 const isBrought = async ({ memberId }: Customer): Promise<boolean> => {
-  const count = "select count(*) from draws.draw_history where member_id = $1 and send_state = '4'";
+  const count = "select count(*) from draws.draw_history where member_id = $1 and shipping_state = 'nothing_to_ship'";
   const draws = 'select count(*) from draws.draws where member_id = $1';
   return (await shop.store.pool.query(`select (${count}) = (${draws}) as is`, [memberId])).rows[0].is;
 };

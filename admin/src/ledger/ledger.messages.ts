@@ -6,7 +6,7 @@ import {
   namesIn,
   UNIT_NAMES,
 } from '../../../services/ledger/wire/ledger-names.shared.js';
-import { STATE_WORDS } from '../../../services/shipments/streams/state-words.shared.js';
+import { STATE_WORDS } from '../../../services/shipments/wire/state-words.shared.js';
 import { defineMessages } from '../providers/messages';
 
 /** A box is open while its pack is published. */

@@ -1,4 +1,4 @@
-import { STATE_WORDS } from '../../../services/shipments/streams/state-words.shared.js';
+import { STATE_WORDS } from '../../../services/shipments/wire/state-words.shared.js';
 import { defineMessages } from '../providers/messages';
 
 export const membersMessages = defineMessages({

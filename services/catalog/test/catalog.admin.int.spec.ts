@@ -167,6 +167,9 @@ describe('a pack at the console', () => {
     expect(found.body.map((pack: { price_point: number }) => pack.price_point)).toEqual([13, 12]);
     expect(found.range).toBe('packs 0-1/3');
     expect((await list({ filter: { id: ids, status: 'published' } })).body).toEqual([]);
+    expect((await list({ filter: { id: ids, payment_method: ['1', '2'] } })).body).toHaveLength(3);
+    for (const method of ['2', 'points'])
+      expect((await list({ filter: { id: ids, payment_method: method } })).body).toEqual([]);
     expect((await list({ sort: ['pack_id; drop', 'ASC'] })).status).toBe(400);
   });
 });

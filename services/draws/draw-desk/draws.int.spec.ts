@@ -70,7 +70,9 @@ describe('the draws', () => {
     expect(await ids({ member_id: hanako!.memberId })).toEqual([third, first]);
     expect(await ids({ pack_id: 'red' })).toEqual([second, first]);
     expect(await ids({ pack_id: ['red', 'blue'], member_id: taro!.memberId })).toEqual([second]);
+    expect(await ids({ send_state: ['1', '4'] })).toEqual([third, second, first]);
     expect(await ids({ send_state: '4' })).toEqual([]);
+    expect(await ids({ send_state: 'undecided' })).toEqual([]);
     expect(await ids({ from: isoTokyo(made[1]!.at), to: isoTokyo(made[1]!.at) })).toEqual([second]);
     expect(await ids({ id: [first, third] }, { sort: ['created', 'ASC'] })).toEqual([first, third]);
     expect(await ids({ id: 'nothing' })).toEqual([]);

@@ -6,6 +6,8 @@ import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import type { ShippingState } from '../streams/shipping-state.js';
+import { sendStateOf, shippingStateOf } from '../wire/send-state.js';
 import type { DrawResource } from './draws.contract.js';
 
 /** Which draws, in what order; the SQL in it comes from the list's rules alone. */
@@ -28,11 +30,12 @@ export class GetDraws extends Query<{ readonly rows: readonly DrawResource[]; re
 }
 
 const COLUMNS = `draw_id as id, member_id, pack_id, created, currency, cost, count,
-  count - shipped - converted - forfeited as undecided, shipped, converted, converted_points, send_state`;
+  count - shipped - converted - forfeited as undecided, shipped, converted, converted_points, shipping_state`;
 
-type Row = Omit<DrawResource, 'created' | 'pack_name' | 'pack_name_en' | 'payment_method'> & {
+type Row = Omit<DrawResource, 'created' | 'payment_method' | 'send_state' | 'pack_name' | 'pack_name_en'> & {
   readonly created: Date;
   readonly currency: Currency;
+  readonly shipping_state: ShippingState;
 };
 
 const conditionsOf = ({ wanted: { filter }, since, until }: GetDraws): { where: string; values: unknown[] } => {
@@ -46,7 +49,8 @@ const conditionsOf = ({ wanted: { filter }, since, until }: GetDraws): { where: 
   if (filter.id) among('draw_id', 'uuid', filter.id.filter(isId));
   if (filter.member_id) among('member_id', 'uuid', filter.member_id.filter(isId));
   if (filter.pack_id) among('pack_id', 'text', filter.pack_id);
-  if (filter.send_state) among('send_state', 'text', filter.send_state);
+  const states = filter.send_state?.flatMap((code) => shippingStateOf(code) ?? []);
+  if (states) among('shipping_state', 'text', states);
   if (since) add('created >= ', since);
   if (until) add('created <= ', until);
   return { where: where.join(' and '), values };
@@ -70,14 +74,23 @@ export class GetDrawsHandler implements IQueryHandler<GetDraws> {
     return { rows: await Promise.all(rows.map((row) => this.resourceOf(row))), total };
   }
 
-  private async resourceOf({ currency, ...row }: Row): Promise<DrawResource> {
+  private async resourceOf(row: Row): Promise<DrawResource> {
     const box = (await this.cache.find(row.pack_id))!;
     return {
-      ...row,
+      id: row.id,
+      member_id: row.member_id,
+      pack_id: row.pack_id,
+      created: isoTokyo(row.created),
+      payment_method: paymentMethodOf(row.currency),
+      cost: row.cost,
+      count: row.count,
+      undecided: row.undecided,
+      shipped: row.shipped,
+      converted: row.converted,
+      converted_points: row.converted_points,
+      send_state: sendStateOf(row.shipping_state),
       pack_name: box.title,
       pack_name_en: box.titleEn,
-      created: isoTokyo(row.created),
-      payment_method: paymentMethodOf(currency),
     };
   }
 }

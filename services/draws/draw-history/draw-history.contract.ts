@@ -2,6 +2,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Done, Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
 import type { DrawnCard } from '../wire/drawn-card.contract.js';
+import type { SendState } from '../wire/send-state.contract.js';
 
 /** `mode`: a `SendState`, or '0' for all. */
 export class DrawHistoryRequest {
@@ -9,9 +10,6 @@ export class DrawHistoryRequest {
   @IsIn(['0', '1', '2', '3', '4', 0, 1, 2, 3, 4], says('絞り込みを選び直してください。', 'Choose the filter again.'))
   mode?: string | number;
 }
-
-/** '1' 未選択, '2' 未発送, '3' 発送済み, '4' 発送なし. */
-export type SendState = '1' | '2' | '3' | '4';
 
 /** A purchase of a pack. */
 export interface PackHistoryRow {

@@ -4,7 +4,7 @@ import { isId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
-import { paymentMethodOf } from '../../platform/http/codes.js';
+import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
@@ -16,14 +16,15 @@ import {
   type WriteRequest,
 } from '../../platform/http/request-context.js';
 import type { CardOutcome } from '../streams/draw.state.js';
+import type { ShippingState } from '../streams/shipping-state.js';
 import { drawnCard, titleOf } from '../wire/drawn-card.js';
+import { sendStateOf, shippingStateOf } from '../wire/send-state.js';
 import {
   DrawHistoryRequest,
   type PackHistoryAnswer,
   type PackHistoryDetailAnswer,
   type PackHistoryRow,
   type ParcelOfHistory,
-  type SendState,
 } from './draw-history.contract.js';
 import type { DrawHistoryRow, HistoryParcel } from './draw-history.projection.js';
 import { GetDrawHistory, GetDrawHistoryDetail, type HistoryEntry } from './draw-history.query.js';
@@ -36,8 +37,8 @@ const historyRow = ({ row, box }: HistoryEntry, language: Language): PackHistory
   pack_id: row.pack_id,
   pack_name: titleOf(box, language),
   created: isoTokyo(new Date(row.created)),
-  send_state: row.send_state,
-  status: row.send_state === '1' ? '0' : '1',
+  send_state: sendStateOf(row.shipping_state),
+  status: flagOf(row.shipping_state !== 'undecided'),
   point: row.cost,
   payment_method: paymentMethodOf(row.currency),
   count: row.count,
@@ -48,16 +49,16 @@ const historyRow = ({ row, box }: HistoryEntry, language: Language): PackHistory
   reduction_point: row.converted_points,
 });
 
-/** A parcel's state: shipped, or to be; '4' where it was forfeited before it was shipped. */
-const parcelState = ({ deliveryCode, cameBack }: Omit<HistoryParcel, 'shipmentId'>): SendState =>
-  deliveryCode !== null ? '3' : cameBack === 'forfeited' ? '4' : '2';
+/** A parcel's state: shipped, or to be, or nothing where it was forfeited before it was shipped. */
+const parcelState = ({ deliveryCode, cameBack }: Omit<HistoryParcel, 'shipmentId'>): ShippingState =>
+  deliveryCode !== null ? 'shipped' : cameBack === 'forfeited' ? 'nothing_to_ship' : 'to_ship';
 
-/** A card's state in the history: '1'–'3' as the draw's, '4' turned into points, or forfeited with the account. */
-const cardState = (row: DrawHistoryRow, card: number, outcome: CardOutcome): SendState => {
-  if (outcome === 'undecided') return '1';
-  if (outcome === 'converted' || outcome === 'forfeited') return '4';
+/** A card's state in the history. */
+const cardState = (row: DrawHistoryRow, card: number, outcome: CardOutcome): ShippingState => {
+  if (outcome === 'undecided') return 'undecided';
+  if (outcome === 'converted' || outcome === 'forfeited') return 'nothing_to_ship';
   const parcel = row.parcels.find((one) => one.cards.includes(card));
-  return parcel ? parcelState(parcel) : '2';
+  return parcel ? parcelState(parcel) : 'to_ship';
 };
 
 /** POST /api/user/history/list[/{page}] and GET /api/user/history/detail/{id} */
@@ -70,8 +71,7 @@ export class DrawHistoryController {
   @HttpCode(200)
   @ForMembers()
   async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<PackHistoryAnswer> {
-    const mode = String(write.parse(DrawHistoryRequest).mode ?? '0');
-    const state = mode === '0' ? 'all' : (mode as SendState);
+    const state = shippingStateOf(String(write.parse(DrawHistoryRequest).mode)) ?? 'all';
     const number = pageOf(page);
     const found = await this.queries.execute(new GetDrawHistory(memberOf(write.context), state, number, PAGE_SIZE));
     const list = found.entries.map((entry) => historyRow(entry, write.context.language));
@@ -86,14 +86,14 @@ export class DrawHistoryController {
     const { row, box, prizeIndexes, outcomes, packed } = found;
     const cards = prizeIndexes.map((prizeIndex, card) => ({
       ...drawnCard(box, id, card, prizeIndex, context.language),
-      send_state: cardState(row, card, outcomes[card]!),
+      send_state: sendStateOf(cardState(row, card, outcomes[card]!)),
     }));
     const parcels = parcelsAsPacked(row.parcels, packed).map(
       (parcel): ParcelOfHistory => ({
         id: parcel.id,
         number: parcel.number,
         delivery_code: parcel.deliveryCode ?? '',
-        send_state: parcelState(parcel),
+        send_state: sendStateOf(parcelState(parcel)),
         came_back: parcel.cameBack ?? '',
         cards: parcel.cards.map((card) => `${id}.${card}`),
       }),

@@ -9,7 +9,7 @@ import type {
   ShipmentTrackingCorrected,
 } from '../../shipments/index.js';
 import type { CardsDecided, CardsDrawn, CardsForfeited } from '../streams/draw.events.js';
-import type { SendState } from './draw-history.contract.js';
+import type { ShippingState } from '../streams/shipping-state.js';
 
 /** A parcel with cards of the draw. */
 export interface HistoryParcel {
@@ -35,7 +35,7 @@ const columns = {
   /** Cards that were lost with the account while they were undecided. */
   forfeited: integer(),
   parcels: jsonb<readonly HistoryParcel[]>(),
-  send_state: text<SendState>(),
+  shipping_state: text<ShippingState>(),
 };
 
 /** One draw of a member's history. */
@@ -51,12 +51,12 @@ type HistoryEvent =
   | ShipmentResendRequested
   | ShipmentForfeited;
 
-const sendStateOf = (row: Omit<DrawHistoryRow, 'send_state'>): SendState => {
-  if (row.shipped + row.converted + row.forfeited < row.count) return '1';
+const shippingStateOf = (row: Omit<DrawHistoryRow, 'shipping_state'>): ShippingState => {
+  if (row.shipped + row.converted + row.forfeited < row.count) return 'undecided';
   // What was forfeited before it was shipped is shipped no more.
   const parcels = row.parcels.filter(({ deliveryCode, cameBack }) => deliveryCode !== null || cameBack !== 'forfeited');
-  if (parcels.some((parcel) => parcel.deliveryCode === null)) return '2';
-  return parcels.length > 0 ? '3' : '4';
+  if (parcels.some((parcel) => parcel.deliveryCode === null)) return 'to_ship';
+  return parcels.length > 0 ? 'shipped' : 'nothing_to_ship';
 };
 
 const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow => ({
@@ -72,7 +72,7 @@ const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow
   converted_points: 0,
   forfeited: 0,
   parcels: [],
-  send_state: '1',
+  shipping_state: 'undecided',
 });
 
 const decided = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsDecided>): DrawHistoryRow | null => {
@@ -86,13 +86,13 @@ const decided = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsDecide
     converted_points: row.converted_points + data.points,
     parcels: [...row.parcels, ...parcel],
   };
-  return { ...next, send_state: sendStateOf(next) };
+  return { ...next, shipping_state: shippingStateOf(next) };
 };
 
 const forfeited = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsForfeited>): DrawHistoryRow | null => {
   if (!row) return null;
   const next = { ...row, forfeited: row.forfeited + data.cards.length };
-  return { ...next, send_state: sendStateOf(next) };
+  return { ...next, shipping_state: shippingStateOf(next) };
 };
 
 const withParcel = (
@@ -103,7 +103,7 @@ const withParcel = (
   if (!row) return null;
   const parcels = row.parcels.map((parcel) => (parcel.shipmentId === shipmentId ? change(parcel) : parcel));
   const next = { ...row, parcels };
-  return { ...next, send_state: sendStateOf(next) };
+  return { ...next, shipping_state: shippingStateOf(next) };
 };
 
 const shipped = (row: DrawHistoryRow | null, { data }: RecordedEvent<ShipmentShipped>) =>

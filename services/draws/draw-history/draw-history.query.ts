@@ -7,7 +7,7 @@ import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import type { CardOutcome } from '../streams/draw.state.js';
 import type { OpenedBox } from '../streams/opened-box.js';
-import type { SendState } from './draw-history.contract.js';
+import type { ShippingState } from '../streams/shipping-state.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 
 /** A draw of the history with its box. */
@@ -20,7 +20,7 @@ export interface HistoryEntry {
 export class GetDrawHistory extends Query<{ entries: readonly HistoryEntry[]; total: number }> {
   constructor(
     readonly memberId: string,
-    readonly state: SendState | 'all',
+    readonly state: ShippingState | 'all',
     readonly page: number,
     readonly size: number,
   ) {
@@ -58,12 +58,12 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
 
   async execute({ memberId, state, page, size }: GetDrawHistory) {
     const overlay = await overlayOf<DrawHistoryRow>(this.database.pool, drawHistoryProjection, memberId);
-    const overlaid = overlay.rows.filter((row) => state === 'all' || row.send_state === state);
+    const overlaid = overlay.rows.filter((row) => state === 'all' || row.shipping_state === state);
     const table = this.database.table(drawHistoryProjection);
     const where = {
       member_id: memberId,
       ...(overlay.keys.length > 0 ? { draw_id: Not(In(overlay.keys)) } : {}),
-      ...(state === 'all' ? {} : { send_state: state }),
+      ...(state === 'all' ? {} : { shipping_state: state }),
     };
     const total = await table.countBy(where);
     const rows = await pageWith(overlaid, newestFirst, (page - 1) * size, size, (skip, take) =>

@@ -61,7 +61,7 @@ describe('the history of draws', () => {
   it('tells of a parcel that came back, until it goes out again, or is forfeited', () => {
     const out = [drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c1')];
     const parcel = { shipmentId: 's1', cards: [0], deliveryCode: 'c1' };
-    const state = { send_state: '3' };
+    const state = { shipping_state: 'shipped' };
     expect(rowAfter(...out, returned)).toMatchObject({ ...state, parcels: [{ ...parcel, cameBack: 'returned' }] });
     expect(rowAfter(...out, returned, shipped('s1', 'c2'))!.parcels).toEqual([{ ...parcel, deliveryCode: 'c2' }]);
     expect(rowAfter(...out, returned, forfeited)!.parcels).toEqual([{ ...parcel, cameBack: 'forfeited' }]);
@@ -70,9 +70,12 @@ describe('the history of draws', () => {
   it('has nothing left to decide or to send of what was forfeited with the account', () => {
     const lost: DrawEvent = { type: 'CardsForfeited', data: { drawId: 'd1', memberId: MEMBER, cards: [1, 2] } };
     const account = [drawn('d1', 3), toShip('s1', 0), lost];
-    expect(rowAfter(...account)).toMatchObject({ shipped: 1, forfeited: 2, send_state: '2' });
-    expect(rowAfter(...account, forfeited)).toMatchObject({ send_state: '4' });
-    expect(rowAfter(drawn('d1', 3), shipped('s1', 'c1'), lost)).toMatchObject({ forfeited: 2, send_state: '1' });
+    expect(rowAfter(...account)).toMatchObject({ shipped: 1, forfeited: 2, shipping_state: 'to_ship' });
+    expect(rowAfter(...account, forfeited)).toMatchObject({ shipping_state: 'nothing_to_ship' });
+    expect(rowAfter(drawn('d1', 3), shipped('s1', 'c1'), lost)).toMatchObject({
+      forfeited: 2,
+      shipping_state: 'undecided',
+    });
   });
 
   it('has a row for a draw from the moment of it', () => {
@@ -89,7 +92,7 @@ describe('the history of draws', () => {
       converted_points: 0,
       forfeited: 0,
       parcels: [],
-      send_state: '1',
+      shipping_state: 'undecided',
     });
   });
 
@@ -103,18 +106,22 @@ describe('the history of draws', () => {
   });
 
   it.each<[string, string, HistoryEvent[]]>([
-    ['1', 'nothing decided', []],
-    ['1', 'a card undecided, the others shipped', [toShip('s1', 0), shipped('s1', 'c')]],
-    ['1', 'a card undecided, the others converted', [converted(1, 0, 1)]],
-    ['2', 'all shipped', [toShip('s1', 0, 1, 2)]],
-    ['2', 'some shipped, some converted', [toShip('s1', 0), converted(1, 1, 2)]],
-    ['2', 'one parcel shipped, another not', [toShip('s1', 0), toShip('s2', 1, 2), shipped('s1', 'c')]],
-    ['3', 'the parcel shipped', [toShip('s1', 0, 1, 2), shipped('s1', 'c')]],
-    ['3', 'both parcels shipped', [toShip('s1', 0), toShip('s2', 1, 2), shipped('s2', 'c'), shipped('s1', 'd')]],
-    ['3', 'the rest converted after the parcel was shipped', [toShip('s1', 0), shipped('s1', 'c'), converted(1, 1, 2)]],
-    ['4', 'all converted', [converted(1, 0), converted(1, 1, 2)]],
+    ['undecided', 'nothing decided', []],
+    ['undecided', 'a card undecided, the others shipped', [toShip('s1', 0), shipped('s1', 'c')]],
+    ['undecided', 'a card undecided, the others converted', [converted(1, 0, 1)]],
+    ['to_ship', 'all shipped', [toShip('s1', 0, 1, 2)]],
+    ['to_ship', 'some shipped, some converted', [toShip('s1', 0), converted(1, 1, 2)]],
+    ['to_ship', 'one parcel shipped, another not', [toShip('s1', 0), toShip('s2', 1, 2), shipped('s1', 'c')]],
+    ['shipped', 'the parcel shipped', [toShip('s1', 0, 1, 2), shipped('s1', 'c')]],
+    ['shipped', 'both parcels shipped', [toShip('s1', 0), toShip('s2', 1, 2), shipped('s2', 'c'), shipped('s1', 'd')]],
+    [
+      'shipped',
+      'the rest converted after the parcel was shipped',
+      [toShip('s1', 0), shipped('s1', 'c'), converted(1, 1, 2)],
+    ],
+    ['nothing_to_ship', 'all converted', [converted(1, 0), converted(1, 1, 2)]],
   ])('is in state %s with %s', (state, _, facts) => {
-    expect(rowAfter(drawn('d1', 3), ...facts)!.send_state).toBe(state);
+    expect(rowAfter(drawn('d1', 3), ...facts)!.shipping_state).toBe(state);
   });
 
   it('keeps the code of each parcel', () => {
@@ -132,14 +139,14 @@ describe('the history of draws', () => {
       data: { ...data, deliveryCode: 'right', replaces: 'wrong' },
     };
     expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'wrong'), corrected)).toMatchObject({
-      send_state: '3',
+      shipping_state: 'shipped',
       parcels: [{ shipmentId: 's1', cards: [0], deliveryCode: 'right' }],
     });
   });
 
   it('follows a parcel with cards of several draws', () => {
-    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2', 'd1']))!.send_state).toBe('3');
-    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2']))!.send_state).toBe('2');
+    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2', 'd1']))!.shipping_state).toBe('shipped');
+    expect(rowAfter(drawn('d1', 1), toShip('s1', 0), shipped('s1', 'c', ['d2']))!.shipping_state).toBe('to_ship');
   });
 
   it('never refuses a fact of a draw that it does not know', () => {

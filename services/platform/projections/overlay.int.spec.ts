@@ -118,6 +118,6 @@ describe('a member, while the projector runs', () => {
     const overlay = await overlayOf(interrupted(shop.pool, at, bringAll), drawHistory, person.memberId);
     const ofTable = 'select * from draws.draw_history where member_id = $1';
     const rows = overlay.keys.length > 0 ? overlay.rows : (await shop.pool.query(ofTable, [person.memberId])).rows;
-    expect(rows).toMatchObject([{ count: 2, converted: 2, converted_points: 3000, send_state: '4' }]);
+    expect(rows).toMatchObject([{ count: 2, converted: 2, converted_points: 3000, shipping_state: 'nothing_to_ship' }]);
   });
 });

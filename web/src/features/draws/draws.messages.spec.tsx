@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import i18n from 'i18next';
-import { STATE_WORDS } from '../../../../services/shipments/streams/state-words.shared.js';
+import { STATE_WORDS } from '../../../../services/shipments/wire/state-words.shared.js';
 import { drawsMessages } from './draws.messages';
 
 describe('the states of a purchase', () => {
