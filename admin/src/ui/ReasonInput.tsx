@@ -1,15 +1,19 @@
 import { required, TextInput } from 'react-admin';
+import { StaleAlert } from './StaleAlert';
 
 const LEAST = required();
 
-/** Why something is edited; a thing that is new, or a draft, needs no reason. */
+/** Why something is edited; a thing that is new, or a draft, needs no reason. Above it stands that it was edited meanwhile. */
 export const ReasonInput = ({ optional = false }: { readonly optional?: boolean }) => (
-  <TextInput
-    source="reason"
-    label="ui.reason"
-    helperText="ui.reason_help"
-    validate={optional ? undefined : LEAST}
-    slotProps={{ htmlInput: { maxLength: 500 } }}
-    fullWidth
-  />
+  <>
+    <StaleAlert />
+    <TextInput
+      source="reason"
+      label="ui.reason"
+      helperText="ui.reason_help"
+      validate={optional ? undefined : LEAST}
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+      fullWidth
+    />
+  </>
 );

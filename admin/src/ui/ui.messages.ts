@@ -9,6 +9,7 @@ export const uiMessages = defineMessages({
       as_table: '表で見る',
       reason: '変更の理由',
       reason_help: '操作履歴に残ります。',
+      reloaded: '最新の内容を読み込みました。入力した欄はそのままです。内容を確かめてから保存してください。',
       pictures: {
         upload: '画像をアップロード',
         uploading: 'アップロードしています…',
@@ -29,6 +30,7 @@ export const uiMessages = defineMessages({
       as_table: 'As a table',
       reason: 'Reason for the change',
       reason_help: 'It goes into the audit trail.',
+      reloaded: 'The form shows it as it is now; what you entered stays. Check it, then save.',
       pictures: {
         upload: 'Upload a picture',
         uploading: 'Uploading…',
