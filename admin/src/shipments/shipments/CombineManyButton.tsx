@@ -10,19 +10,21 @@ import {
   useTranslate,
   useUnselectAll,
 } from 'react-admin';
+import { useKeys } from '../../commands/useKeys';
 import type { ConsoleData } from '../../providers/dataProvider';
 import type { ParcelResource } from './parcel';
 
 /** Combines each of some parcels with whatever else goes the same way, and says how many parcels were made. */
 const useCombine = () => {
   const data = useDataProvider<ConsoleData>();
+  const once = useKeys();
   const reason = useTranslate()('shipments.combine_many.reason');
   return async (ids: readonly string[]): Promise<number> => {
     let made = 0;
     // One after another: what the first has combined, the next one has nothing left to go with.
     for (const id of ids) {
       try {
-        await data.command('shipments', id, 'combine', { reason });
+        await once(id, (key) => data.command('shipments', id, 'combine', { reason }, key));
         made += 1;
       } catch (error) {
         if (!(error instanceof HttpError && error.body?.errors?.status)) throw error;

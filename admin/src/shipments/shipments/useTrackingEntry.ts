@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type HttpError, type Identifier, useDataProvider } from 'react-admin';
 import { keptCode } from '../../../../services/shipments/streams/delivery-code.shared.js';
 import { parcelCountOf, parcelNumberOf } from '../../../../services/shipments/streams/parcel-number.shared.js';
+import { useKeys } from '../../commands/useKeys';
 import type { ConsoleData } from '../../providers/dataProvider';
 import type { ParcelResource } from './parcel';
 import { type NumberFault, numberFault } from './tracking.rules';
@@ -35,6 +36,7 @@ interface Entry {
 /** Saves one number after another; nobody waits for the one before. */
 export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRefused }: Entry) => {
   const data = useDataProvider<ConsoleData>();
+  const once = useKeys();
   const [states, setStates] = useState<ReadonlyMap<Identifier, EntryState>>(new Map());
   const latest = useRef(states);
   const put = ({ id, member_id: memberId }: ParcelResource, code: string, outcome: Outcome) => {
@@ -47,7 +49,8 @@ export const useTrackingEntry = ({ parcels, dispatch: { carrier, reason }, onRef
     put(parcel, code, { kind: 'saving' });
     try {
       const { id, version } = parcel;
-      await data.command('shipments', id, 'mark-shipped', { delivery_code: code, carrier, reason, version });
+      const body = { delivery_code: code, carrier, reason, version };
+      await once(JSON.stringify([id, body]), (key) => data.command('shipments', id, 'mark-shipped', body, key));
       put(parcel, code, { kind: 'saved' });
     } catch (error) {
       put(parcel, code, { kind: 'refused', message: (error as HttpError).message });
