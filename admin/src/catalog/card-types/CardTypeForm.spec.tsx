@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Edit, ResourceContextProvider } from 'react-admin';
-import { CardTypeForm } from '../catalog/card-types/CardTypeForm';
-import { openDesk, show } from '../console.fixture';
+import { openDesk, show } from '../../console.fixture';
+import { CardTypeForm } from './CardTypeForm';
 
 const TYPE = { id: 3, name: 'ポケモン', name_en: 'Pokémon', position: 1, version: 4 };
 const STALE = { status: 409, body: { errors: { version: ['ほかの操作で内容が変わっています。'] } } };
