@@ -3,7 +3,7 @@ import { type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { inLanguage, RefusedError } from '../../platform/http/envelope.js';
+import { RefusedError } from '../../platform/http/envelope.js';
 import type { Answer, StoredAnswer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
@@ -12,9 +12,10 @@ import { CommandAnswers, type CommandSlot, DONE, UNDER_WAY } from '../rows/comma
 import { changesBetween } from '../streams/changes.js';
 import { operatorActor } from '../streams/operator.js';
 import { answerTo } from './answer-to.js';
-import { endUnknown, keyReused, stale } from './command-refusals.messages.js';
+import { endUnknown, keyReused } from './command-refusals.messages.js';
 import type { CommandTarget, Found } from './command-target.js';
 import type { OperatorCommand } from './operator-command.js';
+import { isStale, type OfEvery, refusalAnswer } from './refusal-answer.js';
 
 /** What a command was answered, as it is sent: a resource, or why not. */
 export class Answered<Resource extends object = object> implements Answer {
@@ -55,9 +56,6 @@ export interface Besides<State, No extends Refusal> {
   /** What follows once it is committed, and is no part of how it ended. @param state as it was before */
   readonly after?: (state: State) => Promise<void>;
 }
-
-/** The rules of every command, whatever it is about. */
-type OfEvery = Refusal<'NotFound' | 'StaleVersion'>;
 
 type Outcome<State> =
   | { readonly kind: 'earlier'; readonly answer: StoredAnswer }
@@ -232,27 +230,3 @@ const sent = <Resource extends object>({ state, body }: Answer): Answered<Resour
 
 /** What can be no id of ours is not kept: somebody may have typed anything there. */
 const known = (id: string): string => (/^[\w.-]{1,64}$/.test(id) ? id : '');
-
-/** What has no version cannot be stale. */
-const isStale = ({ version }: OperatorCommand, found: Found<unknown>): boolean =>
-  version !== null && found.version !== null && version !== found.version;
-
-const isOfEvery = (refusal: Refusal): refusal is OfEvery =>
-  refusal.code === 'NotFound' || refusal.code === 'StaleVersion';
-
-const refusedBy = <No extends Refusal>(
-  target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
-  refusal: No | OfEvery,
-): RefusedError => {
-  if (!isOfEvery(refusal)) return target.refused(refusal);
-  return refusal.code === 'NotFound' ? new RefusedError(404) : stale();
-};
-
-const refusalAnswer = <No extends Refusal>(
-  { language }: OperatorCommand,
-  target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
-  refusal: No | OfEvery,
-): Answer => {
-  const { state, errors } = refusedBy(target, refusal);
-  return { state, body: JSON.stringify(inLanguage({ state, errors }, language)) };
-};

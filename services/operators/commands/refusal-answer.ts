@@ -1,0 +1,34 @@
+import type { Refusal } from '../../kernel/decision.js';
+import { inLanguage, RefusedError } from '../../platform/http/envelope.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { stale } from './command-refusals.messages.js';
+import type { CommandTarget, Found } from './command-target.js';
+import type { OperatorCommand } from './operator-command.js';
+
+/** The rules of every command, whatever it is about. */
+export type OfEvery = Refusal<'NotFound' | 'StaleVersion'>;
+
+/** What has no version cannot be stale. */
+export const isStale = ({ version }: OperatorCommand, found: Found<unknown>): boolean =>
+  version !== null && found.version !== null && version !== found.version;
+
+const isOfEvery = (refusal: Refusal): refusal is OfEvery =>
+  refusal.code === 'NotFound' || refusal.code === 'StaleVersion';
+
+const refusedBy = <No extends Refusal>(
+  target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
+  refusal: No | OfEvery,
+): RefusedError => {
+  if (!isOfEvery(refusal)) return target.refused(refusal);
+  return refusal.code === 'NotFound' ? new RefusedError(404) : stale();
+};
+
+/** What a command that is refused is answered, in its operator's language. */
+export const refusalAnswer = <No extends Refusal>(
+  { language }: OperatorCommand,
+  target: Pick<CommandTarget<never, never, No, never>, 'refused'>,
+  refusal: No | OfEvery,
+): Answer => {
+  const { state, errors } = refusedBy(target, refusal);
+  return { state, body: JSON.stringify(inLanguage({ state, errors }, language)) };
+};
