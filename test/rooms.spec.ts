@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
-const NO_PARTS: ReadonlySet<string> = new Set(['bin', 'build', 'decisions', 'kernel', 'platform', 'schemas']);
+const NO_PARTS: ReadonlySet<string> = new Set([
+  'bin',
+  'build',
+  'decisions',
+  'kernel',
+  'platform',
+  'schemas',
+  'startup',
+]);
 
 const parts = readdirSync('services', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !NO_PARTS.has(entry.name))
