@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { Boxes, DrawPack } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
+import { points } from '../../services/kernel/money.js';
 import { Clock, DAY_MS } from '../../services/kernel/time.js';
 import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
@@ -43,7 +44,14 @@ const drawADayAgo = async (shop: ShopUnderLoad): Promise<void> => {
   const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock), { logger });
   const [store, commands, boxes] = [app.get(EventStore), app.get(CommandBus), app.get(Boxes)];
   const start = new Date(clock.now().getTime() - 1000);
-  const offer = { packId: PACK, title: PACK, titleEn: PACK, cardType: 1, currency: 'points', pricePoint: 100 } as const;
+  const offer = {
+    packId: PACK,
+    title: PACK,
+    titleEn: PACK,
+    cardType: 1,
+    currency: 'points',
+    pricePoint: points(100),
+  } as const;
   await store.transact([boxes.streamOf(PACK)], (tx) =>
     boxes.open(
       tx,

@@ -5,6 +5,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { Boxes, type BoxPrize } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
+import { points } from '../../services/kernel/money.js';
 import { Sessions } from '../../services/platform/http/sessions.js';
 import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
@@ -27,7 +28,7 @@ const prizeRow = (prizeId: string, quantity: number, buyPoint: number, rank: num
   rank,
   rankName: 'ABCDE'[rank - 1]!,
   quantity,
-  buyPoint,
+  buyPoint: points(buyPoint),
   noReduction: false,
   name: `Card ${prizeId}`,
   nameEn: '',
@@ -76,7 +77,14 @@ export class Stage {
 
   async openBox(packId: string, tickets: number): Promise<void> {
     const boxes = this.app.get(Boxes);
-    const offer = { packId, title: packId, titleEn: packId, cardType: 1, currency: 'points', pricePoint: 100 } as const;
+    const offer = {
+      packId,
+      title: packId,
+      titleEn: packId,
+      cardType: 1,
+      currency: 'points',
+      pricePoint: points(100),
+    } as const;
     const limits = { maxBuyCount: 0, canLimit: 0, start: new Date(Date.now() - 1000), end: null };
     await this.app
       .get(EventStore)

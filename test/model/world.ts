@@ -1,5 +1,6 @@
 import { Boxes } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
+import { points } from '../../services/kernel/money.js';
 import { GrantCoins, WalletChanges, walletStreamOf } from '../../services/points/index.js';
 import { issuePoints } from '../../services/points/streams/issue.js';
 import type { Answered } from '../support/browser.js';
@@ -166,7 +167,13 @@ export class World {
   private async sellPoints(memberId: string, amount: number, commandId: string): Promise<void> {
     await this.quiet.shop.store.transact([walletStreamOf(memberId)], async (tx) => {
       const wallets = await WalletChanges.open(tx, new Map([[memberId, 0]]));
-      const lot = { lotId: commandId, kind: 'paid' as const, amount, issuedAt: tx.now, from: 'provider:test' };
+      const lot = {
+        lotId: commandId,
+        kind: 'paid' as const,
+        amount: points(amount),
+        issuedAt: tx.now,
+        from: 'provider:test',
+      };
       const data = { memberId, document: { kind: 'grant' as const, id: commandId }, ...issuePoints(memberId, lot) };
       wallets.record({ commandId, actor: 'operator:test' }, { type: 'PointsIssued', data });
       wallets.save();

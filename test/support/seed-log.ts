@@ -2,6 +2,7 @@ import type { TicketsDrawn } from '../../services/draws/streams/box.events.js';
 import type { CardsDecided, CardsDrawn } from '../../services/draws/streams/draw.events.js';
 import type { DomainEvent } from '../../services/kernel/event.js';
 import { eventIdOf } from '../../services/kernel/ids.js';
+import { points } from '../../services/kernel/money.js';
 import type { EventStore } from '../../services/platform/store/event-store.js';
 import type { PointsIssued, PointsSpent, WalletEvent } from '../../services/points/index.js';
 import type { ShipmentRequested, ShipmentShipped } from '../../services/shipments/index.js';
@@ -51,7 +52,7 @@ const paying = (n: number): { readonly lot: string; readonly amount: number }[] 
   const [last, lot] = [n - MEMBERS, eventIdOf('lot', n % MEMBERS)];
   if (last < 0 || isSent(last)) return [{ lot, amount: PRICE }];
   return [
-    { lot: eventIdOf('given back', last), amount: GIVEN_BACK },
+    { lot: eventIdOf('given back', last), amount: points(GIVEN_BACK) },
     { lot, amount: PRICE - GIVEN_BACK },
   ];
 };
@@ -59,15 +60,20 @@ const paying = (n: number): { readonly lot: string; readonly amount: number }[] 
 const drawn = (n: number): Fact[] => {
   const { drawId, memberId, packId } = draw(n);
   const lots = paying(n);
-  const paidFrom = lots.map(({ lot, amount }) => ({ lotId: lot, kind: 'paid' as const, amount, expiresAt: DUE_AT }));
+  const paidFrom = lots.map(({ lot, amount }) => ({
+    lotId: lot,
+    kind: 'paid' as const,
+    amount: points(amount),
+    expiresAt: DUE_AT,
+  }));
   const slots = { packId, drawId, firstSlot: 2 * n, prizeIndexes: [n % 5, 4] };
   const tickets = { day: 1, clientSeedHash: eventIdOf('seed', n), head: drawId };
   const spent: PointsSpent['data'] = {
     memberId,
     document: { kind: 'draw', id: drawId },
     lines: [
-      ...lots.map(({ lot, amount }) => ({ account: `member:${memberId}:paid`, lot, amount: -amount })),
-      { account: 'sales', lot: null, amount: PRICE },
+      ...lots.map(({ lot, amount }) => ({ account: `member:${memberId}:paid`, lot, amount: points(-amount) })),
+      { account: 'sales', lot: null, amount: points(PRICE) },
     ],
   };
   return [
@@ -75,7 +81,7 @@ const drawn = (n: number): Fact[] => {
     walletFact({ type: 'PointsSpent', data: spent }),
     drawFact({
       type: 'CardsDrawn',
-      data: { ...slots, memberId, currency: 'points', cost: PRICE, paidFrom, dueAt: DUE_AT },
+      data: { ...slots, memberId, currency: 'points', cost: points(PRICE), paidFrom, dueAt: DUE_AT },
     }),
   ];
 };
@@ -85,7 +91,7 @@ const turnedIntoPoints = (n: number): Fact[] => {
   const lot = {
     lotId: eventIdOf('given back', n),
     kind: 'paid',
-    amount: GIVEN_BACK,
+    amount: points(GIVEN_BACK),
     issuedAt: DUE_AT,
     expiresAt: DUE_AT,
   } as const;
@@ -94,8 +100,8 @@ const turnedIntoPoints = (n: number): Fact[] => {
     document: { kind: 'decision', id: drawId },
     lots: [{ ...lot, parents: [] }],
     lines: [
-      { account: 'conversion', lot: null, amount: -GIVEN_BACK },
-      { account: `member:${memberId}:paid`, lot: lot.lotId, amount: GIVEN_BACK },
+      { account: 'conversion', lot: null, amount: points(-GIVEN_BACK) },
+      { account: `member:${memberId}:paid`, lot: lot.lotId, amount: points(GIVEN_BACK) },
     ],
   };
   const decided = {
@@ -105,7 +111,7 @@ const turnedIntoPoints = (n: number): Fact[] => {
     shipped: [],
     shipmentId: null,
     converted: [0, 1],
-    points: GIVEN_BACK,
+    points: points(GIVEN_BACK),
   } as const;
   return [drawFact({ type: 'CardsDecided', data: decided }), walletFact({ type: 'PointsIssued', data: issued })];
 };
@@ -113,7 +119,15 @@ const turnedIntoPoints = (n: number): Fact[] => {
 const decidedToShip = (n: number): Fact[] => {
   const { drawId, memberId } = draw(n);
   const shipmentId = eventIdOf('parcel', n);
-  const decided = { drawId, memberId, by: 'member', shipped: [0, 1], shipmentId, converted: [], points: 0 } as const;
+  const decided = {
+    drawId,
+    memberId,
+    by: 'member',
+    shipped: [0, 1],
+    shipmentId,
+    converted: [],
+    points: points(0),
+  } as const;
   const cards = [{ drawId, indexes: [0, 1] }];
   return [
     drawFact({ type: 'CardsDecided', data: decided }),

@@ -3,6 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Boxes, type BoxOffer, type BoxPrize } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
+import { amountIn, points as inPoints } from '../../services/kernel/money.js';
 import { projections } from '../../services/parts.js';
 import { readConfig } from '../../services/platform/config.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
@@ -41,13 +42,16 @@ export interface Person {
 /** The secret of the shops under test; processes that share a database must share it. */
 export const SECRET = Buffer.alloc(32, 7);
 
+/** What of an offer a test says. */
+export type OfferGiven = Partial<Omit<BoxOffer, 'pricePoint'>> & { readonly pricePoint?: number };
+
 /** A prize row with nothing to see. */
 export const prize = (prizeId: string, quantity: number, buyPoint: number, more: Partial<BoxPrize> = {}): BoxPrize => ({
   prizeId,
   rank: 1,
   rankName: 'A',
   quantity,
-  buyPoint,
+  buyPoint: inPoints(buyPoint),
   noReduction: false,
   name: `Card ${prizeId}`,
   nameEn: '',
@@ -140,7 +144,7 @@ export class WholeShop {
   }
 
   /** Opens a box and nothing else of the pack. */
-  async openBox(packId: string, offer: Partial<BoxOffer> & Pick<BoxOffer, 'prizes'>): Promise<void> {
+  async openBox(packId: string, { pricePoint = 100, ...offer }: OfferGiven & Pick<BoxOffer, 'prizes'>): Promise<void> {
     const boxes = this.app.get(Boxes);
     const whole: BoxOffer = {
       packId,
@@ -148,7 +152,7 @@ export class WholeShop {
       titleEn: `Pack ${packId}`,
       cardType: 1,
       currency: 'points',
-      pricePoint: 100,
+      pricePoint: amountIn(offer.currency ?? 'points', pricePoint),
       maxBuyCount: 0,
       canLimit: 0,
       start: new Date(this.clock.now().getTime() - 1000),

@@ -1,3 +1,4 @@
+import { points, type Yen, yen } from '../../kernel/money.js';
 import type { CardType } from '../rows/catalog-content.rows.js';
 import type { Card } from '../streams/pack-terms.js';
 
@@ -18,7 +19,7 @@ const card = (
   rarity: Card['rarity'],
   buyPoint: number,
   specialRemarks = '',
-): Card & { readonly costYen: number } => ({
+): Card & { readonly costYen: Yen } => ({
   cardId,
   name,
   nameEn,
@@ -26,17 +27,17 @@ const card = (
   modelNumber: cardId.toUpperCase(),
   rarity,
   rarityLabel: LABELS[rarity],
-  buyPoint,
+  buyPoint: points(buyPoint),
   noReduction: false,
   // The shop buys for less than it gives back.
-  costYen: Math.round(buyPoint * 0.7),
+  costYen: yen(Math.round(buyPoint * 0.7)),
   specialRemarks,
   isSpecialRemarks: specialRemarks !== '',
   movieUrl: '',
 });
 
 /** A card is worth the same points in every pack. */
-export const DEMO_CARDS: readonly (Card & { readonly costYen: number })[] = [
+export const DEMO_CARDS: readonly (Card & { readonly costYen: Yen })[] = [
   card('sb-000', '始源星竜アルディオン・ゼロ', 'Ardion Zero, the First Star Dragon', 3, 500_000),
   card('sb-001', '暁星竜アルディオン', 'Ardion, Dragon of the Dawn Star', 3, 80_000),
   card('sb-002', '銀河狼フェルン', 'Fern, Wolf of the Galaxy', 3, 30_000),

@@ -1,3 +1,4 @@
+import { amountIn } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { PackTarget } from '../commands/pack.target.js';
 import { decideDraftPack } from '../draft-pack/draft-pack.decide.js';
@@ -59,7 +60,7 @@ const draftOf = (pack: DemoPack, position: number, now: Date): PackDraft => ({
   nameEn: pack.nameEn,
   cardType: pack.cardType,
   currency: pack.currency ?? 'points',
-  pricePoint: pack.pricePoint,
+  pricePoint: amountIn(pack.currency ?? 'points', pack.pricePoint),
   images: imagesOf(pack),
   maxBuyCount: pack.maxBuyCount ?? 0,
   canLimit: pack.canLimit ?? 0,

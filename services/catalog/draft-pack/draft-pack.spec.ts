@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { points } from '../../kernel/money.js';
 import { content, draft, prize } from '../streams/pack.fixture.js';
 import { decideDraftPack } from './draft-pack.decide.js';
 
@@ -27,7 +28,7 @@ describe('decideDraftPack', () => {
   });
 
   it('given points of its own, then a prize has those and not the card’s', () => {
-    expect(termsOf({ prizes: [prize('hit', 1, 1, { buyPoint: 0 })] })?.prizes[0]?.buyPoint).toBe(0);
+    expect(termsOf({ prizes: [prize('hit', 1, 1, { buyPoint: points(0) })] })?.prizes[0]?.buyPoint).toBe(0);
   });
 
   it('given a pack for coins, then every card of it can only be shipped', () => {

@@ -1,5 +1,6 @@
 import { Controller, Post, Put } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
+import { points, yen } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
 import {
   type Answered,
@@ -49,8 +50,8 @@ const cardOf = (id: string, request: CardRequest): KeptCard => ({
   model_number: request.model_number,
   rarity: request.rarity,
   rarity_label: request.rarity_label,
-  buy_point: request.buy_point,
-  cost_yen: request.cost_yen,
+  buy_point: points(request.buy_point),
+  cost_yen: yen(request.cost_yen),
   no_reduction: isSet(request.no_reduction),
   special_remarks: request.special_remarks,
   is_special_remarks: request.special_remarks !== '',

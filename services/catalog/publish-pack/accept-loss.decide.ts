@@ -1,9 +1,10 @@
+import type { Yen } from '../../kernel/money.js';
 import type { PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import { arithmeticOf, lossOf, type PackLoss } from '../streams/pack-arithmetic.shared.js';
 
-/** What one card costs the shop, in yen, by card; what is not in it costs nothing. */
-export type Costs = ReadonlyMap<string, number>;
+/** What one card costs the shop, by card; what is not in it costs nothing. */
+export type Costs = ReadonlyMap<string, Yen>;
 
 /** What a pack of these terms loses when it is drawn empty; null where it does not. */
 export const lossOfTerms = ({ currency, pricePoint, prizes }: PackTerms, costs: Costs): PackLoss | null =>

@@ -1,3 +1,4 @@
+import type { Points, Yen } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Rarity } from '../streams/pack.events.js';
 
@@ -12,9 +13,9 @@ export interface CardRow {
   readonly rarity: Rarity;
   readonly rarity_label: string;
   /** Points given back for one. */
-  readonly buy_point: number;
+  readonly buy_point: Points;
   /** What one costs the shop; members never see it. */
-  readonly cost_yen: number;
+  readonly cost_yen: Yen;
   /** Can only be shipped. */
   readonly no_reduction: boolean;
   readonly special_remarks: string;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Yen } from '../../kernel/money.js';
 import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Card, Content, PackDraft } from '../streams/pack-terms.js';
@@ -44,7 +45,7 @@ export class CatalogContent {
     await this.database.pool.query(SAVE_CARD_TYPE, [id, name, nameEn, position]);
   }
 
-  async saveCard(card: Card & { readonly costYen?: number }): Promise<void> {
+  async saveCard(card: Card & { readonly costYen?: Yen }): Promise<void> {
     await this.database.pool.query(SAVE_CARD, [
       card.cardId,
       card.name,
@@ -74,10 +75,10 @@ export class CatalogContent {
     return { cardTypes: new Set(types.map(({ id }) => id)), cards: await this.cardsOf(tx, draft.prizes) };
   }
 
-  /** What the cards of some prizes cost the shop today, in yen by card. */
-  async costsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, number>> {
+  /** What the cards of some prizes cost the shop today, by card. */
+  async costsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, Yen>> {
     const ids = [...new Set(prizes.map((prize) => prize.cardId))];
-    const rows = await tx.read<{ id: string; cost: number }>('catalog-costs', FIND_COSTS, [ids]);
+    const rows = await tx.read<{ id: string; cost: Yen }>('catalog-costs', FIND_COSTS, [ids]);
     return new Map(rows.map(({ id, cost }) => [id, cost]));
   }
 

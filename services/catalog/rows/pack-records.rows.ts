@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../../draws/index.js';
+import type { Yen } from '../../kernel/money.js';
 import { isoTokyo } from '../../kernel/time.js';
 import type { AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
@@ -12,7 +13,7 @@ import type { ClockAct, PackRecord, PrizeRecord } from '../wire/pack-record.cont
 import type { PackRow, PrizeRow } from './packs.rows.js';
 
 type CountedRow = PackRow & { readonly tickets: number };
-type CostedRow = PrizeRow & { readonly cost_yen: number };
+type CostedRow = PrizeRow & { readonly cost_yen: Yen };
 
 const PACK = `select p.*, coalesce((select sum(z.quantity) from catalog.prizes z where z.pack_id = p.pack_id), 0) as tickets
   from catalog.packs p`;

@@ -1,4 +1,4 @@
-import type { Currency } from '../../kernel/money.js';
+import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Prize, Rarity } from '../streams/pack.events.js';
@@ -13,7 +13,7 @@ export interface PackRow {
   readonly name_en: string;
   readonly card_type: number;
   readonly currency: Currency;
-  readonly price_point: number;
+  readonly price_point: Amount;
   readonly images: readonly string[];
   readonly max_buy_count: number;
   readonly can_limit: number;
@@ -40,7 +40,7 @@ export interface PrizeRow {
   readonly rank_name: string;
   readonly rank_name_en: string;
   readonly quantity: number;
-  readonly buy_point: number;
+  readonly buy_point: Points;
   readonly no_reduction: boolean;
   readonly name: string;
   readonly name_en: string;

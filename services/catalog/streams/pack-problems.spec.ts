@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { points } from '../../kernel/money.js';
 import { content, drafted, prize } from './pack.fixture.js';
 import { blocks, problemsOf } from './pack-problems.js';
 import type { PackDraft } from './pack-terms.js';
@@ -8,7 +9,7 @@ const earlier = '2026-04-01T02:59:59.999Z';
 const later = '2026-04-02T03:00:00.000Z';
 
 const problems = (change: Partial<PackDraft> = {}) =>
-  problemsOf(drafted({ pricePoint: 600, ...change }).data.terms, now, content.cards);
+  problemsOf(drafted({ pricePoint: points(600), ...change }).data.terms, now, content.cards);
 const told = (change: Partial<PackDraft>) =>
   problems(change).map(({ code, field, row }) => `${code} ${row === null ? '' : `${row}.`}${field}`);
 
@@ -36,12 +37,12 @@ describe('problemsOf', () => {
   });
 
   it('given a card of other points in the same rank, then that is another prize', () => {
-    const prizes = [prize('miss', 1, 1), prize('miss', 1, 9, { buyPoint: 90 })];
+    const prizes = [prize('miss', 1, 1), prize('miss', 1, 9, { buyPoint: points(90) })];
     expect(told({ prizes })).toEqual([]);
   });
 
   it('given a card that has changed or has no picture, then its row is named', () => {
-    const { terms } = drafted({ pricePoint: 600 }).data;
+    const { terms } = drafted({ pricePoint: points(600) }).data;
     const without = { ...terms, prizes: terms.prizes.map((one) => ({ ...one, imageUrl: '' })) };
     expect(problemsOf(without, now, content.cards).map(({ code, row }) => [code, row])).toEqual([
       ['CardWithoutPicture', 0],

@@ -1,3 +1,4 @@
+import type { Points } from '../../kernel/money.js';
 import { sanitizeHtml } from '../../platform/text/html.js';
 import type { PackTerms, Prize } from './pack.events.js';
 import type { PackRefusal } from './pack.refusals.js';
@@ -26,7 +27,7 @@ export type Card = Pick<
 export interface PrizeDraft
   extends Pick<Prize, 'cardId' | 'rank' | 'rankName' | 'rankNameEn' | 'quantity' | 'noReduction' | 'setCount'> {
   /** Null: the card's own. */
-  readonly buyPoint: number | null;
+  readonly buyPoint: Points | null;
 }
 
 /** A pack as the operator writes it. */

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
-import type { Currency } from '../../kernel/money.js';
+import type { Amount, Currency, Points } from '../../kernel/money.js';
 
 /** 0 normal, 1 rare, 2 superRare, 3 ultraRare. */
 export type Rarity = 0 | 1 | 2 | 3;
@@ -15,7 +15,7 @@ export interface Prize {
   /** Tickets of this prize in the full box. */
   readonly quantity: number;
   /** Points given back for one. */
-  readonly buyPoint: number;
+  readonly buyPoint: Points;
   /** Can only be shipped. */
   readonly noReduction: boolean;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface PackTerms {
   readonly cardType: number;
   readonly currency: Currency;
   /** In the currency, for one draw. */
-  readonly pricePoint: number;
+  readonly pricePoint: Amount;
   readonly images: readonly string[];
   /** Draws of one purchase, 0 no limit of its own. */
   readonly maxBuyCount: number;

@@ -1,4 +1,5 @@
 import { specification } from '../../kernel/given-when-then.js';
+import { points } from '../../kernel/money.js';
 import type {
   PackClosed,
   PackDrafted,
@@ -18,7 +19,7 @@ const card = (cardId: string, buyPoint: number): Card => ({
   modelNumber: `NO-${cardId}`,
   rarity: 1,
   rarityLabel: 'R',
-  buyPoint,
+  buyPoint: points(buyPoint),
   noReduction: false,
   specialRemarks: '',
   isSpecialRemarks: false,
@@ -47,7 +48,7 @@ export const draft: PackDraft = {
   nameEn: 'First pack',
   cardType: 1,
   currency: 'points',
-  pricePoint: 500,
+  pricePoint: points(500),
   images: ['/images/first.svg'],
   maxBuyCount: 0,
   canLimit: 0,

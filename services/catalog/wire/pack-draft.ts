@@ -1,3 +1,4 @@
+import { amountIn, points } from '../../kernel/money.js';
 import { currencyOf, isSet } from '../../platform/http/codes.js';
 import { parseRequest } from '../../platform/http/contract.js';
 import { type FieldErrors, RefusedError } from '../../platform/http/envelope.js';
@@ -14,7 +15,7 @@ export const packDraftOf = (request: PackDraftRequest): PackDraft => ({
   nameEn: request.name_en,
   cardType: request.card_type,
   currency: currencyOf(request.payment_method),
-  pricePoint: request.price_point,
+  pricePoint: amountIn(currencyOf(request.payment_method), request.price_point),
   images: request.image,
   maxBuyCount: request.max_buy_count,
   canLimit: request.can_limit,
@@ -51,7 +52,7 @@ export const prizeDraftOf = (request: PrizeRequest): PrizeDraft => ({
   rankName: request.rank_name,
   rankNameEn: request.rank_name_en,
   quantity: request.quantity,
-  buyPoint: request.buy_point ?? null,
+  buyPoint: request.buy_point == null ? null : points(request.buy_point),
   noReduction: isSet(request.no_reduction),
   setCount: request.set_count,
 });

@@ -1,4 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { points } from '../../kernel/money.js';
 import { bannedAmong, MemberDirectory } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
@@ -41,7 +42,7 @@ export class DecideCardsHandler implements ICommandHandler<DecideCards> {
     return this.store.once(slot, [walletStreamOf(memberId)], async (tx): Promise<DecisionOutcome> => {
       const writer = await this.decisions.open(tx, drawIds, memberId);
       const isBanned = (await bannedAmong(tx, [memberId])).has(memberId);
-      const threshold = this.settings.get(shippingThreshold);
+      const threshold = points(this.settings.get(shippingThreshold));
       const decision = { by: 'member', send, convert, isBanned, threshold } as const;
       const { refusal } = writer.decide(decision, { commandId: slot.key, actor: `member:${memberId}` });
       if (refusal) return { refusal };

@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { type Points, points, sum } from '../../kernel/money.js';
 import {
   type CardDecisionContext,
   type CardDecisionFact,
@@ -20,7 +21,7 @@ export interface MembersDecision {
   /** Whether the member may not use the shop any more. */
   readonly isBanned: boolean;
   /** Points that the cards turned into points must come to, so that others may be shipped. */
-  readonly threshold: number;
+  readonly threshold: Points;
 }
 
 /** The member has not decided in time; the shop does. */
@@ -35,7 +36,7 @@ type ListField = 'send_card' | 'reduction_card';
 export type DecideCardsRefused =
   | (Refusal<'UnknownCard' | 'NamedTwice' | 'AlreadyDecided'> & { readonly list: ListField })
   | Refusal<'NothingChosen' | 'ShipOnly' | 'AllDecided' | 'Banned'>
-  | (Refusal<'BelowThreshold'> & { readonly threshold: number; readonly total: number });
+  | (Refusal<'BelowThreshold'> & { readonly threshold: Points; readonly total: Points });
 
 export interface DecisionContext extends CardDecisionContext {
   readonly now: Date;
@@ -74,7 +75,10 @@ const decideNamed = (
   const wrong = refuseNames(table, send, convert, context.now);
   if (wrong) return refuse(wrong);
   if (convert.some((card) => termsOf(table, card).shipOnly)) return refuse({ code: 'ShipOnly' });
-  const total = convert.reduce((sum, card) => sum + termsOf(table, card).buyPoint, 0);
+  const total = sum(
+    points(0),
+    convert.map((card) => termsOf(table, card).buyPoint),
+  );
   if (total < threshold && send.some((card) => !termsOf(table, card).shipOnly))
     return refuse({ code: 'BelowThreshold', threshold, total });
   const [shipped, converted] = [byDraw(send), byDraw(convert)];

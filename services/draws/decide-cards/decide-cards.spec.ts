@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { points } from '../../kernel/money.js';
 import type { CardTerms, DrawWithTerms } from '../streams/card-outcomes.js';
 import {
   context,
@@ -27,7 +28,7 @@ const choosing =
   (table: ReadonlyMap<string, DrawWithTerms>) =>
     decideCards(
       table,
-      { by: 'member', send: names(send), convert: names(convert), threshold: 1000, isBanned: false },
+      { by: 'member', send: names(send), convert: names(convert), threshold: points(1000), isBanned: false },
       { ...context, now },
     );
 
@@ -124,12 +125,12 @@ describe('the points that shipping asks for', () => {
     const cards = (...buyPoints: number[]) =>
       drew(worth(1), ...buyPoints.map(worth)).when(choosing('d1.0', 'd1.1 d1.2'));
     expect(cards(400, 600).events()).toHaveLength(2);
-    expect(cards(400, 599).refusal()).toEqual({ code: 'BelowThreshold', threshold: 1000, total: 999 });
+    expect(cards(400, 599).refusal()).toEqual({ code: 'BelowThreshold', threshold: points(1000), total: 999 });
   });
 
   it('are asked of cards that are shipped, however much these would come back for', () => {
     const refusal = drew(worth(50_000)).when(choosing('d1.0', '')).refusal();
-    expect(refusal).toEqual({ code: 'BelowThreshold', threshold: 1000, total: 0 });
+    expect(refusal).toEqual({ code: 'BelowThreshold', threshold: points(1000), total: 0 });
   });
 
   it('are not asked of cards that may only be shipped, as all of a coin pack', () => {
@@ -225,7 +226,13 @@ describe('a member who is banned', () => {
     ['', ''],
     ['d9.9', ''],
   ])('decides nothing, whatever they name: [%s] to send, [%s] to convert', (send, convert) => {
-    const banned = { by: 'member', send: names(send), convert: names(convert), threshold: 0, isBanned: true } as const;
+    const banned = {
+      by: 'member',
+      send: names(send),
+      convert: names(convert),
+      threshold: points(0),
+      isBanned: true,
+    } as const;
     const { refusal } = drew(worth(2000), worth(3000)).when((table) =>
       decideCards(table, banned, { ...context, now: DRAWN_AT }),
     );

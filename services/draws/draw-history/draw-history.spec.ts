@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
+import { points } from '../../kernel/money.js';
 import type {
   ShipmentForfeited,
   ShipmentReturned,
@@ -39,9 +40,9 @@ const toShip = (shipmentId: string, ...cards: number[]) => {
   const event = decided('d1', cards, []);
   return { ...event, data: { ...event.data, shipmentId } };
 };
-const converted = (points: number, ...cards: number[]) => {
+const converted = (given: number, ...cards: number[]) => {
   const event = decided('d1', [], cards);
-  return { ...event, data: { ...event.data, points } };
+  return { ...event, data: { ...event.data, points: points(given) } };
 };
 const shipped = (shipmentId: string, deliveryCode: string, drawIds = ['d1']): ShipmentShipped => ({
   type: 'ShipmentShipped',

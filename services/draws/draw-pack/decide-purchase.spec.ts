@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
+import { points as pointsOf } from '../../kernel/money.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import {
   type Count,
@@ -38,7 +39,7 @@ const drewEarlier = (cards: number): CardsDrawn => ({
     firstSlot: 0,
     prizeIndexes: Array.from({ length: cards }, () => 0),
     currency: 'points',
-    cost: 0,
+    cost: pointsOf(0),
     paidFrom: [],
     dueAt: START.toISOString(),
   },

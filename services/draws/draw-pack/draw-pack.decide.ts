@@ -1,5 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { Currency } from '../../kernel/money.js';
+import { type Amount, type Currency, coins, minus, negative, points, times } from '../../kernel/money.js';
 import type { Steps } from '../../kernel/steps.js';
 import {
   type CoinsSpent,
@@ -31,9 +31,9 @@ export interface Purchase {
   readonly count: number;
   readonly currency: Currency;
   /** In the currency, as `before` and `after`. */
-  readonly cost: number;
-  readonly before: number;
-  readonly after: number;
+  readonly cost: Amount;
+  readonly before: Amount;
+  readonly after: Amount;
 }
 
 /** Everything that a purchase is decided on. */
@@ -78,9 +78,9 @@ export const decidePurchase = (
   const cards = count === 'all' ? left : count;
   if (!Number.isInteger(cards) || cards < 1 || cards > max) return { refusal: { code: 'CountOutOfRange', max } };
   const { packId, currency, pricePoint } = context.terms;
-  const before = context.wallet[currency];
-  const cost = pricePoint * cards;
-  const purchase: Purchase = { packId, count: cards, currency, cost, before, after: before - cost };
+  const before: Amount = context.wallet[currency];
+  const cost = times(pricePoint, cards);
+  const purchase: Purchase = { packId, count: cards, currency, cost, before, after: minus(before, cost) };
   return purchase.after < 0 ? { refusal: { code: 'NotEnough', purchase } } : { purchase };
 };
 
@@ -163,13 +163,20 @@ const payFor = (
   memberId: string,
   drawId: string,
   currency: Currency,
-  amount: number,
+  cost: Amount,
 ): PointsSpent | CoinsSpent => {
-  const spend = currency === 'points' ? spendPoints : spendCoins;
-  const lines = spend(wallet, { memberId, amount, to: 'sales' });
+  const document = { kind: 'draw', id: drawId } as const;
+  if (currency === 'points') {
+    const lines = spendPoints(wallet, { memberId, amount: points(cost), to: 'sales' });
+    return { type: 'PointsSpent', data: { memberId, document, lines: paid(lines) } };
+  }
+  const lines = spendCoins(wallet, { memberId, amount: coins(cost), to: 'sales' });
+  return { type: 'CoinsSpent', data: { memberId, document, lines: paid(lines) } };
+};
+
+const paid = <Lines>(lines: Lines | null): Lines => {
   if (!lines) throw new Error('a purchase was accepted that the wallet cannot pay');
-  const data = { memberId, document: { kind: 'draw' as const, id: drawId }, lines };
-  return currency === 'points' ? { type: 'PointsSpent', data } : { type: 'CoinsSpent', data };
+  return lines;
 };
 
 const paidFromOf = (wallet: Wallet, spent: PointsSpent): PaidFrom[] => {
@@ -177,7 +184,7 @@ const paidFromOf = (wallet: Wallet, spent: PointsSpent): PaidFrom[] => {
   return spent.data.lines.flatMap((line) => {
     const lot = line.lot === null ? undefined : lots.get(line.lot);
     return lot
-      ? [{ lotId: lot.lotId, kind: lot.kind, amount: -line.amount, expiresAt: lot.expiresAt.toISOString() }]
+      ? [{ lotId: lot.lotId, kind: lot.kind, amount: negative(line.amount), expiresAt: lot.expiresAt.toISOString() }]
       : [];
   });
 };

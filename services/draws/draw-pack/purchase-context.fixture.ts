@@ -1,4 +1,5 @@
 import { specification } from '../../kernel/given-when-then.js';
+import { amountIn, coins as coinsOf, points as pointsOf } from '../../kernel/money.js';
 import { emptyWallet, evolveWallet, type WalletEvent } from '../../points/index.js';
 import type { BoxEvent, BoxOpened } from '../streams/box.events.js';
 import { evolveBox, noBox } from '../streams/box.state.js';
@@ -49,10 +50,10 @@ export const points = (
     memberId: MEMBER,
     document: { kind: 'grant', id: lotId },
     lines: [
-      { account: 'promotion', lot: null, amount: -amount },
-      { account: `member:${MEMBER}:${kind}`, lot: lotId, amount },
+      { account: 'promotion', lot: null, amount: pointsOf(-amount) },
+      { account: `member:${MEMBER}:${kind}`, lot: lotId, amount: pointsOf(amount) },
     ],
-    lots: [{ lotId, kind, amount, issuedAt: START.toISOString(), expiresAt, parents: [] }],
+    lots: [{ lotId, kind, amount: pointsOf(amount), issuedAt: START.toISOString(), expiresAt, parents: [] }],
   },
 });
 
@@ -62,8 +63,8 @@ export const coins = (amount: number): WalletEvent => ({
     memberId: MEMBER,
     document: { kind: 'grant', id: 'g' },
     lines: [
-      { account: 'promotion', lot: null, amount: -amount },
-      { account: `member:${MEMBER}:coin`, lot: null, amount },
+      { account: 'promotion', lot: null, amount: coinsOf(-amount) },
+      { account: `member:${MEMBER}:coin`, lot: null, amount: coinsOf(amount) },
     ],
   },
 });
@@ -88,13 +89,15 @@ export const evolveContext = (context: PurchaseContext, event: ContextEvent): Pu
 const prizeIdsOf = (manifest: string): string[] =>
   (JSON.parse(manifest) as BoxManifest).prizes.map((prize) => prize.id);
 
+type TermsGiven = Partial<Omit<Terms, 'pricePoint'>> & { readonly pricePoint?: number };
+
 /** One pack on sale and one member; 100 points a card and no limits unless `terms` says otherwise. */
-export const initialContext = (terms: Partial<Terms> = {}, now = START): PurchaseContext => ({
+export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, now = START): PurchaseContext => ({
   terms: {
     packId: PACK,
     boxHash: '',
     currency: 'points',
-    pricePoint: 100,
+    pricePoint: amountIn(terms.currency ?? 'points', pricePoint),
     maxBuyCount: 0,
     canLimit: 0,
     start: START,
@@ -109,5 +112,5 @@ export const initialContext = (terms: Partial<Terms> = {}, now = START): Purchas
   now,
 });
 
-export const purchaseContext = (terms: Partial<Terms> = {}, now = START) =>
+export const purchaseContext = (terms: TermsGiven = {}, now = START) =>
   specification<PurchaseContext, ContextEvent>(initialContext(terms, now), evolveContext);

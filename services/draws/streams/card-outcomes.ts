@@ -1,3 +1,4 @@
+import { type Points, points, sum } from '../../kernel/money.js';
 import { type ConversionLife, convertToPoints, type PointsIssued } from '../../points/index.js';
 import type { CardsDecided } from './draw.events.js';
 import type { Draw } from './draw.state.js';
@@ -5,7 +6,7 @@ import type { Draw } from './draw.state.js';
 /** A card of a draw with what the decision on it depends on. */
 export interface CardTerms {
   readonly shipOnly: boolean;
-  readonly buyPoint: number;
+  readonly buyPoint: Points;
 }
 
 /** A draw with the terms of each of its cards. */
@@ -38,13 +39,24 @@ export const factsOfDecision = (
   { life, shipmentId, lotIdOf }: CardDecisionContext,
 ): CardDecisionFact[] => {
   const { drawId, memberId } = draw;
-  const points = converted.reduce((sum, card) => sum + cards[card]!.buyPoint, 0);
+  const given = sum(
+    points(0),
+    converted.map((card) => cards[card]!.buyPoint),
+  );
   const decided: CardsDecided = {
     type: 'CardsDecided',
-    data: { drawId, memberId, by, shipped, shipmentId: shipped.length > 0 ? shipmentId : null, converted, points },
+    data: {
+      drawId,
+      memberId,
+      by,
+      shipped,
+      shipmentId: shipped.length > 0 ? shipmentId : null,
+      converted,
+      points: given,
+    },
   };
-  if (points === 0) return [decided];
-  const issue = convertToPoints(memberId, points, draw.paidFrom, at, life, (kind) => lotIdOf(drawId, kind));
+  if (given === 0) return [decided];
+  const issue = convertToPoints(memberId, given, draw.paidFrom, at, life, (kind) => lotIdOf(drawId, kind));
   const document = { kind: 'decision' as const, id: drawId };
   return [decided, { type: 'PointsIssued', data: { memberId, document, ...issue } }];
 };

@@ -1,5 +1,5 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
-import type { Currency } from '../../kernel/money.js';
+import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { PaidFrom } from '../../points/index.js';
 
 /** A member's draw: its cards are numbered from 0, in the order of their slots. */
@@ -13,7 +13,7 @@ export type CardsDrawn = DomainEvent<
     readonly prizeIndexes: readonly number[];
     readonly currency: Currency;
     /** In the currency. */
-    readonly cost: number;
+    readonly cost: Amount;
     readonly paidFrom: readonly PaidFrom[];
     /** When what is undecided then is decided by the shop. */
     readonly dueAt: string;
@@ -33,7 +33,7 @@ export type CardsDecided = DomainEvent<
     readonly shipmentId: string | null;
     /** Cards turned into points. */
     readonly converted: readonly number[];
-    readonly points: number;
+    readonly points: Points;
   }
 >;
 

@@ -1,4 +1,5 @@
 import { specification } from '../../kernel/given-when-then.js';
+import { points } from '../../kernel/money.js';
 import type { PaidFrom } from '../../points/index.js';
 import type { CardDecisionContext, CardTerms, DrawWithTerms } from './card-outcomes.js';
 import type { CardsDecided, CardsDrawn, DrawEvent } from './draw.events.js';
@@ -9,14 +10,14 @@ export const DRAWN_AT = new Date('2026-04-01T12:00:00+09:00');
 export const DUE_AT = new Date('2026-04-02T12:00:00+09:00');
 
 /** A card that comes back for so many points. */
-export const worth = (buyPoint: number): CardTerms => ({ shipOnly: false, buyPoint });
+export const worth = (buyPoint: number): CardTerms => ({ shipOnly: false, buyPoint: points(buyPoint) });
 /** A card that may only be shipped, whatever it would come back for. */
-export const shipOnly = (buyPoint = 5000): CardTerms => ({ shipOnly: true, buyPoint });
+export const shipOnly = (buyPoint = 5000): CardTerms => ({ shipOnly: true, buyPoint: points(buyPoint) });
 
 export const paid = (amount: number): PaidFrom => ({
   lotId: 'paid-lot',
   kind: 'paid',
-  amount,
+  amount: points(amount),
   expiresAt: '2026-09-01T00:00:00.000Z',
 });
 export const free = (amount: number): PaidFrom => ({ ...paid(amount), lotId: 'free-lot', kind: 'free' });
@@ -31,7 +32,7 @@ export const drawn = (drawId: string, cards: number, paidFrom: readonly PaidFrom
     firstSlot: 0,
     prizeIndexes: Array.from({ length: cards }, (_, card) => card),
     currency: 'points',
-    cost: 100,
+    cost: points(100),
     paidFrom,
     dueAt: DUE_AT.toISOString(),
   },
@@ -46,7 +47,7 @@ export const decided = (drawId: string, shipped: number[], converted: number[]):
     shipped,
     shipmentId: shipped.length > 0 ? 's0' : null,
     converted,
-    points: 0,
+    points: points(0),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { Currency } from '../../kernel/money.js';
+import type { Amount, Currency, Points } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 
 /** One row of prizes of a box, with what the card looks like, as it was when the box was opened. */
@@ -9,7 +9,7 @@ export interface BoxPrize {
   readonly rankName: string;
   readonly quantity: number;
   /** Points that a card of this row comes back for. */
-  readonly buyPoint: number;
+  readonly buyPoint: Points;
   /** Ship only: cannot be turned into points. */
   readonly noReduction: boolean;
   readonly name: string;
@@ -34,7 +34,7 @@ export interface BoxOffer {
   readonly cardType: number;
   readonly currency: Currency;
   /** Points or coins for one draw. */
-  readonly pricePoint: number;
+  readonly pricePoint: Amount;
   /** Cards of one purchase at the most; 0 for no limit but the shop's. */
   readonly maxBuyCount: number;
   /** Cards of one member at the most; 0 for none. */
@@ -54,7 +54,7 @@ export interface Terms {
   readonly packId: string;
   readonly boxHash: string;
   readonly currency: Currency;
-  readonly pricePoint: number;
+  readonly pricePoint: Amount;
   readonly maxBuyCount: number;
   readonly canLimit: number;
   readonly start: Date;

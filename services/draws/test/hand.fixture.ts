@@ -1,6 +1,6 @@
 import type { Browser } from '../../../test/support/browser.js';
-import type { WholeShop } from '../../../test/support/whole-shop.js';
-import type { BoxOffer, BoxPrize } from '../streams/offer.js';
+import type { OfferGiven, WholeShop } from '../../../test/support/whole-shop.js';
+import type { BoxPrize } from '../streams/offer.js';
 
 /** A whole box that a member has drawn: the names of his cards by prize. */
 export interface DrawnBox {
@@ -22,7 +22,7 @@ export const emptyBox = async (
   shop: WholeShop,
   browser: Browser,
   prizes: readonly BoxPrize[],
-  offer: Partial<BoxOffer> = {},
+  offer: OfferGiven = {},
 ): Promise<DrawnBox> => {
   const packId = `box${boxes++}`;
   await shop.openBox(packId, { ...offer, prizes });
@@ -33,11 +33,7 @@ export const emptyBox = async (
 };
 
 /** A new member with 10,000 points and 100 coins who draws a whole new box, 100 points a card. */
-export const deal = async (
-  shop: WholeShop,
-  prizes: readonly BoxPrize[],
-  offer: Partial<BoxOffer> = {},
-): Promise<Hand> => {
+export const deal = async (shop: WholeShop, prizes: readonly BoxPrize[], offer: OfferGiven = {}): Promise<Hand> => {
   const { memberId, browser } = await shop.person(10_000, 100);
   return { memberId, browser, ...(await emptyBox(shop, browser, prizes, offer)) };
 };

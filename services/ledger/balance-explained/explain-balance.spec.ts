@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
+import { coins, type Points, points } from '../../kernel/money.js';
 import type { WalletEvent } from '../../points/index.js';
 import { explainBalance } from './explain-balance.js';
 
@@ -21,18 +22,25 @@ const recorded = (event: WalletEvent, version: number, day: number): RecordedEve
   recordedAt: at(day),
 });
 
-const issued = (lotId: string, amount: number, expires: number, parents: { lotId: string; amount: number }[] = []) =>
+const issued = (lotId: string, amount: number, expires: number, parents: { lotId: string; amount: Points }[] = []) =>
   ({
     type: 'PointsIssued',
     data: {
       memberId: 'm1',
       document,
       lines: [
-        { account: 'promotion', lot: null, amount: -amount },
-        { account: PAID, lot: lotId, amount },
+        { account: 'promotion', lot: null, amount: points(-amount) },
+        { account: PAID, lot: lotId, amount: points(amount) },
       ],
       lots: [
-        { lotId, kind: 'paid', amount, issuedAt: at(1).toISOString(), expiresAt: at(expires).toISOString(), parents },
+        {
+          lotId,
+          kind: 'paid',
+          amount: points(amount),
+          issuedAt: at(1).toISOString(),
+          expiresAt: at(expires).toISOString(),
+          parents,
+        },
       ],
     },
   }) as const satisfies WalletEvent;
@@ -43,29 +51,29 @@ const spent = (...parts: [string, number][]): WalletEvent => ({
     memberId: 'm1',
     document: { kind: 'draw', id: 'd1' },
     lines: [
-      ...parts.map(([lot, amount]) => ({ account: PAID, lot, amount: -amount })),
-      { account: 'sales', lot: null, amount: parts.reduce((sum, [, amount]) => sum + amount, 0) },
+      ...parts.map(([lot, amount]) => ({ account: PAID, lot, amount: points(-amount) })),
+      { account: 'sales', lot: null, amount: points(parts.reduce((sum, [, amount]) => sum + amount, 0)) },
     ],
   },
 });
 
-const coins = (amount: number): WalletEvent => ({
+const coinsGiven = (amount: number): WalletEvent => ({
   type: 'CoinsIssued',
   data: {
     memberId: 'm1',
     document,
     lines: [
-      { account: 'promotion', lot: null, amount: -amount },
-      { account: 'member:m1:coin', lot: null, amount },
+      { account: 'promotion', lot: null, amount: coins(-amount) },
+      { account: 'member:m1:coin', lot: null, amount: coins(amount) },
     ],
   },
 });
 
 const story = [
   recorded(issued('late', 500, 20), 1, 1),
-  recorded(issued('early', 300, 10, [{ lotId: 'late', amount: 9 }]), 2, 2),
+  recorded(issued('early', 300, 10, [{ lotId: 'late', amount: points(9) }]), 2, 2),
   recorded(spent(['early', 300], ['late', 50]), 3, 3),
-  recorded(coins(7), 4, 4),
+  recorded(coinsGiven(7), 4, 4),
 ];
 
 describe('a balance, explained', () => {
@@ -80,7 +88,7 @@ describe('a balance, explained', () => {
       ['e1.1', 500, 'grant', 'g'],
       ['e3.1', -50, 'draw', 'd1'],
     ]);
-    expect(lots[0]!.parents).toEqual([{ lot_id: 'late', amount: 9 }]);
+    expect(lots[0]!.parents).toEqual([{ lot_id: 'late', amount: points(9) }]);
     expect(coin_lines).toEqual([expect.objectContaining({ id: 'e4.1', amount: 7, actor: 'operator:o1' })]);
   });
 

@@ -3,6 +3,7 @@ import { type Console, confirm, consolesOf } from '../../../test/support/console
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
+import { negative, points } from '../../kernel/money.js';
 import { addTokyoMonths } from '../../kernel/time.js';
 import type { Role } from '../../operators/index.js';
 import { GrantCoins, type PointsIssued, WalletChanges, walletStreamOf } from '../../points/index.js';
@@ -35,7 +36,8 @@ export class CountingHouse {
   }
 
   /** Points that were bought, as a payment will give them. */
-  async sellPoints(memberId: string, amount: number): Promise<string> {
+  async sellPoints(memberId: string, bought: number): Promise<string> {
+    const amount = points(bought);
     const commandId = newId(this.quiet.now);
     await this.shop.store.transact([walletStreamOf(memberId)], async (tx) => {
       const wallets = await WalletChanges.open(tx, new Map([[memberId, 0]]));
@@ -43,7 +45,7 @@ export class CountingHouse {
         memberId,
         document: { kind: 'grant', id: commandId },
         lines: [
-          { account: 'provider:test', lot: null, amount: -amount },
+          { account: 'provider:test', lot: null, amount: negative(amount) },
           { account: `member:${memberId}:paid`, lot: commandId, amount },
         ],
         lots: [

@@ -1,3 +1,4 @@
+import { negative, type Points } from '../../kernel/money.js';
 import type { LotKind, PointsExpired } from '../streams/wallet.events.js';
 
 /** A lot with points left. */
@@ -5,7 +6,7 @@ export interface ExpiringLot {
   readonly lotId: string;
   readonly memberId: string;
   readonly kind: LotKind;
-  readonly left: number;
+  readonly left: Points;
   readonly expiresAt: Date;
 }
 
@@ -19,7 +20,7 @@ export const decideExpireLot = (lot: ExpiringLot, now: Date): PointsExpired | nu
           memberId: lot.memberId,
           document: { kind: 'expiry', id: lot.lotId },
           lines: [
-            { account: `member:${lot.memberId}:${lot.kind}`, lot: lot.lotId, amount: -lot.left },
+            { account: `member:${lot.memberId}:${lot.kind}`, lot: lot.lotId, amount: negative(lot.left) },
             { account: 'breakage', lot: null, amount: lot.left },
           ],
         },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { points } from '../../kernel/money.js';
 import { decideExpireLot } from './expire-lots.decide.js';
 
 const expiresAt = new Date('2026-10-01T12:00:00+09:00');
-const lot = { lotId: 'l1', memberId: 'm1', kind: 'paid' as const, left: 40, expiresAt };
+const lot = { lotId: 'l1', memberId: 'm1', kind: 'paid' as const, left: points(40), expiresAt };
 const moved = (ms: number) => new Date(expiresAt.getTime() + ms);
 
 describe('the expiry of a lot', () => {
@@ -25,6 +26,6 @@ describe('the expiry of a lot', () => {
   });
 
   it('does not happen to a lot that is spent', () => {
-    expect(decideExpireLot({ ...lot, left: 0 }, moved(1))).toBeNull();
+    expect(decideExpireLot({ ...lot, left: points(0) }, moved(1))).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { coins, points } from '../../kernel/money.js';
 import { emptyWallet, evolveWallet } from '../streams/wallet.state.js';
 import { decideForfeitBalance } from './forfeit-balance.decide.js';
 
@@ -6,11 +7,11 @@ const soon = new Date('2026-02-01T00:00:00+09:00');
 const later = new Date('2026-03-01T00:00:00+09:00');
 const wallet = {
   ...emptyWallet('m1'),
-  points: 130,
-  coins: 7,
+  points: points(130),
+  coins: coins(7),
   lots: [
-    { lotId: 'free', kind: 'free' as const, left: 30, expiresAt: soon },
-    { lotId: 'paid', kind: 'paid' as const, left: 100, expiresAt: later },
+    { lotId: 'free', kind: 'free' as const, left: points(30), expiresAt: soon },
+    { lotId: 'paid', kind: 'paid' as const, left: points(100), expiresAt: later },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { coins, negative, points } from '../../kernel/money.js';
 import { issuePoints } from '../streams/issue.js';
 import type { CoinsIssued, PointsIssued } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
@@ -10,6 +11,7 @@ export type GrantRefused = Refusal<'AmountOutOfRange'>;
 
 export interface Grant {
   readonly grantId: string;
+  /** As it was asked for. */
   readonly amount: number;
   readonly memo: string;
   readonly now: Date;
@@ -24,7 +26,7 @@ export const decideGrantPoints = (wallet: Wallet, grant: Grant): Decision<Points
   const issue = issuePoints(memberId, {
     lotId: grant.grantId,
     kind: 'free',
-    amount: grant.amount,
+    amount: points(grant.amount),
     issuedAt: grant.now,
     from: 'promotion',
   });
@@ -36,14 +38,15 @@ export const decideGrantPoints = (wallet: Wallet, grant: Grant): Decision<Points
 export const decideGrantCoins = (wallet: Wallet, grant: Grant): Decision<CoinsIssued, GrantRefused> => {
   if (!inRange(grant.amount)) return refuse({ code: 'AmountOutOfRange' });
   const { memberId } = wallet;
+  const amount = coins(grant.amount);
   return accept({
     type: 'CoinsIssued',
     data: {
       memberId,
       document: { kind: 'grant', id: grant.grantId, memo: grant.memo },
       lines: [
-        { account: 'promotion', lot: null, amount: -grant.amount },
-        { account: `member:${memberId}:coin`, lot: null, amount: grant.amount },
+        { account: 'promotion', lot: null, amount: negative(amount) },
+        { account: `member:${memberId}:coin`, lot: null, amount },
       ],
     },
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { newId } from '../../kernel/ids.js';
+import { negative, type Points } from '../../kernel/money.js';
 import type { PointsIssued } from '../streams/wallet.events.js';
 import { walletStreamOf } from '../streams/wallet.state.js';
 import { openWallet, WalletChanges } from './wallets.rows.js';
@@ -18,7 +19,9 @@ beforeEach(async () => {
 afterAll(() => bare.close());
 
 /** Points out of promotion that should be as many as the member gets. */
-const issued = (given: number, gained: number): PointsIssued => {
+const issued = (...amounts: [given: number, gained: number]): PointsIssued => {
+  // `points` itself would refuse what is not whole.
+  const [given, gained] = amounts as [Points, Points];
   const lotId = newId(bare.clock.now());
   const [issuedAt, expiresAt] = ['2026-01-15T03:00:00.000Z', '2026-07-15T03:00:00.000Z'];
   return {
@@ -27,7 +30,7 @@ const issued = (given: number, gained: number): PointsIssued => {
       memberId,
       document: { kind: 'grant', id: lotId },
       lines: [
-        { account: 'promotion', lot: null, amount: -given },
+        { account: 'promotion', lot: null, amount: negative(given) },
         { account: `member:${memberId}:free`, lot: lotId, amount: gained },
       ],
       lots: [{ lotId, kind: 'free', amount: gained, issuedAt, expiresAt, parents: [] }],

@@ -1,3 +1,4 @@
+import { coins, points } from '../../kernel/money.js';
 import type { CommandContext, Deadline, StoreTransaction } from '../../platform/store/transaction.js';
 import { assertBalanced } from '../streams/balanced.js';
 import { LOT_EXPIRY } from '../streams/lot-expiry.js';
@@ -29,12 +30,12 @@ const LOAD = `select w.member_id, w.version, w.paid + w.free as total, w.coin,
 const walletOf = (row: WalletRow, limit: number): Wallet => ({
   memberId: row.member_id,
   version: row.version,
-  points: row.total - row.expired,
-  coins: row.coin,
+  points: points(row.total - row.expired),
+  coins: coins(row.coin),
   lots: (row.lots ?? []).map((lot) => ({
     lotId: lot.lot_id,
     kind: lot.kind,
-    left: lot.remaining,
+    left: points(lot.remaining),
     expiresAt: new Date(lot.expires_at),
   })),
   complete: (row.lots?.length ?? 0) < limit,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Points } from '../../kernel/money.js';
 import { assertBalanced } from './balanced.js';
 import { coinsMoved, expired, issued, spent } from './wallet.fixture.js';
 
+/** `points` itself would refuse what is not whole. */
 const withLines = (...amounts: number[]) => {
   const entry = spent();
-  const lines = amounts.map((amount, i) => ({ account: `account-${i}`, lot: null, amount }));
+  const lines = amounts.map((amount, i) => ({ account: `account-${i}`, lot: null, amount: amount as Points }));
   return { ...entry, data: { ...entry.data, lines } };
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { points } from '../../kernel/money.js';
 import { type ConversionLife, convertToPoints, expiryOf, issuePoints, type PaidFrom } from './issue.js';
 import { EARLY, LATE, MEMBER, MIDDLE } from './wallet.fixture.js';
 
@@ -8,11 +9,11 @@ const anew = '2026-10-01T03:00:00.000Z';
 const from = (lotId: string, kind: 'paid' | 'free', amount: number, expiresAt = MIDDLE): PaidFrom => ({
   lotId,
   kind,
-  amount,
+  amount: points(amount),
   expiresAt,
 });
 const convert = (amount: number, paidFrom: readonly PaidFrom[], life: ConversionLife = 'new') =>
-  convertToPoints(MEMBER, amount, paidFrom, at, life, (kind) => `new-${kind}`);
+  convertToPoints(MEMBER, points(amount), paidFrom, at, life, (kind) => `new-${kind}`);
 const shares = (amount: number, paidFrom: readonly PaidFrom[]) =>
   convert(amount, paidFrom).lots.map((lot) => [lot.kind, lot.amount]);
 
@@ -30,7 +31,9 @@ describe('how long points live', () => {
 
 describe('issuing points', () => {
   it("moves them from one of the house's accounts into a lot of the member's", () => {
-    expect(issuePoints(MEMBER, { lotId: 'l', kind: 'paid', amount: 7, issuedAt: at, from: 'provider:card' })).toEqual({
+    expect(
+      issuePoints(MEMBER, { lotId: 'l', kind: 'paid', amount: points(7), issuedAt: at, from: 'provider:card' }),
+    ).toEqual({
       lots: [{ lotId: 'l', kind: 'paid', amount: 7, issuedAt: at.toISOString(), expiresAt: anew, parents: [] }],
       lines: [
         { account: 'provider:card', lot: null, amount: -7 },

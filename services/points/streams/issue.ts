@@ -1,3 +1,4 @@
+import { minus, negative, type Points, points, sum } from '../../kernel/money.js';
 import { addTokyoMonths } from '../../kernel/time.js';
 import type { IssuedLot, Line, LotKind } from './wallet.events.js';
 
@@ -9,13 +10,13 @@ export const expiryOf = (issuedAt: Date): Date => addTokyoMonths(issuedAt, POINT
 /** A new lot, and the lines that put it into the member's account out of one of the house's. */
 export interface Issue {
   readonly lots: readonly IssuedLot[];
-  readonly lines: readonly Line[];
+  readonly lines: readonly Line<Points>[];
 }
 
 /** Points newly given to a member. */
 export const issuePoints = (
   memberId: string,
-  given: { lotId: string; kind: LotKind; amount: number; issuedAt: Date; from: string },
+  given: { lotId: string; kind: LotKind; amount: Points; issuedAt: Date; from: string },
 ): Issue => ({
   lots: [
     {
@@ -28,7 +29,7 @@ export const issuePoints = (
     },
   ],
   lines: [
-    { account: given.from, lot: null, amount: -given.amount },
+    { account: given.from, lot: null, amount: negative(given.amount) },
     { account: `member:${memberId}:${given.kind}`, lot: given.lotId, amount: given.amount },
   ],
 });
@@ -37,7 +38,7 @@ export const issuePoints = (
 export interface PaidFrom {
   readonly lotId: string;
   readonly kind: LotKind;
-  readonly amount: number;
+  readonly amount: Points;
   readonly expiresAt: string;
 }
 
@@ -52,18 +53,18 @@ export type ConversionLife = 'new' | 'inherit';
  */
 export const convertToPoints = (
   memberId: string,
-  amount: number,
+  amount: Points,
   paidFrom: readonly PaidFrom[],
   at: Date,
   life: ConversionLife,
   lotIdOf: (kind: LotKind) => string,
 ): Issue => {
-  const cost = paidFrom.reduce((sum, lot) => sum + lot.amount, 0);
-  const paidCost = paidFrom.filter((lot) => lot.kind === 'paid').reduce((sum, lot) => sum + lot.amount, 0);
-  const paid = cost === 0 ? 0 : Number((BigInt(amount) * BigInt(paidCost)) / BigInt(cost));
-  const shares: [LotKind, number][] = [
+  const cost = costOf(paidFrom);
+  const paidCost = costOf(paidFrom.filter((lot) => lot.kind === 'paid'));
+  const paid = points(cost === 0 ? 0 : Number((BigInt(amount) * BigInt(paidCost)) / BigInt(cost)));
+  const shares: [LotKind, Points][] = [
     ['paid', paid],
-    ['free', amount - paid],
+    ['free', minus(amount, paid)],
   ];
   const issues = shares
     .filter(([, share]) => share > 0)
@@ -74,9 +75,15 @@ export const convertToPoints = (
   return { lots: issues.flatMap((issue) => issue.lots), lines: issues.flatMap((issue) => issue.lines) };
 };
 
+const costOf = (paidFrom: readonly PaidFrom[]): Points =>
+  sum(
+    points(0),
+    paidFrom.map(({ amount }) => amount),
+  );
+
 const convertedLot = (
   memberId: string,
-  lot: { lotId: string; kind: LotKind; amount: number; at: Date; parents: readonly PaidFrom[]; life: ConversionLife },
+  lot: { lotId: string; kind: LotKind; amount: Points; at: Date; parents: readonly PaidFrom[]; life: ConversionLife },
 ): Issue => {
   const issue = issuePoints(memberId, { ...lot, issuedAt: lot.at, from: 'conversion' });
   const earliest = lot.parents.map((parent) => parent.expiresAt).sort()[0];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { coins, points } from '../../kernel/money.js';
 import { spendCoins, spendPoints } from './spend.js';
 import { coinsMoved, EARLY, issued, LATE, lotsOf, MEMBER, MIDDLE, walletAfter } from './wallet.fixture.js';
 import { evolveWallet, type Wallet } from './wallet.state.js';
@@ -10,7 +11,8 @@ const wallet = walletAfter(
   issued('free', 30, EARLY),
   issued('middle', 10, MIDDLE),
 );
-const spending = (amount: number) => ({ memberId: MEMBER, amount, to: 'sales' });
+const spending = (amount: number) => ({ memberId: MEMBER, amount: points(amount), to: 'sales' });
+const spendingCoins = (amount: number) => ({ memberId: MEMBER, amount: coins(amount), to: 'sales' });
 
 describe('spending points', () => {
   it('takes them from the lots in spending order and gives them to the account that gains them', () => {
@@ -33,7 +35,7 @@ describe('spending points', () => {
   });
 
   it('fails rather than take points from lots that were not loaded', () => {
-    const incomplete: Wallet = { ...wallet, points: 500, complete: false };
+    const incomplete: Wallet = { ...wallet, points: points(500), complete: false };
     expect(spendPoints(incomplete, spending(100))).toHaveLength(5);
     expect(() => spendPoints(incomplete, spending(101))).toThrow('1 of 101 points lie in lots that were not loaded');
   });
@@ -69,17 +71,17 @@ describe('spending points', () => {
 });
 
 describe('spending coins', () => {
-  const coins = walletAfter(coinsMoved(9), issued('a', 100));
+  const wallet = walletAfter(coinsMoved(9), issued('a', 100));
 
   it('takes them from no lot', () => {
-    expect(spendCoins(coins, spending(9))).toEqual([
+    expect(spendCoins(wallet, spendingCoins(9))).toEqual([
       { account: 'member:m1:coin', lot: null, amount: -9 },
       { account: 'sales', lot: null, amount: 9 },
     ]);
-    expect(lotsOf(coins)).toEqual([['a', 100]]);
+    expect(lotsOf(wallet)).toEqual([['a', 100]]);
   });
 
   it('takes no more than there are, however many points there be', () => {
-    expect(spendCoins(coins, spending(10))).toBeNull();
+    expect(spendCoins(wallet, spendingCoins(10))).toBeNull();
   });
 });

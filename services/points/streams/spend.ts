@@ -1,10 +1,11 @@
+import { type Amount, type Coins, least, minus, negative, type Points } from '../../kernel/money.js';
 import type { Line } from './wallet.events.js';
 import type { Wallet } from './wallet.state.js';
 
 /** What a purchase takes from a wallet, and whom it gives it to. */
-export interface Spending {
+export interface Spending<Unit extends Amount> {
   readonly memberId: string;
-  readonly amount: number;
+  readonly amount: Unit;
   /** The house's account that gains it. */
   readonly to: string;
 }
@@ -14,15 +15,15 @@ export interface Spending {
  *
  * @returns null when the wallet holds too little
  */
-export const spendPoints = (wallet: Wallet, { memberId, amount, to }: Spending): Line[] | null => {
+export const spendPoints = (wallet: Wallet, { memberId, amount, to }: Spending<Points>): Line<Points>[] | null => {
   if (wallet.points < amount) return null;
-  const lines: Line[] = [];
+  const lines: Line<Points>[] = [];
   let missing = amount;
   for (const lot of wallet.lots) {
     if (missing === 0) break;
-    const taken = Math.min(lot.left, missing);
-    lines.push({ account: `member:${memberId}:${lot.kind}`, lot: lot.lotId, amount: -taken });
-    missing -= taken;
+    const taken = least(lot.left, missing);
+    lines.push({ account: `member:${memberId}:${lot.kind}`, lot: lot.lotId, amount: negative(taken) });
+    missing = minus(missing, taken);
   }
   if (missing > 0) throw new Error(`${missing} of ${amount} points lie in lots that were not loaded`);
   return [...lines, { account: to, lot: null, amount }];
@@ -33,10 +34,10 @@ export const spendPoints = (wallet: Wallet, { memberId, amount, to }: Spending):
  *
  * @returns null when the wallet holds too few
  */
-export const spendCoins = (wallet: Wallet, { memberId, amount, to }: Spending): Line[] | null =>
+export const spendCoins = (wallet: Wallet, { memberId, amount, to }: Spending<Coins>): Line<Coins>[] | null =>
   wallet.coins < amount
     ? null
     : [
-        { account: `member:${memberId}:coin`, lot: null, amount: -amount },
+        { account: `member:${memberId}:coin`, lot: null, amount: negative(amount) },
         { account: to, lot: null, amount },
       ];

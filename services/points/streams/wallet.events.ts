@@ -1,13 +1,14 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { Amount, Coins, Points } from '../../kernel/money.js';
 
 /** One side of an entry; the lines of an event sum to zero for points and for coins. */
-export interface Line {
+export interface Line<Unit extends Amount = Amount> {
   /** `member:<id>:paid|free|coin`, or one of the house's: `sales`, `promotion`, `conversion`, `breakage`, … */
   readonly account: string;
   /** The lot that the points belong to; null for coins and the house's side. */
   readonly lot: string | null;
   /** Signed; what an account gains is positive. */
-  readonly amount: number;
+  readonly amount: Unit;
 }
 
 /** Why points or coins move: the source document. */
@@ -24,24 +25,24 @@ export type LotKind = 'paid' | 'free';
 export interface IssuedLot {
   readonly lotId: string;
   readonly kind: LotKind;
-  readonly amount: number;
+  readonly amount: Points;
   readonly issuedAt: string;
   readonly expiresAt: string;
   /** The lots that these points come from, when they were given back for a card. */
-  readonly parents: readonly { readonly lotId: string; readonly amount: number }[];
+  readonly parents: readonly { readonly lotId: string; readonly amount: Points }[];
 }
 
-interface Entry {
+interface Entry<Unit extends Amount> {
   readonly memberId: string;
   readonly document: Document;
-  readonly lines: readonly Line[];
+  readonly lines: readonly Line<Unit>[];
 }
 
-export type PointsIssued = DomainEvent<'PointsIssued', Entry & { readonly lots: readonly IssuedLot[] }>;
-export type PointsSpent = DomainEvent<'PointsSpent', Entry>;
-export type PointsExpired = DomainEvent<'PointsExpired', Entry>;
-export type CoinsIssued = DomainEvent<'CoinsIssued', Entry>;
-export type CoinsSpent = DomainEvent<'CoinsSpent', Entry>;
+export type PointsIssued = DomainEvent<'PointsIssued', Entry<Points> & { readonly lots: readonly IssuedLot[] }>;
+export type PointsSpent = DomainEvent<'PointsSpent', Entry<Points>>;
+export type PointsExpired = DomainEvent<'PointsExpired', Entry<Points>>;
+export type CoinsIssued = DomainEvent<'CoinsIssued', Entry<Coins>>;
+export type CoinsSpent = DomainEvent<'CoinsSpent', Entry<Coins>>;
 
 /** Stream `wallet-<memberId>`. */
 export type WalletEvent = PointsIssued | PointsSpent | PointsExpired | CoinsIssued | CoinsSpent;

@@ -1,3 +1,4 @@
+import { coins, points } from '../../kernel/money.js';
 import type { LotKind, PointsExpired, PointsIssued, PointsSpent, WalletEvent } from './wallet.events.js';
 import { emptyWallet, evolveWallet, type Wallet } from './wallet.state.js';
 
@@ -15,10 +16,10 @@ export const issued = (lotId: string, amount: number, expiresAt = EARLY, kind: L
     memberId: MEMBER,
     document,
     lines: [
-      { account: 'promotion', lot: null, amount: -amount },
-      { account: `member:${MEMBER}:${kind}`, lot: lotId, amount },
+      { account: 'promotion', lot: null, amount: points(-amount) },
+      { account: `member:${MEMBER}:${kind}`, lot: lotId, amount: points(amount) },
     ],
-    lots: [{ lotId, kind, amount, issuedAt: '2026-01-01T00:00:00.000Z', expiresAt, parents: [] }],
+    lots: [{ lotId, kind, amount: points(amount), issuedAt: '2026-01-01T00:00:00.000Z', expiresAt, parents: [] }],
   },
 });
 
@@ -26,8 +27,8 @@ const taken = (to: string, parts: readonly [lot: string, amount: number][]) => (
   memberId: MEMBER,
   document,
   lines: [
-    ...parts.map(([lot, amount]) => ({ account: `member:${MEMBER}:free`, lot, amount: -amount })),
-    { account: to, lot: null, amount: parts.reduce((sum, [, amount]) => sum + amount, 0) },
+    ...parts.map(([lot, amount]) => ({ account: `member:${MEMBER}:free`, lot, amount: points(-amount) })),
+    { account: to, lot: null, amount: points(parts.reduce((sum, [, amount]) => sum + amount, 0)) },
   ],
 });
 
@@ -48,8 +49,8 @@ export const coinsMoved = (amount: number): WalletEvent => ({
     memberId: MEMBER,
     document,
     lines: [
-      { account: amount < 0 ? 'sales' : 'promotion', lot: null, amount: -amount },
-      { account: `member:${MEMBER}:coin`, lot: null, amount },
+      { account: amount < 0 ? 'sales' : 'promotion', lot: null, amount: coins(-amount) },
+      { account: `member:${MEMBER}:coin`, lot: null, amount: coins(amount) },
     ],
   },
 });

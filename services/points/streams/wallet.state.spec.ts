@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { points } from '../../kernel/money.js';
 import { coinsMoved, EARLY, expired, issued, LATE, lotsOf, MIDDLE, spent, walletAfter } from './wallet.fixture.js';
 import { evolveWallet, type Wallet } from './wallet.state.js';
 
@@ -75,7 +76,7 @@ describe('a wallet', () => {
 describe('a wallet of which only the first lots are loaded', () => {
   /** Two lots are known; 100 points more lie in lots behind them. */
   const known = walletAfter(issued('a', 10, EARLY), issued('c', 10, MIDDLE));
-  const wallet: Wallet = { ...known, points: 120, complete: false };
+  const wallet: Wallet = { ...known, points: points(120), complete: false };
 
   it('knows a new lot that belongs before its last', () => {
     const after = evolveWallet(wallet, issued('b', 5, EARLY));

@@ -1,3 +1,4 @@
+import { type Coins, coins, type Points, plus, points, sum } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
 import { type LotKind, type WalletEvent, walletEvents } from './wallet.events.js';
 
@@ -5,7 +6,7 @@ import { type LotKind, type WalletEvent, walletEvents } from './wallet.events.js
 export interface Lot {
   readonly lotId: string;
   readonly kind: LotKind;
-  readonly left: number;
+  readonly left: Points;
   readonly expiresAt: Date;
 }
 
@@ -14,8 +15,8 @@ export interface Wallet {
   readonly memberId: string;
   readonly version: number;
   /** Points in all lots that have not run out of time. */
-  readonly points: number;
-  readonly coins: number;
+  readonly points: Points;
+  readonly coins: Coins;
   /** Lots with points left, in spending order: first to expire first, free before paid at the same moment. */
   readonly lots: readonly Lot[];
   /** False when there are more lots than these. */
@@ -25,8 +26,8 @@ export interface Wallet {
 export const emptyWallet = (memberId: string): Wallet => ({
   memberId,
   version: 0,
-  points: 0,
-  coins: 0,
+  points: points(0),
+  coins: coins(0),
   lots: [],
   complete: true,
 });
@@ -50,23 +51,22 @@ const withoutSpent = (
   wallet: Wallet,
   event: Extract<WalletEvent, { type: 'PointsSpent' | 'PointsExpired' }>,
 ): Wallet => {
-  const taken = new Map<string, number>();
-  for (const line of event.data.lines) if (line.lot) taken.set(line.lot, (taken.get(line.lot) ?? 0) + line.amount);
+  const taken = new Map<string, Points>();
+  for (const { lot, amount } of event.data.lines) if (lot) taken.set(lot, plus(amount, taken.get(lot) ?? points(0)));
   // A lot that has run out of time is worth nothing already, so its expiry takes only what is still counted.
   const known = new Set(wallet.lots.map((lot) => lot.lotId));
-  let change = 0;
-  for (const [lotId, amount] of taken) if (event.type === 'PointsSpent' || known.has(lotId)) change += amount;
+  let left = wallet.points;
+  for (const [lotId, amount] of taken) if (event.type === 'PointsSpent' || known.has(lotId)) left = plus(left, amount);
   const lots = wallet.lots
-    .map((lot) => (taken.has(lot.lotId) ? { ...lot, left: lot.left + taken.get(lot.lotId)! } : lot))
+    .map((lot) => (taken.has(lot.lotId) ? { ...lot, left: plus(lot.left, taken.get(lot.lotId)!) } : lot))
     .filter((lot) => lot.left > 0);
-  return { ...wallet, version: wallet.version + 1, points: wallet.points + change, lots };
+  return { ...wallet, version: wallet.version + 1, points: left, lots };
 };
 
 const withCoins = (wallet: Wallet, event: Extract<WalletEvent, { type: 'CoinsIssued' | 'CoinsSpent' }>): Wallet => {
-  const change = event.data.lines
-    .filter((line) => accountKind(line.account) === 'coin')
-    .reduce((sum, line) => sum + line.amount, 0);
-  return { ...wallet, version: wallet.version + 1, coins: wallet.coins + change };
+  const own = event.data.lines.filter(({ account }) => accountKind(account) === 'coin');
+  const amounts = own.map(({ amount }) => amount);
+  return { ...wallet, version: wallet.version + 1, coins: sum(wallet.coins, amounts) };
 };
 
 export const evolveWallet = (wallet: Wallet, event: WalletEvent): Wallet => {
@@ -78,11 +78,13 @@ export const evolveWallet = (wallet: Wallet, event: WalletEvent): Wallet => {
         left: lot.amount,
         expiresAt: new Date(lot.expiresAt),
       }));
-      const gained = issued.reduce((sum, lot) => sum + lot.left, 0);
       return {
         ...wallet,
         version: wallet.version + 1,
-        points: wallet.points + gained,
+        points: sum(
+          wallet.points,
+          issued.map(({ left }) => left),
+        ),
         lots: withIssued(wallet, issued),
       };
     }
