@@ -128,7 +128,7 @@ describe('the key of a purpose', () => {
     expect(derivedKey(Buffer.alloc(32, 8), 'seeds')).not.toEqual(key);
   });
 
-  it('stays what it was in earlier versions: what is sealed by it must open', () => {
+  it('stays what it was in earlier versions: what is encrypted by it must be decryptable', () => {
     expect(derivedKey(SECRET, 'seeds').toString('hex')).toBe(
       'b99c2518136482937381bede49330142b6dfeb2a53d480cf120a293e98552911',
     );

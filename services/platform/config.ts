@@ -21,7 +21,7 @@ export abstract class Config {
   abstract readonly bootstrapOperator: { readonly mail: string; readonly password: string } | null;
   /** 32 random bytes that never are in the database; keys are derived from them. */
   abstract readonly secret: Buffer;
-  /** Earlier ones, newest first: what was sealed with them still opens. */
+  /** Earlier ones, newest first: what was encrypted with them can still be decrypted. */
   abstract readonly retiredSecrets: readonly Buffer[];
   abstract readonly production: boolean;
   /** `smtp://user:password@host:port` of the real mail server, when mail does not go to the sandbox. */
@@ -35,7 +35,7 @@ export abstract class Config {
 export const derivedKey = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `oripa-shop/${purpose}`, 32));
 
-/** The keys of what is sealed for one purpose. */
+/** The keys of what is encrypted for one purpose. */
 export const encryptionKeys = (
   { secret, retiredSecrets }: Pick<Config, 'secret' | 'retiredSecrets'>,
   purpose: string,

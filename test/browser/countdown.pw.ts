@@ -2,7 +2,7 @@ import { paths } from '../../web/src/app/paths';
 import { expect, test } from './journey.js';
 import { chooseCount, confirmPurchase, drawControl, openPackPage, tileOf } from './steps.js';
 
-/** Enough to put it on the shelf and to open its page on a busy machine. */
+/** Enough to put it on the pack list and to open its page on a busy machine. */
 const OPENS_IN_MS = 12_000;
 const OPENS_WITHIN_MS = 25_000;
 

@@ -75,7 +75,7 @@ export class Operators {
     await this.post(`packs/${id}/publish`, { ...GENEROUS, at: at.toISOString() });
   }
 
-  /** Takes it off the shelf. */
+  /** Takes it off sale. */
   async closePack({ id }: OpenedPack): Promise<void> {
     await this.post(`packs/${id}/close`, REASON);
   }

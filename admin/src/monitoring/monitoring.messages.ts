@@ -113,9 +113,9 @@ export const monitoringMessages = defineMessages({
       of_ledger: '帳簿に関わる記録のため、破棄できません。原因を直してから再試行してください。',
       never: 'まだ照合していません。',
       no_differences: '差異はありません。',
-      explain_songs: '各経路を通って、最後に届いた時刻です。正常なときは12分ごとに新しくなります。',
+      explain_emissions: '各経路を通って、最後に届いた時刻です。正常なときは12分ごとに新しくなります。',
       lane: '経路',
-      last_song: '最後に届いた時刻',
+      last_emission: '最後に届いた時刻',
       explain_rebuild:
         'すべての記録を最初から読み直し、新しい集計表ができてから入れ替えます。その間も今の集計表が使われます。',
       explain_reconcile: '集計表の合計を記録と突き合わせ、差異を表示します。何も変更しません。',
@@ -238,9 +238,9 @@ export const monitoringMessages = defineMessages({
       of_ledger: 'It belongs to the ledger and cannot be discarded. Mend the fault, then retry.',
       never: 'Not compared yet.',
       no_differences: 'No differences.',
-      explain_songs: 'When the last one came by each route. Each is renewed every twelve minutes when all is well.',
+      explain_emissions: 'When the last one came by each route. Each is renewed every twelve minutes when all is well.',
       lane: 'Route',
-      last_song: 'Last one at',
+      last_emission: 'Last one at',
       explain_rebuild:
         'Reads all records again into a new list, which then takes the place of the old one. Until then the old one serves.',
       explain_reconcile: 'Compares its sums with the records and shows the differences. Changes nothing.',

@@ -79,11 +79,11 @@ export const evolveContext = (context: PurchaseContext, event: ContextEvent): Pu
   if (event.type === 'CardsDrawn')
     return { ...context, drawnByMember: context.drawnByMember + event.data.prizeIndexes.length };
   const { terms } = context;
-  const sealed =
+  const frozen =
     event.type === 'BoxOpened'
       ? { ...terms, boxHash: event.data.boxHash, prizeIds: prizeIdsOf(event.data.manifest) }
       : terms;
-  return { ...context, terms: sealed, box: evolveBox(context.box, event) };
+  return { ...context, terms: frozen, box: evolveBox(context.box, event) };
 };
 
 const prizeIdsOf = (manifest: string): string[] =>

@@ -59,7 +59,7 @@ export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
     return { box, revealed, head: { slot: drawn, hash: head } };
   }
 
-  /** Of a box whose seeds cannot be unsealed any more, from the log: what is public stays so. */
+  /** Of a box whose seeds cannot be decrypted any more, from the log: what is public stays so. */
   private async revealedSeeds(box: OpenedBox, through: number): Promise<FairBox['revealed']> {
     if (through === 0) return [];
     const days = Array.from({ length: through }, (_, i) => i + 1);

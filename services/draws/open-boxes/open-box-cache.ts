@@ -14,7 +14,7 @@ import { SEED_CHAIN_DAYS, SeedChain } from '../streams/seed-chain.js';
 const endOfSeeds = (start: Date): Date =>
   new Date(startOfTokyoDate(tokyoDate(start)).getTime() + SEED_CHAIN_DAYS * DAY_MS);
 
-const sealLabel = (packId: string): string => `box-${packId}`;
+const seedLabel = (packId: string): string => `box-${packId}`;
 
 /** The last seed of each box's chain. */
 export const encryptedSeeds: EncryptedColumn = {
@@ -22,7 +22,7 @@ export const encryptedSeeds: EncryptedColumn = {
   id: 'pack_id',
   column: 'encrypted_seed',
   purpose: 'seeds',
-  label: sealLabel,
+  label: seedLabel,
 };
 
 /** Boxes that are kept at hand, and chains of seeds, which are many times as large and needed by few boxes. */
@@ -49,7 +49,7 @@ export class OpenBoxCache {
   /**
    * Null for a pack that has no box.
    *
-   * @param tx the open transaction, if there is one: who holds a connection must not wait for another
+   * @param tx the open transaction, if there is one: callers that hold a connection must not wait for another
    */
   async find(packId: string, tx?: StoreTransaction): Promise<OpenedBox | null> {
     const known = this.cache.get(packId);
@@ -63,7 +63,7 @@ export class OpenBoxCache {
 
   /** The last seed as the database may hold it. */
   encryptSeed(packId: string, seed: Buffer): Buffer {
-    return encrypt(this.keys, sealLabel(packId), seed);
+    return encrypt(this.keys, seedLabel(packId), seed);
   }
 
   private opened(packId: string, row: FrozenBoxRow): OpenedBox {
@@ -101,18 +101,18 @@ export class OpenBoxCache {
     const known = this.chains.get(packId);
     if (known) return known;
     const chain = new SeedChain(this.decryptSeed(packId, encrypted_seed));
-    // Whoever has the secret and the database can seal another: nobody may draw by it.
+    // An intruder with the secret and the database can encrypt another: nobody may draw by it.
     if (chain.anchor !== anchor)
       throw new Error(`the seed of pack ${packId} is not the one that its manifest promised`);
     this.chains.set(packId, chain);
     return chain;
   }
 
-  private decryptSeed(packId: string, sealed: Buffer): Buffer {
+  private decryptSeed(packId: string, encrypted: Buffer): Buffer {
     try {
-      return decrypt(this.keys, sealLabel(packId), sealed);
+      return decrypt(this.keys, seedLabel(packId), encrypted);
     } catch (cause) {
-      throw new Error(`the seed of pack ${packId} was sealed with another secret, or changed since`, { cause });
+      throw new Error(`the seed of pack ${packId} was encrypted with another secret, or changed since`, { cause });
     }
   }
 }

@@ -212,7 +212,7 @@ describe('a seed that is not public', () => {
     expect(found!.anchor).toBe(found!.seeds.anchor);
     const other = await new OpenBoxCache(database, config(8)).find('sealed');
     expect(other!.anchor).toBe(found!.anchor);
-    expect(() => other!.seeds).toThrow('the seed of pack sealed was sealed with another secret');
+    expect(() => other!.seeds).toThrow('the seed of pack sealed was encrypted with another secret');
   });
 
   it('is frozen with its box, by the database too', async () => {

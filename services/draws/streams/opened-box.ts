@@ -13,9 +13,9 @@ export interface OpenedBox {
   readonly manifest: string;
   readonly anchor: string;
   /**
-   * Unsealed when it is asked for: only the draw and the reveal need it.
+   * Decrypted when it is asked for: only the draw and the reveal need it.
    *
-   * @throws Error when it was sealed with another secret, or is not the one that the manifest promised
+   * @throws Error when it was encrypted with another secret, or is not the one that the manifest promised
    */
   readonly seeds: SeedChain;
 }

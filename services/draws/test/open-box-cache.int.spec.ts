@@ -75,7 +75,7 @@ describe('a shop that has lost its secret', () => {
   });
 });
 
-describe('another seed, sealed with the shop’s own secret', () => {
+describe('another seed, encrypted with the shop’s own secret', () => {
   it('is put into a box without a trace, and yet draws nothing and is never shown', async () => {
     await shop.openBox('swapped', { prizes: [prize('a', 10, 1)] });
     const { browser } = await shop.person(1000);

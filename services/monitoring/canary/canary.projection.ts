@@ -3,7 +3,7 @@ import type { CanaryEmitted } from '../streams/canary.events.js';
 
 const columns = { key: text(), lane: integer(), emitted_at: timestamptz() };
 
-/** The last song that came through a lane. */
+/** The last emission that came through a lane. */
 export type CanaryRow = RowOf<typeof columns>;
 
 /** One row for each lane. */

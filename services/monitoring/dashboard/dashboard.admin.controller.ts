@@ -7,7 +7,7 @@ import { GetDashboard } from './dashboard.query.js';
 
 const DAYS = ['1', '7', '30'];
 
-/** `GET /admin-api/dashboard?days=7`: how the shop stands; what it earns is not shown to who serves members. */
+/** `GET /admin-api/dashboard?days=7`: how the shop stands; what it earns is not for operators that serve members. */
 @Controller('admin-api/dashboard')
 export class DashboardController {
   constructor(private readonly queries: QueryBus) {}

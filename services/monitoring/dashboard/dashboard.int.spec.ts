@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     expect((await dashboard(30)).now.parcels_late).toBeGreaterThan(0);
   });
 
-  it('shows money to who may see it', async () => {
+  it('shows money to operators that may see it', async () => {
     expect(Object.keys(await dashboard(7, 'support'))).toEqual(['now']);
     expect(await dashboard(7, 'finance')).toHaveProperty('totals');
     expect((await consoles.nobody.get('dashboard')).status).toBe(401);

@@ -9,7 +9,7 @@ import { canaryKeys } from '../streams/canary-keys.js';
 
 const MINUTE_MS = 60_000;
 
-/** Sings in the lane whose turn this minute is; once, however many clocks ask for it. */
+/** Emits in the lane whose turn this minute is; once, however many clocks ask for it. */
 export class EmitCanary extends Command<void> {}
 
 @CommandHandler(EmitCanary)
@@ -26,9 +26,9 @@ export class EmitCanaryHandler implements ICommandHandler<EmitCanary> {
     const streamId = streamIdOf(canaryStream, id);
     return this.store.transact([streamId], async (tx) => {
       if ((await tx.load(canaryStream, id)).version > 0) return;
-      const sang: CanaryEmitted = { type: 'CanaryEmitted', data: { lane } };
+      const emitted: CanaryEmitted = { type: 'CanaryEmitted', data: { lane } };
       const place = { streamId, expectedVersion: 0, partitionKey: canaryKeys[lane]! };
-      tx.append({ commandId: streamId, actor: 'clock' }, { ...place, events: [sang] });
+      tx.append({ commandId: streamId, actor: 'clock' }, { ...place, events: [emitted] });
     });
   }
 }

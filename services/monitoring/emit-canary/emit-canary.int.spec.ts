@@ -26,8 +26,8 @@ afterAll(async () => {
   await shop.close();
 });
 
-const sing = () => shop.app.get(CommandBus).execute(new EmitCanary());
-const songs = async (): Promise<{ partition_key: string; data: { lane: number } }[]> =>
+const emit = () => shop.app.get(CommandBus).execute(new EmitCanary());
+const emissions = async (): Promise<{ partition_key: string; data: { lane: number } }[]> =>
   (await shop.pool.query('select partition_key, data from store.events order by recorded_at')).rows;
 const ages = async (): Promise<number> => {
   const { payload } = await shop.app.inject({ method: 'GET', url: '/metrics' });
@@ -35,33 +35,33 @@ const ages = async (): Promise<number> => {
 };
 
 describe('the canary', () => {
-  it('does not sing in a process that does not keep the time', async () => {
+  it('does not emit in a process that does not keep the time', async () => {
     await shop.app.get(Scheduler).minute();
-    expect(await songs()).toEqual([]);
+    expect(await emissions()).toEqual([]);
   });
 
-  it('sings once a minute, however many clocks ask for it', async () => {
-    await Promise.all([sing(), sing(), sing()]);
-    await sing();
-    expect(await songs()).toHaveLength(1);
+  it('emits once a minute, however many clocks ask for it', async () => {
+    await Promise.all([emit(), emit(), emit()]);
+    await emit();
+    expect(await emissions()).toHaveLength(1);
   });
 
-  it('sings in every lane in turn, and all of it reaches the read model', async () => {
+  it('emits in every lane in turn, and all of it reaches the read model', async () => {
     for (let minute = 1; minute < 13; minute++) {
       shop.clock.pass(MINUTE_MS);
-      await sing();
+      await emit();
     }
-    const sung = await songs();
-    expect(sung).toHaveLength(13);
-    expect(sung.every(({ partition_key, data }) => laneOf(partition_key) === data.lane)).toBe(true);
-    expect(new Set(sung.map(({ data }) => data.lane))).toEqual(new Set(lanes));
+    const emitted = await emissions();
+    expect(emitted).toHaveLength(13);
+    expect(emitted.every(({ partition_key, data }) => laneOf(partition_key) === data.lane)).toBe(true);
+    expect(new Set(emitted.map(({ data }) => data.lane))).toEqual(new Set(lanes));
     const last = 'select from monitoring.canary where emitted_at = $1';
     await until('the last has come', async () => (await shop.pool.query(last, [shop.clock.now()])).rowCount === 1);
     expect((await shop.pool.query('select from monitoring.canary')).rowCount).toBe(12);
     expect(await ages()).toBe(12);
   });
 
-  it('shows that a reader stands still, also when nothing comes that he takes in', async () => {
+  it('shows that a reader stands still, also when nothing comes that it takes in', async () => {
     const { rows } = await shop.pool.query('select seq from store.sequencer');
     await enrol(shop.pool, 'standing', shop.clock.now());
     await moveTo(shop.pool, 'standing', null, { after: 0, through: rows[0].seq }, shop.clock.now());
@@ -71,16 +71,16 @@ describe('the canary', () => {
     };
     expect(await lag()).toBe(0);
     shop.clock.pass(MINUTE_MS);
-    await sing();
+    await emit();
     await until('it shows', async () => (await lag()) > 0);
     await dismiss(shop.pool, 'standing');
   });
 
-  it('sings where the time is kept', async () => {
+  it('emits where the time is kept', async () => {
     shop.clock.pass(MINUTE_MS);
     shop.app.get(Scheduler).start();
     await shop.app.get(Scheduler).minute();
     shop.app.get(Scheduler).stop();
-    expect(await songs()).toHaveLength(15);
+    expect(await emissions()).toHaveLength(15);
   });
 });

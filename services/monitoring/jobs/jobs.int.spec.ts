@@ -126,15 +126,15 @@ describe('the jobs', () => {
     await timekeeper.stop();
   });
 
-  it('are rounds too', async () => {
-    const ticks = shop.app.get(Scheduler);
-    ticks.start();
-    await ticks.minute();
+  it('are scheduled commands too', async () => {
+    const scheduler = shop.app.get(Scheduler);
+    scheduler.start();
+    await scheduler.minute();
     expect(await job('Wind')).toMatchObject({ state: 'fine', settled: null, last_error: null });
     faulty = true;
     shop.clock.pass(60_000);
-    await ticks.minute();
-    ticks.stop();
+    await scheduler.minute();
+    scheduler.stop();
     expect(await job('Wind')).toMatchObject({ state: 'failing', last_error: 'RangeError: the spring is broken' });
     expect((await consoles.owner.get('jobs?filter={"state":"failing"}')).body).toHaveLength(1);
   });

@@ -122,7 +122,7 @@ describe('a mail that could not be delivered', () => {
     expect((await outcomes(id)).filter((line) => line.endsWith('done'))).toHaveLength(1);
   });
 
-  it('is left as it is without a reason, by whom it is not for, and where it is nobody’s', async () => {
+  it('is left as it is without a reason, by operators whom it is not for, and where it is nobody’s', async () => {
     const id = await park();
     for (const command of ['retry', 'discard'] as const) {
       expect(Object.keys((await send(command, id, { reason: ' ' })).body.errors)).toEqual(['reason']);

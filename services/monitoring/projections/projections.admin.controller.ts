@@ -19,7 +19,7 @@ const RULES = {
   first: ['name', 'ASC'],
 } as const;
 
-/** Who reads the log, and how far behind. */
+/** What reads the log, and how far behind it is. */
 @Controller('admin-api/projections')
 export class ProjectionsController {
   constructor(private readonly queries: QueryBus) {}

@@ -46,7 +46,7 @@ describe('the list of projections', () => {
       rebuild_error: null,
       reconciled_at: null,
       differences: null,
-      songs: null,
+      emissions: null,
     });
     expect(reply.body[0]).toMatchObject({ ledger: true, parked_keys: 0 });
     expect(reply.body[6]).toMatchObject({ kind: 'policy', ledger: false, parked_keys: 0 });
@@ -60,16 +60,16 @@ describe('the list of projections', () => {
     expect((await list({ sort: ['name; drop table trails', 'ASC'] })).status).toBe(400);
   });
 
-  it('tells of the canary when the last song came through each lane', async () => {
-    const songs = async () => (await room.consoles.finance.get('projections/canary')).body.songs;
-    expect(await songs()).toBeNull();
-    const ticks = room.shop.app.get(Scheduler);
-    ticks.start();
-    await ticks.minute();
-    ticks.stop();
+  it('tells of the canary when the last emission came through each lane', async () => {
+    const emissions = async () => (await room.consoles.finance.get('projections/canary')).body.emissions;
+    expect(await emissions()).toBeNull();
+    const scheduler = room.shop.app.get(Scheduler);
+    scheduler.start();
+    await scheduler.minute();
+    scheduler.stop();
     await room.read();
     const emittedAt = isoTokyo(room.shop.clock.now());
-    expect(await songs()).toEqual([{ lane: expect.any(Number), emitted_at: emittedAt }]);
+    expect(await emissions()).toEqual([{ lane: expect.any(Number), emitted_at: emittedAt }]);
   });
 
   it('tells how many events a reader is behind, and how old the oldest of them is', async () => {

@@ -39,7 +39,7 @@ export class Readers {
     return this.all.some((one) => one.name === name && one.isLedger);
   }
 
-  /** Who can take in what was parked. */
+  /** The readers that can take in what was parked. */
   find(name: string): Reader | undefined {
     return [...this.projector.readers, ...this.reactor.readers].find((reader) => reader.name === name);
   }

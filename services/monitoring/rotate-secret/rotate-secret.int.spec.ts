@@ -32,10 +32,10 @@ const setUp = async (console: Console, more: object = {}): Promise<string> =>
   (await console.post('session/otp', { password, ...more })).body.secret;
 
 const hour = async (): Promise<void> => {
-  const ticks = shop.app.get(Scheduler);
-  ticks.start();
-  await ticks.hour();
-  ticks.stop();
+  const scheduler = shop.app.get(Scheduler);
+  scheduler.start();
+  await scheduler.hour();
+  scheduler.stop();
 };
 /** What a retired secret still opens, by what it is. */
 const left = async (): Promise<Record<string, number>> => {
@@ -92,15 +92,15 @@ describe('a new secret', () => {
 
   it('has nothing more to do in the next hour, and goes on with what is encrypted under it', async () => {
     await shop.openBox('since', { pricePoint: 1, prizes: [prize('a', 20, 0)] });
-    const sealed = async () =>
+    const encrypted = async () =>
       (await shop.pool.query('select pack_id, encrypted_seed from draws.boxes order by 1')).rows;
-    const before = await sealed();
+    const before = await encrypted();
     await hour();
     expect(await settled()).toEqual({ settled: 0, error: null });
-    expect(await sealed()).toEqual(before);
+    expect(await encrypted()).toEqual(before);
   });
 
-  it('is enough by itself then: boxes draw, who was logged in stays so, one-time passwords let operators in', async () => {
+  it('is enough by itself then: boxes draw, members stay logged in, one-time passwords let operators in', async () => {
     await open(NEW);
     expect(await left()).toEqual(NOTHING);
     const { browser } = person;

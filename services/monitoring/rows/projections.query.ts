@@ -15,7 +15,7 @@ interface ReadersWanted {
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding' | 'lag_seconds' | 'songs'> & {
+type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding' | 'lag_seconds' | 'emissions'> & {
   readonly lag_seconds: string | null;
   readonly updated_at: Date | null;
   readonly reconciled_at: Date | null;
@@ -24,7 +24,7 @@ type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding
   readonly head: number;
   readonly is_rebuilding: boolean;
   /** By lane; times in ISO 8601. */
-  readonly sung: Readonly<Record<string, string>> | null;
+  readonly emitted: Readonly<Record<string, string>> | null;
 };
 
 /** A rebuild that has not ended is under way while its connection holds its lock; else its process has died. */
@@ -42,18 +42,18 @@ const COLUMNS = `r.name as id, r.name, r.kind, r.ledger, s.lag_events, round(s.l
        when b.started_at is not null and b.ended_at is null and not x.is_rebuilding then 'the process ended' end
     as rebuild_error,
   c.at as reconciled_at, c.differences,
-  case r.name when '${canaryProjection.name}' then (select json_object_agg(lane, emitted_at order by lane) from ${canaryProjection.table}) end as sung`;
+  case r.name when '${canaryProjection.name}' then (select json_object_agg(lane, emitted_at order by lane) from ${canaryProjection.table}) end as emitted`;
 
-const songsOf = (sung: NonNullable<Row['sung']>): ProjectionResource['songs'] =>
-  Object.entries(sung).map(([lane, at]) => ({ lane: Number(lane), emitted_at: isoTokyo(new Date(at)) }));
+const emissionsOf = (emitted: NonNullable<Row['emitted']>): ProjectionResource['emissions'] =>
+  Object.entries(emitted).map(([lane, at]) => ({ lane: Number(lane), emitted_at: isoTokyo(new Date(at)) }));
 
-const resourceOf = ({ started_at, reached, head, is_rebuilding, sung, ...row }: Row): ProjectionResource => ({
+const resourceOf = ({ started_at, reached, head, is_rebuilding, emitted, ...row }: Row): ProjectionResource => ({
   ...row,
   lag_seconds: row.lag_seconds === null ? null : Number(row.lag_seconds),
   updated_at: row.updated_at && isoTokyo(row.updated_at),
   rebuilding: is_rebuilding && started_at ? { started_at: isoTokyo(started_at), reached, head } : null,
   reconciled_at: row.reconciled_at && isoTokyo(row.reconciled_at),
-  songs: sung && songsOf(sung),
+  emissions: emitted && emissionsOf(emitted),
 });
 
 /** Readers that match, and how many they are in all. */

@@ -1,6 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 
-/** Who reads the log, or moves it on, whatever process it runs in. */
+/** What reads the log, or moves it on, whatever process it runs in. */
 export interface ReaderInfo {
   readonly name: string;
   readonly kind: 'projection' | 'policy' | 'engine';

@@ -1,6 +1,6 @@
 import type { Fraction, IsoTime } from '../../platform/http/wire.contract.js';
 
-/** One who reads the log, or an engine that brings it to the readers, as the operators' API shows him. */
+/** A reader of the log, or an engine that brings it to the readers, as the operators' API shows it. */
 export interface ProjectionResource {
   /** The name. */
   readonly id: string;
@@ -8,7 +8,7 @@ export interface ProjectionResource {
   readonly kind: 'projection' | 'policy' | 'engine';
   /** Of these nothing may be discarded. */
   readonly ledger: boolean;
-  /** Null for one who has never run. */
+  /** Null for one that has never run. */
   readonly lag_events: number | null;
   readonly lag_seconds: Fraction | null;
   readonly parked_keys: number;
@@ -21,6 +21,6 @@ export interface ProjectionResource {
   /** When it was last compared with the log, and what it had too much or too little of. */
   readonly reconciled_at: IsoTime | null;
   readonly differences: Readonly<Record<string, number>> | null;
-  /** Of the canary: when the last song that came through each lane was sung. Null of everyone else. */
-  readonly songs: readonly { readonly lane: number; readonly emitted_at: IsoTime }[] | null;
+  /** Of the canary: when the last one that came through each lane was emitted. Null of all others. */
+  readonly emissions: readonly { readonly lane: number; readonly emitted_at: IsoTime }[] | null;
 }

@@ -5,7 +5,7 @@ import { decrypt, encrypt, KEY_NAME_BYTES, keyNameOf } from './encryption.js';
 const KEY = [Buffer.alloc(32, 1)] as const;
 const bytes = fc.uint8Array({ maxLength: 200 }).map((array) => Buffer.from(array));
 
-describe('what is sealed', () => {
+describe('what is encrypted', () => {
   it('comes out as it went in, under its key and label', () => {
     const property = fc.property(bytes, fc.string(), (plain, label) => {
       expect(decrypt(KEY, label, encrypt(KEY, label, plain))).toEqual(plain);
@@ -20,13 +20,13 @@ describe('what is sealed', () => {
     expect(one.includes(plain.subarray(0, 4))).toBe(false);
   });
 
-  it('is not opened by another key, or under another label', () => {
-    const sealed = encrypt(KEY, 'box-1', Buffer.from('seed'));
-    expect(() => decrypt([Buffer.alloc(32, 2)], 'box-1', sealed)).toThrow();
-    expect(() => decrypt(KEY, 'box-2', sealed)).toThrow();
+  it('is not decrypted by another key, or under another label', () => {
+    const encrypted = encrypt(KEY, 'box-1', Buffer.from('seed'));
+    expect(() => decrypt([Buffer.alloc(32, 2)], 'box-1', encrypted)).toThrow();
+    expect(() => decrypt(KEY, 'box-2', encrypted)).toThrow();
   });
 
-  it('is opened after a new key was put before its own, and what is sealed then by the new one alone', () => {
+  it('is decrypted after a new key was put before its own, and what is encrypted then by the new one alone', () => {
     const [older, newer] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const before = encrypt([older], 'box-1', Buffer.from('seed'));
     expect(decrypt([newer, Buffer.alloc(32, 3), older], 'box-1', before).toString()).toBe('seed');
@@ -36,20 +36,20 @@ describe('what is sealed', () => {
     expect(() => decrypt([older], 'box-1', since)).toThrow();
   });
 
-  it('tells the key that it is sealed under, by a name that shows nothing of it', () => {
+  it('tells the key that it is encrypted under, by a name that shows nothing of it', () => {
     const [one, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const name = encrypt([one, other], 'box-1', Buffer.from('seed')).subarray(0, KEY_NAME_BYTES);
     expect(name).toEqual(keyNameOf(one));
     expect([keyNameOf(other).equals(name), one.includes(name)]).toEqual([false, false]);
   });
 
-  it('is not opened when any of its bytes was changed, or some are missing', () => {
-    const sealed = encrypt(KEY, 'box-1', Buffer.from('seed'));
-    for (let at = 0; at < sealed.length; at++) {
-      const changed = Buffer.from(sealed);
+  it('is not decrypted when any of its bytes was changed, or some are missing', () => {
+    const encrypted = encrypt(KEY, 'box-1', Buffer.from('seed'));
+    for (let at = 0; at < encrypted.length; at++) {
+      const changed = Buffer.from(encrypted);
       changed[at]! ^= 1;
       expect(() => decrypt(KEY, 'box-1', changed)).toThrow();
-      expect(() => decrypt(KEY, 'box-1', sealed.subarray(0, at))).toThrow();
+      expect(() => decrypt(KEY, 'box-1', encrypted.subarray(0, at))).toThrow();
     }
   });
 });

@@ -82,7 +82,7 @@ export class WriteRequest {
     return { state: envelope.state, body: JSON.stringify(body) };
   }
 
-  /** Whether an answer is worth a row: who is not logged in could have as many refusals as they like. */
+  /** Whether an answer is worth a row: visitors could have as many refusals as they like. */
   readonly isKept = ({ state }: Answer): boolean => this.context.memberId !== null || state < 400;
 
   /** The slot that a command keeps its answer in, in its own transaction. */
@@ -116,7 +116,7 @@ export const Write = createParamDecorator((_: unknown, context: ExecutionContext
 const RETRY_SECONDS = 60;
 
 /**
- * The member of a visit for a write that goes by all that was due before.
+ * The member of a request context for a write that goes by all that was due before.
  *
  * @throws RefusedError 429 when something could not be settled; the rules look at the clock, so reads need not wait
  */
@@ -125,7 +125,7 @@ export const settledMemberOf = (context: RequestContext): string => {
   return memberOf(context);
 };
 
-/** The member of a visit that the guard has let through `@ForMembers()`. */
+/** The member of a request context that the guard has let through `@ForMembers()`. */
 export const memberOf = (context: RequestContext): string => {
   if (context.memberId === null) throw new Error('this route is open to visitors');
   return context.memberId;

@@ -1,7 +1,7 @@
 /*
  * What all answers have in common, on the wire. Every call is named in a contract, in an interface whose name ends in `Calls`:
  * its key is method and path below the base path, `[/{page}]` what may be left out; its value what is asked and answered.
- * `services/openapi/` is generated from them.
+ * `services/schemas/openapi/` is generated from them.
  */
 
 export type Flag = '0' | '1';

@@ -6,7 +6,7 @@ import type { Shipment } from './shipment.state.js';
 export type KnownShipment = Exclude<Shipment, { status: 'unknown' }>;
 
 /**
- * The shipments that go together, the oldest first. They are combined before they are sent and share their fate from
+ * The shipments that go together, the oldest first. They are combined before they are sent and stay together from
  * then on, so that what is true of the first is true of all.
  */
 export type Parcel = readonly [KnownShipment, ...KnownShipment[]];

@@ -7,7 +7,7 @@ import { api } from './api';
 import { CURRENT_USER } from './client';
 import { queryClient } from './query-client';
 
-/** Who visits, and what he owns. */
+/** Who is there, and what they own. */
 export const currentUser = queryOptions({
   queryKey: ['session'],
   queryFn: async () => (await api.get<CurrentMemberAnswer>(CURRENT_USER)).detail,
@@ -34,7 +34,7 @@ const isSame = (one: CurrentMember, other: CurrentMember): boolean =>
 
 let hasEnded = false;
 
-/** Whether the last member's session was ended by the shop, and not by himself. */
+/** Whether the last member's session was ended by the shop, and not by themselves. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
 /** Asks the shop anew; its answer also brings a fresh anti-forgery value. @throws ApiError */
@@ -47,14 +47,14 @@ export const loadCurrentUser = async (): Promise<CurrentMember> => {
   return user;
 };
 
-/** Asks whether the visitor is still who he was. @throws ApiError */
+/** Asks whether the visitor is still who they were. @throws ApiError */
 export const isStillSame = async (): Promise<boolean> => {
   const known = queryClient.getQueryData(currentUser.queryKey);
   const user = await loadCurrentUser();
   return known === undefined || isSame(known, user);
 };
 
-/** The member leaves: that he is not logged in any more is no surprise. */
+/** The member leaves: that they are not logged in any more is no surprise. */
 export const forgetMember = (): void => queryClient.removeQueries({ queryKey: currentUser.queryKey });
 
 /** Forgets what belonged to whoever was logged in until now. */

@@ -51,14 +51,14 @@ export default function TopPage() {
         <AlertBanner />
         <BannerStage isStill={isStill} onStill={setStill} />
         <CardTypeTabs chosen={index} />
-        <Shelf index={index} page={pageOf(query)} isStill={isStill} onBuy={onBuy} />
+        <ChosenTab index={index} page={pageOf(query)} isStill={isStill} onBuy={onBuy} />
       </Suspense>
       {purchase}
     </article>
   );
 }
 
-interface ShelfProps {
+interface ChosenTabProps {
   readonly index: string;
   readonly page: number;
   readonly isStill: boolean;
@@ -66,9 +66,9 @@ interface ShelfProps {
 }
 
 /** What the chosen tab shows. */
-function Shelf({ index, page, ...tiles }: ShelfProps) {
+function ChosenTab({ index, page, ...tiles }: ChosenTabProps) {
   return (
-    <div className="shelf">
+    <div className="chosen-tab">
       <Suspense key={`${index} ${page}`} fallback={index === NOTICES ? <NoticesSkeleton /> : <PackTilesSkeleton />}>
         {index === NOTICES && <NoticeList page={page} />}
         {index === COMING_SOON && <ComingSoon page={page} />}
@@ -95,7 +95,7 @@ const usePurchase = () => {
   };
   const close = () => {
     setWanted(undefined);
-    // Whatever came of it, the shelf may have changed meanwhile.
+    // Whatever came of it, the pack list may have changed meanwhile.
     void queryClient.invalidateQueries({ queryKey: packsKey });
   };
   const purchase: ReactNode = wanted && (

@@ -11,7 +11,7 @@ import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useFormats } from '../../ui/useFormats';
 import { ReaderField } from '../ReaderField';
 
-type Song = NonNullable<ProjectionResource['songs']>[number];
+type Emission = NonNullable<ProjectionResource['emissions']>[number];
 
 const LOOKS_AGAIN_MS = 2000;
 
@@ -57,23 +57,23 @@ const Differences = () => {
   return <Alert severity="error">{found.map(([what, count]) => `${what}: ${count}`).join(', ')}</Alert>;
 };
 
-/** How far a fact gets: the canary's last song through each lane of the log. */
-const Songs = () => {
-  const songs: readonly Song[] | undefined = useRecordContext()?.songs;
+/** How far a fact gets: the canary's last emission through each lane of the log. */
+const Emissions = () => {
+  const emissions: readonly Emission[] | undefined = useRecordContext()?.emissions;
   const translate = useTranslate();
   const { time } = useFormats();
-  if (!songs) return null;
+  if (!emissions) return null;
   return (
     <ScrollingTable sx={{ maxWidth: 420 }}>
-      <caption>{translate('monitoring.explain_songs')}</caption>
+      <caption>{translate('monitoring.explain_emissions')}</caption>
       <TableHead>
         <TableRow>
           <TableCell align="right">{translate('monitoring.lane')}</TableCell>
-          <TableCell>{translate('monitoring.last_song')}</TableCell>
+          <TableCell>{translate('monitoring.last_emission')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
-        {songs.map(({ lane, emitted_at }) => (
+        {emissions.map(({ lane, emitted_at }) => (
           <TableRow key={lane}>
             <TableCell align="right">{lane}</TableCell>
             <TableCell>{time(emitted_at)}</TableCell>
@@ -119,6 +119,6 @@ export const ProjectionShow = () => (
       </Labeled>
     </Facts>
     <Differences />
-    <Songs />
+    <Emissions />
   </ResourceShow>
 );

@@ -4,7 +4,7 @@ import { keeping, link, paths, wantedPack } from '../../app/paths';
 import { checkDraw, loadLastDraw, loadPack, loadUndecided, wasBoughtUnanswered } from './draws.api';
 
 /**
- * What must be there before a page of a purchase is shown; who comes without it is sent where it begins. The address
+ * What must be there before a page of a purchase is shown; a visitor without it is sent where it begins. The address
  * that was refused is replaced, or the way back would lead into it again and again.
  */
 
@@ -18,7 +18,7 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
   const query = queryOf(args);
   const packId = query.get('packId');
   if (!packId) throw replace(paths.top);
-  // Who is here already and is only shown it anew is not sent away: the same press brings the answer.
+  // A member who is here already and is only shown it anew is not sent away: the same press brings the answer.
   const isHere = cameFrom === paths.confirmBuyProduct;
   if (!isHere && (await wasBoughtUnanswered(packId))) throw replace(paths.gachaAnimation);
   const pack = await loadPack(packId);
@@ -31,7 +31,7 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
 
 const BUYING_PLACES: readonly string[] = [paths.confirmBuyProduct, paths.packDetail, paths.top];
 
-/** The reveal is for who has just bought; later the cards are found in the list. */
+/** The reveal is for a member who has just bought; later the cards are found in the list. */
 export const enterGachaAnimation = async (cameFrom: string) => {
   const draw = await loadLastDraw();
   if (draw.result !== '1') throw replace(paths.top);

@@ -11,7 +11,7 @@ describe('the states of a purchase', () => {
       const words = i18n.getResourceBundle(language, drawsMessages.namespace);
       expect(words.mode0).toBe(all);
       for (const state of ['1', '2', '3', '4'] as const) expect(words[`mode${state}`]).toBe(draw[state]);
-      for (const state of ['1', '2', '3'] as const) expect(words[`fate${state}`]).toBe(draw[state]);
+      for (const state of ['1', '2', '3'] as const) expect(words[`outcome${state}`]).toBe(draw[state]);
     },
   );
 

@@ -132,9 +132,9 @@ export const drawsMessages = defineMessages('draws', {
     parcelReturned:
       'お届けできずに戻ってきました。保管期限はメールでお知らせしています。期限までにお問い合わせください。',
     parcelForfeited: '保管期限を過ぎたため、カードの権利は失効しました。',
-    fate1: STATE_WORDS.ja.draw['1'],
-    fate2: STATE_WORDS.ja.draw['2'],
-    fate3: STATE_WORDS.ja.draw['3'],
+    outcome1: STATE_WORDS.ja.draw['1'],
+    outcome2: STATE_WORDS.ja.draw['2'],
+    outcome3: STATE_WORDS.ja.draw['3'],
     backToHistory: '商品履歴へ戻る',
 
     undecided: '{{count}}枚が未選択です。',
@@ -277,9 +277,9 @@ export const drawsMessages = defineMessages('draws', {
     parcelReturned:
       'It could not be delivered and has come back. Our mail tells you until when we keep it; contact us by then.',
     parcelForfeited: 'It was not sent again in time; the cards have been forfeited.',
-    fate1: STATE_WORDS.en.draw['1'],
-    fate2: STATE_WORDS.en.draw['2'],
-    fate3: STATE_WORDS.en.draw['3'],
+    outcome1: STATE_WORDS.en.draw['1'],
+    outcome2: STATE_WORDS.en.draw['2'],
+    outcome3: STATE_WORDS.en.draw['3'],
     backToHistory: 'Back to the product history',
 
     undecided: 'Undecided cards: {{count}}.',

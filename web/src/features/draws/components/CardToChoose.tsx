@@ -19,7 +19,7 @@ export const CardToChoose = memo(function CardToChoose({ card, isBuyCoin, isChos
   const amount = useAmount();
   const isLocked = isShipOnly(card, isBuyCoin);
   const isShipped = isLocked || isChosen;
-  const fate = isLocked
+  const outcome = isLocked
     ? t(isBuyCoin === '1' ? 'shipOnlyCoin' : 'shipOnlyCard')
     : isChosen
       ? t('ship')
@@ -35,7 +35,7 @@ export const CardToChoose = memo(function CardToChoose({ card, isBuyCoin, isChos
         onChange={() => onToggle([card], !isChosen)}
       />
       <DrawnCardFace card={card} />
-      <span className="choice-fate">{fate}</span>
+      <span className="choice-outcome">{outcome}</span>
     </label>
   );
 });

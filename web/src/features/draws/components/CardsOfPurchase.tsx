@@ -19,7 +19,7 @@ export function CardsOfPurchase({ cards }: { cards: readonly CardOfHistory[] }) 
         render={(card) => (
           <div className="card">
             <DrawnCardFace card={card} />
-            <Fate card={card} />
+            <Outcome card={card} />
           </div>
         )}
       />
@@ -27,14 +27,14 @@ export function CardsOfPurchase({ cards }: { cards: readonly CardOfHistory[] }) 
   );
 }
 
-function Fate({ card }: { card: CardOfHistory }) {
+function Outcome({ card }: { card: CardOfHistory }) {
   const t = useWords(drawsMessages);
   const amount = useAmount();
   const mode = historyModeOf(card.send_state);
   if (mode === '0') return null;
   return (
     <span className={`badge state-${mode}`}>
-      {mode === '4' ? t('returned', { points: amount(card.buy_point) }) : t(`fate${mode}`)}
+      {mode === '4' ? t('returned', { points: amount(card.buy_point) }) : t(`outcome${mode}`)}
     </span>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
   readonly isConverted?: boolean;
 }
 
-/** Cards that share a fate. */
+/** Cards that share an outcome. */
 export function DrawnCards({ title, cards, isConverted = false }: Props) {
   const t = useWords(drawsMessages);
   const amount = useAmount();
