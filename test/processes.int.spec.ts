@@ -30,7 +30,7 @@ class ShopProcess {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';
-    // Read to the end: who cannot say anything any more dies of it.
+    // Read to the end: a process that cannot write any more dies of it.
     child.stdout!.on('data', (chunk) => {
       said += chunk;
     });

@@ -24,7 +24,7 @@ process.setSourceMapsEnabled(true);
 process.argv[1] = `${root}/dist/bin/shop.js`;
 await import(process.argv[1]);
 
-/** npm ends with its shell alone when it is killed: who is left behind by it stops as if told to. */
+/** npm ends with its shell alone when it is killed: a process left behind by it stops as if told to. */
 function endWithParent() {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;

@@ -25,7 +25,7 @@ export interface RunningSums<Row extends object> {
 
 /**
  * A read model as a fold of the log into the rows of one table. The same functions serve the live feed, a rebuild,
- * and the overlay that shows a member his own events before the feed has brought them.
+ * and the overlay that shows a member their own events before the feed has brought them.
  */
 export interface Projection<Row extends object = object, Event extends DomainEvent = DomainEvent> {
   /** Unique over the shop; the name of its checkpoint. */

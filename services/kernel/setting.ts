@@ -14,7 +14,7 @@ export type Setting<Value> = Named<Value> & { readonly accepts: (value: unknown)
   );
 
 /** Any setting, whatever its value is. */
-// biome-ignore lint/suspicious/noExplicitAny: who lists settings hands their values on and never looks inside
+// biome-ignore lint/suspicious/noExplicitAny: a list of settings hands their values on and never looks inside
 export type AnySetting = Setting<any>;
 
 /** Yes or no. */

@@ -118,7 +118,7 @@ describe('the shop’s own role', () => {
     await database.dataSource.destroy();
   });
 
-  it('is told who may, when the schema is behind', async () => {
+  it('is told who may do it, when the schema is behind', async () => {
     const last = 'delete from schema_migrations where id = (select max(id) from schema_migrations) returning *';
     const [migration] = (await run(ownerUrl, last)) as { timestamp: string; name: string }[];
     await expect(connect(shopUrl, null)).rejects.toThrow(/DATABASE_OWNER_URL/);

@@ -36,7 +36,7 @@ const timed = async (session: HttpSession, path: string): Promise<number> => {
   return took;
 };
 
-/** Signs the owner in. @returns his cookie */
+/** Signs the owner in. @returns their cookie */
 const signIn = async (port: number): Promise<string> => {
   const answer = await fetch(`http://127.0.0.1:${port}/admin-api/session`, {
     method: 'POST',

@@ -20,14 +20,14 @@ export class HttpSession {
     socket.on('data', (chunk: string) => this.receive(chunk));
   }
 
-  /** A member's, by the secret of his session; a visitor's without. */
+  /** A member's, by the secret of their session; a visitor's without. */
   static async open(port: number, token = ''): Promise<HttpSession> {
     const session = await HttpSession.withCookie(port, token && `${SESSION_COOKIE}=${token}`);
     if (token) session.keepValue(await session.get('/api/user/point'));
     return session;
   }
 
-  /** Somebody's who is known by this cookie; '' for none. */
+  /** The session known by this cookie; '' for none. */
   static async withCookie(port: number, cookie: string): Promise<HttpSession> {
     const socket = connect(port, '127.0.0.1');
     await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));

@@ -7,7 +7,7 @@ const CARDS = 3000;
 const PACK = 'many-cards';
 const OTHER_PACK = 'few-cards';
 
-/** Who draws thousands of cards at once, and who one card meanwhile, from the same pack and from another. */
+/** A member draws thousands of cards at once; others draw one card meanwhile, from the same pack and from another. */
 export interface ManyCards {
   readonly members: readonly Actor[];
   readonly inTheSamePack: Actor;

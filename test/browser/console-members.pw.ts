@@ -12,7 +12,7 @@ import { expectNoSideScroll } from './steps.js';
 import type { Say } from './words.js';
 
 interface Given {
-  /** registers somebody who never opens a page, in a network of his own unless one is given */
+  /** registers somebody who never opens a page, in a network of their own unless one is given */
   readonly register: (person: Registration, network?: string) => Promise<MembersApi>;
 }
 
@@ -33,7 +33,7 @@ const test = console_.extend<Given>({
   },
 });
 
-/** Somebody whom nothing but his password is shared with. */
+/** Somebody whom nothing but their password is shared with. */
 const stranger = (language: Language): Registration => {
   const person = newcomer(language);
   const tel = `090${randomInt(1e7, 1e8)}`;
@@ -48,7 +48,7 @@ const search = async (desk: Page, tell: Tell, what: string): Promise<void> => {
   await desk.waitForURL((url) => url.searchParams.get('filter')?.includes(what) ?? false);
 };
 
-/** Finds a member by what he tells of himself, and opens his page. */
+/** Finds a member by what they tell of themselves, and opens their page. */
 const openMember = async (desk: Page, tell: Tell, mail: string): Promise<void> => {
   await desk.goto('/admin/members');
   await search(desk, tell, mail);
@@ -78,7 +78,7 @@ const logIn = async (page: Page, say: Say, { mail, pass }: Pick<Registration, 'm
 
 const isLoggedIn = async (api: MembersApi): Promise<boolean> => (await api.get('user/point')).detail.is_login === '1';
 
-test('a member is found by mail, name, phone and id; who is not found, is said so', async ({
+test('a member is found by mail, name, phone and id; where nobody is found it says so', async ({
   sitDown,
   tell,
   language,
@@ -279,7 +279,7 @@ test('what is given is in the member’s wallet and histories at once; finance s
   await expect(finance.getByText(tell('ledger.agrees'))).toBeVisible();
 });
 
-test('a member’s page tells what he drew, what is sent to him, and where he logged in from', async ({
+test('a member’s page tells what they drew, what is sent to them, and where they logged in from', async ({
   sitDown,
   tell,
   language,

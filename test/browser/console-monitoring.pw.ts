@@ -91,7 +91,7 @@ test('support sees a mail that could not be delivered from the dashboard on, and
   await expect(command(desk, tell, 'parked-mails.commands.retry')).toHaveCount(0);
 });
 
-test('an owner has a read model built anew and compared with the log; who may not, has no button for it', async ({
+test('an owner has a read model built anew and compared with the log; others have no button for it', async ({
   sitDown,
   tell,
 }) => {

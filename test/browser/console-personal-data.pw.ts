@@ -20,7 +20,7 @@ const search = async (desk: Page, tell: Tell, what: string) => {
   await desk.waitForURL((url) => url.searchParams.get('filter')?.includes(what) ?? false);
 };
 
-test('finance sees who a member is, and neither his address nor his phone number', async ({
+test('finance sees who a member is, and neither their address nor their phone number', async ({
   request,
   sitDown,
   language,

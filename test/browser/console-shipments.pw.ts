@@ -108,7 +108,7 @@ const scan = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** What the member's own history shows of his parcels. */
+/** What the member's own history shows of their parcels. */
 const expectInHistory = async (page: Page, codes: readonly string[]): Promise<void> => {
   await page.goto(paths.buyProductHistory);
   for (const code of codes) await expect(page.getByText(code, { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ const STEP_MS = 30_000;
 const codeOf = (secret: string, stepsAhead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAhead * STEP_MS });
 
-/** Owners let a new operator in. @returns his mail address */
+/** Owners let a new operator in. @returns their mail address */
 const addOperator = async (desk: Page, tell: Tell): Promise<string> => {
   const mail = `${randomUUID().slice(0, 8)}@example.com`;
   await desk.goto('/admin/operators/create');
@@ -117,7 +117,10 @@ test('a deep link leads to its page after the sign-in', async ({ empty, tell }) 
   await expect(empty.getByRole('heading', { level: 1, name: tell('resources.shipments.name') })).toBeVisible();
 });
 
-test('who signs out leaves the language as it was, and nothing of what was looked for', async ({ empty, tell }) => {
+test('an operator who signs out leaves the language as it was, and nothing of what was looked for', async ({
+  empty,
+  tell,
+}) => {
   const search = empty.getByPlaceholder(tell('members.search'), { exact: true });
   await signIn(empty, tell, 'support@example.com', 'operator1234');
   await expect(dashboard(empty, tell)).toBeVisible();

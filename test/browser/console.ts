@@ -11,7 +11,7 @@ export type Role = 'owner' | 'support' | 'finance';
 /** A word of the console by its key, `resources.members.name`; `%{name}` in it is filled from `values`. */
 export type Tell = (key: string, values?: Record<string, string | number>) => string;
 
-/** An operator before the console, in a browser of his own. */
+/** An operator before the console, in a browser of their own. */
 export interface Desk {
   readonly page: Page;
   readonly role: Role;

@@ -29,7 +29,7 @@ test('a visitor who buys from a tile logs in first', async ({ page, say, openPac
   await page.waitForURL(link(paths.login, { packId: pack.id, num: 10 }));
 });
 
-test('who has too few points is told so over the top page', async ({ page, say, member: _, openPack }) => {
+test('a member with too few points is told so over the top page', async ({ page, say, member: _, openPack }) => {
   const pack = await openPack();
   await page.goto(paths.top);
   await drawControl(tileOf(page, pack), say, 1).click();

@@ -2,7 +2,13 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
 import { buy, control } from './steps.js';
 
-test('who wants no motion gets the cards at once', async ({ page, say, language, richMember: _, openPack }) => {
+test('a member who wants no motion gets the cards at once', async ({
+  page,
+  say,
+  language,
+  richMember: _,
+  openPack,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await buy(page, say, await openPack(), 10);
   const stage = page.getByRole('dialog', { name: say(drawsMessages, 'revealTitle') });

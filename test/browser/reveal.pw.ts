@@ -24,7 +24,7 @@ const seeFilm = async (page: Page, say: Say): Promise<void> => {
   await control(page, say(drawsMessages, 'skip')).click();
 };
 
-test('who logs in and draws, by links and presses alone, sees the cards', async ({
+test('a member who logs in and draws, by links and presses alone, sees the cards', async ({
   page,
   playwright,
   baseURL,

@@ -24,7 +24,7 @@ const logIn = async (page: Page, say: Say, { mail, pass }: Registration): Promis
 const expectReason = (page: Page, say: Say) =>
   expect(page.getByRole('status').filter({ hasText: say(membersMessages, 'sessionEnded') })).toBeVisible();
 
-test('who was logged out elsewhere logs in again and goes on with the pack', async ({
+test('a member logged out elsewhere logs in again and goes on with the pack', async ({
   page,
   context,
   say,

@@ -3,7 +3,13 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
 import { chooseCount, control, openPackPage } from './steps.js';
 
-test('who has too few points is asked whether to buy some', async ({ page, say, member, operators, openPack }) => {
+test('a member with too few points is asked whether to buy some', async ({
+  page,
+  say,
+  member,
+  operators,
+  openPack,
+}) => {
   await operators.grant(member.person.mail, { points: 999 });
   const pack = await openPack();
   const shortfall = page.getByRole('dialog', { name: say(drawsMessages, 'pointsShort') });
@@ -19,7 +25,7 @@ test('who has too few points is asked whether to buy some', async ({ page, say, 
   await page.waitForURL(link(paths.buyPoint, { packId: pack.id }));
 });
 
-test('who has too few coins is told so, and can only close that', async ({
+test('a member with too few coins is told so, and can only close that', async ({
   page,
   say,
   member,

@@ -3,7 +3,7 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { expect, test } from './journey.js';
 import { chooseCount, confirmPurchase, control, drawControl, openPackPage, tileOf } from './steps.js';
 
-test('who confirms a purchase of what another has just bought is told on the page of the pack', async ({
+test('a member who confirms a purchase of what another has just bought is told on the page of the pack', async ({
   page,
   say,
   richMember,
@@ -25,7 +25,7 @@ test('who confirms a purchase of what another has just bought is told on the pag
   expect(detail.point).toBe(1_000_000);
 });
 
-test('who confirms on the top page is told over it', async ({ page, say, richMember: _, rival, openPack }) => {
+test('a member who confirms on the top page is told over it', async ({ page, say, richMember: _, rival, openPack }) => {
   const pack = await openPack({ quantity: 12 });
   await page.goto(paths.top);
   await drawControl(tileOf(page, pack), say, 10).click();

@@ -49,7 +49,13 @@ test('a purchase that was made unanswered shows its cards after a reload, and is
   expect((await richMember.api.get('user/point')).detail.point).toBe(998_900);
 });
 
-test('so it does for who has nothing left to pay a second one', async ({ page, say, member, operators, openPack }) => {
+test('so it does for a member who has nothing left to pay a second one', async ({
+  page,
+  say,
+  member,
+  operators,
+  openPack,
+}) => {
   await operators.grant(member.person.mail, { points: 1000 });
   const pack = await openPack();
   await page.goto(paths.top);

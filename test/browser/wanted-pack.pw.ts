@@ -6,7 +6,12 @@ import { newcomer } from './members.js';
 import { fillRegistration } from './registration.js';
 import { chooseCount, control, heading, openPackPage } from './steps.js';
 
-test('who has to register first comes back to the pack, with the count', async ({ page, say, language, openPack }) => {
+test('a visitor who has to register first comes back to the pack, with the count', async ({
+  page,
+  say,
+  language,
+  openPack,
+}) => {
   const pack = await openPack();
   const wanted = { packId: pack.id, num: 10 };
   await openPackPage(page, pack);

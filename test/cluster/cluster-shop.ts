@@ -12,7 +12,7 @@ import { prize, SECRET, WholeShop } from '../support/whole-shop.js';
 import { Cluster } from './cluster.mjs';
 
 const BOX = 'box';
-/** A broker that has just come back, and who lives by it, are slow on a busy machine. */
+/** A broker that has just come back, and its clients, are slow on a busy machine. */
 const DRAINED_WITHIN_MS = 60_000;
 const BEHIND = 'select from store.readers where seq < $1';
 
@@ -73,7 +73,7 @@ export class ClusterShop {
       throw new Error(`the decision was answered with ${decided.text}`);
   }
 
-  /** All that a member reads in his histories. */
+  /** All that a member reads in their histories. */
   async histories({ browser }: Customer): Promise<string[]> {
     const pages = [];
     for (const mode of ['0', '1', '4']) pages.push(await browser.post('user/history/list/1', { mode }));

@@ -138,7 +138,7 @@ export class Cluster {
     }
   };
 
-  /** Who ends without having stopped it takes it along. */
+  /** A process that ends without having stopped it takes it along. */
   #leave = () => {
     for (const one of [...this.processes, ...this.brokers]) if (one.isRunning) one.child.kill('SIGKILL');
   };

@@ -2,7 +2,7 @@
 export class Front {
   /** @param apis their addresses */
   constructor(apis: readonly string[]);
-  /** Resolves when it listens and knows who is ready. @param port 0 takes a free one. @returns its address */
+  /** Resolves when it listens and knows which processes are ready. @param port 0 takes a free one. @returns its address */
   open(port: number): Promise<string>;
   close(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export class Front {
     this.apis = apis;
   }
 
-  /** Resolves when it listens and knows who is ready. @returns its address */
+  /** Resolves when it listens and knows which processes are ready. @returns its address */
   async open(port) {
     new SecurityHeaders(join(import.meta.dirname, '../../dist')).serve(this.#server);
     await serveClients({ getHttpAdapter: () => ({ getInstance: () => this.#server }) });

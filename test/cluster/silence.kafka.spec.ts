@@ -43,7 +43,7 @@ describe('a process of which PostgreSQL hears nothing any more', () => {
     const drawing = drawAndDecide();
     shop.cluster.process(frozen).freeze();
     await drawing;
-    // PostgreSQL ends the session of a leader of whom it has heard nothing for 10 s.
+    // PostgreSQL ends the session of a leader of which it has heard nothing for 10 s.
     await shop.successor('relay', frozen);
     await shop.drained();
 

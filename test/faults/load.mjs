@@ -44,7 +44,7 @@ export class Load {
     this.#working = [...Array.from({ length: workers }, () => this.#work()), this.#keepWaving()];
   }
 
-  /** Lets every member come to the end of what he is at: what is not in the record has not happened. */
+  /** Lets every member come to the end of what they are at: what is not in the record has not happened. */
   async stop() {
     this.#going = false;
     await Promise.all(this.#working);
@@ -84,7 +84,7 @@ export class Load {
   async #work() {
     while (this.#going) {
       const idle = this.#members.filter(({ isBusy }) => !isBusy);
-      // Who came last is of yesterday, and soon his cards are due.
+      // The last to come are of yesterday, and soon their cards are due.
       const member = this.chance.pick(this.chance.happens(0.3) ? idle.slice(-6) : idle);
       member.isBusy = true;
       await this.#act(member).catch(this.onFault);

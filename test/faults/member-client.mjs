@@ -8,7 +8,7 @@ const FINAL = new Set([200, 204, 400, 404]);
 /** Not busy, not dead: an answer to a value that is ours. */
 const NEVER = new Set([401, 403]);
 const ATTEMPT_MS = 30_000;
-/** Whoever would answer is killed again and again; a busy machine starts him slowly. */
+/** The process that would answer is killed again and again; a busy machine starts it slowly. */
 const PATIENCE_MS = 600_000;
 const BETWEEN_ATTEMPTS_MS = 100;
 

@@ -22,7 +22,7 @@ export const kindOf = (name) => name.split('-')[0];
 const partOf = (total, rounds, i) => Math.floor((total * (i + 1)) / rounds) - Math.floor((total * i) / rounds);
 
 /**
- * Who is killed and how, from the seed alone: in rounds, and in each the kills of every target in their order. A kill is
+ * What is killed and how, from the seed alone: in rounds, in each the kills of every target in their order. A kill is
  * `{afterMs}`, so long after it has come up, or `{point, at}`, at that place the so-manieth time.
  *
  * @param counts kills of `app`, `postgres` and `kafka`

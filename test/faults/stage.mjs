@@ -134,7 +134,7 @@ export class Stage {
     return { memberId, token, draws: [] };
   }
 
-  /** A member of yesterday: what is left of his points and his undecided cards are due in `dueInMs`. */
+  /** A member of yesterday: what is left of their points and their undecided cards are due in `dueInMs`. */
   async memberOfYesterday(dueInMs, draws) {
     const due = new Date(Date.now() + dueInMs);
     const member = await this.member(0);

@@ -6,7 +6,7 @@ import { until } from './until.mjs';
 
 const READ_WITHIN_MS = 300_000;
 
-/** All messages of all topics of events, read from the beginning by a consumer who is new. @returns those of each lane, as they came */
+/** All messages of all topics, read from the beginning by a new consumer. @returns those of each lane, as they came */
 const readAll = async (brokers) => {
   const kafka = new kafkajs.Kafka({ brokers, clientId: 'faults', logLevel: kafkajs.logLevel.NOTHING });
   const admin = kafka.admin();

@@ -74,7 +74,7 @@ export class Model {
     return { refused: cost > before ? 'NotEnough' : null, count, cost, before };
   }
 
-  /** The shop has drawn these prizes for him. @throws Error when it must not have */
+  /** The shop has drawn these prizes for the member. @throws Error when it must not have */
   drew(member: Member, box: Box, id: string, prizeIds: readonly string[]): void {
     const purchase = this.purchase(member, box, prizeIds.length);
     if (purchase.refused !== null) throw new Error(`${id} was sold although: ${purchase.refused}`);

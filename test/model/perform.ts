@@ -96,7 +96,7 @@ const undecidedOf = (draws: readonly Draw[], member: Member) =>
       : [],
   );
 
-/** The cards that a step means, as the model stands; of the next member who has some to decide on, if he has none. */
+/** The cards that a step means, as the model stands; of the next member with some to decide on, if there are none. */
 const cardsOf = ({ model }: World, step: StepOf<'decide'>): Cards => {
   const openOf = (who: number) => undecidedOf(model.draws, model.members[who]!);
   const who = [0, 1, 2].map((next) => (step.who + next) % 3).find((one) => openOf(one).length > 0) ?? step.who;

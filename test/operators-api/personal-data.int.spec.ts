@@ -88,7 +88,7 @@ describe('what finance gets', () => {
     expect([labels.status, Object.keys(labels.body.errors)]).toEqual([403, ['layout']]);
   });
 
-  it.each(['members', 'shipments'])('is there for who needs it, and masked for finance: %s', async (resource) => {
+  it.each(['members', 'shipments'])('is there for roles that need it, and masked for finance: %s', async (resource) => {
     const path = `${resource}/${ids[resource]}`;
     expect(secretsIn((await consoles.support.get(path)).body)).toEqual([TEL, STREET, CITY, ZIPCODE]);
     expect((await consoles.finance.get(path)).body).toMatchObject({ tel: '***', address: '***', zipcode: '***' });

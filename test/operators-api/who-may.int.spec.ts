@@ -61,7 +61,7 @@ describe('the routes of the operators’ API', () => {
     expect(named.filter((name) => !/preview$/.test(name))).toEqual([]);
   });
 
-  it('answer 401 to who is not signed in, whatever he sends', async () => {
+  it('answer 401 to a caller that is not signed in, whatever it sends', async () => {
     expect(await statuses(async (route) => (await ask(consoles.nobody, route)).status)).toEqual(all(401));
     const forged = { cookie: 'oripa_operator=x', 'x-csrf-token': 'x' };
     expect(await statuses(async (route) => (await ask(consoles.nobody, route, forged)).status)).toEqual(all(401));
@@ -73,14 +73,14 @@ describe('the routes of the operators’ API', () => {
     expect(await statuses(async (route) => (await ask(consoles.nobody, route, headers)).status)).toEqual(all(401));
   });
 
-  it.each(ROLES)('answer 403 to %s where his role may not', async (role) => {
+  it.each(ROLES)('answer 403 to %s where their role may not', async (role) => {
     const refused = guarded().filter(({ roles }) => !roles?.includes(role));
     expect(await statuses(async (route) => (await ask(consoles[role], route)).status, refused)).toEqual(
       all(403, refused),
     );
   });
 
-  it.each(ROLES)('answer 403 to %s without the value of his own session', async (role) => {
+  it.each(ROLES)('answer 403 to %s without the value of their own session', async (role) => {
     const unsafe = guarded().filter(isUnsafe);
     const others = (await signedIn(shop, role)).headers['x-csrf-token']!;
     for (const value of ['', 'x', others])
@@ -89,7 +89,7 @@ describe('the routes of the operators’ API', () => {
       ).toEqual(all(403, unsafe));
   });
 
-  it.each(ROLES)('answer %s, where he may, without a fault for what is nobody’s', async (role) => {
+  it.each(ROLES)('answer %s, where they may, without a fault for what is nobody’s', async (role) => {
     await confirm(consoles[role]);
     const open = guarded().filter((route) => route.roles?.includes(role) && nameOf(route) !== 'DELETE session');
     const answers = await statuses(async (route) => (await ask(consoles[role], route)).status, open);

@@ -20,7 +20,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     await super.teardown();
   }
 
-  /** A pool is closed before its connections are: PostgreSQL waits some seconds for them. Who stays longer is sent out. */
+  /** A pool is closed before its connections are: PostgreSQL waits some seconds for them, and ends those that stay. */
   async #drop() {
     const drop = `drop database if exists ${this.database}`;
     await this.#administer(drop).catch((error) => {

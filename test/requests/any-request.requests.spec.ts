@@ -31,7 +31,7 @@ let faults: jest.SpiedFunction<Logger['error']>;
 const nameOf = ({ method, path }: ServedRoute): string => `${method} ${path}`;
 const isApi = ({ path }: ServedRoute): boolean => /^\/(api|admin-api)\//.test(path);
 const ENDS_SESSION = /^(DELETE \/admin-api\/session|GET \/api\/user\/logout)$/;
-/** Who is most at home there. */
+/** The sender that is most at home there. */
 const mostLikely = (route: ServedRoute, senders: Senders): Sender => {
   const { member, owner } = ENDS_SESSION.test(nameOf(route)) ? senders.leaving : senders;
   return route.path.startsWith('/admin-api/') ? owner : member;

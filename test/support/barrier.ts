@@ -9,7 +9,7 @@ const WAITING = `select from pg_locks join pg_stat_activity using (pid)
 /** In SQL: what waits while the barrier of this database is closed. */
 export const AT_THE_BARRIER = `pg_advisory_xact_lock_shared(${LOCK})`;
 
-/** Keeps somebody amid his statement for as long as a test needs, however slow the machine is. */
+/** Keeps a connection amid its statement for as long as a test needs, however slow the machine is. */
 export class Barrier {
   private constructor(private readonly client: pg.Client) {}
 

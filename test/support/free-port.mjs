@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below these the system gives no port to outgoing connections, so that who is started again finds his own still free. */
+/** Below these the system gives no port to outgoing connections: a process started again finds its own still free. */
 const FIRST = 10_000;
 const FIRST_OF_THE_SYSTEM = 32_768;
 

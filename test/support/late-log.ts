@@ -1,7 +1,7 @@
 import type { FeedBatch } from '../../services/platform/feed/feed.js';
 import { PostgresFeed } from '../../services/platform/feed/feed.postgres.js';
 
-/** A log that seems empty until it is opened, so that who follows over Kafka gets none of it from here at first. */
+/** A log that seems empty until it is opened, so that a reader over Kafka gets none of it from here at first. */
 export class LateLog extends PostgresFeed {
   /** Events that it has given. */
   given = 0;

@@ -49,7 +49,7 @@ export class QuietShop {
     return this.shop.clock.now();
   }
 
-  /** Moves the clock; who is logged in stays so. */
+  /** Moves the clock; members stay logged in. */
   async pass(ms: number): Promise<void> {
     this.shop.clock.advance(ms);
     await this.shop.pool.query("update http.sessions set expires_at = 'infinity'");

@@ -47,7 +47,7 @@ const parcelFact = (event: ShipmentRequested | ShipmentShipped): Fact => ({
 
 const isSent = (n: number): boolean => n % 2 === 0;
 
-/** What pays the n-th draw: what the member was given back for his last one comes first. */
+/** What pays the n-th draw: what the member was given back for the last one comes first. */
 const paying = (n: number): { readonly lot: string; readonly amount: number }[] => {
   const [last, lot] = [n - MEMBERS, eventIdOf('lot', n % MEMBERS)];
   if (last < 0 || isSent(last)) return [{ lot, amount: PRICE }];

@@ -33,7 +33,7 @@ export interface WholeShopOptions {
   readonly retiredSecrets?: readonly Buffer[];
 }
 
-/** A member with his browser. */
+/** A member with their browser. */
 export interface Person {
   readonly memberId: string;
   readonly browser: Browser;

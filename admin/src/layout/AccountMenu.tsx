@@ -16,7 +16,7 @@ const AccountItem = () => {
   );
 };
 
-/** The operator's name; his account and the way out below it. */
+/** The operator's name; their account and the way out below it. */
 export const AccountMenu = () => {
   const name = useGetIdentity().identity?.fullName ?? '';
   return (

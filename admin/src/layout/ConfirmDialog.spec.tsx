@@ -7,7 +7,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 
 const file = { status: 403, body: { errors: { confirm: ['もう一度'] } } };
 
-/** A shop that gives its file to who has confirmed. */
+/** A shop that gives its file to operators who have confirmed. */
 const open = (confirmed: object) => {
   const answers: Record<string, object> = { 'shipments.csv': file, 'POST session/confirm': confirmed };
   const asked = openDesk(answers);

@@ -6,7 +6,7 @@ import { isPresent } from '../providers/presence';
 import { lastUse, session } from '../providers/session';
 
 const WARNING_SECONDS = 120;
-/** Who writes a long text sends nothing meanwhile: the console tells the shop that he is there. */
+/** An operator that writes a long text sends nothing meanwhile: the console tells the shop that they are there. */
 const TELL_SECONDS = 300;
 const TICK_MS = 1000;
 

@@ -6,8 +6,8 @@ const branch = (words: Words, key: string): Words => {
 };
 
 /**
- * The acts, `members/ban`, that a text is part of the name of, in any of the languages: who searches need not know what
- * the shop calls them among machines.
+ * The acts, `members/ban`, that a text is part of the name of, in any of the languages: an operator who
+ * searches need not know what the shop calls them among machines.
  */
 export const actsCalled = (text: string, languages: readonly Words[]): string[] => {
   const wanted = text.normalize('NFKC').trim().toLowerCase();

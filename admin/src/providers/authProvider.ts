@@ -35,7 +35,7 @@ export const authProvider: AuthProvider = {
     await known();
   },
   checkError: async ({ status, body }: { status?: number; body?: { errors?: Record<string, string> } }) => {
-    // From now on he must have an authenticator: the console is led to where it is set up.
+    // From now on they must have an authenticator: the console is led to where it is set up.
     if (status === 403 && body?.errors?.otp && !session.get()?.must_set_up_otp) location.reload();
     if (status !== 401) return;
     session.set(null);

@@ -10,5 +10,5 @@ const note = (): void => {
 for (const input of ['pointerdown', 'keydown', 'wheel'])
   addEventListener(input, note, { capture: true, passive: true });
 
-/** Whether somebody sits before the console. Only what he asks for keeps his session alive. */
+/** Whether somebody sits before the console. Only what they ask for keeps their session alive. */
 export const isPresent = (): boolean => Date.now() - lastInput < PRESENT_MS;

@@ -8,8 +8,8 @@ const OF_THE_SESSION = /\.(listParams|selectedIds)$/;
 const kept = localStorageStore('1', NAME);
 
 /**
- * What an operator set for himself: language, columns, filters, sorting; it stays in his browser. A search may name a
- * member, so it goes when he signs out; the rest is there when he is back.
+ * What an operator set for themselves: language, columns, filters, sorting; it stays in their browser. A search may
+ * name a member, so it goes when they sign out; the rest is there when they are back.
  */
 export const store: Store = {
   ...kept,

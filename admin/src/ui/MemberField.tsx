@@ -5,7 +5,7 @@ interface MemberFieldProps {
   readonly source: string;
 }
 
-/** A member by name, since nobody knows an id by heart, with his page behind it. */
+/** A member by name, since nobody knows an id by heart, with their page behind it. */
 export const MemberField = ({ source }: MemberFieldProps) => (
   <ReferenceField source={source} reference="members" link="show">
     <FunctionField render={fullName} />

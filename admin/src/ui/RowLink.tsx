@@ -6,7 +6,7 @@ interface RowLinkProps {
   readonly page?: 'show' | 'edit';
 }
 
-/** The way to a row's page for who has no mouse; pressing the row itself leads there, too. */
+/** The way to a row's page without a mouse; pressing the row itself leads there, too. */
 export const RowLink = ({ children, page = 'show' }: RowLinkProps) => {
   const record = useRecordContext();
   const resource = useResourceContext();

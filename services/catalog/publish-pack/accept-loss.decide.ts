@@ -16,7 +16,7 @@ export const lossOfTerms = ({ currency, pricePoint, prizes }: PackTerms, costs: 
     }),
   );
 
-/** A pack that loses money is put on sale by who has said that it may; null where nothing stands against it. */
+/** A pack that loses money is put on sale by an operator who says that it may; null where nothing stands against it. */
 export const decideAcceptLoss = (terms: PackTerms, costs: Costs, isAccepted: boolean): PackRefusal | null => {
   const loss = isAccepted ? null : lossOfTerms(terms, costs);
   return loss && { code: 'MakesLoss', loss };

@@ -86,7 +86,7 @@ describe('a pack at the console', () => {
     ]);
   });
 
-  it('given a paused pack, then visitors see it; given a closed one, then only who has its address', async () => {
+  it('given a paused pack, then visitors see it; given a closed one, then only those with its address', async () => {
     const id = await shop.owner.publish();
     const seen = async () => {
       const listed = await shop.app.inject({ method: 'GET', url: '/api/user/pack/list' });
@@ -118,7 +118,7 @@ describe('a pack at the console', () => {
     expect(await shop.owner.send('PUT', `packs/${id}`, { ...draftRequest, version: 1 })).toMatchObject({ status: 404 });
   });
 
-  it('given a draft that is revised after the operator looked, then it is not published as he saw it', async () => {
+  it('given a draft that is revised after the operator looked, then it is not published as they saw it', async () => {
     const record = await draft();
     await shop.owner.send('PUT', `packs/${record.id}`, { ...record, price_point: 1 });
     const stale = await command(record.id, 'publish', { reason: 'because', version: record.version });

@@ -215,7 +215,7 @@ describe('the lists', () => {
 });
 
 describe('the session', () => {
-  it('given a member, when a pack is read, then his session remembers it; a visitor’s does not', async () => {
+  it('given a member, when a pack is read, then their session remembers it; a visitor’s does not', async () => {
     const id = await shop.owner.publish();
     const token = 'a-session-to-be';
     await get(`pack/detail/${id}`, 'ja', `oripa_session=${token}`);

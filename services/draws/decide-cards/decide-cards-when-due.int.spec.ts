@@ -39,7 +39,7 @@ const post = ({ browser }: Hand, path: string, payload: object) =>
 const pointsOf = async ({ browser }: Hand): Promise<number> => (await browser.get('user/point')).body.detail.point;
 
 describe('24 hours after a draw', () => {
-  it('less one millisecond the member may decide; at 24 hours it has been decided for him', async () => {
+  it('less one millisecond the member may decide; at 24 hours it has been decided for them', async () => {
     const [early, late] = [await usual(), await usual()];
     await quiet.pass(DAY_MS - 1);
     const inTime = await early.browser.post('user/pack/decision', { reduction_card: early.cards.dear });
@@ -141,7 +141,7 @@ describe('24 hours after a draw', () => {
     });
   });
 
-  it('what the member has decided stays as he decided', async () => {
+  it('what the member has decided stays as it was decided', async () => {
     const hand = await deal(shop, [prize('a', 1, 1000), prize('b', 1, 20), prize('c', 1, 3)]);
     await hand.browser.post('user/pack/decision', { send_card: hand.cards.b, reduction_card: hand.cards.a });
     await quiet.pass(DAY_MS);

@@ -93,7 +93,7 @@ describe('POST /user/pack/decision', () => {
     ]);
   });
 
-  it('sends the parcel where the member lived then, whatever his address is later', async () => {
+  it('sends the parcel where the member lived then, whatever their address is later', async () => {
     const my = await usual();
     await decide(my, my.cards.only, []);
     await shop.pool.query(

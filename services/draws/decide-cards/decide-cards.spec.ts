@@ -160,7 +160,7 @@ describe('what cannot be chosen', () => {
     ['nonsense', '', 'send_card'],
     ['d1.1', 'd1.0 d1.3', 'reduction_card'],
     ['', 'nonsense', 'reduction_card'],
-  ])('is a card that is none of his: [%s] to send, [%s] to convert', (send, convert, list) => {
+  ])('is a card that is none of theirs: [%s] to send, [%s] to convert', (send, convert, list) => {
     expect(table.when(choosing(send, convert)).refusal()).toEqual({ code: 'UnknownCard', list });
   });
 

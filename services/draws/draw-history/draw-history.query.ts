@@ -28,7 +28,7 @@ export class GetDrawHistory extends Query<{ entries: readonly HistoryEntry[]; to
   }
 }
 
-/** One draw of a member with each of its cards; null when it is not his. */
+/** One draw of a member with each of its cards; null when it is not theirs. */
 export class GetDrawHistoryDetail extends Query<
   | (HistoryEntry & {
       prizeIndexes: readonly number[];

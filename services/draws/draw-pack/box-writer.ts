@@ -22,7 +22,7 @@ import { drawnByMember } from './drawn-by-member.rows.js';
 import type { DrawOutcome, PendingDraw } from './pending-draw.js';
 
 const LARGEST_BATCH = 200;
-/** Who waits longer than some seconds had better come again. */
+/** A draw that waits longer than some seconds had better come again. */
 const MOST_WAITING = 5000;
 
 /** Cards of one batch at the most, and of all draws that wait for one pack: one may have 3,000 times those of another. */

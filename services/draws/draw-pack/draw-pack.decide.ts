@@ -101,7 +101,7 @@ export interface DaySeed {
 /** The facts of a draw, by the stream they belong to. */
 export type DrawFact = TicketsDrawn | SeedRevealed | CardsDrawn | PointsSpent | CoinsSpent;
 
-/** THE rule: which tickets a member takes out of the box, and what he pays. In steps, by cards: there may be thousands. */
+/** THE rule: which tickets a member takes out of the box, and what they pay. In steps: cards may be thousands. */
 export function* decideDrawPack(
   context: PurchaseContext,
   request: DrawRequest,

@@ -15,7 +15,7 @@ export interface ShownDraw {
   readonly outcomes: readonly CardOutcome[];
 }
 
-/** A member's draw: the one named, or the session's last; null when there is none of his. */
+/** A member's draw: the one named, or the session's last; null when there is none of theirs. */
 export class GetDraw extends Query<ShownDraw | null> {
   constructor(
     readonly memberId: string,

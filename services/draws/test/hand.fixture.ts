@@ -2,7 +2,7 @@ import type { Browser } from '../../../test/support/browser.js';
 import type { OfferGiven, WholeShop } from '../../../test/support/whole-shop.js';
 import type { BoxPrize } from '../streams/offer.js';
 
-/** A whole box that a member has drawn: the names of his cards by prize. */
+/** A whole box that a member has drawn: the names of the cards by prize. */
 export interface DrawnBox {
   readonly packId: string;
   readonly drawId: string;

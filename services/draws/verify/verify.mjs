@@ -236,7 +236,7 @@ function quantityFault(manifest, fair, packId) {
   if (canonical(manifest) !== fair.manifest) return ['the list is not canonical JSON', '一覧が正規形ではありません'];
 }
 
-/** The seeds by day, those of earlier days derived from the last one revealed: who has a seed has all before it. */
+/** The seeds by day, those of earlier days derived from the last one revealed: one seed gives all before it. */
 function checkSeeds(report, fair, manifest) {
   const anchorStands = fair.anchor === manifest.anchor && HASH.test(fair.anchor);
   report.step('anchor', !anchorStands && ['the list has another anchor', '起点が一覧と違います']);

@@ -37,7 +37,7 @@ describe("a member's balance", () => {
     ]);
   });
 
-  it('leads back to the operator who gave it, and to his reason', async () => {
+  it('leads back to the operator who gave it, and to their reason', async () => {
     const jiro = await house.shop.person();
     const reason = '配送遅延のお詫び';
     const given = await house.consoles.owner.post(`members/${jiro.memberId}/grant-points`, { points: 70, reason });

@@ -49,7 +49,7 @@ export const resourceOf = (row: Row): LedgerEntryResource => ({
   recorded_at: isoTokyo(row.recorded_at),
 });
 
-/** What an operator does and his act are recorded in one transaction, at one time. */
+/** What an operator does and their act are recorded in one transaction, at one time. */
 export const deedOf = ({ actor, recorded_at, member_id }: Row) => ({ actor, at: recorded_at, subject: member_id });
 
 const summedTurnovers = async (database: Database, { from, before, isWanted }: SummedFilter) =>

@@ -57,7 +57,7 @@ describe('a ban', () => {
     expect(Math.min(...tookMs)).toBeLessThan(1000);
   });
 
-  it('keeps him out, and tells him so', async () => {
+  it('keeps them out, and tells them so', async () => {
     const { browser } = await desk.logIn(mail);
     const { body } = await order('ban');
     expect(body).toMatchObject({ state: 'banned', banned_at: expect.stringMatching(/\+09:00$/), version: 2 });
@@ -73,7 +73,7 @@ describe('a ban', () => {
     });
   });
 
-  it('lets him in again once it is lifted', async () => {
+  it('lets them in again once it is lifted', async () => {
     await order('ban');
     const { status, body } = await order('unban');
     expect({ status, state: body.state, since: body.banned_at }).toEqual({ status: 200, state: 'active', since: null });
@@ -83,7 +83,7 @@ describe('a ban', () => {
     expect(await isLoggedIn(again.browser)).toBe(true);
   });
 
-  it('leaves what he has where it is', async () => {
+  it('leaves what they have where it is', async () => {
     await order('grant-points', { points: 500 });
     await order('grant-coins', { coins: 7 });
     await order('ban');

@@ -25,13 +25,13 @@ describe('banning', () => {
     expect(events()).toEqual([{ type: 'MemberBanned', data: { memberId: 'm1', duplicateOf: 'm2' } }]);
   });
 
-  it('does not bar who is barred', () => {
+  it('does not bar a member that is barred', () => {
     const { refusal } = membership.given(registered, banned).when((m) => decideBanMember(m, 'm1', null));
     expect(refusal().code).toBe('AlreadyBanned');
   });
 
   it.each([
-    ['himself', { memberId: 'm1', exists: true }],
+    ['the member themselves', { memberId: 'm1', exists: true }],
     ['nobody', { memberId: 'm3', exists: false }],
   ])('takes nobody for a duplicate of %s', (_, other) => {
     const { refusal } = membership.given(registered).when((m) => decideBanMember(m, 'm1', other));

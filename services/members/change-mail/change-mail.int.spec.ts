@@ -35,7 +35,7 @@ const mailsSince = async (subject: RegExp) => {
 };
 
 describe('changing the mail address of a member', () => {
-  it('lets him log in with the new address alone, and ends his sessions', async () => {
+  it('lets them log in with the new address alone, and ends their sessions', async () => {
     const { browser } = await desk.logIn(mail);
     const { status, body } = await order(change());
     expect({ status, mail: body.mail, version: body.version }).toEqual({
@@ -90,7 +90,7 @@ describe('changing the mail address of a member', () => {
   });
 
   it.each([
-    ['the address he has', () => change({ mail }), ['mail'], ['SameMail']],
+    ['the address they have', () => change({ mail }), ['mail'], ['SameMail']],
     ['what is no address', () => change({ mail: 'x@y' }), ['mail']],
     ['no address', () => change({ mail: undefined }), ['mail']],
     [
@@ -114,7 +114,7 @@ describe('changing the mail address of a member', () => {
     },
   );
 
-  it('is refused while he is banned, and says so in English too', async () => {
+  it('is refused while they are banned, and says so in English too', async () => {
     await desk.consoles.owner.post(`members/${id}/ban`, { reason: 'x' });
     const headers = { 'accept-language': 'en' };
     const reply = await desk.consoles.owner.send('POST', `members/${id}/change-mail`, change(), headers);

@@ -30,7 +30,7 @@ export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
     const { memberId } = seen;
     const streamId = memberStreamOf(memberId);
     return this.store.once(slot, [streamId], async (tx): Promise<ConfirmMailRefused | null> => {
-      // Under the lock: who changes the address makes the links to the old one void.
+      // Under the lock: a change of the address makes the links to the old one void.
       const link = await this.links.find(tx, token);
       if (!link) return { code: 'LinkUnknown' };
       const { state: member, version } = await tx.load(memberStream, memberId);

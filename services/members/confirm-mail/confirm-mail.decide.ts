@@ -5,7 +5,7 @@ import type { Member } from '../streams/member.state.js';
 export type ConfirmMailRefused = Refusal<'LinkUnknown' | 'LinkExpired'>;
 
 /**
- * Who has the link that was sent to an address reads its mail. A link that is opened again, by the member or by a program
+ * A person with the link sent to an address reads its mail. A link that is opened again, by the member or by a program
  * that looks at links in mails, changes nothing and is no mistake.
  */
 export const decideConfirmMail = (

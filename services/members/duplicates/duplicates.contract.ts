@@ -23,9 +23,9 @@ export interface Compared {
 /** An account beside another. */
 export interface Account extends MemberListed, Compared {
   readonly log_in_at: IsoTime | null;
-  /** What it has in common with the member; nothing for the member himself. */
+  /** What it has in common with the member; nothing for the member asked about. */
   readonly signs: readonly Sign[];
-  /** What that says; null for the member himself. */
+  /** What that says; null for the member asked about. */
   readonly strength: Strength | null;
 }
 

@@ -107,12 +107,12 @@ describe('signs of duplicate accounts', () => {
     const namesake = await somebody({ firstName });
     const housemate = await somebody({ shiku, address, firstName });
     const friend = await somebody({ tel });
-    const himself = await somebody({ tel, firstName });
+    const same = await somebody({ tel, firstName });
     for (const { mail } of [one, neighbour]) await desk.logIn(mail, from('203.0.113.77', 'Phone'));
     await desk.logIn(namesake.mail, from('203.0.113.77', 'Desk'));
     const { others } = await duplicatesOf(one.id);
     expect(others.map((other: { id: string; strength: string }) => [other.id, other.strength])).toEqual([
-      [himself.id, 'strong'],
+      [same.id, 'strong'],
       [friend.id, 'likely'],
       [neighbour.id, 'possible'],
       [housemate.id, 'possible'],

@@ -37,8 +37,8 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       return this.store.once(slot, [], async () => decideLogIn({ passwordMatches: false, banned: false }));
     const { memberId, passwordHash } = account;
     return this.store.once(slot, [memberStreamOf(memberId)], async (tx) => {
-      // Whoever bans him or changes his mail address or password ends his sessions under the same lock: none may be
-      // opened after that.
+      // What bans the member or changes their mail address or password ends their sessions under the same lock: none
+      // may be opened after that.
       const standing = await standingOf(tx, memberId, mail);
       const refusal = decideLogIn({
         passwordMatches: standing?.passwordHash === passwordHash,

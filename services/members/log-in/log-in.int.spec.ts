@@ -129,14 +129,14 @@ describe('in a shop', () => {
     );
     afterEach(() => shop.pool.query('delete from members.standing'));
 
-    it('is told so when he knows his password, and is not let in', async () => {
+    it('is told so when they know their password, and is not let in', async () => {
       const { status, body } = await browser.post('user/login', RIGHT);
       expect({ status, state: body.state }).toEqual({ status: 403, state: 403 });
       expect(body.errors.mail[0]).toMatch(/^このアカウントはご利用いただけません。/);
       expect(await isIn(browser)).toBe(false);
     });
 
-    it('is told no more than others when he does not', async () => {
+    it('is told no more than others when they do not', async () => {
       expect((await browser.post('user/login', WRONG)).body.errors.mail).toEqual([NO_MATCH]);
     });
   });
@@ -312,7 +312,7 @@ describe('with limits', () => {
     expect(await statusOf(from('203.0.113.6'), RIGHT)).toBe(200);
   });
 
-  it('a try counts for its network before it is read; who is known by their device still gets in', async () => {
+  it('a try counts for its network before it is read; a member known by their device still gets in', async () => {
     const known = from('192.0.2.8');
     expect(await statusOf(known, RIGHT)).toBe(200);
     const junk = async (): Promise<number> => {

@@ -29,7 +29,7 @@ const NOT_BY_TEL = {
 const { tel: BY_TEL } = SORTABLE;
 const isTel = (text: string): boolean => /^[0-9 ()+-]{2,}$/.test(text.normalize('NFKC').trim());
 
-/** Who is not told phone numbers cannot feel his way to one, figure by figure. */
+/** An operator that is not told phone numbers cannot find one out figure by figure. */
 const refuseByTel = ({ filter, orderBy }: AdminList): void => {
   if (filter.tel) throw new RefusedError(400, fieldError('tel', NOT_BY_TEL));
   if (filter.q?.some(isTel)) throw new RefusedError(400, fieldError('q', NOT_BY_TEL));

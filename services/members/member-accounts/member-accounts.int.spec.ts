@@ -182,7 +182,7 @@ describe('finance', () => {
     return desk.consoles.finance.get(`members?${text.join('&')}`);
   };
 
-  it('sees who a member is, and not where he lives and how he is reached', async () => {
+  it('sees who a member is, and not where they live and how they are reached', async () => {
     const { body } = await desk.consoles.finance.get(`members/${ids.hanako}`);
     expect(body).toMatchObject({ mail: 'hanako@example.com', last_name: '髙橋', pref_name: '東京都', building: '' });
     for (const field of ['tel', 'zipcode', 'shiku', 'address']) expect([field, body[field]]).toEqual([field, '***']);

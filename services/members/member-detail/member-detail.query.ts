@@ -3,7 +3,7 @@ import type { Points } from '../../kernel/money.js';
 import { PointBalances } from '../../points/index.js';
 import { MemberDirectory, type Profile } from '../rows/member-directory.rows.js';
 
-/** All that a member may see of himself. */
+/** All that a member may see of themselves. */
 export interface MemberDetail {
   readonly profile: Profile;
   readonly points: Points;

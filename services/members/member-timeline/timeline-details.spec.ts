@@ -23,7 +23,7 @@ it.each([
     { points: 50 },
   ],
   [
-    'coins that he lost',
+    'coins that they lost',
     {
       lines: [
         { account: 'member:m:coin', lot: null, amount: -7 },

@@ -41,7 +41,7 @@ export class RegisterMember extends Command<Answer> {
   }
 }
 
-/** Of the places where passwords are hashed, registrations take one, so that another is there for who logs in. */
+/** Of the places where passwords are hashed, registrations take one, so that another is there for log-ins. */
 const HASHED_AT_ONCE = 1;
 const MAX_WAITING = 50;
 

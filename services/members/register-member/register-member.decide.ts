@@ -11,7 +11,7 @@ export interface RegistrationRefused extends Refusal<'RegistrationRefused'> {
 }
 
 /**
- * A person becomes a member: once, under a mail address of his own, and introduced by a member or by nobody.
+ * A person becomes a member: once, under a mail address of their own, and introduced by a member or by nobody.
  *
  * @param isMailConfirmed the shop knows already that the address is theirs
  */

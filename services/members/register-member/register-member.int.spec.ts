@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('POST /user/append', () => {
-  it('makes a member, with a wallet, a welcome mail and a session of his own', async () => {
+  it('makes a member, with a wallet, a welcome mail and a session of their own', async () => {
     const visitor = browser.twin();
     await visitor.get('user/point');
     browser.cookie = visitor.cookie;
@@ -204,7 +204,7 @@ describe('POST /user/append', () => {
     });
   });
 
-  it('writes to a member in the language that he registered in', async () => {
+  it('writes to a member in the language that they registered in', async () => {
     const payload = form({ pref_id: 99, province: 'France', zipcode: '75001', tel: '33123456789' });
     await new Browser(shop, ENGLISH).post('user/append', payload);
     expect(await membersWith(payload.mail)).toMatchObject([{ language: 'en', pref_id: 99, province: 'France' }]);
@@ -235,7 +235,7 @@ describe('what a registration costs', () => {
     hash.mockRestore();
   });
 
-  it('is one place of those where passwords are hashed, so that who logs in finds another', async () => {
+  it('is one place of those where passwords are hashed, so that a log-in finds another', async () => {
     const { mail, pass } = (await register()) as { mail: string; pass: string };
     let hashing = 0;
     let most = 0;

@@ -14,7 +14,7 @@ const fine = { mailTaken: false, referralCodeUnknown: false };
 const membership = specification(initialMember, evolveMember);
 
 describe('registering', () => {
-  it('makes a person a member, and says nothing of him but the id', () => {
+  it('makes a person a member, and says nothing of them but the id', () => {
     expect(
       membership
         .given()

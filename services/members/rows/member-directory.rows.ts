@@ -5,7 +5,7 @@ import type { Registration } from '../streams/registration.js';
 
 /** The person behind a member. */
 export interface Profile extends Registration {
-  /** His own, for friends to give. */
+  /** Their own, for friends to give. */
   readonly referralCode: string;
   /** Mail to the address reaches them. */
   readonly mailConfirmed: boolean;

@@ -62,7 +62,7 @@ const STANDING = `select c.password_hash as "passwordHash",
   from members.profiles p join members.credentials c using (member_id)
   where p.member_id = $1 and lower(p.mail) = lower($2)`;
 
-/** An account as it stands while its member's stream is locked; null when the mail address is no longer his. */
+/** An account as it stands while its member's stream is locked; null when the mail address is no longer theirs. */
 export const standingOf = async (
   tx: StoreTransaction,
   memberId: string,

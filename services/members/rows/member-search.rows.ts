@@ -7,7 +7,7 @@ interface Way {
   readonly where?: string;
 }
 
-/** A search looks at no more members than this for each way in which a text may be meant: who sees so many, types on. */
+/** A search looks at no more members than this for each meaning of a text: operators that see so many type on. */
 export const MOST_FOUND = 500;
 
 /** Sorts behind everything that a text may go on with. */

@@ -1,9 +1,9 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 
-/** A person has become a member; who he is, only `members.profiles` knows. */
+/** A person has become a member; who they are, only `members.profiles` knows. */
 export type MemberRegistered = DomainEvent<'MemberRegistered', { readonly memberId: string }>;
 
-/** How an operator made sure that it is the member himself; `other`: the reason tells. */
+/** How an operator made sure that it is the member in person; `other`: the reason tells. */
 export type IdentityCheck = 'licence' | 'passport' | 'phone-call' | 'past-draws' | 'payment' | 'other';
 
 /** The member has shown that mail to their address reaches them. */

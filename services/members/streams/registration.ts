@@ -12,7 +12,7 @@ export interface PostalAddressGiven {
   readonly building: string;
 }
 
-/** What a person tells of himself to become a member; '' where there is nothing to tell. */
+/** What a person tells of themselves to become a member; '' where there is nothing to tell. */
 export interface Registration extends PostalAddressGiven {
   readonly lastName: string;
   readonly middleName: string;
@@ -20,7 +20,7 @@ export interface Registration extends PostalAddressGiven {
   /** Digits only. */
   readonly tel: string;
   readonly mail: string;
-  /** In which the shop writes to him. */
+  /** In which the shop writes to them. */
   readonly language: Language;
   readonly referralCodeGiven: string | null;
 }

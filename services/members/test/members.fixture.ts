@@ -42,7 +42,7 @@ export class FrontDesk {
     return this.shop.close();
   }
 
-  /** A second later, somebody like Hanako is a member. @returns his id */
+  /** A second later, somebody like Hanako is a member. @returns their id */
   async register(details: Partial<Registration> = {}): Promise<string> {
     this.shop.clock.pass(1000);
     const person = { ...HANAKO, ...details };

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /user/point', () => {
-  it('is all zeros for a visitor, with a pair that he can use', async () => {
+  it('is all zeros for a visitor, with a pair that they can use', async () => {
     const { status, body } = await visitor.get('user/point');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -50,7 +50,7 @@ describe('GET /user/point', () => {
     });
   });
 
-  it('is the member with his balances, and a fresh pair every time', async () => {
+  it('is the member with their balances, and a fresh pair every time', async () => {
     const [one, other] = [await english.get('user/point'), await english.get('user/point')];
     expect(one.body.detail).toEqual({
       is_login: '1',
@@ -69,7 +69,7 @@ describe('GET /user/detail', () => {
     expect((await visitor.get('user/detail')).status).toBe(401);
   });
 
-  it('is all that the member may see of himself', async () => {
+  it('is all that the member may see of themselves', async () => {
     const { pass: _, confirmPass: __, ...told } = JOHN;
     const { body } = await english.get('user/detail');
     expect(body.detail).toEqual({

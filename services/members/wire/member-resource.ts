@@ -3,14 +3,14 @@ import { isoTokyo } from '../../kernel/time.js';
 import { type Balance, NO_BALANCE } from '../../points/index.js';
 import type { MemberListed } from './member.contract.js';
 
-/** A member as operators see him in a list. */
+/** A member as operators see them in a list. */
 export interface MemberRow {
   readonly id: string;
   readonly mail: string;
   readonly last_name: string;
   readonly first_name: string;
   readonly middle_name: string;
-  /** In which the shop writes to him; it tells the order of his names, too. */
+  /** In which the shop writes to them; it tells the order of their names, too. */
   readonly language: Language;
   readonly tel: string;
   readonly created: Date;

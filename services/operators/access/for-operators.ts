@@ -29,10 +29,10 @@ export const ForOperators = (...roles: readonly [Role, ...Role[]]) =>
 /** A route about the operator's own session: for every role, also before an authenticator is set up. */
 export const ForEveryOperator = () => applyDecorators(SetMetadata(BEFORE_OTP, true), ForOperators(...ROLES));
 
-/** A page about a person: who looks at it is on record, once an hour for each page. */
+/** A page about a person: that an operator looks at it is on record, once an hour for each page. */
 export const ShowsPerson = () => SetMetadata(SHOWS_PERSON, true);
 
-/** A file that takes people's data out of the shop: who wants it shows again who he is. Its controller records it. */
+/** A file that takes people's data out of the shop: its reader proves again who they are. Its controller records it. */
 export const ExportsPersons = () => SetMetadata(CONFIRMED, true);
 
 /** Parameter: the operator who asks; its route must be `@ForOperators()`. */

@@ -9,7 +9,7 @@ export type ProofRefused =
   | Refusal<'PasswordWrong' | 'OtpWrong'>
   | (Refusal<'TooManyAttempts'> & { readonly retryAfterSeconds: number });
 
-/** Whether it is still the operator himself who sits before an open session. Ten tries in 15 minutes, for each. */
+/** Whether it is still the operator in person who sits before an open session. Ten tries in 15 minutes, for each. */
 @Injectable()
 export class OperatorProof {
   constructor(
@@ -25,7 +25,7 @@ export class OperatorProof {
     );
   }
 
-  /** By a code of the authenticator in use; who has none proves nothing by it. */
+  /** By a code of the authenticator in use; an operator without one proves nothing by it. */
   async byOtp({ operatorId, hasOtp }: OperatorSession, code: string): Promise<ProofRefused | null> {
     return this.tried(operatorId, async () =>
       hasOtp && (await this.codes.use(operatorId, code)) ? null : { code: 'OtpWrong' },

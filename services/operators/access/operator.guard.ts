@@ -13,9 +13,9 @@ export const OPERATOR_COOKIE = 'oripa_operator';
 /** What a browser is known by once somebody has signed in from it. */
 export const DEVICE_COOKIE = 'oripa_operator_device';
 export const CSRF_HEADER = 'x-csrf-token';
-/** Marks the routes that are there before an authenticator is, for who must have one. */
+/** Marks the routes that are there before an authenticator is, for operators that must have one. */
 export const BEFORE_OTP = 'operator-before-otp';
-/** Marks the routes for which an operator shows again who he is. */
+/** Marks the routes for which an operator shows again who they are. */
 export const CONFIRMED = 'operator-confirmed';
 /** Says that a page asks by itself, with nobody before it. */
 const UNATTENDED_HEADER = 'x-unattended';
@@ -69,7 +69,7 @@ export class OperatorGuard implements CanActivate {
     return true;
   }
 
-  /** Who tried what he may not is on record. */
+  /** Who tried what they may not is on record. */
   private async forbidden(
     { method, routeOptions: { url = '' }, params }: OperatorRequest,
     { operatorId }: OperatorSession,

@@ -10,7 +10,7 @@ export interface OperatorRoute {
   readonly method: string;
   /** `admin-api/members/:id/ban` */
   readonly path: string;
-  /** Who may; undefined where nobody is asked who he is. */
+  /** Who may; undefined where nobody is asked who they are. */
   readonly roles: readonly Role[] | undefined;
 }
 

@@ -54,7 +54,7 @@ const instantOf = (field: string, text: string | undefined): Date | null => {
   return instant;
 };
 
-/** Every operator's acts. Who is no owner reads those on what his role may list. */
+/** Every operator's acts. An operator that is no owner reads those on what their role may list. */
 @Controller('admin-api')
 export class ActsController {
   constructor(

@@ -143,7 +143,7 @@ describe('the audit trail', () => {
     expect(status).toBe(400);
   });
 
-  it('shows who is no owner the acts on what he may see', async () => {
+  it('shows an operator that is no owner the acts on what they may see', async () => {
     expect(await list({}, consoles.support)).toEqual(['return 2', 'ship 1']);
     expect(await list({ resource: 'operators' }, consoles.support)).toEqual([]);
     expect(await list({}, consoles.finance)).toEqual([]);
@@ -152,7 +152,7 @@ describe('the audit trail', () => {
     expect((await consoles.support.get('audit-trail.csv')).status).toBe(403);
   });
 
-  it('shows acts on what nobody lists to who may do them', async () => {
+  it('shows acts on what nobody lists to those who may do them', async () => {
     await record({ resource: 'pictures', id: 'p', command: 'create' });
     expect(await list({ resource: 'pictures' })).toEqual(['create p']);
     expect(await list({ resource: 'pictures' }, consoles.support)).toEqual(['create p']);
@@ -218,7 +218,7 @@ describe('the front door', () => {
     expect(rows).toEqual([{ typed: 0 }]);
   });
 
-  it('gives a stranger ten lines a minute, whatever he tries from however many addresses', async () => {
+  it('gives a stranger ten lines a minute, whatever they try from however many addresses', async () => {
     nextMinute();
     const since = shop.clock.now();
     for (let i = 0; i < 40; i++) await attempt(`nobody-${i}@example.com`, 'x', `10.1.0.${i % 20}`);
@@ -227,7 +227,7 @@ describe('the front door', () => {
     expect(new Set(strangers.map((act: string[]) => act[4])).size).toBe(10);
   });
 
-  it('records who tries what he may not, once an hour', async () => {
+  it('records who tries what they may not, once an hour', async () => {
     nextMinute();
     const since = shop.clock.now();
     consoles = await consolesOf(shop);

@@ -18,7 +18,7 @@ export interface OperatorContext {
   readonly otherOwners: number;
 }
 
-/** Who has no role but the last owner's can neither lose it nor be shut out. */
+/** The last owner can neither lose that role nor be shut out. */
 const isLastOwner = ({ role, isDisabled }: OperatorState, { otherOwners }: OperatorContext): boolean =>
   role === 'owner' && !isDisabled && otherOwners === 0;
 

@@ -64,7 +64,7 @@ describe('decideChangeOperator', () => {
     },
   );
 
-  it('given one who asks for himself, then his own authenticator stays', () => {
+  it('given one who asks for themselves, then their own authenticator stays', () => {
     expect(decide({ ...owner, hasOtp: true }, { kind: 'reset-otp' }, { by: 'o' }).refusal).toEqual({ code: 'OwnOtp' });
   });
 });

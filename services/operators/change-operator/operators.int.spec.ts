@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 let added = 0;
-/** A new operator with his mail address. */
+/** A new operator with their mail address. */
 const add = async (role: Role = 'support') => {
   added += 1;
   const mail = `new-${added}@example.com`;
@@ -165,7 +165,7 @@ describe('operators', () => {
     expect((await signIn(mail, { password: 'another horse' })).status).toBe(200);
   });
 
-  it('are changed only by who has seen what they are, and the refusal is in the audit trail', async () => {
+  it('are changed only by an operator who has seen what they are, and the refusal is in the audit trail', async () => {
     const { id } = await add();
     expect(await command(id, 'disable', { version: 7 })).toMatchObject({
       status: 409,
@@ -247,7 +247,7 @@ describe('an authenticator', () => {
     expect((await signIn(mail, { otp: codeOf(secret, 1) })).status).toBe(200);
   });
 
-  it('says nothing of itself to who has not the password', async () => {
+  it('says nothing of itself without the password', async () => {
     const { mail } = await add();
     const secret = await setUp(await sessionOf(mail));
     const { body } = await signIn(mail, { password: 'wrong', otp: codeOf(secret) });
@@ -255,7 +255,7 @@ describe('an authenticator', () => {
     expect((await signIn(mail, { otp: codeOf(secret) })).status).toBe(200);
   });
 
-  it('is replaced only by who has it', async () => {
+  it('is replaced only by the operator who has it', async () => {
     const { mail } = await add();
     const old = await setUp(await sessionOf(mail));
     const console = await sessionOf(mail, { otp: codeOf(old) });
@@ -271,7 +271,7 @@ describe('an authenticator', () => {
     expect((await signIn(mail, { otp: codeOf(body.secret) })).status).toBe(200);
   });
 
-  it('is set up by who knows the password, and ends the operator’s other sessions', async () => {
+  it('is set up by the operator who knows the password, and ends the operator’s other sessions', async () => {
     const { id, mail } = await add();
     const [console, other] = [await sessionOf(mail), await sessionOf(mail)];
     for (const body of [{}, { password: '' }, { password: 'wrong' }]) {

@@ -35,7 +35,7 @@ const MESSAGES: Readonly<Record<Told, readonly [field: string, message: Bilingua
     'otp',
     {
       ja: '自分の認証アプリは解除できません。アカウント画面で新しいものに替えるか、ほかのオーナーに依頼してください。',
-      en: 'Nobody resets his own. Replace it on your account page, or ask another owner.',
+      en: 'Nobody resets their own. Replace it on your account page, or ask another owner.',
     },
   ],
 };

@@ -6,7 +6,7 @@ import { type OperatorSession, OperatorSessions } from '../rows/sessions.rows.js
 
 export type ConfirmRefused = ProofRefused | Refusal<'NothingGiven'>;
 
-/** An operator shows again who he is, with his password or a one-time password. @returns why not; null when it is done */
+/** An operator shows again who they are, by password or one-time password. @returns why not; null when it is done */
 export class ConfirmSession extends Command<ConfirmRefused | null> {
   constructor(
     readonly operator: OperatorSession,

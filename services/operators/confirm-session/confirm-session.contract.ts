@@ -7,7 +7,7 @@ export class ConfirmSessionRequest {
   @MaxLength(200, says('パスワードを入力してください。', 'Enter your password.'))
   password?: string;
 
-  /** Of the authenticator in use, for who has one. */
+  /** Of the authenticator in use, for operators that have one. */
   @IsOptional()
   @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the six figures.'))
   otp?: string;

@@ -46,7 +46,7 @@ export class OperatorAccounts {
     private readonly settings: Settings,
   ) {}
 
-  /** Makes the operator, unless one has that mail: he keeps his name, role and password. */
+  /** Makes the operator, unless one has that mail: they keep their name, role and password. */
   async ensure({ mail, password, name, role }: NewOperator): Promise<void> {
     if (await this.find(mail)) return;
     const now = this.clock.now();
@@ -65,7 +65,7 @@ export class OperatorAccounts {
     await this.ensure({ mail, password, name: 'Owner', role: 'owner' });
   }
 
-  /** The operator with this mail and password; null when they do not match, or he is disabled. */
+  /** The operator with this mail and password; null when they do not match, or the operator is disabled. */
   async authenticate(mail: string, password: string): Promise<Authenticated | null> {
     const account = await this.find(mail);
     const matches = await this.passwords.matches(password, account?.password_hash);

@@ -12,9 +12,9 @@ import type { Operator } from '../streams/operator.js';
 export interface OperatorSession extends Operator {
   readonly sessionId: string;
   readonly hasOtp: boolean;
-  /** He must sign in with a one-time password, and has none yet. */
+  /** The operator must sign in with a one-time password, and has none yet. */
   readonly mustSetUpOtp: boolean;
-  /** He has shown in the last ten minutes, in this session, who he is. */
+  /** The operator has shown in the last ten minutes, in this session, who they are. */
   readonly confirmed: boolean;
 }
 
@@ -84,7 +84,7 @@ export class OperatorSessions {
     return { sessionId, operatorId: id, name, role, hasOtp, mustSetUpOtp, confirmed: row.confirmed === true };
   }
 
-  /** The operator has shown in this session who he is. */
+  /** The operator has shown in this session who they are. */
   async confirm(sessionId: string): Promise<void> {
     await this.database.pool.query(CONFIRM, [sessionId, this.clock.now()]);
   }

@@ -7,12 +7,12 @@ export interface SubjectNames {
   readonly named: string;
   /**
    * What a person may mean by a text, some hundreds at the most: SQL of the text in `$1::text[]`, which holds one, as rows
-   * of `id`; or who finds their ids, where one statement does not do.
+   * of `id`; or what finds their ids, where one statement does not do.
    */
   readonly meant?: string | ((text: string) => Promise<readonly string[]>);
 }
 
-/** The ids in `$1::text[]` that can be any, as SQL: an index on ids finds them; who was turned away may have made some up. */
+/** The ids in `$1::text[]` that can be any, as SQL: an index on ids finds them; some may be a caller's invention. */
 export const ID_ARRAY = `array(select i::uuid from unnest($1::text[]) i
   where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')`;
 

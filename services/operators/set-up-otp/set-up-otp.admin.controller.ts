@@ -11,7 +11,7 @@ import { parseBody } from '../wire/parse-body.js';
 import { SetUpOtp } from './set-up-otp.command.js';
 import { BeginOtpRequest, ConfirmOtpRequest } from './set-up-otp.contract.js';
 
-/** `POST /admin-api/session/otp` and `…/confirm`: an operator sets up the authenticator that he signs in with. */
+/** `POST /admin-api/session/otp` and `…/confirm`: an operator sets up the authenticator that they sign in with. */
 @Controller('admin-api/session/otp')
 export class SetUpOtpController {
   constructor(

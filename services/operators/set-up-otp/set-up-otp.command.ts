@@ -11,7 +11,7 @@ import { operatorStreamOf } from '../streams/operator.state.js';
 import { endOtherSessions, usePendingSecret } from './set-up-otp.rows.js';
 
 /**
- * An operator shows that his authenticator has the secret: from now on he signs in with it, and his other sessions end.
+ * An operator shows that their authenticator has the secret: from now on they sign in with it; other sessions end.
  *
  * @returns whether it has
  */

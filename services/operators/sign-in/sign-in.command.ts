@@ -21,7 +21,7 @@ export class SignIn extends Command<SignInOutcome> {
   constructor(
     readonly mail: string,
     readonly password: string,
-    /** The code of the authenticator, for who has one. */
+    /** The code of the authenticator, for operators that have one. */
     readonly otp: string | undefined,
     /** Where it comes from. */
     readonly address: string,

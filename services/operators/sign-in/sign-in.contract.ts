@@ -10,7 +10,7 @@ export class SignInRequest {
   @Length(1, 200, says('パスワードを入力してください。', 'Enter your password.'))
   password!: string;
 
-  /** The six figures of the authenticator, for who has set one up. */
+  /** The six figures of the authenticator, for operators that have set one up. */
   @IsOptional()
   @MaxLength(20, says('6桁のコードを入力してください。', 'Enter the six figures.'))
   otp?: string;

@@ -110,7 +110,7 @@ describe('signing in', () => {
     }
   });
 
-  it('leaves an operator as he is when one with his mail is to be made', async () => {
+  it('leaves an operator as they are when one with their mail is to be made', async () => {
     const accounts = shop.app.get(OperatorAccounts);
     await accounts.ensure({ mail: 'OWNER@example.com', password: 'another', name: 'X', role: 'support' });
     expect(await accounts.authenticate('owner@example.com', 'another')).toBeNull();
@@ -199,7 +199,7 @@ describe('the limits', () => {
     expect((await attempt('victim@example.com', 'x', '10.0.0.99')).status).toBe(400);
   });
 
-  it('let in who has signed in from the same browser before, whoever fails elsewhere', async () => {
+  it('let in an operator who has signed in from the same browser before, whoever fails elsewhere', async () => {
     const credentials = { mail: 'support@example.com', password: 'operator1234' };
     await signedIn(limited, 'support');
     const { headers } = await signedOut(limited).post('session', credentials);

@@ -4,7 +4,7 @@ import { decideNewPassword } from './new-password.js';
 const hanako = { mail: 'hanako.yamada@example.com', name: 'Hanako Yamada' };
 const codeOf = (password: string) => decideNewPassword(password, hanako)?.code ?? 'taken';
 
-describe('given somebody who becomes an operator, when a password is chosen for him', () => {
+describe('given somebody who becomes an operator, when a password is chosen for them', () => {
   it.each([
     'correct horse',
     'another horse',
@@ -56,7 +56,7 @@ describe('given somebody who becomes an operator, when a password is chosen for 
   });
 
   it.each(['hanako.yamada', 'HanakoYamada1', 'yamada-hanako-2026', 'hanako.yamada@example.com'])(
-    'then %j is too much like his name',
+    'then %j is too much like their name',
     (password) => {
       expect(codeOf(password)).toBe('PasswordOfName');
     },

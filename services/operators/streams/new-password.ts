@@ -134,7 +134,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= 3);
 
-/** Nothing but who it is for: his name or mail address, with figures or signs between and behind. */
+/** Nothing but who it is for: their name or mail address, with figures or signs between and behind. */
 const isOfName = (password: string, { mail, name }: { readonly mail: string; readonly name: string }): boolean => {
   const own = [...wordsOf(mail), ...wordsOf(name)].sort((a, b) => b.length - a.length);
   const rest = own.reduce((left, word) => left.replaceAll(word, ''), password.normalize('NFKC').toLowerCase());
@@ -142,10 +142,10 @@ const isOfName = (password: string, { mail, name }: { readonly mail: string; rea
 };
 
 /**
- * THE rule: what an operator may take as his password. Length is what makes one hard to guess; the rest keeps out what is
+ * THE rule: what an operator may take as password. Length is what makes one hard to guess; the rest keeps out what is
  * tried first. Pure.
  *
- * @returns why not; null when he may
+ * @returns why not; null when they may
  */
 export const decideNewPassword = (
   password: string,

@@ -10,8 +10,8 @@ export interface Operator {
   readonly role: Role;
 }
 
-/** Who needs to know where members live and how they are reached; the others get it masked. */
+/** The roles that need to know where members live and how they are reached; the others get it masked. */
 export const seesPersons = ({ role }: Pick<Operator, 'role'>): boolean => role !== 'finance';
 
-/** An operator as facts and answers name him. */
+/** An operator as facts and answers name them. */
 export const operatorActor = (operator: Operator): string => `operator:${operator.operatorId}`;

@@ -1,6 +1,6 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
-/** An operator as the owners see him. */
+/** An operator as the owners see them. */
 export interface OperatorResource {
   readonly id: string;
   readonly mail: string;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Half a year, in seconds: who comes back later is counted as a stranger's browser would be. */
+/** Half a year, in seconds: a browser that comes back later is counted as a stranger's. */
 export const DEVICE_KNOWN_SECONDS = 180 * 86_400;
 
 /**

@@ -70,7 +70,7 @@ describe('a batcher', () => {
     expect(await Promise.all(results)).toEqual([2, 4, 6, 8, 10, 12]);
   });
 
-  it('turns away who would be one too many to wait on a key, and nobody else', async () => {
+  it('turns away the call that would be one too many to wait on a key, and no other', async () => {
     const batcher = doubling(100, 2);
     const served = [1, 2, 3].map((item) => batcher.submit('a', item));
     await expect(batcher.submit('a', 4)).rejects.toBeInstanceOf(BusyError);

@@ -38,7 +38,7 @@ describe('a limiter', () => {
     await Promise.all(passes);
   });
 
-  it('turns away who would lengthen a full queue, and takes him when there is room again', async () => {
+  it('turns away a call that would lengthen a full queue, and takes it when there is room again', async () => {
     const limiter = new ConcurrencyLimiter(1, 1);
     const [inside, waiting] = [lasting(), lasting()];
     const passes = [limiter.pass(inside.work), limiter.pass(waiting.work)];

@@ -18,7 +18,7 @@ export class ConcurrencyLimiter {
     try {
       return await work();
     } finally {
-      // The place goes from hand to hand, so that nobody who comes just now slips in before the queue.
+      // The place goes from hand to hand, so that no call that comes just now slips in before the queue.
       const next = this.queue.shift();
       if (next) next();
       else this.inside -= 1;

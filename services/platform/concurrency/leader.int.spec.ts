@@ -21,7 +21,7 @@ afterAll(async () => {
   await other.close();
 });
 
-/** A leader and one who stands by. */
+/** A leader and one that stands by. */
 const pair = (name: string) => ({ first: new Leader(one.pool, name), second: new Leader(other.pool, name) });
 
 describe('a leader', () => {
@@ -77,13 +77,13 @@ describe('a leader', () => {
   });
 });
 
-describe('a leader of whom nothing is heard any more', () => {
-  /** He says something five times as often: a busy machine may keep him from it for a while. */
+describe('a leader of which nothing is heard any more', () => {
+  /** It says something five times as often: a busy machine may keep it from that for a while. */
   const SILENT_MS = 2000;
   let close: () => Promise<void>;
   afterEach(() => close());
 
-  /** One whose way to PostgreSQL can be unplugged, and the other, who stands by. */
+  /** One whose way to PostgreSQL can be unplugged, and the other, which stands by. */
   const pairOnWire = async (name: string) => {
     const wire = await Wire.to(process.env.DATABASE_URL!);
     const url = wire.url({ query_timeout: String(SILENT_MS * 2) });
@@ -110,7 +110,7 @@ describe('a leader of whom nothing is heard any more', () => {
     await until('the first leads again', () => first.lead());
   });
 
-  it('is succeeded also while PostgreSQL wants to tell him much', async () => {
+  it('is succeeded also while PostgreSQL wants to tell it much', async () => {
     const { first, second, wire } = await pairOnWire('flooded');
     const { client } = (await first.lead())!;
     const barrier = await Barrier.close();
@@ -124,7 +124,7 @@ describe('a leader of whom nothing is heard any more', () => {
     expect(await much).toBeInstanceOf(Error);
   });
 
-  it('leads on as long as he lives, however little he does', async () => {
+  it('leads on as long as it lives, however little it does', async () => {
     const { first, second } = await pairOnWire('idle');
     await first.lead();
     const end = performance.now() + SILENT_MS * 3;

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { lockKeyOf } from '../store/stream-lock.js';
 
-/** A leader whom PostgreSQL has not heard for so long is succeeded. */
+/** A leader that PostgreSQL has not heard for so long is succeeded. */
 const SILENT_MS = 10_000;
 
 /** The lock and the limits of silence in one statement, so that no leader is without them. */
@@ -12,13 +12,13 @@ const TAKE = `select case when pg_try_advisory_lock($1) then
  * One process of several leads; the others stand by. Held by a session advisory lock: when the process or its connection
  * dies, PostgreSQL lets go of it. A process that is frozen, or that no longer hears anything, keeps its connection: so the
  * leader says something now and then, and PostgreSQL ends the session of one that is silent. What a leader does must be
- * fenced all the same: he learns that he leads no more only when he wakes up.
+ * fenced all the same: it learns that it leads no more only when it wakes up.
  */
 export class Leader {
   private client: PoolClient | undefined;
   private beating: NodeJS.Timeout | undefined;
 
-  /** @param silentMs how long nothing may be heard of him; PostgreSQL counts whole milliseconds */
+  /** @param silentMs how long nothing may be heard of it; PostgreSQL counts whole milliseconds */
   constructor(
     private readonly pool: Pool,
     private readonly name: string,

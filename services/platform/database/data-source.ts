@@ -10,7 +10,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const IDLE_IN_TRANSACTION_MS = 10_000;
 const STATEMENT_MS = 60_000;
-/** By then PostgreSQL would have given the statement up: who has no answer has lost his connection without being told. */
+/** By then PostgreSQL would have given the statement up: a caller without an answer has lost its connection untold. */
 const ANSWER_MS = 65_000;
 const CONNECT_MS = 30_000;
 /** A process that is gone without a word, as by a power cut, is noticed so soon: its locks and transactions end. */

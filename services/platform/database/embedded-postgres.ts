@@ -39,7 +39,7 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** The superuser's, of the database `postgres`; stays the same when PostgreSQL dies and is started again. */
   readonly url: string;
-  /** The same for a role that the superuser is to make for the shop: who knows no more than that can do no more. */
+  /** The same for a role that the superuser is to make for the shop: a process that knows only that can do no more. */
   readonly shopUrl: string;
   /** Ends it within some seconds, whatever it is doing, and gives the data folder back. */
   stop(): Promise<void>;

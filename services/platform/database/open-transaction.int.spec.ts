@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => bare?.close());
 
-/** A port to the outside, some calls and waits away from who uses it. */
+/** A port to the outside, some calls and waits away from its callers. */
 const callOutside = async (): Promise<string> => {
   await new Promise(setImmediate);
   const [answer] = await Promise.all([reach()]);

@@ -23,7 +23,7 @@ const ensureRole = async (db: QueryRunner, { name, password }: Login): Promise<v
   const known = await db.query('select from pg_roles where rolname = $1', [name]);
   if (known.length > 0) return;
   await db.query(`create role ${escapeIdentifier(name)} login password ${escapeLiteral(password)}`);
-  // Else an owner who is no superuser could not give it tables.
+  // Else an owner that is no superuser could not give it tables.
   await db.query(`grant ${escapeIdentifier(name)} to current_user with inherit true, set true`);
 };
 

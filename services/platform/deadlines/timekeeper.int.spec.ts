@@ -211,7 +211,7 @@ describe('the timekeeper', () => {
     await bare.letGo();
   });
 
-  it('settles what is due of one owner on request, waits for who holds it, and leaves the others', async () => {
+  it('settles what is due of one owner on request, waits for what holds it, and leaves the others', async () => {
     await setDue(names('mine', 3), 0, 'me');
     await setDue(names('mine-later', 1), HOUR_MS, 'me');
     await setDue(names('yours', 3), 0, 'you');

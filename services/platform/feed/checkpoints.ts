@@ -8,7 +8,7 @@ import type { Progress } from './feed.js';
 export interface Place {
   /** Everything up to here is taken in, in all of these lanes. */
   readonly after: number;
-  /** How far he is in a lane; what is not behind this must not be taken in again. */
+  /** How far the reader is in a lane; what is not behind this must not be taken in again. */
   seqIn(lane: Lane): number;
 }
 
@@ -34,7 +34,7 @@ const RAISE_MARK = `update store.checkpoints c
 export const notTakenIn = (events: readonly SequencedEvent[], place: Place): readonly SequencedEvent[] =>
   events.filter((event) => event.seq > place.seqIn(laneOf(event.partitionKey)));
 
-/** Makes sure that a reader has his checkpoints, at the beginning of the log if he is new. */
+/** Makes sure that a reader has its checkpoints, at the beginning of the log if it is new. */
 export const enrol = async (pool: Pool, reader: string, now: Date): Promise<void> => {
   await pool.query(
     'insert into store.checkpoints (reader, updated_at) values ($1, $2) on conflict (reader) do nothing',
@@ -66,8 +66,8 @@ export const placeOf = async (db: Pick<PoolClient, 'query'>, reader: string, lan
 };
 
 /**
- * Takes a reader's place until the transaction ends: who takes one lane leaves the others free; who takes all of them
- * has them alone.
+ * Takes a reader's place until the transaction ends: a caller that takes one lane leaves the others free; one that
+ * takes all of them has them alone.
  *
  * @returns undefined when all are wanted and another process is at one
  */
@@ -87,7 +87,7 @@ export const takePlace = async (client: PoolClient, reader: string, lane: Lane |
 export const holdPlace = (client: PoolClient, reader: string): Promise<unknown> =>
   client.query('select pg_advisory_xact_lock($1)', [String(lockKeyOf(`reader ${reader}`))]);
 
-/** Moves a reader on to `through`. @returns false when another has moved him meanwhile */
+/** Moves a reader on to `through`. @returns false when another has moved it meanwhile */
 export const moveTo = async (
   db: Pick<PoolClient, 'query'>,
   reader: string,

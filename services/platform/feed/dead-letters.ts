@@ -18,7 +18,7 @@ export interface DeadLetter {
 }
 
 const OPEN_KEYS = 'select distinct partition_key from store.dead_letters where reader = $1 and closed_at is null';
-/** The rows are held, so that none of them is closed before who asks has ended his transaction. */
+/** The rows are held, so that none of them is closed before the caller has ended its transaction. */
 const STILL_OPEN = `select partition_key from store.dead_letters
   where reader = $1 and partition_key = any($2) and closed_at is null for share`;
 const PARK = `insert into store.dead_letters (reader, seq, type, partition_key, error, attempts, parked_at)
@@ -105,8 +105,8 @@ export const forgetLetters = (db: Db, reader: string): Promise<unknown> =>
   db.query('delete from store.dead_letters where reader = $1', [reader]);
 
 /**
- * A reader's table has been built anew by another, who has met every fact: what he has parked is parked, and what he has
- * not is taken in, also what had been discarded.
+ * A reader's table has been built anew by another, which has met every fact: what that has parked is parked, and what
+ * it has not is taken in, also what had been discarded.
  */
 export const handOverLetters = async (db: Db, from: string, to: string, now: Date): Promise<void> => {
   await db.query(TAKEN_MEANWHILE, [from, to, now]);

@@ -47,7 +47,7 @@ export class Recorder implements Reader {
       client.release();
       return progress;
     } catch (error) {
-      // Whatever his transaction is in, nobody else shall have it.
+      // Whatever state its transaction is in, nobody else shall have the connection.
       client.release(true);
       throw error;
     }

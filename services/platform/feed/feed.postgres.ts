@@ -81,7 +81,7 @@ export class PostgresFeed extends Feed {
     return rows[0]!.head;
   }
 
-  /** Every reader looks for himself; the groups are those of his checkpoint. */
+  /** Every reader looks for itself; the groups are those of its checkpoint. */
   async follow(_group: string, readers: readonly Reader[]): Promise<Following> {
     const loops = readers.map(
       (reader) => new Loop(`Reader ${reader.name}`, () => this.advance(reader), POLL_MIN_MS, POLL_MAX_MS),

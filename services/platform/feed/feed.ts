@@ -18,16 +18,16 @@ export interface Progress {
 /** Reads a stretch behind `after`. */
 export type ReadStretch = (after: number) => Promise<FeedBatch>;
 
-/** One who takes in facts once, in the order of each lane, and remembers how far he is. */
+/** Takes in facts once, in the order of each lane, and remembers how far it is. */
 export interface Reader {
   readonly name: string;
-  /** The types of events that he takes in. */
+  /** The types of events that it takes in. */
   readonly types: readonly string[];
   /**
    * Takes in one stretch and remembers it, both or neither.
    *
    * @param lane the lane that the stretch is of; null: all of them
-   * @param read what lies behind his place
+   * @param read what lies behind its place
    * @returns undefined when another process is at it
    */
   advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined>;

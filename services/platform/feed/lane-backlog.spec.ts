@@ -96,7 +96,7 @@ describe('a stretch', () => {
     expect(isComplete(stretch, after)).toBe(complete);
   });
 
-  it('with a hole inside is complete only for who has passed it', () => {
+  it('with a hole inside is complete only for a reader that has passed it', () => {
     const holed = { events: [event(5, 3), event(9, 7)], lastSeq: 9, through: 9 };
     expect([3, 6, 7, 9].map((after) => isComplete(holed, after))).toEqual([false, false, true, true]);
   });

@@ -171,7 +171,7 @@ describe('a relay', () => {
     await until('it has sent', () => held.sent > before[1]!);
     expect(await room.published()).toBe(before[0]);
     await room.write(20);
-    // PostgreSQL ends the session of a leader of whom it has heard nothing for 10 s.
+    // PostgreSQL ends the session of a leader of which it has heard nothing for 10 s.
     await room.allPublished();
     await room.through(recorder);
     expect(room.takenBy(recorder)).toEqual(await room.log());

@@ -33,7 +33,7 @@ const isReady = (result: AnyEnvelope | Ready): result is Ready =>
 /**
  * Sends what a controller returns. A command has kept its answer itself, in its own transaction; any other answer to a
  * write is kept here, so that every value carries one write and the same write always gets the same bytes. An answer to
- * a read that is sent as a write, and one that refuses a write of somebody who is not logged in, is remembered for a while,
+ * a read that is sent as a write, and one that refuses a write of a visitor not logged in, is remembered for a while,
  * and never fills the disk.
  */
 @Injectable()

@@ -108,7 +108,7 @@ afterAll(() => shop.close());
 const twinOf = (language: string) =>
   Object.assign(new Browser(shop, { 'accept-language': language }), { cookie: browser.cookie });
 
-describe('a write whose answer nobody keeps in a transaction of his own', () => {
+describe('a write whose answer no handler keeps in a transaction of its own', () => {
   it('gets the same bytes whenever it comes again, and all at once', async () => {
     const pair = await browser.freshPair();
     const first = await browser.postWith(pair, 'user/ring', { say: 'ding' });
@@ -280,7 +280,7 @@ describe('an answer', () => {
     expect((await twinOf('en').postWith(pair, 'user/refuse', {})).text).toBe(refused.text);
   });
 
-  it('to who is not logged in, where one must be, is 401', async () => {
+  it('to a visitor where a log-in is needed is 401', async () => {
     const { status, body } = await browser.get('user/locked');
     expect([status, body.state]).toEqual([401, 401]);
   });

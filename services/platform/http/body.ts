@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** Bytes of a body at the most where its route says nothing else; a registration takes a tenth of it. */
 const USUAL_LIMIT = 16_384;
 /**
- * Bytes that are taken from the line at the most, and forgotten beyond the limit: who sends too much, but not without
+ * Bytes that are taken from the line at the most, and forgotten beyond the limit: a sender of too much, but not without
  * end, is still told so.
  */
 const MOST_TAKEN = 32 * 1_048_576;
@@ -13,7 +13,7 @@ const MOST_TAKEN = 32 * 1_048_576;
 /** Stands for a body that was larger than its route takes. */
 const TOO_LARGE = Symbol('a body that is too large');
 
-/** Whether the body was larger than its route takes. Whoever answers for it says so under a field of his. */
+/** Whether the body was larger than its route takes. A route that answers for it says so under a field of its own. */
 export const isTooLarge = (body: unknown): boolean => body === TOO_LARGE;
 
 interface BodyConfig {

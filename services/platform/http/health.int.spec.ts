@@ -69,7 +69,7 @@ describe('maintenance', () => {
 });
 
 describe('the health of a process', () => {
-  /** Lets nobody into the test's database, and sends out who is there. */
+  /** Lets nobody into the test's database, and ends the connections that are there. */
   const close = async (closed: boolean): Promise<void> => {
     const { database } = shop.pool.options;
     const name = database ?? new URL(process.env.DATABASE_URL!).pathname.slice(1);

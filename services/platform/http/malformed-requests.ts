@@ -14,13 +14,13 @@ export const refusePath =
     reply.status(400).header('content-type', JSON_TYPE).send(BODY);
   };
 
-/** Answers, as Node asks for it, what is no HTTP; who was too slow is hung up on. */
+/** Answers, as Node asks for it, what is no HTTP; a connection that was too slow is closed. */
 export const refuseNonsense = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable) socket.destroy();
   else socket.end(ON_THE_LINE);
 };
 
-/** Whoever reads a page's number says himself that it is none. */
+/** A handler that reads a page's number says itself that it is none. */
 const holdsNul = ([name, value]: [string, unknown]): boolean => name !== 'page' && String(value).includes('\0');
 
 /**

@@ -20,7 +20,7 @@ import { Sessions } from './sessions.js';
 
 /**
  * The front door of the members' API: maintenance, session, what is due for this member, anti-forgery value, and whether
- * the route is open to him.
+ * the route is open to them.
  */
 @Injectable()
 export class MemberGuard implements CanActivate {
@@ -44,7 +44,7 @@ export class MemberGuard implements CanActivate {
     return this.receive(request, context.switchToHttp().getResponse<FastifyReply>(), access, isWrite);
   }
 
-  /** @throws Error for a route that says of nobody that he may call it */
+  /** @throws Error for a route that does not say who may call it */
   private accessOf(context: ExecutionContext): Access {
     const handler = context.getHandler();
     const known = this.accesses.get(handler);
@@ -55,7 +55,7 @@ export class MemberGuard implements CanActivate {
     return access;
   }
 
-  /** Finds the visit, and what is due for its member; checks whether the route and the write are his. */
+  /** Finds the request context, and what is due for its member; checks whether route and write are open to it. */
   private async receive(
     request: ContextRequest,
     reply: FastifyReply,

@@ -22,7 +22,7 @@ const FIND = `select s.id, s.member_id,
 const OPEN = `insert into http.sessions (id, member_id, created_at, expires_at) values ($1, $2, $3, $4)
   on conflict (id) do nothing`;
 
-/** The members' sessions. A visitor's session is only his cookie; a row appears when he logs in. */
+/** The members' sessions. A visitor's session is only their cookie; a row appears when they log in. */
 export class Sessions {
   private readonly lookups: Batcher<string, Session | null>;
 

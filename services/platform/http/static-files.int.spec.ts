@@ -67,7 +67,7 @@ describe('serveClient', () => {
     expect(answer.headers['cache-control']).toBe(caching);
   });
 
-  it.each(['/images/card.webp', '/', '/my-page'])('does not send %s again to who has it', async (url) => {
+  it.each(['/images/card.webp', '/', '/my-page'])('does not send %s again to a browser that has it', async (url) => {
     const { etag } = (await get(url)).headers;
     const again = await get(url, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);

@@ -26,7 +26,7 @@ const falling =
     return { ...assigner, assign };
   };
 
-it('a leader of a group who dies before he has assigned anything: who waits for him takes over', async () => {
+it('a leader of a group that dies before it has assigned anything: a waiting member takes over', async () => {
   const topic = `fallen-leader-${process.pid}`;
   const kafka = new KafkaJsKafka(BROKERS, 'test');
   await kafka.ensureTopics([topic], 1);
@@ -58,12 +58,12 @@ it('a leader of a group who dies before he has assigned anything: who waits for 
   await joining;
   const producer = await kafka.producer();
   undo.push(() => producer.close());
-  // Again and again: he takes what comes once he has asked where the end is.
+  // Again and again: it takes what comes once it has asked where the end is.
   await until('the other takes what comes', async () => {
-    await producer.send([{ topic, partition: 0, key: 'key', value: 'after him', headers: {} }]);
+    await producer.send([{ topic, partition: 0, key: 'key', value: 'after it', headers: {} }]);
     return taken.length > 0;
   });
-  expect(new Set(taken)).toEqual(new Set(['after him']));
+  expect(new Set(taken)).toEqual(new Set(['after it']));
 });
 
 const leaderOf = async (member: ReturnType<Kafka['consumer']>): Promise<boolean> =>

@@ -15,7 +15,7 @@ import { samePartitionTogether } from './same-partition-assigner.js';
 
 const CONNECT_MS = 3000;
 const REQUEST_MS = 10_000;
-/** Of a member of a group. Less than a request's: who waits for the word of a leader who has died must not give up first. */
+/** Of a group's member. Less than a request's: one that waits for the word of a dead leader must not give up first. */
 const SESSION_MS = 8000;
 /** How long a fetch waits for something new; it bounds how long a quiet consumer needs to end. */
 const FETCH_WAIT_MS = 250;

@@ -96,7 +96,7 @@ export class Metrics {
     return Registry.merge([this.ofTheProcess, ofTheShop]).metrics();
   }
 
-  /** One after the other, so that who watches over the shop takes one of its connections at the most. */
+  /** One after the other, so that a scrape takes one of the shop's connections at the most. */
   private async measure(registry: Registry): Promise<void> {
     const client = await this.pool.connect();
     try {

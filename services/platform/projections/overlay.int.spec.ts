@@ -45,7 +45,7 @@ const convert = async ({ browser }: Person, cards: readonly string[]): Promise<v
   expect(body).toMatchObject({ state: 200, result: '1' });
 };
 
-/** All that the member reads in his histories, without what is new in every answer. */
+/** All that the member reads in their histories, without what is new in every answer. */
 const histories = async ({ browser }: Person) => {
   const lists = [];
   for (const page of [1, 2, 3]) {
@@ -56,7 +56,7 @@ const histories = async ({ browser }: Person) => {
 };
 
 describe('a member, while the projector stands still', () => {
-  it('sees his own draws and points at once, as the projector will make them', async () => {
+  it('sees their own draws and points at once, as the projector will make them', async () => {
     const person = await shop.person(5000);
     const early = [...(await draw(person, 2)), ...(await draw(person, 3))];
     await bringAll();
@@ -89,7 +89,7 @@ describe('a member, while the projector stands still', () => {
   });
 });
 
-/** The pool of one to whom something happens after his `at`-th statement. */
+/** The pool of a caller to whom something happens after its `at`-th statement. */
 const interrupted = (pool: Pool, at: number, meanwhile: () => Promise<void>): Pool => {
   let statements = 0;
   const slow = <Target extends Pick<Pool, 'query'>>(target: Target): Target =>
@@ -110,7 +110,7 @@ const interrupted = (pool: Pool, at: number, meanwhile: () => Promise<void>): Po
 };
 
 describe('a member, while the projector runs', () => {
-  it.each([1, 2, 3])('sees nothing twice, when his facts are brought between his reads (%i)', async (at) => {
+  it.each([1, 2, 3])('sees nothing twice, when their facts are brought between their reads (%i)', async (at) => {
     const person = await shop.person(100);
     const cards = await draw(person, 2);
     await bringAll();

@@ -29,8 +29,8 @@ const tailOf = async (db: Queryable, projection: AnyProjection, partitionKey: st
 };
 
 /**
- * One's own facts past the checkpoint, folded by the projection's own functions: a member reads what he wrote, without
- * waiting, and also while the feed is down.
+ * One's own facts past the checkpoint, folded by the projection's own functions: a member reads what they wrote,
+ * without waiting, and also while the feed is down.
  */
 export const overlayOf = async <Row extends object>(
   pool: Pool,

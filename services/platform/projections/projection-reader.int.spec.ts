@@ -255,7 +255,7 @@ describe('what was parked', () => {
     const taking = reader.takeParked(key('ill'));
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
-    await until('who takes up waits too', async () => (await bare.pool.query(waiting)).rowCount === 2);
+    await until('the reader that takes up waits too', async () => (await bare.pool.query(waiting)).rowCount === 2);
     await barrier.open();
     expect(await taking).toBe(0);
     await advancing;

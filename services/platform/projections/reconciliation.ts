@@ -17,7 +17,7 @@ export interface Reconciliation {
   readonly rows?: string;
   /** Sums over these facts that must be those over the rows, by what they are called. */
   readonly sums: Readonly<Record<string, { readonly fact: string; readonly row: string }>>;
-  /** Where the sum of each member's rows is kept exactly. Both tables name him `member_id`, and facts have him as key. */
+  /** Where the sum of each member's rows is kept exactly. Both tables call the member `member_id`, the key of facts. */
   readonly balances?: { readonly row: string; readonly table: string; readonly balance: string };
 }
 

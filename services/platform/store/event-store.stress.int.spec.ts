@@ -81,7 +81,7 @@ describe(`the log under ${WRITERS} writers`, () => {
     );
   };
 
-  /** Somebody who has nothing to do with the log keeps a transaction open. */
+  /** A connection that has nothing to do with the log keeps a transaction open. */
   const dawdle = async (): Promise<void> => {
     const client = await bare.pool.connect();
     await client.query('begin');

@@ -26,7 +26,7 @@ const reasonOf = ({ is_safe, pid, of, state, query }: Stall): string => {
   return `backend ${pid} of "${of}" keeps a transaction open (${state}: ${query})`;
 };
 
-/** Tells in the log when events get no numbers, and who keeps them from it. */
+/** Tells in the log when events get no numbers, and what keeps them from it. */
 export class SequencerWatch {
   private readonly log = new Logger('Sequencer');
 

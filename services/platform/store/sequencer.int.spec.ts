@@ -45,7 +45,7 @@ const expectWhole = async (): Promise<void> => {
   expect(outOfOrder).toEqual([]);
 };
 
-/** Who reads by insertion and does not look who is still under way: what the sequencer is there for. */
+/** A reader that goes by insertion and does not look what is still under way: what the sequencer is there for. */
 const hastyReader = async () => {
   let at = (await one.pool.query('select epoch, xid::text as xid from store.sequencer')).rows[0];
   const seen: string[] = [];

@@ -5,7 +5,7 @@ import type { Wallet } from '../streams/wallet.state.js';
 
 const TO = 'forfeiture';
 
-/** A member loses all that he has, as the terms say of a second account of one person. Nothing, where he has nothing. */
+/** A member loses all that they have, as the terms say of a second account of one person; nothing of nothing. */
 export const decideForfeitBalance = (wallet: Wallet, forfeitId: string): Decision<PointsSpent | CoinsSpent, never> => {
   const { memberId, points, coins } = wallet;
   const document = { kind: 'forfeit' as const, id: forfeitId };

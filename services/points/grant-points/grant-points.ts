@@ -35,10 +35,10 @@ const grant = async (
   return { balance: balanceOf(changes.of(memberId)!) };
 };
 
-/** Gives a member points in a transaction that has locked his wallet. */
+/** Gives a member points in a transaction that has locked their wallet. */
 export const grantPoints = (tx: StoreTransaction, request: GrantRequest): Promise<Granted> =>
   grant(tx, request, decideGrantPoints, (wallet) => wallet.points);
 
-/** Gives a member coins in a transaction that has locked his wallet. */
+/** Gives a member coins in a transaction that has locked their wallet. */
 export const grantCoins = (tx: StoreTransaction, request: GrantRequest): Promise<Granted> =>
   grant(tx, request, decideGrantCoins, (wallet) => wallet.coins);

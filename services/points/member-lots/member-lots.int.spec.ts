@@ -62,7 +62,7 @@ describe('a member’s lots', () => {
     expect((await lots(`${all}&range=${encodeURIComponent('[3,3]')}`)).body).toMatchObject([{ id: ids.over }]);
   });
 
-  it('are nobody else’s, and not for who is not signed in', async () => {
+  it('are nobody else’s, and not for callers that are not signed in', async () => {
     expect((await consoles.owner.get(`members/${randomUUID()}/lots`)).body).toEqual([]);
     expect((await consoles.owner.get('members/x/lots')).body).toEqual([]);
     expect((await consoles.nobody.get(`members/${memberId}/lots`)).status).toBe(401);

@@ -5,7 +5,7 @@ import { coinHistoryProjection, pointHistoryProjection } from './point-history.p
 const gained = (kinds: string): string => `(select coalesce(sum((line->>'amount')::bigint), 0)
   from json_array_elements(e.data->'lines') line where line->>'account' ~ '^member:.*:(${kinds})$')`;
 
-/** Each movement of points has its row, and a member's rows add up to what he has. */
+/** Each movement of points has its row, and a member's rows add up to what they have. */
 export const pointHistorySums: Reconciliation = {
   projection: pointHistoryProjection,
   counted: ['PointsIssued', 'PointsSpent', 'PointsExpired'],
@@ -13,7 +13,7 @@ export const pointHistorySums: Reconciliation = {
   balances: { row: 'r.change', table: 'points.wallets', balance: 'b.paid + b.free' },
 };
 
-/** Each movement of coins has its row, and a member's rows add up to what he has. */
+/** Each movement of coins has its row, and a member's rows add up to what they have. */
 export const coinHistorySums: Reconciliation = {
   projection: coinHistoryProjection,
   counted: ['CoinsIssued', 'CoinsSpent'],

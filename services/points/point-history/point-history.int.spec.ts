@@ -99,7 +99,7 @@ describe('GET /user/point/list', () => {
     });
   });
 
-  it('shows a member his own rows, and visitors none', async () => {
+  it('shows a member their own rows, and visitors none', async () => {
     const [one, other] = [await shop.person(11), await shop.person(22)];
     expect(changes(await pageOf(one, 'point'))).toEqual([11]);
     expect(changes(await pageOf(other, 'point'))).toEqual([22]);

@@ -28,7 +28,7 @@ export class PointBalances {
     return (await this.ofAll([memberId])).get(memberId) ?? NO_BALANCE;
   }
 
-  /** By member; who has no wallet is not in it. */
+  /** By member; a member without a wallet is not in it. */
   async ofAll(memberIds: readonly string[]): Promise<Map<string, Balance>> {
     const { rows } = await this.database.pool.query<{ member_id: string; points: number; coin: number }>({
       name: 'points-balances',

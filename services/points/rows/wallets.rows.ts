@@ -184,6 +184,6 @@ export class WalletChanges {
   }
 }
 
-/** Gives a new member an empty wallet, in the transaction that makes him a member. */
+/** Gives a new member an empty wallet, in the transaction that makes them a member. */
 export const openWallet = (tx: StoreTransaction, memberId: string): void =>
   tx.write('points-open-wallet', 'insert into points.wallets (member_id) values ($1)', [memberId]);

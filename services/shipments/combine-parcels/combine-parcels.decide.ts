@@ -4,8 +4,8 @@ import type { ShipmentCombined } from '../streams/shipment.events.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 
 /**
- * One parcel of several, called after its oldest shipment. Those that were in it are told as well: who looks at it sees
- * that it has changed.
+ * One parcel of several, called after its oldest shipment. Those that were in it are told as well: a member
+ * who looks at it sees that it has changed.
  *
  * @param parcel the one that is asked for; @param together every unsent shipment of its member to its address
  */

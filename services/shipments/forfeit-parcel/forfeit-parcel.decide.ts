@@ -5,7 +5,7 @@ import type { ShipmentForfeited } from '../streams/shipment.events.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
 import type { Shipment } from '../streams/shipment.state.js';
 
-/** What came back and was not sent again is lost to the member, but not before the last day that he was told. */
+/** What came back and was not sent again is lost to the member, but not before the last day that they were told. */
 export const decideForfeitParcel = (parcel: Parcel, today: TokyoDate): Decision<ShipmentForfeited, ShipmentRefusal> => {
   const [first] = parcel;
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });

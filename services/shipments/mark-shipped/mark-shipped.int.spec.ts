@@ -121,7 +121,7 @@ describe('a parcel that is marked as shipped', () => {
     expect((await table.consoles.owner.post(`shipments/${second}/mark-shipped`, again)).status).toBe(200);
   });
 
-  it('is not shipped by who has seen another version of it', async () => {
+  it('is not shipped by an operator who has seen another version of it', async () => {
     const id = await table.request([card(table.drawId(), 0)]);
     const stale = await table.consoles.owner.post(`shipments/${id}/mark-shipped`, { ...markShipped, version: 2 });
     expect([stale.status, Object.keys(stale.body.errors)]).toEqual([409, ['version']]);

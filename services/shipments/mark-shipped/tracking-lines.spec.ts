@@ -59,7 +59,7 @@ describe('a list of tracking numbers', () => {
     expect(faults(line('P100001Y', '1'))).toEqual([{ code: 'UnknownShipment' }]);
   });
 
-  it('takes the usual carrier where none is named, and says whether the number looks like one of his', () => {
+  it('takes the usual carrier where none is named, and says whether the number looks like one of theirs', () => {
     expect(judge(line('a', '490012345676', ''))).toMatchObject([{ carrier: YAMATO, verdict: 'ready', odd: true }]);
     expect(judge(line('a', '490012345664', ''))).toMatchObject([{ odd: false }]);
   });

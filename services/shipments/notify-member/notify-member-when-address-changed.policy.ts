@@ -4,7 +4,7 @@ import { NotifyMember } from './notify-member.command.js';
 
 const name = 'notify-member-when-address-changed';
 
-/** Who did not ask for it gets to know of it. */
+/** A member who did not ask for it gets to know of it. */
 export const notifyMemberWhenAddressChanged: Policy<ShipmentAddressChanged> = {
   name,
   on: {

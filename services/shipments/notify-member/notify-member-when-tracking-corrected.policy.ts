@@ -4,7 +4,7 @@ import { NotifyMember } from './notify-member.command.js';
 
 const name = 'notify-member-when-tracking-corrected';
 
-/** Who was told a wrong number is told the right one. */
+/** A member who was told a wrong number is told the right one. */
 export const notifyMemberWhenTrackingCorrected: Policy<ShipmentTrackingCorrected> = {
   name,
   on: {

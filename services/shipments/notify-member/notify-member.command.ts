@@ -6,7 +6,7 @@ import { EventStore } from '../../platform/store/event-store.js';
 import { numberOf } from '../rows/parcel-numbers.rows.js';
 import { type ParcelNews, parcelMail } from './parcel.mail.js';
 
-/** Tells a member by mail what has become of his parcel, once for each command id. */
+/** Tells a member by mail what has become of their parcel, once for each command id. */
 export class NotifyMember extends Command<void> {
   constructor(
     readonly memberId: string,

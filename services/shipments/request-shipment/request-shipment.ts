@@ -10,7 +10,7 @@ const cardsOf = (items: ParcelRequest['items']): CardsOfDraw[] => {
 };
 
 /**
- * Has a parcel sent to a member: queues the fact and the parcel's row in the transaction of what gave him the cards.
+ * Has a parcel sent to a member: queues the fact and the parcel's row in the transaction of what gave them the cards.
  * A shipment id that was used before fails the commit.
  */
 export const requestShipment = (tx: StoreTransaction, context: CommandContext, request: ParcelRequest): void => {

@@ -1,6 +1,6 @@
 /**
  * What the states of cards, draws and parcels are called. The members' pages and the operators' console say the same:
- * who calls the shop and who answers see one word for one state.
+ * members that call the shop and operators that answer see one word for one state.
  */
 export const STATE_WORDS = {
   ja: {

@@ -8,7 +8,7 @@ import { appMessages } from './app.messages';
 import { faultWord, isLoggedOut } from './fault-words';
 import { paths } from './paths';
 
-/** Says what to do when a write was not done; who is no longer logged in is brought to the log-in. */
+/** Says what to do when a write was not done; a member no longer logged in is brought to the log-in. */
 export function FaultDialog() {
   const t = useWords(appMessages);
   const navigate = useNavigate();

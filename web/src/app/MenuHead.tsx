@@ -7,7 +7,7 @@ import { appMessages } from './app.messages';
 import { menuMessages } from './menu.messages';
 import { keeping, paths, wantedPack } from './paths';
 
-/** Who is logged in and what he owns; for a visitor, the ways in. */
+/** Who is logged in and what they own; for a visitor, the ways in. */
 export function MenuHead({ user, onClose }: { user: CurrentMember | undefined; onClose: () => void }) {
   const t = useWords(menuMessages);
   return (

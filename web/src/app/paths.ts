@@ -57,7 +57,7 @@ export const link = (path: string, query: Record<string, string | number | undef
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** The pack that a visitor came with, and how many he wanted of it: what log-in and registration bring him back to. */
+/** The pack that a visitor came with, and how many they wanted: what log-in and registration bring them back to. */
 export interface WantedPack {
   readonly packId: string | undefined;
   readonly num: string | undefined;

@@ -5,7 +5,7 @@ import { currentUser, loadCurrentUser } from '../api/session';
 import { hasMissedPart } from './parts';
 import { keeping, paths, wantedPack } from './paths';
 
-/** Before every navigation the current user is loaded, and with him a fresh anti-forgery value. */
+/** Before every navigation the current user is loaded, and with them a fresh anti-forgery value. */
 export const loadVisitor: MiddlewareFunction = async ({ request }) => {
   try {
     await loadCurrentUser();
@@ -22,8 +22,8 @@ const loadAnew = (address: string): Promise<never> => {
 };
 
 /**
- * Only who is known to be logged in goes on; the pack that a visitor wanted, and how many of it, is kept for after the log-in. Where the
- * shop could not be asked nobody is sent away: the page says so and can be tried again.
+ * Only a member known to be logged in goes on; the pack that a visitor wanted, and how many of it, is kept for after
+ * the log-in. Where the shop could not be asked nobody is sent away: the page says so and can be tried again.
  */
 export const requireLogin: MiddlewareFunction = ({ request }) => {
   const { data: user, error } = queryClient.getQueryState(currentUser.queryKey) ?? {};

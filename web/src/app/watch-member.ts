@@ -2,7 +2,7 @@ import { hasMemberChanged, isStillSame } from '../api/session';
 import { router } from './router';
 
 /**
- * What a tab shows belongs to who is logged in. When another tab has logged somebody in or out, this one is loaded anew;
+ * What a tab shows belongs to the member logged in. When another tab logs somebody in or out, this one is loaded anew;
  * when it is looked at again, it asks whether the session still is what it was. @returns what ends that
  */
 export const watchMember = (): (() => void) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDialog } from './use-dialog';
 
 interface Props {
-  /** Its name for who does not see it. */
+  /** Its name for screen readers. */
   readonly label: string;
   /** Called for the Escape key and a press beside it. */
   readonly onClose: () => void;

@@ -38,7 +38,7 @@ it('goes on from what is shown when the amount changes on the way', () => {
   expect(result.current).toBe(0);
 });
 
-it('does not move for who asked for less motion', () => {
+it('does not move for visitors that asked for less motion', () => {
   preferLessMotion(true);
   const { result, rerender } = renderHook(useCountUp, { initialProps: 0 });
   rerender(5000);

@@ -4,7 +4,7 @@ import { wantsLessMotion } from './motion';
 
 const DURATION_MS = 700;
 
-/** A number that counts from what it was to `target`; at once for who asked for less motion. */
+/** A number that counts from what it was to `target`; at once for visitors that asked for less motion. */
 export const useCountUp = (target: number): number => {
   const [shown, setShown] = useState(target);
   const last = useRef(target);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wantsLessMotion } from './motion';
 
-/** The index that is shown now of `count` things that take turns; it rests for who asked for less motion. */
+/** The index that is shown now of `count` things that take turns; it rests for visitors that asked for less motion. */
 export const useRotation = (count: number, everyMs: number) => {
   const [index, setIndex] = useState(0);
   useEffect(() => {

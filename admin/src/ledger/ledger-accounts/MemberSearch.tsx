@@ -8,7 +8,7 @@ import { fullName } from '../../ui/fullName';
 const nameOf = (member: MemberListed): string => `${fullName(member)} · ${member.mail}`;
 const FEW = { pagination: { page: 1, perPage: 10 }, sort: { field: 'created', order: 'DESC' } } as const;
 
-/** Finds a member and goes to the explanation of his balance. */
+/** Finds a member and goes to the explanation of their balance. */
 export const MemberSearch = () => {
   const [typed, setTyped] = useState('');
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { GrantButton } from './GrantButton';
 import type { MemberListed } from './member';
 import { UnbanButton } from './UnbanButton';
 
-/** What can be done to a member as he stands. */
+/** What can be done to a member as they stand. */
 export const MemberCommands = () => {
   const member = useRecordContext<MemberListed>();
   if (!member) return null;

@@ -15,7 +15,7 @@ import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { fullName, type MemberListed, STATE_COLOURS } from './member';
 
-/** One box for all that a member may tell of himself. */
+/** One box for all that a member may tell of themselves. */
 const SearchBox = (props: SearchInputProps) => (
   <SearchInput {...props} placeholder={useTranslate()('members.search')} sx={{ width: 400, maxWidth: '100%' }} />
 );

@@ -8,7 +8,7 @@ import { Rows } from './Rows';
 
 const COLOURS = { live: 'success', expired: 'warning' } as const;
 
-/** To every line behind the balance, for who sees money. */
+/** To every line behind the balance, for operators that see money. */
 const ExplainedLink = ({ id }: Pick<MemberListed, 'id'>) => {
   const { canAccess } = useCanAccess({ resource: 'members', action: 'balance-explained' });
   const translate = useTranslate();

@@ -72,7 +72,7 @@ const Tabs = () => {
   );
 };
 
-/** All about a member: who he is, what he has, what he did, and what operators may do for him. */
+/** All about a member: who they are, what they have, what they did, and what operators may do for them. */
 export const MemberShow = () => (
   <ResourceShow commands={<MemberCommands />} timeline={<MemberTimeline />}>
     <Head />

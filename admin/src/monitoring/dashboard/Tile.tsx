@@ -10,7 +10,7 @@ interface TileProps {
   readonly note?: ReactNode;
   /** Somebody should look. */
   readonly warns?: boolean;
-  /** The noun where to look, for who may. */
+  /** The resource where to look, for operators that may. */
   readonly noun?: string;
   /** Of which it is a part. */
   readonly filter?: object;

@@ -2,5 +2,5 @@ import type { Dashboard, ShownFigures } from '../../../../services/monitoring/da
 
 export type { ShownFigures };
 
-/** Who serves members sees no money. */
+/** Operators that serve members see no money. */
 export type DashboardAnswer = Pick<Dashboard, 'now'> & Partial<Dashboard>;

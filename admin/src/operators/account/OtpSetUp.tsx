@@ -80,7 +80,7 @@ const CodeInput = ({ label }: { readonly label: string }) => (
   <TextInput source="otp" label={label} validate={required()} autoComplete="one-time-code" inputMode="numeric" />
 );
 
-/** Where the operator stands with his authenticator. */
+/** Where the operator stands with their authenticator. */
 export const OtpState = ({ hasOtp, must }: { readonly hasOtp: boolean; readonly must: boolean }) => {
   const translate = useTranslate();
   if (must) return <Alert severity="warning">{translate('account.otp_must')}</Alert>;

@@ -27,7 +27,7 @@ export const AmountField = (_: FieldProps) => {
   return <span>{(act.unit === 'coins' ? coins : points)(act.amount)}</span>;
 };
 
-/** Who did it, with a link for who may see operators; at the front door it may be nobody that is known. */
+/** Who did it, with a link for viewers that may see operators; at the front door it may be nobody that is known. */
 export const OperatorField = (_: FieldProps) => {
   const act = useRecordContext();
   const translate = useTranslate();

@@ -44,7 +44,7 @@ export const ACT_FILTERS = [
   <SelectInput key="outcome" source="outcome" choices={OUTCOMES} />,
 ];
 
-/** For who may see the others. */
+/** For operators that may see the others. */
 export const BY_OPERATOR = (
   <ReferenceInput key="operator_id" source="operator_id" reference="operators">
     <SelectInput label="resources.audit-trail.fields.operator_id" optionText="name" />

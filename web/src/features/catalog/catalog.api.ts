@@ -22,7 +22,7 @@ export interface Seal {
 }
 
 const STOCK_POLL_MS = 5000;
-/** All that tells of stock; asking it again is up to who sees that it is out of date. */
+/** All that tells of stock; asking it again is up to the caller that sees it out of date. */
 export const packsKey = ['catalog', 'packs'] as const;
 
 export const cardTypes = queryOptions({

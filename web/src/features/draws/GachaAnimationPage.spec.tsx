@@ -86,7 +86,7 @@ describe('GachaAnimationPage', () => {
     });
   });
 
-  it('shows open cards at once to who wants less motion, and fetches no film', async () => {
+  it('shows open cards at once to members that want less motion, and fetches no film', async () => {
     setLessMotion(true);
     const calls = await open();
     expect(await screen.findByText('カード1')).toBeTruthy();

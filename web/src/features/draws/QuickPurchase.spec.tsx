@@ -100,7 +100,7 @@ describe('QuickPurchase', () => {
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/films/7.webm'));
   });
 
-  it('does not even ask which film is likely for who wants less motion', async () => {
+  it('does not even ask which film is likely for members that want less motion', async () => {
     const calls = open({ [CHECK]: affordable });
     await screen.findByText('10回');
     expect(calls.map(({ path }) => path)).not.toContain(CARDS);

@@ -17,7 +17,7 @@ export default function ThankYouPage() {
   return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <ThankYouForLastDraw />;
 }
 
-/** Who comes without the name of a purchase means the last one. */
+/** Without the name of a purchase the last one is meant. */
 function ThankYouForLastDraw() {
   const packHistoryId = String(useSuspenseQuery(lastDraw).data.history_id);
   return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <Navigate to={paths.top} replace />;

@@ -70,7 +70,7 @@ const LOGGED_OUT = 401;
 const PACK_HISTORY = '/user/history/list';
 const id = (value: string) => encodeURIComponent(value);
 
-/** Nothing for who is not, or no longer, logged in: the caller keeps the pack that was wanted through the log-in. */
+/** Nothing for a visitor not, or no longer, logged in: the caller keeps the pack that was wanted through the log-in. */
 const unlessLoggedOut = async <A>(answer: Promise<A>): Promise<A | null> => {
   try {
     return await answer;
@@ -84,13 +84,13 @@ const unlessLoggedOut = async <A>(answer: Promise<A>): Promise<A | null> => {
 export const loadPack = async (packId: string): Promise<PackToBuy> =>
   (await api.get<PackDetailAnswer>(`/user/pack/detail/${id(packId)}`)).detail;
 
-/** @param count a number, or 'all'. @returns null for who is not logged in */
+/** @param count a number, or 'all'. @returns null for a visitor who is not logged in */
 export const checkDraw = (packId: string, count: string) =>
   unlessLoggedOut(api.write<CheckDrawAnswer | Refusal>('/user/pack/check', { pack_id: packId, count }));
 
 const BUY = '/user/pack/buy';
 
-/** @returns null for who is not logged in */
+/** @returns null for a visitor who is not logged in */
 export const drawPack = (purchase: Purchase) =>
   unlessLoggedOut(api.write<DrawPackAnswer | Refusal>(BUY, purchase, true));
 

@@ -24,7 +24,7 @@ const variantOf = (words: string, variants: number): number =>
 
 /**
  * The film of an occasion. A pack and count keep their films, so that the likely one can be fetched in advance.
- * @param canPlay what the browser says of a format: H.264 is light on a phone's battery, WebM is for who lacks it
+ * @param canPlay what the browser says of a format: H.264 is light on a phone's battery, WebM is for those without it
  */
 export const filmOf = ({ packId, count, rarity }: Occasion, canPlay: (type: string) => string): Film => {
   const films = FILMS_OF_RARITY[Math.min(BEST_RARITY, Math.max(0, rarity))]!;

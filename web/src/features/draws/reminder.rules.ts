@@ -9,7 +9,7 @@ const KEPT = 'reminder-closed';
 export const closeReminder = (store: Store, draws: readonly Id[]): void =>
   store.setItem(KEPT, JSON.stringify(draws.map(String)));
 
-/** Who has just drawn is reminded again. */
+/** A member who has just drawn is reminded again. */
 export const reopenReminder = (store: Store): void => store.removeItem(KEPT);
 
 /** Whether the member closed the reminder of all these draws. */

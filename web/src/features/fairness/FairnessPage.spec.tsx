@@ -85,7 +85,7 @@ describe('the check of a pack', () => {
     expect(screen.getAllByRole('heading', { level: 3, name: /不一致/ })).toHaveLength(1);
   });
 
-  it('shows the numbers to who asks for them', async () => {
+  it('shows the numbers when they are asked for', async () => {
     open('packId=42');
     await screen.findByText('すべて正しいことを確かめました');
     const step = stepOf(/^封印/);

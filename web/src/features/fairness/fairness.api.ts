@@ -65,7 +65,7 @@ export const ownDraws = queryOptions({
   queryFn: async () => (await api.write<ListAnswer<OwnDrawRow>>('/user/history/list', { mode: '0' })).list,
 });
 
-/** Whoever opens a check wants the state of this moment, and keeps it until he asks again. */
+/** Whoever opens a check wants the state of this moment, and keeps it until they ask again. */
 const asOfNow = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 export const boxToCheck = (packId: string) =>

@@ -37,7 +37,7 @@ export const ownBoxFault = (receipt: Receipt, fair: FairBox, packId: string): Fa
     ? undefined
     : fault('ownBox', { hash: receipt.box_hash });
 
-/** The member's seed stands in each of his lines, on the day of his draw. */
+/** The member's seed stands in each of their lines, on the day of the draw. */
 export const ownSeedFault = (receipt: Receipt, lines: readonly DrawnAgain[]): Fault | undefined => {
   const seedHash = hashOf(receipt.client_seed);
   const other = lines.find(({ clientSeedHash, day }) => clientSeedHash !== seedHash || day !== receipt.day);

@@ -43,7 +43,7 @@ describe('the log-in', () => {
     await waitFor(() => expect(addressNow()).toBe('/pack-detail?packId=7'));
   });
 
-  it('says so to a member whose session the shop has ended, and to nobody who left by himself', async () => {
+  it('says so to a member whose session the shop has ended, and to nobody who left by themselves', async () => {
     const answer = (is_login: string) => openShop({ '/user/point': { state: 200, detail: { is_login } } });
     answer('1');
     await loadCurrentUser();
@@ -83,7 +83,7 @@ describe('the log-in', () => {
     expect(addressNow()).toBe('/login');
   });
 
-  it('lets go on who is logged in already', async () => {
+  it('lets a member go on who is logged in already', async () => {
     openShop({ '/user/point': { state: 200, detail: { is_login: '1' } } });
     const { addressNow } = await open('/login?packId=7');
     await waitFor(() => expect(addressNow()).toBe('/pack-detail?packId=7'));

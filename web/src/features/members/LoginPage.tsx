@@ -22,7 +22,7 @@ export default function LoginPage() {
     return navigate(next, { replace: true });
   };
 
-  // Who is logged in has nothing to do here.
+  // A member who is logged in has nothing to do here.
   if (user?.is_login === '1') return <Navigate to={next} replace />;
   return (
     <Page title={t('logIn')}>

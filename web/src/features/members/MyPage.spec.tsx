@@ -27,7 +27,7 @@ const open = async (detail: object = member, replies: Record<string, object> = {
 const bar = () => screen.getByRole<HTMLProgressElement>('progressbar');
 
 describe('my page', () => {
-  it('shows who the member is, what he owns, and what he has to know first', async () => {
+  it('shows who the member is, what they own, and what they have to know first', async () => {
     await open();
     expect(screen.queryByText('山田 花子 様')).not.toBeNull();
     expect(screen.getByText('所有ポイント').nextElementSibling?.textContent).toBe('12,345P');

@@ -100,7 +100,7 @@ describe('pictures', () => {
     expect(shown()).toBe('/b.webp');
   });
 
-  it('do not move for who asked for less motion', async () => {
+  it('do not move for visitors that asked for less motion', async () => {
     await open(PICTURES, true);
     await pass(10_000);
     expect(shown()).toBe('/a.webp');

@@ -50,7 +50,7 @@ export function StepItem({ step, view }: { step: Step; view: CheckView }) {
   );
 }
 
-/** The numbers are only drawn for who wants to see them. */
+/** The numbers are drawn only when they are asked for. */
 function Numbers({ id, view }: { id: StepId; view: CheckView }) {
   const t = useWords(stepsMessages);
   const [isOpen, setOpen] = useState(false);

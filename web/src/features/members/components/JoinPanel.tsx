@@ -6,7 +6,7 @@ import { Icon } from './Icon';
 
 const REASONS = ['joinFairness', 'joinPoints', 'joinChoice'] as const;
 
-/** Why to become a member; who does comes back to the pack that he wanted. */
+/** Why to become a member; a visitor that does comes back to the pack that they wanted. */
 export function JoinPanel({ wanted }: { wanted: WantedPack }) {
   const t = useWords(membersMessages);
   return (

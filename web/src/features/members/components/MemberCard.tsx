@@ -9,7 +9,7 @@ import { membersMessages } from '../members.messages';
 import { fullName, rankIconOf } from '../members.rules';
 import { RankBar } from './RankBar';
 
-/** Who the member is in the shop, and what he owns. */
+/** Who the member is in the shop, and what they own. */
 export function MemberCard({ member }: { member: MemberDetail }) {
   const t = useWords(membersMessages);
   const { number } = useFormats();

@@ -13,7 +13,7 @@ const LINKS = [
   ['guide', paths.userGuide],
 ] as const;
 
-/** Where a member goes from his page. */
+/** Where a member goes from their page. */
 export function MyPageLinks() {
   const t = useWords(membersMessages);
   return (

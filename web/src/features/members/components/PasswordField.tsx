@@ -5,7 +5,7 @@ import { membersMessages } from '../members.messages';
 import { Entry } from './Entry';
 import { Icon } from './Icon';
 
-/** A password that its owner may look at while he types it. */
+/** A password that its owner may look at while typing it. */
 export function PasswordField({ id, ...field }: ComponentProps<typeof TextField>) {
   const t = useWords(membersMessages);
   const [isShown, setShown] = useState(false);
