@@ -1,7 +1,7 @@
 // The house's import rules, by pattern: a part, slice or feature that is added later is covered at once.
 // test/import-rules.spec.ts breaks each of them.
 
-const PART = '(?!kernel/|platform/|startup/|bin/|build/|decisions/)[^/]+';
+const PART = '(?!kernel/|platform/|sandbox/|startup/|bin/|build/|decisions/)[^/]+';
 const KERNEL = '^services/kernel/';
 const OWN_STREAMS = '^services/$1/streams/';
 /** Files of the own part without a suffix: words and functions that several of its files need. */
@@ -83,6 +83,18 @@ module.exports = {
         path: '^services/',
         pathNot: ['^services/platform/', KERNEL],
       },
+    ),
+    rule(
+      'sandbox-stands-alone',
+      'The providers’ sandbox shares nothing with the shop: what one does wrong the other must not.',
+      { path: '^services/sandbox/', pathNot: '\\.(spec|fixture)\\.ts$' },
+      { path: '^(services|migrations|web|admin)/', pathNot: '^services/sandbox/' },
+    ),
+    rule(
+      'sandbox-known-to-nobody',
+      'It is a process of its own, reached over the wire.',
+      { path: '^(services|migrations|web|admin|test)/', pathNot: '^services/(sandbox/|bin/sandbox\\.ts$)' },
+      { path: '^services/sandbox/', pathNot: '\\.fixture\\.ts$' },
     ),
     rule(
       'network-through-adapters',

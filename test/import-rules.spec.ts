@@ -17,6 +17,10 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['kernel-knows-nobody', 'services/kernel/loud.ts', 'services/platform/clock.ts'],
   ['kernel-knows-nobody', 'services/kernel/framed.ts', 'typeorm'],
   ['platform-knows-no-part', 'services/platform/curious.ts', 'services/points/index.ts'],
+  ['sandbox-stands-alone', 'services/sandbox/bank/borrower.ts', 'services/kernel/time.ts'],
+  ['sandbox-stands-alone', 'services/sandbox/bank/lender.ts', 'services/platform/clock.ts'],
+  ['sandbox-known-to-nobody', 'services/draws/draw-pack/cheat.ts', 'services/sandbox/bank/zengin.ts'],
+  ['sandbox-known-to-nobody', 'services/bin/relay.ts', 'services/sandbox/bank/zengin.ts'],
   ['network-through-adapters', 'services/draws/draw-pack/caller.ts', 'node:https'],
   ['network-through-adapters', 'services/platform/store/caller.ts', 'nodemailer'],
   ['parts-meet-at-the-index', 'services/draws/draw-pack/nosy.ts', 'services/points/streams/wallet.events.ts'],
@@ -90,6 +94,8 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['admin/src/catalog/packs/sums.ts', 'services/catalog/streams/pack-arithmetic.shared.ts'],
   ['admin/src/draws/button.ts', 'admin/src/commands/command.ts'],
   ['services/bin/shop.ts', 'services/points/streams/wallet.events.ts'],
+  ['services/bin/sandbox.ts', 'services/sandbox/bank/zengin.ts'],
+  ['services/sandbox/veritrans/pays.ts', 'services/sandbox/bank/zengin.ts'],
 ];
 
 const isFile = (to: string): boolean => /^(services|migrations|web|admin)\//.test(to);

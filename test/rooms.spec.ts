@@ -8,6 +8,7 @@ const NO_PARTS: ReadonlySet<string> = new Set([
   'decisions',
   'kernel',
   'platform',
+  'sandbox',
   'schemas',
   'startup',
 ]);

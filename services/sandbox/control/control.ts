@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tokyoIso } from '../clock.js';
+import { type Json, parseJson, textOf } from '../http/bodies.js';
+import { FAULT_KINDS, type Fault, type Faults } from '../http/faults.js';
+import { settlementOf } from '../money/settlement.js';
+import { PUSH_MODES, type PushMode } from '../pushes/pusher.js';
+import type { OrderLine, ProviderBooks, Surroundings } from '../surroundings.js';
+import type { MovableClock } from './movable-clock.js';
+
+export const refuse = (reply: FastifyReply, code: number, message: string): FastifyReply =>
+  reply.code(code).send({ message });
+
+/** The JSON of a request to the control; nothing is an empty object. */
+export const jsonOf = (request: FastifyRequest): Json => parseJson(textOf(request)) ?? {};
+
+const withMoney = ({ cashbook }: Surroundings, line: OrderLine) => {
+  const { taken, givenBack } = cashbook.of(line.provider, line.order);
+  return { ...line, created: tokyoIso(line.created), yen_taken: taken, yen_given_back: givenBack };
+};
+
+const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.includes(value as T);
+
+const faultOf = ({ provider, call = '*', when = 'before', kind, times = 1 }: Json): Fault | string => {
+  if (!isOneOf(['veritrans', 'paypal', 'amazonpay', 'twilio'] as const, provider)) return 'provider is unknown';
+  if (typeof call !== 'string') return 'call must be the name of a call, or *';
+  if (!isOneOf(['before', 'after'] as const, when)) return 'when must be before or after';
+  if (!isOneOf(FAULT_KINDS, kind)) return `kind must be one of ${FAULT_KINDS.join(', ')}`;
+  if (!Number.isInteger(times) || Number(times) < 1) return 'times must be a whole number from 1';
+  return { provider, call, when, kind, times: Number(times) };
+};
+
+/** The calls by which tests see and steer the providers. */
+export const serveControl = (
+  fastify: FastifyInstance,
+  around: Surroundings,
+  faults: Faults,
+  books: readonly ProviderBooks[],
+  clock: MovableClock,
+): void => {
+  const { pusher, cashbook } = around;
+
+  fastify.get('/orders', () => books.flatMap((book) => book.orders().map((line) => withMoney(around, line))));
+
+  fastify.get('/pushes', () => ({ mode: pusher.mode, pushes: pusher.log() }));
+  fastify.post('/pushes', (request, reply) => {
+    const { mode } = jsonOf(request);
+    if (!isOneOf<PushMode>(PUSH_MODES, mode)) return refuse(reply, 400, `mode must be one of ${PUSH_MODES.join(', ')}`);
+    pusher.mode = mode;
+    return { mode };
+  });
+  fastify.post('/pushes/release', () => ({ released: pusher.release() }));
+
+  fastify.get('/faults', () => faults.list());
+  fastify.post('/faults', (request, reply) => {
+    const fault = faultOf(jsonOf(request));
+    if (typeof fault === 'string') return refuse(reply, 400, fault);
+    faults.order(fault);
+    return fault;
+  });
+
+  fastify.post('/chargebacks', (request, reply) => {
+    const { order } = jsonOf(request);
+    const isDone = books.some((book) => book.chargeBack(String(order)));
+    return isDone ? { order } : refuse(reply, 404, 'there is no paid order of this number that can be charged back');
+  });
+
+  fastify.get<{ Params: { provider: string; day: string }; Querystring: Record<string, string> }>(
+    '/settlements/:provider/:day.csv',
+    ({ params: { provider, day }, query }, reply) => {
+      if (!isOneOf(['veritrans', 'paypal', 'amazonpay'] as const, provider) || !/^\d{4}-\d\d-\d\d$/.test(day))
+        return refuse(
+          reply,
+          404,
+          'settlements are of veritrans, paypal and amazonpay, and of a day such as 2026-11-22',
+        );
+      return reply
+        .header('content-type', 'text/csv; charset=utf-8')
+        .send(settlementOf(cashbook.movements(), provider, day, query));
+    },
+  );
+
+  fastify.get('/clock', () => ({ now: tokyoIso(clock.now()), ahead_ms: clock.aheadMs }));
+  fastify.post('/clock', (request, reply) => {
+    const { ahead_ms: ahead } = jsonOf(request);
+    if (!Number.isInteger(ahead)) return refuse(reply, 400, 'ahead_ms must be a whole number');
+    clock.aheadMs = Number(ahead);
+    return { now: tokyoIso(clock.now()), ahead_ms: clock.aheadMs };
+  });
+};

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Takes every body as the text that it is: what is signed is signed as text. */
+export const takeBodiesAsText = (fastify: FastifyInstance): void => {
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+};
+
+/** The body as it came over the wire. */
+export const textOf = (request: FastifyRequest): string => (typeof request.body === 'string' ? request.body : '');
+
+/** The fields of a form. */
+export const formOf = (request: FastifyRequest): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(textOf(request)));
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A JSON object; undefined for anything else, an empty one for nothing. */
+export const parseJson = (text: string): Json | undefined => {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The object under a name, an empty one where there is none. */
+export const objectAt = (json: Json, name: string): Json => {
+  const value = json[name];
+  return isObject(value) ? value : {};
+};

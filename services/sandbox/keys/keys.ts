@@ -1,0 +1,82 @@
+import { generateKeyPairSync, randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { selfSigned } from './certificate.js';
+
+/** What the providers and the shop know of each other; made once, so that it stays the same over kills. */
+export interface Keys {
+  readonly veritrans: { readonly ccid: string; readonly secret: string; readonly tokenApiKey: string };
+  readonly paypal: {
+    readonly clientId: string;
+    readonly secret: string;
+    readonly merchantId: string;
+    readonly webhookId: string;
+    readonly privateKey: string;
+    readonly certificate: string;
+  };
+  readonly amazonPay: {
+    readonly merchantId: string;
+    readonly storeId: string;
+    readonly publicKeyId: string;
+    /** The shop's own, with which it signs what it asks. */
+    readonly merchantPrivateKey: string;
+    readonly merchantPublicKey: string;
+    /** With which notices are signed. */
+    readonly snsPrivateKey: string;
+    readonly snsCertificate: string;
+    readonly topicArn: string;
+  };
+  readonly twilio: { readonly accountSid: string; readonly authToken: string };
+}
+
+const capitals = (length: number): string =>
+  Array.from({ length }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'[randomInt(32)]).join('');
+
+const rsa = (): { privateKey: string; publicKey: string } =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+
+const newKeys = (now: number): Keys => {
+  const paypal = rsa();
+  const merchant = rsa();
+  const sns = rsa();
+  return {
+    veritrans: {
+      ccid: `A1${String(randomInt(10 ** 9)).padStart(20, '0')}cc`,
+      secret: randomBytes(32).toString('hex'),
+      tokenApiKey: `${randomBytes(4).toString('hex')}-${randomBytes(12).toString('hex')}`,
+    },
+    paypal: {
+      clientId: `A${randomBytes(39).toString('hex')}`,
+      secret: `E${randomBytes(39).toString('hex')}`,
+      merchantId: capitals(13),
+      webhookId: capitals(17),
+      privateKey: paypal.privateKey,
+      certificate: selfSigned('messageverificationcerts.paypal.sandbox', paypal.privateKey, now),
+    },
+    amazonPay: {
+      merchantId: `A${capitals(13)}`,
+      storeId: `amzn1.application-oa2-client.${randomBytes(16).toString('hex')}`,
+      publicKeyId: `SANDBOX-${capitals(24)}`,
+      merchantPrivateKey: merchant.privateKey,
+      merchantPublicKey: merchant.publicKey,
+      snsPrivateKey: sns.privateKey,
+      snsCertificate: selfSigned('sns.amazonaws.sandbox', sns.privateKey, now),
+      topicArn: `arn:aws:sns:ap-northeast-1:${randomInt(10 ** 11, 10 ** 12)}:amazon-pay-sandbox`,
+    },
+    twilio: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
+  };
+};
+
+/** The keys of a folder; the first start makes them. Whoever is killed while he does leaves none. */
+export const keysIn = (folder: string, now: number): Keys => {
+  const file = join(folder, 'keys.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
+  const keys = newKeys(now);
+  writeFileSync(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+  return keys;
+};

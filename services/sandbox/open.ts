@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { serveControl } from './control/control.js';
+import { MovableClock } from './control/movable-clock.js';
+import { serveSlipControl } from './control/slips-control.js';
+import { takeBodiesAsText } from './http/bodies.js';
+import { Faults } from './http/faults.js';
+import { keysIn } from './keys/keys.js';
+import { shopEnvironment, writeShopEnvironment } from './keys/shop-environment.js';
+import { Cashbook } from './money/cashbook.js';
+import { Pusher } from './pushes/pusher.js';
+import type { Settings } from './settings.js';
+import { Agenda } from './store/agenda.js';
+import { Store } from './store/store.js';
+import type { Surroundings } from './surroundings.js';
+import { veritransBooks } from './veritrans/books.js';
+import { Desk } from './veritrans/desk.js';
+import { serveVeritrans } from './veritrans/veritrans.js';
+
+/** Of this machine alone: everybody may pay here, and nobody does. */
+const HOST = '127.0.0.1';
+const BODY_LIMIT = 64 * 1024;
+
+export interface OpenSandbox {
+  readonly url: string;
+  /** What the shop is to be told, by the names of its environment. */
+  readonly environment: Readonly<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** Opens the providers on their port, with what they remember from before. */
+export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
+  const store = await Store.open(settings.folder);
+  const clock = new MovableClock(store);
+  const keys = keysIn(settings.folder, clock.now());
+  const agenda = new Agenda(store, clock);
+  const cashbook = new Cashbook(store, clock);
+  const pusher = new Pusher(store, agenda, clock, settings);
+  const faults = new Faults(store, settings, clock);
+  const fastify = Fastify({
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const url = () => `http://${HOST}:${(fastify.server.address() as AddressInfo).port}`;
+  const around: Surroundings = { store, agenda, clock, cashbook, pusher, settings, keys, url };
+  takeBodiesAsText(fastify);
+  faults.serve(fastify, store);
+  const desk = new Desk(around);
+  const books = [veritransBooks(desk)];
+  await fastify.register(async (veritrans) => serveVeritrans(veritrans, desk), { prefix: '/veritrans' });
+  await fastify.register(
+    async (control) => {
+      serveControl(control, around, faults, books, clock);
+      serveSlipControl(control, desk);
+    },
+    { prefix: '/_control' },
+  );
+  await fastify.listen({ port: settings.port, host: HOST });
+  const environment = shopEnvironment(keys, url());
+  writeShopEnvironment(settings.folder, environment);
+  agenda.start();
+  return {
+    url: url(),
+    environment,
+    close: async () => {
+      agenda.stop();
+      await fastify.close();
+      await store.close();
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Clock } from './clock.js';
+import type { Keys } from './keys/keys.js';
+import type { Cashbook, Provider } from './money/cashbook.js';
+import type { Pusher } from './pushes/pusher.js';
+import type { Settings } from './settings.js';
+import type { Agenda } from './store/agenda.js';
+import type { Store } from './store/store.js';
+
+/** What every provider works with. */
+export interface Surroundings {
+  readonly store: Store;
+  readonly agenda: Agenda;
+  readonly clock: Clock;
+  readonly cashbook: Cashbook;
+  readonly pusher: Pusher;
+  readonly settings: Settings;
+  readonly keys: Keys;
+  /** Where the sandbox is, as browsers and the shop reach it; known once it listens. */
+  readonly url: () => string;
+}
+
+/** An order as the control tells it. */
+export interface OrderLine {
+  /** The shop's number of it, where the provider knows one; else the provider's. */
+  readonly order: string;
+  readonly provider: Provider;
+  readonly method: string;
+  /** The provider's own number. */
+  readonly reference: string;
+  readonly state: string;
+  readonly yen: number;
+  readonly created: number;
+}
+
+/** What the control may ask of each provider. */
+export interface ProviderBooks {
+  readonly provider: Provider;
+  orders(): readonly OrderLine[];
+  /** The buyer has his bank take the money back. False where the provider has no such paid order. */
+  chargeBack(order: string): boolean;
+}

@@ -1,0 +1,90 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { Answer, Sandbox } from './sandbox.fixture.js';
+
+type Params = Readonly<Record<string, unknown>>;
+/** A result's own fields are text, but for what Search found. */
+type Result = Readonly<Record<string, string>>;
+
+/** The shop's side of VeriTrans, as little of it as tests need. */
+export class Merchant {
+  constructor(private readonly sandbox: Sandbox) {}
+
+  async tokenize(card_number: string, card_expire = '12/40'): Promise<string> {
+    const answer = await this.requestToken({ card_number, card_expire });
+    return answer.json<{ token: string }>().token;
+  }
+
+  requestToken(card: Params): Promise<Answer> {
+    const { VERITRANS_TOKEN_URL = '', VERITRANS_TOKEN_API_KEY: token_api_key } = this.sandbox.environment;
+    const body = { token_api_key, security_code: '123', cardholder_name: 'TARO YAMADA', lang: 'ja', ...card };
+    return this.sandbox.ask('POST', VERITRANS_TOKEN_URL, JSON.stringify(body), { 'content-type': 'application/json' });
+  }
+
+  /** The body of a request, with its hash or another one. */
+  bodyOf(params: Params, authHash?: string): string {
+    const { VERITRANS_MERCHANT_CCID: merchantCcid, VERITRANS_SECRET_KEY } = this.sandbox.environment;
+    const text = JSON.stringify({ ...params, txnVersion: '2.0.0', dummyRequest: '1', merchantCcid });
+    const hash = createHash('sha256').update(`${merchantCcid}${text}${VERITRANS_SECRET_KEY}`).digest('hex');
+    return `{"params":${text},"authHash":"${authHash ?? hash}"}`;
+  }
+
+  call(call: string, params: Params, wrong: { authHash?: string; prefix?: string } = {}): Promise<Answer> {
+    const service = `${wrong.prefix ?? 'test-'}${call === 'Search/search' ? 'paynow-search' : 'paynow'}`;
+    const url = `${this.sandbox.environment.VERITRANS_BASE_URL}/${service}/v2/${call}`;
+    return this.sandbox.ask('POST', url, this.bodyOf(params, wrong.authHash), { 'content-type': 'application/json' });
+  }
+
+  async result(call: string, params: Params): Promise<Result> {
+    return (await this.call(call, params)).json<{ result: Result }>().result;
+  }
+
+  /** A request of a card payment of 3,000 yen. */
+  async cardParams(number: string, more: Params = {}): Promise<Params & { readonly orderId: string }> {
+    return {
+      serviceOptionType: 'mpi-company',
+      orderId: randomUUID(),
+      amount: '3000',
+      jpo: '10',
+      withCapture: 'true',
+      payNowIdParam: { token: await this.tokenize(number) },
+      redirectionUri: `${this.sandbox.shop.url}/api/acs/return`,
+      pushUrl: `${this.sandbox.shop.url}/api/hooks/veritrans`,
+      verifyResultLink: '1',
+      verifyTimeout: '10',
+      deviceChannel: '02',
+      cardholderName: 'TARO YAMADA',
+      cardholderEmail: 'taro@example.com',
+      customerIp: '192.0.2.1',
+      ...more,
+    };
+  }
+
+  search(orderId: string, serviceTypeCd: readonly string[]): Promise<Result> {
+    return this.result('Search/search', {
+      containDummyFlag: 'true',
+      newerFlag: 'false',
+      serviceTypeCd,
+      searchParameters: { common: { orderId } },
+    });
+  }
+
+  /** Whether a notice is signed by the secret that the two share. */
+  isSigned({ headers, body }: { readonly headers: Readonly<Record<string, unknown>>; readonly body: string }): boolean {
+    const { VERITRANS_MERCHANT_CCID: ccid, VERITRANS_SECRET_KEY = '' } = this.sandbox.environment;
+    const value = createHmac('sha256', Buffer.from(VERITRANS_SECRET_KEY, 'hex')).update(body).digest('hex');
+    return headers['content-hmac'] === `h=HmacSHA256;s=${ccid};v=${value}`;
+  }
+
+  /** Whether the fields that a browser brought back are what VeriTrans signed. */
+  isGenuine(fields: Readonly<Record<string, string>>): boolean {
+    const { VERITRANS_MERCHANT_CCID, VERITRANS_SECRET_KEY } = this.sandbox.environment;
+    const { authParams = '', vAuthInfo } = fields;
+    const base64 = authParams.replaceAll('*', '=').replaceAll('-', '/').replaceAll('_', '+');
+    const values = Buffer.from(base64, 'base64')
+      .toString()
+      .split(',')
+      .map((name) => fields[name]);
+    const text = `${VERITRANS_MERCHANT_CCID}${values.join('')}${VERITRANS_SECRET_KEY}`;
+    return createHash('sha256').update(text).digest('hex') === vAuthInfo;
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formOf } from '../http/bodies.js';
+import { html } from '../http/html.js';
+import { buttonForm, facts, notFound, type Page, sendOn, show, type Text, yen } from '../http/page.js';
+import { decideAtCarrier } from './carrier-calls.js';
+import type { Desk } from './desk.js';
+import { signedReturn } from './digest.js';
+import type { CarrierOrder } from './orders.js';
+
+const NAMES: Readonly<Record<string, Text>> = {
+  sb_ktai: ['ソフトバンクまとめて支払い', 'SoftBank carrier billing'],
+  au: ['auかんたん決済', 'au Easy Payment'],
+  docomo: ['d払い', 'd Payment'],
+};
+
+/** Carriers that send the browser back by GET; the others post a form. */
+const BY_GET: ReadonlySet<string> = new Set(['au']);
+
+const confirmPage = (order: CarrierOrder): Page => ({
+  title: NAMES[order.carrier]!,
+  leadsTo: [order.successUrl, order.cancelUrl, order.errorUrl],
+  body: (say, language) => {
+    const action = `/veritrans/carrier/${order.id}`;
+    return html`${facts([
+      [say(['ご注文番号', 'Order']), order.id],
+      [say(['金額', 'Amount']), yen(order.yen, language)],
+    ])}
+${buttonForm(action, say(['支払う', 'Pay']), { act: 'approve' })}
+${buttonForm(action, say(['キャンセル', 'Cancel']), { act: 'cancel' }, 'post', 'plain')}
+${buttonForm(action, say(['エラーにする', 'Let it fail']), { act: 'error' }, 'post', 'plain')}`;
+  },
+});
+
+const ENDED: Page = {
+  title: ['この取引は終わっています', 'This payment has ended'],
+  code: 410,
+  body: (say) =>
+    html`<p>${say(['お店に戻って、結果をご確認ください。', 'Please go back to the shop to see what became of it.'])}</p>`,
+};
+
+const CHOICES = { approve: 'successUrl', cancel: 'cancelUrl', error: 'errorUrl' } as const;
+
+const goBack = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: Desk,
+  order: CarrierOrder,
+  to: string,
+): FastifyReply => {
+  const isPaid = order.state === 'captured' || order.state === 'authorized';
+  const told = {
+    orderId: order.id,
+    mstatus: isPaid ? 'success' : 'failure',
+    vResultCode: isPaid ? 'Z001000000000000' : 'Z003000000000000',
+  };
+  const fields = { ...told, ...signedReturn(desk.merchant, told) };
+  if (!BY_GET.has(order.carrier)) return sendOn(request, reply, { url: to, fields });
+  const url = new URL(to);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return reply.redirect(url.href, 303);
+};
+
+type ById = { Params: { id: string } };
+
+/** The carrier's page, where the member approves. */
+export const serveCarriers = (fastify: FastifyInstance, desk: Desk): void => {
+  fastify.get<ById>('/carrier/:id', (request, reply) => {
+    const order = desk.find(request.params.id, 'carrier');
+    if (!order) return notFound(request, reply);
+    if (order.state === 'requested') desk.save({ ...order, state: 'at_carrier' });
+    const isOpen = order.state === 'requested' || order.state === 'at_carrier';
+    return show(request, reply, isOpen ? confirmPage(order) : ENDED);
+  });
+
+  fastify.post<ById>('/carrier/:id', (request, reply) => {
+    const order = desk.find(request.params.id, 'carrier');
+    if (!order) return notFound(request, reply);
+    const { act } = formOf(request);
+    // The shop's page posts here without a choice: it only brings the browser.
+    if (act !== 'approve' && act !== 'cancel' && act !== 'error') return reply.redirect(request.url, 303);
+    if (order.state !== 'requested' && order.state !== 'at_carrier') return show(request, reply, ENDED);
+    return goBack(request, reply, desk, decideAtCarrier(desk, order, act), order[CHOICES[act]]);
+  });
+};

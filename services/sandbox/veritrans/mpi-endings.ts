@@ -1,0 +1,32 @@
+import { resultCode } from './answers.js';
+import type { MpiOrder } from './orders.js';
+
+type Ending = Pick<MpiOrder, 'state' | 'mpiMstatus' | 'cardMstatus' | 'vResultCode'>;
+
+/** How a card payment may end, and by which codes it is told. */
+export const ENDINGS = {
+  authenticated: { mpiMstatus: 'success', cardMstatus: '', vResultCode: resultCode('mpi', '011') },
+  mpi_failed: { mpiMstatus: 'failure', cardMstatus: '', vResultCode: resultCode('mpi', '012') },
+  timed_out: { mpiMstatus: 'failure', cardMstatus: '', vResultCode: resultCode('mpi', '013') },
+  authorized: { mpiMstatus: 'success', cardMstatus: 'success', vResultCode: 'G011A00100000000' },
+  captured: { mpiMstatus: 'success', cardMstatus: 'success', vResultCode: 'G011A00100000000' },
+  auth_failed: { mpiMstatus: 'success', cardMstatus: 'failure', vResultCode: 'G011AG4900000000' },
+  auth_pending: { mpiMstatus: 'success', cardMstatus: 'pending', vResultCode: 'G011AE1000000000' },
+  reversed: { mpiMstatus: 'success', cardMstatus: 'failure', vResultCode: 'G011AE1100000000' },
+} as const satisfies Readonly<Record<string, Omit<Ending, 'state'>>>;
+
+export type EndState = keyof typeof ENDINGS;
+
+/** What the answer of 3-D Secure and of the card's centre come to, by the rule of the option. */
+export const endOf = ({
+  scenario,
+  option,
+  withCapture,
+}: Pick<MpiOrder, 'scenario' | 'option' | 'withCapture'>): EndState => {
+  const passes = scenario.status === 'Y' || (scenario.status === 'A' && option !== 'mpi-complete');
+  if (!passes) return 'mpi_failed';
+  if (option === 'mpi-none') return 'authenticated';
+  if (scenario.card === 'failure') return 'auth_failed';
+  if (scenario.card === 'pending') return 'auth_pending';
+  return withCapture ? 'captured' : 'authorized';
+};

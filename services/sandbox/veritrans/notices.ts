@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { tokyoDigits } from '../clock.js';
+import type { Desk } from './desk.js';
+import { contentHmacOf } from './digest.js';
+import type { BankOrder, CarrierOrder, CvsOrder, MpiOrder, Order } from './orders.js';
+
+type Row = Readonly<Record<string, string>>;
+
+const bodyOf = (row: Row, now: number): string => {
+  const head = { numberOfNotify: '1', pushTime: tokyoDigits(now), pushId: String(randomInt(1e12)) };
+  const fields = Object.entries(row).map(([name, value]): [string, string] => [`${name}0000`, value]);
+  return new URLSearchParams([...Object.entries(head), ...fields]).toString();
+};
+
+const send = (desk: Desk, order: Order, row: Row, { forged = false, delayMs = 0 } = {}): void => {
+  const body = bodyOf({ orderId: order.id, ...row, dummy: order.dummy }, desk.now);
+  const signedWith = forged ? { ...desk.merchant, secret: '00'.repeat(32) } : desk.merchant;
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
+    'content-hmac': contentHmacOf(signedWith, body),
+  };
+  desk.around.pusher.push({ provider: 'veritrans', url: order.pushUrl, headers, body }, delayMs);
+};
+
+/** Notices of a card payment, as its card has them. */
+export const pushMpi = (desk: Desk, order: MpiOrder): void => {
+  const { push } = order.scenario;
+  const { vResultCode, txnType, mpiMstatus, cardMstatus } = order;
+  const row = { vResultCode, txnType, mpiMstatus, cardMstatus };
+  if (push === 'none') return;
+  if (push === 'forged first') send(desk, order, row, { forged: true });
+  for (let copies = push === 'thrice' ? 3 : 1; copies > 0; copies -= 1)
+    send(desk, order, row, { delayMs: push === 'forged first' ? 500 : 0 });
+};
+
+/** The notice that a slip was paid at a convenience store. */
+export const pushCvs = (desk: Desk, order: CvsOrder, yen: number): void =>
+  send(desk, order, {
+    cvsType: order.chain,
+    receiptNo: order.receiptNo,
+    receiptDate: tokyoDigits(desk.now),
+    rcvAmount: String(yen),
+  });
+
+/** The notice that a Pay-easy payment was made. */
+export const pushBank = (desk: Desk, order: BankOrder, yen: number): void =>
+  send(desk, order, {
+    kikanNo: order.institution,
+    kigyoNo: order.institution,
+    rcvDate: tokyoDigits(desk.now).slice(0, 12),
+    customerNo: order.customerNo,
+    confNo: order.confirmNo,
+    rcvAmount: String(yen),
+  });
+
+/** What a carrier has to say of a payment. */
+export const pushCarrier = (
+  desk: Desk,
+  order: CarrierOrder,
+  txnType: string,
+  mstatus: string,
+  vResultCode: string,
+): void =>
+  send(desk, order, {
+    txnType,
+    txnTime: tokyoDigits(desk.now),
+    vResultCode,
+    mstatus,
+    crOrderId: order.crOrderId,
+    openId: '',
+    month: '',
+  });
