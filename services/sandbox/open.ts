@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { Bank } from './bank/bank.js';
+import { serveBank } from './bank/bank-pages.js';
+import { serveBankControl } from './control/bank-control.js';
 import { serveControl } from './control/control.js';
 import { MovableClock } from './control/movable-clock.js';
 import { serveSlipControl } from './control/slips-control.js';
@@ -47,12 +50,15 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   takeBodiesAsText(fastify);
   faults.serve(fastify, store);
   const desk = new Desk(around);
-  const books = [veritransBooks(desk)];
+  const bank = new Bank(around);
+  const books = [veritransBooks(desk), bank];
   await fastify.register(async (veritrans) => serveVeritrans(veritrans, desk), { prefix: '/veritrans' });
+  await fastify.register(async (pages) => serveBank(pages, bank), { prefix: '/bank' });
   await fastify.register(
     async (control) => {
       serveControl(control, around, faults, books, clock);
       serveSlipControl(control, desk);
+      serveBankControl(control, bank);
     },
     { prefix: '/_control' },
   );

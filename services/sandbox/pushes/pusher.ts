@@ -45,7 +45,9 @@ export class Pusher {
   ) {
     this.#pushes = store.collection('pushes');
     this.#control = store.collection('control');
-    agenda.when('push', (id) => void this.#begin(id));
+    agenda.when('push', (id) => this.#begin(id));
+    // Whatever was under way when the process was killed is sent again.
+    for (const { id, state } of this.#pushes.list()) if (state === 'waiting') agenda.plan('push', id, clock.now());
   }
 
   get mode(): PushMode {
@@ -94,8 +96,6 @@ export class Pusher {
     const push = this.#pushes.get(id);
     if (push?.state !== 'waiting' || this.#under.has(id)) return;
     const attempts = push.attempts + 1;
-    // Whoever dies while he sends, sends again.
-    this.agenda.plan('push', id, this.clock.now() + PATIENCE_MS + this.settings.pushRetryMs);
     this.#pushes.put(id, { ...push, attempts });
     const sending = this.#inTurn(() => this.#send(push)).then((status) => this.#note({ ...push, attempts, status }));
     this.#under.set(id, sending);
@@ -108,7 +108,6 @@ export class Pusher {
     this.#pushes.put(push.id, { ...push, state });
     const pause = this.settings.pushRetryMs * 2 ** (push.attempts - 1);
     if (state === 'waiting') this.agenda.plan('push', push.id, this.clock.now() + pause);
-    else this.agenda.drop('push', push.id);
   }
 
   /** No more than so many at once, however many are due. */

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formOf } from '../http/bodies.js';
+import { html } from '../http/html.js';
+import { facts, notFound, type Page, show, type Text } from '../http/page.js';
+import { ACCOUNT } from '../keys/shop-environment.js';
+import type { Bank, Format } from './bank.js';
+import { bankKana } from './bank-kana.js';
+
+const LONGEST_SENDER = 48;
+
+/** What somebody asked to send; a text says what is wrong with it. */
+export const transferOf = (
+  fields: Readonly<Record<string, unknown>>,
+): { sender: string; yen: number; on?: string } | Text => {
+  const { sender, yen, on } = fields;
+  if (typeof sender !== 'string' || sender.trim() === '' || bankKana(sender).length > LONGEST_SENDER)
+    return [
+      `振込依頼人名を${LONGEST_SENDER}字以内で入力してください。`,
+      `Enter the sender in at most ${LONGEST_SENDER} letters.`,
+    ];
+  if (!/^[1-9]\d{0,9}$/.test(String(yen)))
+    return ['金額を1円以上で入力してください。', 'Enter an amount of at least 1 yen.'];
+  if (on === undefined || on === '') return { sender: sender.trim(), yen: Number(yen) };
+  if (!/^\d{4}-\d\d-\d\d$/.test(String(on)) || Number.isNaN(Date.parse(String(on))))
+    return ['日付は2026-11-22のように入力してください。', 'Enter the day like 2026-11-22.'];
+  return { sender: sender.trim(), yen: Number(yen), on: String(on) };
+};
+
+const transferPage = (today: string, told: Text | null, isError: boolean): Page => ({
+  title: ['銀行振込', 'Bank transfer'],
+  code: isError ? 400 : 200,
+  body: (
+    say,
+  ) => html`${told ? html`<p class="${isError ? 'error' : ''}" role="${isError ? 'alert' : 'status'}">${say(told)}</p>` : null}
+${facts([
+  [say(['振込先', 'To']), `${ACCOUNT.bank} ${ACCOUNT.branch}`],
+  [say(['口座番号', 'Account']), `普通 ${ACCOUNT.number}`],
+  [say(['口座名義', 'Holder']), ACCOUNT.holderKana],
+])}<form method="post" action="/bank">
+<label>${say(['振込依頼人名（5桁の番号とカナ）', 'Sender (five digits and katakana)'])}<input name="sender" maxlength="48" required></label>
+<label>${say(['金額（円）', 'Amount (yen)'])}<input name="yen" inputmode="numeric" pattern="[0-9]*" required></label>
+<label>${say(['日付', 'Day'])}<input name="on" type="date" value="${today}" required></label>
+<button>${say(['振り込む', 'Send'])}</button></form>`,
+});
+
+/** Sends a file as a bank gives it, for saving. */
+export const sendFile = (reply: FastifyReply, format: Format, name: string, file: Buffer): FastifyReply =>
+  reply
+    .header('content-type', format === 'txt' ? 'text/plain; charset=Shift_JIS' : 'text/csv; charset=Shift_JIS')
+    .header('content-disposition', `attachment; filename="${name}.${format}"`)
+    .send(file);
+
+/** The page on which a transfer is sent, and statements by the day. */
+export const serveBank = (fastify: FastifyInstance, bank: Bank): void => {
+  fastify.get('/', (request, reply) => show(request, reply, transferPage(bank.today, null, false)));
+  fastify.post('/', (request, reply) => {
+    const transfer = transferOf(formOf(request));
+    if ('sender' in transfer) bank.send(transfer.sender, transfer.yen, transfer.on);
+    const told: Text =
+      'sender' in transfer ? ['振り込みました。次の明細に載ります。', 'Sent. It is in the next statement.'] : transfer;
+    return show(request, reply, transferPage(bank.today, told, !('sender' in transfer)));
+  });
+  fastify.get<{ Params: { day: string; format: string } }>('/statements/:day.:format', (request, reply) => {
+    const { day, format } = request.params;
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || (format !== 'txt' && format !== 'csv')) return notFound(request, reply);
+    return sendFile(reply, format, `statement-${day}`, bank.statementOf(day, format));
+  });
+};
