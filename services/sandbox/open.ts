@@ -11,6 +11,8 @@ import { Faults } from './http/faults.js';
 import { keysIn } from './keys/keys.js';
 import { shopEnvironment, writeShopEnvironment } from './keys/shop-environment.js';
 import { Cashbook } from './money/cashbook.js';
+import { Checkout } from './paypal/checkout.js';
+import { servePaypal } from './paypal/paypal.js';
 import { Pusher } from './pushes/pusher.js';
 import type { Settings } from './settings.js';
 import { Agenda } from './store/agenda.js';
@@ -51,8 +53,10 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   faults.serve(fastify, store);
   const desk = new Desk(around);
   const bank = new Bank(around);
-  const books = [veritransBooks(desk), bank];
+  const checkout = new Checkout(around);
+  const books = [veritransBooks(desk), bank, checkout];
   await fastify.register(async (veritrans) => serveVeritrans(veritrans, desk), { prefix: '/veritrans' });
+  await fastify.register(async (paypal) => servePaypal(paypal, checkout), { prefix: '/paypal' });
   await fastify.register(async (pages) => serveBank(pages, bank), { prefix: '/bank' });
   await fastify.register(
     async (control) => {

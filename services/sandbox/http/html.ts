@@ -48,14 +48,21 @@ table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.35rem;b
 /** Sends the first form of the page on, as soon as it is read. */
 export const SEND_ON = 'document.forms[0].submit()';
 
+/** Tells the page that opened this window what became of an order, and closes the window. */
+export const TELL_OPENER = `
+const { order, outcome } = document.getElementById('outcome').dataset;
+if (window.opener) window.opener.postMessage({ paypalOrder: order, outcome }, '*');
+window.close();
+`;
+
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What a page may do: its own style, the one script, and forms to itself and to where it sends the browser back. */
+/** What a page may do: its own style, its two scripts, and forms to itself and to where it sends the browser back. */
 export const contentSecurityPolicy = (formTargets: readonly string[] = []): string =>
   [
     "default-src 'none'",
     `style-src ${hashOf(STYLE)}`,
-    `script-src ${hashOf(SEND_ON)}`,
+    `script-src ${hashOf(SEND_ON)} ${hashOf(TELL_OPENER)}`,
     `form-action 'self' ${formTargets.map((url) => new URL(url).origin).join(' ')}`.trim(),
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -1,0 +1,187 @@
+import { randomInt } from 'node:crypto';
+import type { Collection } from '../store/store.js';
+import type { OrderLine, ProviderBooks, Surroundings } from '../surroundings.js';
+import { type Answer, refusal, unknown } from './answers.js';
+import type { Wanted } from './order-request.js';
+import type { Capture, Choice, PaypalOrder, Refund } from './orders.js';
+import { Views } from './views.js';
+import { sendWebhook } from './webhooks.js';
+
+const newId = (): string =>
+  Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');
+
+/** PayPal's orders: created by the shop, approved by the buyer, captured by the shop. */
+export class Checkout implements ProviderBooks {
+  readonly provider = 'paypal';
+  readonly views: Views;
+  readonly #orders: Collection<PaypalOrder>;
+  readonly #captures: Collection<Capture>;
+  readonly #refunds: Collection<Refund>;
+  /** Captured orders by the shop's own number, which is good for one. */
+  readonly #invoices: Collection<string>;
+
+  constructor(readonly around: Surroundings) {
+    this.views = new Views(around.keys.paypal, around.url);
+    this.#orders = around.store.collection('paypal.orders');
+    this.#captures = around.store.collection('paypal.captures');
+    this.#refunds = around.store.collection('paypal.refunds');
+    this.#invoices = around.store.collection('paypal.invoices');
+    around.agenda.when('paypal-later', (id) => this.#decideLater(id));
+  }
+
+  create(wanted: Wanted): Answer {
+    if (wanted.invoiceId !== null && this.#invoices.get(wanted.invoiceId)) return this.#duplicate();
+    const now = this.around.clock.now();
+    const order: PaypalOrder = {
+      ...wanted,
+      id: newId(),
+      status: 'CREATED',
+      choice: null,
+      captureId: null,
+      created: now,
+    };
+    this.#orders.put(order.id, order);
+    return { status: 201, body: this.views.order(order, undefined) };
+  }
+
+  find(id: string): PaypalOrder | undefined {
+    return this.#orders.get(id);
+  }
+
+  show(id: string): Answer {
+    const order = this.#orders.get(id);
+    return order ? { status: 200, body: this.views.order(order, this.#captureOf(order)) } : unknown();
+  }
+
+  /** The buyer is ready to pay; what he chose decides what becomes of the capture. */
+  approve(order: PaypalOrder, choice: Choice): PaypalOrder {
+    const approved = { ...order, status: 'APPROVED', choice } as const;
+    this.#orders.put(order.id, approved);
+    sendWebhook(this.around, 'CHECKOUT.ORDER.APPROVED', this.views.order(approved, undefined));
+    return approved;
+  }
+
+  capture(id: string): Answer {
+    const order = this.#orders.get(id);
+    if (!order) return unknown();
+    if (order.status === 'COMPLETED') return refusal(422, 'ORDER_ALREADY_CAPTURED', 'Order already captured.');
+    if (order.status === 'PAYER_ACTION_REQUIRED')
+      return refusal(422, 'PAYER_ACTION_REQUIRED', 'Payer needs to choose another way to pay.');
+    if (order.status !== 'APPROVED') return refusal(422, 'ORDER_NOT_APPROVED', 'Payer has not yet approved the Order.');
+    if (order.invoiceId !== null && this.#invoices.get(order.invoiceId)) return this.#duplicate();
+    if (order.choice === 'decline') {
+      this.#orders.put(id, { ...order, status: 'PAYER_ACTION_REQUIRED', choice: null });
+      return refusal(422, 'INSTRUMENT_DECLINED', 'The instrument presented was declined.');
+    }
+    return { status: 201, body: this.views.order(...this.#doCapture(order)) };
+  }
+
+  showCapture(id: string): Answer {
+    const capture = this.#captures.get(id);
+    return capture ? { status: 200, body: this.views.capture(capture, this.#orders.get(capture.orderId)!) } : unknown();
+  }
+
+  refund(captureId: string, wanted: number | null): Answer {
+    const capture = this.#captures.get(captureId);
+    if (!capture) return unknown();
+    const yen = wanted ?? capture.yen - capture.refunded;
+    if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED')
+      return refusal(422, 'CAPTURE_FULLY_REFUNDED', `The capture is ${capture.status}.`);
+    const order = this.#orders.get(capture.orderId)!;
+    if (yen > capture.yen - capture.refunded || yen > this.around.cashbook.left('paypal', this.#numberOf(order)))
+      return refusal(422, 'REFUND_AMOUNT_EXCEEDED', 'More than is left of the capture.');
+    const refund = { id: newId(), captureId, yen, created: this.around.clock.now() };
+    this.#refunds.put(refund.id, refund);
+    this.#book(order, 'refund', refund.id, yen);
+    const refunded = capture.refunded + yen;
+    this.#put({ ...capture, refunded, status: refunded === capture.yen ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
+    sendWebhook(this.around, 'PAYMENT.CAPTURE.REFUNDED', this.views.refund(refund, order));
+    return { status: 201, body: this.views.refund(refund, order) };
+  }
+
+  showRefund(id: string): Answer {
+    const refund = this.#refunds.get(id);
+    if (!refund) return unknown();
+    const order = this.#orders.get(this.#captures.get(refund.captureId)!.orderId)!;
+    return { status: 200, body: this.views.refund(refund, order) };
+  }
+
+  orders(): readonly OrderLine[] {
+    return this.#orders.list().map((order) => ({
+      order: this.#numberOf(order),
+      provider: 'paypal',
+      method: 'paypal',
+      reference: order.id,
+      state: (this.#captureOf(order)?.status ?? order.status).toLowerCase(),
+      yen: order.yen,
+      created: order.created,
+    }));
+  }
+
+  chargeBack(id: string): boolean {
+    const order = this.#orders
+      .list()
+      .find((one) => one.captureId !== null && [one.id, this.#numberOf(one)].includes(id));
+    const yen = order ? this.around.cashbook.left('paypal', this.#numberOf(order)) : 0;
+    if (!order || yen === 0) return false;
+    this.#book(order, 'chargeback', order.captureId!, yen);
+    sendWebhook(this.around, 'CUSTOMER.DISPUTE.CREATED', {
+      dispute_id: `PP-R-${newId()}`,
+      reason: 'UNAUTHORISED',
+      status: 'OPEN',
+      dispute_amount: { currency_code: 'JPY', value: String(yen) },
+      disputed_transactions: [
+        { seller_transaction_id: order.captureId, invoice_number: order.invoiceId, custom: order.customId },
+      ],
+    });
+    return true;
+  }
+
+  #doCapture(order: PaypalOrder): [PaypalOrder, Capture] {
+    const isPending = order.choice === 'pending-completed' || order.choice === 'pending-denied';
+    const { clock, agenda, settings } = this.around;
+    const id = newId();
+    const status = isPending ? 'PENDING' : 'COMPLETED';
+    const capture: Capture = { id, orderId: order.id, status, yen: order.yen, refunded: 0, created: clock.now() };
+    const captured: PaypalOrder = { ...order, status: 'COMPLETED', captureId: id };
+    this.#orders.put(order.id, captured);
+    if (order.invoiceId !== null) this.#invoices.put(order.invoiceId, order.id);
+    this.#put(capture);
+    if (isPending) agenda.plan('paypal-later', id, clock.now() + settings.pendingMs);
+    else this.#book(captured, 'payment', id, capture.yen);
+    sendWebhook(this.around, `PAYMENT.CAPTURE.${status}`, this.views.capture(capture, captured));
+    return [captured, capture];
+  }
+
+  #decideLater(id: string): void {
+    const capture = this.#captures.get(id);
+    const order = capture && this.#orders.get(capture.orderId);
+    if (!order || capture.status !== 'PENDING') return;
+    const isPaid = order.choice === 'pending-completed';
+    if (isPaid) this.#book(order, 'payment', id, capture.yen);
+    const decided = this.#put({ ...capture, status: isPaid ? 'COMPLETED' : 'DECLINED' });
+    sendWebhook(this.around, `PAYMENT.CAPTURE.${isPaid ? 'COMPLETED' : 'DENIED'}`, this.views.capture(decided, order));
+  }
+
+  #duplicate(): Answer {
+    return refusal(422, 'DUPLICATE_INVOICE_ID', 'Duplicate Invoice ID detected.');
+  }
+
+  /** The shop's number of an order, if it gave one. */
+  #numberOf({ customId, id }: PaypalOrder): string {
+    return customId ?? id;
+  }
+
+  #captureOf({ captureId }: PaypalOrder): Capture | undefined {
+    return captureId === null ? undefined : this.#captures.get(captureId);
+  }
+
+  #book(order: PaypalOrder, kind: 'payment' | 'refund' | 'chargeback', reference: string, yen: number): void {
+    this.around.cashbook.book({ provider: 'paypal', order: this.#numberOf(order), reference, kind, yen });
+  }
+
+  #put(capture: Capture): Capture {
+    this.#captures.put(capture.id, capture);
+    return capture;
+  }
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { formOf, parseJson, textOf } from '../http/bodies.js';
+import { Html, html, TELL_OPENER } from '../http/html.js';
+import { buttonForm, facts, notFound, type Page, show, type Text, yen } from '../http/page.js';
+import type { Checkout } from './checkout.js';
+import { readOrder } from './order-request.js';
+import { CHOICES, type Choice, type PaypalOrder } from './orders.js';
+import { sdkScript } from './sdk-script.js';
+
+const LABELS: Readonly<Record<Choice, Text>> = {
+  approve: ['同意して支払う', 'Agree and pay'],
+  decline: ['支払うが、残高不足で断られる', 'Pay, and be declined'],
+  'pending-completed': ['支払うが、保留後に完了する', 'Pay: pending, completed later'],
+  'pending-denied': ['支払うが、保留後に拒否される', 'Pay: pending, denied later'],
+  'lost-answer': ['支払うが、お店への返事が届かない', 'Pay, and the shop gets no answer'],
+  'early-notice': ['支払うが、通知が返事より先に届く', 'Pay: the notice comes before the answer'],
+};
+
+const approvePage = (order: PaypalOrder, isPopup: boolean): Page => ({
+  title: ['PayPalで支払う', 'Pay with PayPal'],
+  leadsTo: [order.returnUrl, order.cancelUrl].filter((url) => url !== null),
+  body: (say, language) => {
+    const fields = { token: order.id, ...(isPopup && { popup: '1' }) };
+    return html`${facts([
+      [say(['金額', 'Amount']), yen(order.yen, language)],
+      [say(['注文番号', 'Order']), order.customId ?? order.id],
+    ])}${CHOICES.map((act) =>
+      buttonForm('/paypal/checkoutnow', say(LABELS[act]), { ...fields, act }, 'post', act === 'approve' ? '' : 'plain'),
+    )}${buttonForm('/paypal/checkoutnow', say(['キャンセルして戻る', 'Cancel and return']), { ...fields, act: 'cancel' }, 'post', 'plain')}`;
+  },
+});
+
+/** In the shop's own window the browser goes on; from a window of PayPal's the shop's page is told. */
+const goBack = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  order: PaypalOrder,
+  outcome: 'approve' | 'cancel',
+  isPopup: boolean,
+): FastifyReply => {
+  const target = outcome === 'approve' ? order.returnUrl : order.cancelUrl;
+  if (target !== null && !isPopup) {
+    const url = new URL(target);
+    url.searchParams.set('token', order.id);
+    if (outcome === 'approve') url.searchParams.set('PayerID', 'SANDBOXBUYER1');
+    return reply.redirect(url.href, 303);
+  }
+  return show(request, reply, {
+    title: ['お店の画面に戻ってください', 'Return to the shop'],
+    body: (say) =>
+      html`<p id="outcome" data-order="${order.id}" data-outcome="${outcome}">${say([
+        'この画面は閉じてかまいません。',
+        'You may close this window.',
+      ])}</p><script>${new Html(TELL_OPENER)}</script>`,
+  });
+};
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'content-type',
+  'access-control-allow-methods': 'POST',
+};
+
+/** What browsers see of PayPal: the button's script and its calls, the page on which a buyer approves, the certificate. */
+export const servePages = (fastify: FastifyInstance, checkout: Checkout): void => {
+  const { keys, url } = checkout.around;
+  fastify.get<{ Querystring: Record<string, string> }>('/sdk/js', ({ query }, reply) => {
+    const isOurs = query['client-id'] === keys.paypal.clientId && query.currency === 'JPY';
+    const script = isOurs ? sdkScript(url()) : 'throw new Error("client-id is unknown, or the currency is not JPY");';
+    return reply
+      .code(isOurs ? 200 : 400)
+      .header('content-type', 'text/javascript; charset=utf-8')
+      .send(script);
+  });
+  fastify.options('/sdk/*', (_request, reply) => reply.code(204).headers(CORS).send());
+  fastify.post('/sdk/orders', (request, reply) => {
+    const read = readOrder(parseJson(textOf(request)) ?? {});
+    const { status, body } = 'refused' in read ? read.refused : checkout.create(read.wanted);
+    return reply.code(status).headers(CORS).send(body);
+  });
+  fastify.post<{ Params: { id: string; act: string } }>('/sdk/orders/:id/:act', (request, reply) => {
+    const { id, act } = request.params;
+    const { status, body } = act === 'capture' ? checkout.capture(id) : checkout.show(id);
+    return reply.code(status).headers(CORS).send(body);
+  });
+  fastify.get('/certs/:id', (_request, reply) =>
+    reply.header('content-type', 'application/x-pem-file').send(keys.paypal.certificate),
+  );
+  fastify.get<{ Querystring: Record<string, string> }>('/checkoutnow', (request, reply) => {
+    const order = checkout.find(request.query.token ?? '');
+    const isOpen = order?.status === 'CREATED' || order?.status === 'PAYER_ACTION_REQUIRED';
+    return order && isOpen
+      ? show(request, reply, approvePage(order, request.query.popup === '1'))
+      : notFound(request, reply);
+  });
+  fastify.post('/checkoutnow', (request, reply) => {
+    const { token = '', act, popup } = formOf(request);
+    const order = checkout.find(token);
+    if (!order || (order.status !== 'CREATED' && order.status !== 'PAYER_ACTION_REQUIRED'))
+      return notFound(request, reply);
+    const choice = CHOICES.find((one) => one === act);
+    if (choice) checkout.approve(order, choice);
+    return goBack(request, reply, order, choice ? 'approve' : 'cancel', popup === '1');
+  });
+};
