@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
+import { serveAmazonPay } from './amazon-pay/amazon-pay.js';
+import { Charges } from './amazon-pay/charges.js';
 import { Bank } from './bank/bank.js';
 import { serveBank } from './bank/bank-pages.js';
 import { serveBankControl } from './control/bank-control.js';
@@ -18,6 +20,7 @@ import type { Settings } from './settings.js';
 import { Agenda } from './store/agenda.js';
 import { Store } from './store/store.js';
 import type { Surroundings } from './surroundings.js';
+import { Twilio } from './twilio/twilio.js';
 import { veritransBooks } from './veritrans/books.js';
 import { Desk } from './veritrans/desk.js';
 import { serveVeritrans } from './veritrans/veritrans.js';
@@ -54,15 +57,20 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const desk = new Desk(around);
   const bank = new Bank(around);
   const checkout = new Checkout(around);
-  const books = [veritransBooks(desk), bank, checkout];
+  const charges = new Charges(around);
+  const twilio = new Twilio(around);
+  const books = [veritransBooks(desk), bank, checkout, charges];
   await fastify.register(async (veritrans) => serveVeritrans(veritrans, desk), { prefix: '/veritrans' });
   await fastify.register(async (paypal) => servePaypal(paypal, checkout), { prefix: '/paypal' });
+  await fastify.register(async (amazonPay) => serveAmazonPay(amazonPay, around, charges), { prefix: '/amazonpay' });
+  await fastify.register(async (sms) => twilio.serve(sms), { prefix: '/twilio' });
   await fastify.register(async (pages) => serveBank(pages, bank), { prefix: '/bank' });
   await fastify.register(
     async (control) => {
       serveControl(control, around, faults, books, clock);
       serveSlipControl(control, desk);
       serveBankControl(control, bank);
+      control.get('/messages', () => twilio.list());
     },
     { prefix: '/_control' },
   );

@@ -1,0 +1,149 @@
+import type { Collection } from '../store/store.js';
+import type { OrderLine, ProviderBooks, Surroundings } from '../surroundings.js';
+import { sendNotice } from './notices.js';
+import type { Charge, Refund, Session } from './objects.js';
+import { type Answer, invalid, refusal, unknown } from './requests.js';
+import { chargeView, refundView } from './views.js';
+
+interface Begun {
+  readonly session: Session;
+  readonly permissionId: string;
+  readonly yen: number;
+  readonly isPending: boolean;
+}
+
+/** Charges, and what is given back of them. */
+export class Charges implements ProviderBooks {
+  readonly provider = 'amazonpay';
+  readonly #charges: Collection<Charge>;
+  readonly #refunds: Collection<Refund>;
+
+  constructor(private readonly around: Surroundings) {
+    this.#charges = around.store.collection('amazonpay.charges');
+    this.#refunds = around.store.collection('amazonpay.refunds');
+    around.agenda.when('amazonpay-charge', (id) => this.#decideLater(id));
+    around.agenda.when('amazonpay-refund', (id) => this.#settleRefund(id));
+  }
+
+  begin({ session, permissionId, yen, isPending }: Begun): Charge {
+    const { agenda, clock, settings } = this.around;
+    const now = clock.now();
+    const captures = session.intent === 'AuthorizeWithCapture';
+    const id = `${permissionId}-C${String(this.#charges.size + 1).padStart(6, '0')}`;
+    const begun = { id, permissionId, sessionId: session.id, captures, yen, refunded: 0, reference: session.reference };
+    const charge = this.#put({ ...begun, state: 'AuthorizationInitiated', created: now, updated: now });
+    if (!isPending) return this.#authorise(charge);
+    agenda.plan('amazonpay-charge', id, now + settings.pendingMs);
+    return charge;
+  }
+
+  show(id: string): Answer {
+    const charge = this.#charges.get(id);
+    return charge ? { status: 200, body: chargeView(charge) } : unknown();
+  }
+
+  capture(id: string, yen: number | null): Answer {
+    const charge = this.#charges.get(id);
+    if (!charge) return unknown();
+    if (charge.state !== 'Authorized') return this.#wrongState(charge);
+    if (yen !== charge.yen) return invalid('captureAmount must be what was authorized');
+    return { status: 200, body: chargeView(this.#captureNow(charge)) };
+  }
+
+  cancel(id: string): Answer {
+    const charge = this.#charges.get(id);
+    if (!charge) return unknown();
+    if (charge.state !== 'Authorized' && charge.state !== 'AuthorizationInitiated') return this.#wrongState(charge);
+    return { status: 200, body: chargeView(this.#tell({ ...charge, state: 'Canceled' })) };
+  }
+
+  refund(chargeId: string, yen: number | null): Answer {
+    const charge = this.#charges.get(chargeId);
+    if (!charge) return unknown();
+    if (charge.state !== 'Captured') return this.#wrongState(charge);
+    if (yen === null) return invalid('refundAmount must be whole yen');
+    const left = Math.min(charge.yen - charge.refunded, this.around.cashbook.left('amazonpay', this.#numberOf(charge)));
+    if (yen > left) return refusal(422, 'TransactionAmountExceeded', 'More than is left of the charge.');
+    const { agenda, clock, settings } = this.around;
+    const now = clock.now();
+    const id = `${charge.permissionId}-R${String(this.#refunds.size + 1).padStart(6, '0')}`;
+    const refund: Refund = { id, chargeId, state: 'RefundInitiated', yen, created: now, updated: now };
+    this.#refunds.put(id, refund);
+    this.#put({ ...charge, refunded: charge.refunded + yen });
+    agenda.plan('amazonpay-refund', id, now + settings.pendingMs);
+    return { status: 201, body: refundView(refund) };
+  }
+
+  showRefund(id: string): Answer {
+    const refund = this.#refunds.get(id);
+    return refund ? { status: 200, body: refundView(refund) } : unknown();
+  }
+
+  orders(): readonly OrderLine[] {
+    return this.#charges.list().map((charge) => ({
+      order: this.#numberOf(charge),
+      provider: 'amazonpay',
+      method: 'amazonpay',
+      reference: charge.id,
+      state: charge.state,
+      yen: charge.yen,
+      created: charge.created,
+    }));
+  }
+
+  chargeBack(id: string): boolean {
+    const charge = this.#charges.list().find((one) => one.id === id || this.#numberOf(one) === id);
+    const yen = charge ? this.around.cashbook.left('amazonpay', this.#numberOf(charge)) : 0;
+    if (!charge || yen === 0) return false;
+    this.#book(charge, 'chargeback', charge.id, yen);
+    sendNotice(this.around, { ObjectType: 'CHARGEBACK', ObjectId: charge.id, ChargePermissionId: charge.permissionId });
+    return true;
+  }
+
+  #authorise(charge: Charge): Charge {
+    return charge.captures ? this.#captureNow(charge) : this.#tell({ ...charge, state: 'Authorized' });
+  }
+
+  #captureNow(charge: Charge): Charge {
+    this.#book(charge, 'payment', charge.id, charge.yen);
+    return this.#tell({ ...charge, state: 'Captured' });
+  }
+
+  #decideLater(id: string): void {
+    const charge = this.#charges.get(id);
+    if (charge?.state === 'AuthorizationInitiated') this.#authorise(charge);
+  }
+
+  #settleRefund(id: string): void {
+    const refund = this.#refunds.get(id);
+    const charge = refund && this.#charges.get(refund.chargeId);
+    if (!charge || refund.state === 'Refunded') return;
+    this.#refunds.put(id, { ...refund, state: 'Refunded', updated: this.around.clock.now() });
+    this.#book(charge, 'refund', id, refund.yen);
+    sendNotice(this.around, { ObjectType: 'REFUND', ObjectId: id, ChargePermissionId: charge.permissionId });
+  }
+
+  #tell(charge: Charge): Charge {
+    const changed = this.#put(charge);
+    sendNotice(this.around, { ObjectType: 'CHARGE', ObjectId: charge.id, ChargePermissionId: charge.permissionId });
+    return changed;
+  }
+
+  #wrongState({ state }: Charge): Answer {
+    return refusal(422, 'InvalidChargeStatus', `You tried to call an operation on a charge that is ${state}.`);
+  }
+
+  #numberOf({ reference, id }: Charge): string {
+    return reference ?? id;
+  }
+
+  #book(charge: Charge, kind: 'payment' | 'refund' | 'chargeback', reference: string, yen: number): void {
+    this.around.cashbook.book({ provider: 'amazonpay', order: this.#numberOf(charge), reference, kind, yen });
+  }
+
+  #put(charge: Charge): Charge {
+    const changed = { ...charge, updated: this.around.clock.now() };
+    this.#charges.put(charge.id, changed);
+    return changed;
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Movement } from './cashbook.js';
+import { feeOf, HEADER, settlementOf } from './settlement.js';
+
+const at = Date.parse('2026-11-22T00:30:00+09:00');
+const payment: Movement = { provider: 'paypal', order: 'a', reference: 'R1', kind: 'payment', yen: 3000, at };
+const day: readonly Movement[] = [
+  payment,
+  { ...payment, kind: 'refund', yen: 1000, reference: 'R2' },
+  { ...payment, order: 'b', at: at - 3_600_000 },
+  { ...payment, provider: 'veritrans', order: 'c' },
+];
+const linesOf = (...args: Parameters<typeof settlementOf>) =>
+  settlementOf(...args)
+    .trimEnd()
+    .split('\r\n')
+    .slice(1);
+
+describe('a settlement', () => {
+  it('has what moved at one provider on one day in Tokyo, less the fees of payments', () => {
+    expect(settlementOf(day, 'paypal', '2026-11-22')).toContain(HEADER);
+    expect(linesOf(day, 'paypal', '2026-11-22')).toEqual([
+      '2026-11-22,a,R1,payment,3000,108,2892',
+      '2026-11-22,a,R2,refund,-1000,0,-1000',
+    ]);
+    expect(linesOf(day, 'paypal', '2026-11-21')).toEqual(['2026-11-21,b,R1,payment,3000,108,2892']);
+  });
+
+  it('has the mistakes that are asked for', () => {
+    expect(linesOf(day, 'paypal', '2026-11-22', { without: 'a' })).toEqual([]);
+    expect(linesOf(day, 'paypal', '2026-11-22', { surplus: 'x' })).toContain('2026-11-22,x,x,payment,1000,33,967');
+    expect(linesOf(day, 'paypal', '2026-11-22', { dearer: 'a' })[0]).toBe('2026-11-22,a,R1,payment,3000,118,2882');
+  });
+
+  it('takes no fee where there is none', () => {
+    expect(feeOf({ provider: 'bank', kind: 'payment', yen: 1000 })).toBe(0);
+    expect(feeOf({ provider: 'amazonpay', kind: 'chargeback', yen: 1000 })).toBe(0);
+  });
+});
