@@ -34,7 +34,7 @@ const transferPage = (today: string, told: Text | null, isError: boolean): Page 
   ) => html`${told ? html`<p class="${isError ? 'error' : ''}" role="${isError ? 'alert' : 'status'}">${say(told)}</p>` : null}
 ${facts([
   [say(['振込先', 'To']), `${ACCOUNT.bank} ${ACCOUNT.branch}`],
-  [say(['口座番号', 'Account']), `普通 ${ACCOUNT.number}`],
+  [say(['口座番号', 'Account']), `${say(['普通', 'Ordinary'])} ${ACCOUNT.number}`],
   [say(['口座名義', 'Holder']), ACCOUNT.holderKana],
 ])}<form method="post" action="/bank">
 <label>${say(['振込依頼人名（5桁の番号とカナ）', 'Sender (five digits and katakana)'])}<input name="sender" maxlength="48" required></label>

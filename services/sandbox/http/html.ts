@@ -29,14 +29,14 @@ export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): 
 export const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#f4f5f7;color:#1c2330;font:16px/1.6 system-ui,"Hiragino Sans","Noto Sans JP",sans-serif}
-.note{background:#7a2e00;color:#fff;padding:.6rem 1rem;text-align:center;font-weight:600}
+.note{margin:0;background:#7a2e00;color:#fff;padding:.6rem 1rem;text-align:center;font-weight:600}
 main{max-width:30rem;margin:1.5rem auto;padding:1.25rem;background:#fff;border:1px solid #d5d9e0;border-radius:.75rem}
 h1{margin:0 0 1rem;font-size:1.35rem;line-height:1.35}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.35rem 1rem;margin:0 0 1.25rem}
 dt{color:#566070}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}
 form{display:grid;gap:.75rem;margin:0 0 .75rem}
 label{display:grid;gap:.25rem;font-weight:600}
-input,select,button{font:inherit;min-height:2.9rem;padding:.5rem .9rem;border-radius:.5rem;border:1px solid #79839a;width:100%;background:#fff;color:inherit}
+input,select,button{font:inherit;min-height:2.9rem;padding:.5rem .9rem;border-radius:.5rem;border:1px solid #79839a;width:100%;background:#fff;color:inherit;font-weight:400}
 button{border-color:#174ea6;background:#174ea6;color:#fff;font-weight:700;cursor:pointer}
 button.plain{background:#fff;color:#174ea6}
 button:focus-visible,input:focus-visible,select:focus-visible,a:focus-visible{outline:3px solid #f5a623;outline-offset:2px}
