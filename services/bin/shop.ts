@@ -1,11 +1,16 @@
 import { DEMO_ACCOUNTS, loadDemo } from '../startup/demo.js';
 import { type RunningShop, runProcess } from '../startup/process.js';
 
-const announce = ({ config, url }: RunningShop): void => {
+const announce = ({ config, url, sandboxUrl }: RunningShop): void => {
   const lines = [`The shop is open: ${url}`, `Operators' console: ${url}/admin/`];
   if (config.sandbox) lines.push(`Mails of the sandbox: ${url}/sandbox/outbox`);
+  if (sandboxUrl) lines.push(`Payment providers of the sandbox: ${sandboxUrl}`);
   if (config.demo) lines.push(...DEMO_ACCOUNTS);
   process.stdout.write(`\n${lines.join('\n')}\nCtrl-C closes it.\n`);
 };
 
-await runProcess({ http: true, relay: true, projector: true, reactor: true, timekeeper: true }, announce, loadDemo);
+await runProcess(
+  { http: true, relay: true, projector: true, reactor: true, timekeeper: true, sandbox: true },
+  announce,
+  loadDemo,
+);

@@ -6,9 +6,11 @@ import { Bank } from './bank/bank.js';
 import { serveBank } from './bank/bank-pages.js';
 import { serveBankControl } from './control/bank-control.js';
 import { serveControl } from './control/control.js';
+import { serveHome } from './control/home-page.js';
 import { MovableClock } from './control/movable-clock.js';
 import { serveSlipControl } from './control/slips-control.js';
 import { takeBodiesAsText } from './http/bodies.js';
+import { claimPort } from './http/claim-port.js';
 import { Faults } from './http/faults.js';
 import { keysIn } from './keys/keys.js';
 import { shopEnvironment, writeShopEnvironment } from './keys/shop-environment.js';
@@ -33,11 +35,11 @@ export interface OpenSandbox {
   readonly url: string;
   /** What the shop is to be told, by the names of its environment. */
   readonly environment: Readonly<Record<string, string>>;
-  close(): Promise<void>;
 }
 
 /** Opens the providers on their port, with what they remember from before. */
 export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
+  await claimPort(settings.port, HOST);
   const store = await Store.open(settings.folder);
   const clock = new MovableClock(store);
   const keys = keysIn(settings.folder, clock.now());
@@ -60,6 +62,7 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const charges = new Charges(around);
   const twilio = new Twilio(around);
   const books = [veritransBooks(desk), bank, checkout, charges];
+  serveHome(fastify);
   await fastify.register(async (veritrans) => serveVeritrans(veritrans, desk), { prefix: '/veritrans' });
   await fastify.register(async (paypal) => servePaypal(paypal, checkout), { prefix: '/paypal' });
   await fastify.register(async (amazonPay) => serveAmazonPay(amazonPay, around, charges), { prefix: '/amazonpay' });
@@ -78,13 +81,5 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const environment = shopEnvironment(keys, url());
   writeShopEnvironment(settings.folder, environment);
   agenda.start();
-  return {
-    url: url(),
-    environment,
-    close: async () => {
-      agenda.stop();
-      await fastify.close();
-      await store.close();
-    },
-  };
+  return { url: url(), environment };
 };

@@ -24,6 +24,7 @@ import { StartupError } from '../platform/startup-error.js';
 import { Sequencer } from '../platform/store/sequencer.js';
 import { ShopModule } from '../shop.module.js';
 import { connect } from './connect.js';
+import { startSandbox } from './sandbox.js';
 
 /** What a process is for; several processes of each kind may run side by side on one database. */
 export interface Duties {
@@ -33,6 +34,8 @@ export interface Duties {
   readonly timekeeper?: boolean;
   /** Publishes the log on Kafka; nothing without KAFKA_BROKERS. */
   readonly relay?: boolean;
+  /** Starts the providers' sandbox and ends it; nothing without SANDBOX. */
+  readonly sandbox?: boolean;
 }
 
 export interface RunningShop {
@@ -40,6 +43,8 @@ export interface RunningShop {
   readonly config: Config;
   /** Where it listens; null for a process without HTTP. */
   readonly url: string | null;
+  /** Where the providers' sandbox is that it has started. */
+  readonly sandboxUrl: string | null;
 }
 
 const STOP_WITHIN_MS = 10_000;
@@ -94,7 +99,12 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   const read = (databaseUrl: string) =>
     readConfig(process.env, { databaseUrl, embedded: given === '', ...secretsOf(dataDir) });
   // What is wrong with it is told before anything is started.
-  refuseSharedPort(duties, read(given));
+  const told = read(given);
+  refuseSharedPort(duties, told);
+  const sandbox = duties.sandbox && told.sandbox ? await startSandbox(process.env) : null;
+  if (sandbox) undo.push(sandbox.stop);
+  // Keys that somebody has set are theirs to choose.
+  for (const [name, value] of Object.entries(sandbox?.environment ?? {})) process.env[name] ||= value;
   let embedded: EmbeddedPostgres | undefined;
   if (given === '') {
     embedded = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug?.(line, 'PostgreSQL') });
@@ -122,9 +132,10 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
     const health = await openHealthServer(config.healthPort, database, app.get(Metrics));
     undo.push(() => health.close());
   }
-  await prepare({ app, config, url: null });
+  const running = { app, config, sandboxUrl: sandbox?.url ?? null };
+  await prepare({ ...running, url: null });
   const url = duties.http ? await listen(app as NestFastifyApplication, config) : null;
-  return { app, config, url };
+  return { ...running, url };
 };
 
 /**

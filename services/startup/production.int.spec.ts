@@ -27,7 +27,14 @@ afterAll(async () => {
 });
 
 const start = (environment: Record<string, string>): ChildProcess => {
-  const env = { ...process.env, DATA_DIR: folder, KAFKA_BROKERS: '', LOG_LEVEL: 'error', ...environment };
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    SANDBOX_PORT: '0',
+    KAFKA_BROKERS: '',
+    LOG_LEVEL: 'error',
+    ...environment,
+  };
   const child = spawn(process.execPath, ['dist/bin/shop.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   return child;

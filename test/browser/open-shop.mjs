@@ -38,7 +38,11 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   const log = openSync(logPath, 'w');
   const shop = spawn(process.execPath, ['--enable-source-maps', '--import', WATCHED, 'dist/bin/shop.js'], {
     stdio: ['ignore', log, log],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), SANDBOX_PORT: '0', DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '' },
+      ...env,
+    },
   });
   const url = `http://127.0.0.1:${port}`;
   await ready(shop, url, logPath);

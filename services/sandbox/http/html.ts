@@ -41,6 +41,7 @@ button{border-color:#174ea6;background:#174ea6;color:#fff;font-weight:700;cursor
 button.plain{background:#fff;color:#174ea6}
 button:focus-visible,input:focus-visible,select:focus-visible,a:focus-visible{outline:3px solid #f5a623;outline-offset:2px}
 .error{color:#a3121f;font-weight:600}
+ul{padding-left:1.25rem}a{color:#174ea6}caption{text-align:left;font-weight:600;padding:.35rem 0}
 table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.35rem;border-bottom:1px solid #d5d9e0}
 @media (max-width:32rem){main{margin:0;border-width:0 0 1px;border-radius:0}}
 `;

@@ -13,7 +13,6 @@ const LOOK_EVERY_MS = 50;
 export class Agenda {
   readonly #items: Collection<Item>;
   readonly #doers = new Map<string, (about: string) => void>();
-  #timer: NodeJS.Timeout | undefined;
 
   constructor(
     store: Store,
@@ -37,11 +36,7 @@ export class Agenda {
   }
 
   start(): void {
-    this.#timer = setInterval(() => this.look(), LOOK_EVERY_MS);
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
+    setInterval(() => this.look(), LOOK_EVERY_MS);
   }
 
   /** Does what is due, in the order in which it is. */

@@ -88,11 +88,6 @@ export class Store {
     return this.journal.kept();
   }
 
-  close(): Promise<void> {
-    this.#flush();
-    return this.journal.close();
-  }
-
   #note(change: Change): void {
     if (this.#changes.length === 0) setImmediate(() => this.#flush());
     this.#changes.push(change);

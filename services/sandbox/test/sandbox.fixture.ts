@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningSandbox, startSandbox } from '../../bin/start-sandbox.js';
+import { type RunningSandbox, startSandbox } from '../../startup/sandbox.js';
 import { NoticeTaker, type TakenNotice } from './notice-taker.fixture.js';
 
 /** Waits until something has become so; the sandbox looks for what is due twenty times a second. */

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, Sandbox } from './sandbox.fixture.js';
 import { Merchant } from './veritrans.fixture.js';
 
 let sandbox: Sandbox;
 let merchant: Merchant;
 
-beforeEach(async () => {
+beforeAll(async () => {
   sandbox = await Sandbox.open();
   merchant = new Merchant(sandbox);
 });
-afterEach(() => sandbox?.close());
+afterAll(() => sandbox?.close());
 
 /** A day that is not past, within sixty. */
 const soon = () => new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/');
