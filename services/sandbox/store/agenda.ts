@@ -42,7 +42,9 @@ export class Agenda {
   /** Does what is due, in the order in which it is. */
   look(): void {
     const now = this.clock.now();
-    const due = [...this.#items.entries()].filter(([, { at }]) => at <= now).sort(([, a], [, b]) => a.at - b.at);
+    const due: [string, Item][] = [];
+    for (const entry of this.#items.entries()) if (entry[1].at <= now) due.push(entry);
+    due.sort(([, a], [, b]) => a.at - b.at);
     for (const [id, { kind, about }] of due) {
       this.#items.remove(id);
       this.#doers.get(kind)?.(about);

@@ -227,12 +227,14 @@ describe('a convenience store', () => {
     expect(await merchant.result('Cancel/cvs', { orderId: params.orderId })).toMatchObject({ mstatus: 'failure' });
   });
 
-  it('takes another amount, and refuses a second payment', async () => {
+  it('takes another amount, and refuses a second payment unless it is told to take it', async () => {
     const params = cvsParams();
     const { receiptNo } = await merchant.result('Authorize/cvs', params);
     expect((await sandbox.control(`/konbini/${receiptNo}/pay`, { yen: 2999 })).status).toBe(200);
     expect((await sandbox.control(`/konbini/${receiptNo}/pay`)).status).toBe(409);
     expect(await sandbox.order(params.orderId)).toMatchObject({ yen_taken: 2999 });
+    expect((await sandbox.control(`/konbini/${receiptNo}/pay`, { again: true })).status).toBe(200);
+    expect(await sandbox.order(params.orderId)).toMatchObject({ yen_taken: 5999 });
   });
 
   it('refuses what is late, unless it is told to take it', async () => {

@@ -110,9 +110,15 @@ export const authorizeBank = (desk: Desk, params: Params): Result => {
   });
 };
 
+/** What a payer may do wrong: pay when it is too late, or what is paid already. */
+export interface Wrongly {
+  readonly late?: boolean;
+  readonly again?: boolean;
+}
+
 /** Why a slip cannot be paid now; null when it can. */
-export const slipRefusal = (order: CvsOrder | BankOrder, now: number, late: boolean): string | null => {
-  if (order.state !== 'requested') return order.state;
+export const slipRefusal = (order: CvsOrder | BankOrder, now: number, { late, again }: Wrongly = {}): string | null => {
+  if (order.state === 'cancelled' || (order.state === 'paid' && !again)) return order.state;
   return now > order.payUntil && !late ? 'expired' : null;
 };
 

@@ -69,7 +69,7 @@ export const serveSlips = (fastify: FastifyInstance, desk: Desk): void => {
     order: CvsOrder | BankOrder | undefined,
   ): FastifyReply => (order ? show(request, reply, slipPage(desk, order)) : notFound(request, reply));
   const pay = (request: FastifyRequest, reply: FastifyReply, order: CvsOrder | BankOrder | undefined): FastifyReply => {
-    if (order && slipRefusal(order, desk.now, false) === null) paySlip(desk, order, order.yen);
+    if (order && slipRefusal(order, desk.now) === null) paySlip(desk, order, order.yen);
     return order ? reply.redirect(request.url, 303) : notFound(request, reply);
   };
 
