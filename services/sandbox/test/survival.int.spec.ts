@@ -28,6 +28,10 @@ const openSlip = async () => {
 const pushes = async () =>
   (await sandbox.get('/_control/pushes')).json<{ pushes: { state: string; attempts: number }[] }>().pushes;
 
+/** Waits until no notice is on its way any more. */
+const allTaken = () =>
+  eventually('all are taken', async () => (await pushes()).every(({ state }) => state === 'taken'));
+
 describe('a kill', () => {
   it('loses nothing that was acknowledged, and no key', async () => {
     const { VERITRANS_SECRET_KEY, AMAZON_PAY_PRIVATE_KEY } = sandbox.environment;
@@ -83,10 +87,11 @@ describe('notices', () => {
   };
 
   it('are sent again until they are taken, later and later', async () => {
+    await allTaken();
     sandbox.shop.answers.push(500, 503);
     const orderId = await pay();
     await eventually('three attempts', () => sandbox.shop.about(orderId).length === 3);
-    await eventually('taken', async () => (await pushes()).every(({ state }) => state === 'taken'));
+    await allTaken();
     const bodies = new Set(sandbox.shop.about(orderId).map(({ body }) => body));
     expect(bodies.size).toBe(1);
   });
