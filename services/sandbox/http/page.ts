@@ -26,8 +26,7 @@ const documentOf = (language: Language, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style>${new Html(STYLE)}</style></head>
-<body><p class="note" role="note">${speaker(language)(NOTE)}</p><main><h1>${title}</h1>${body}</main></body></html>`
-    .text;
+<body><header class="note">${speaker(language)(NOTE)}</header><main><h1>${title}</h1>${body}</main></body></html>`.text;
 
 export interface Page {
   readonly title: Text;

@@ -1,8 +1,9 @@
 import { createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/until.js';
 import type { TakenNotice } from './notice-taker.fixture.js';
-import { type Answer, eventually, Sandbox } from './sandbox.fixture.js';
+import { type Answer, Sandbox } from './sandbox.fixture.js';
 
 interface Order {
   readonly id: string;
@@ -78,7 +79,7 @@ const eventsOf = (payment: string) =>
     .about(payment)
     .map((notice) => ({ ...JSON.parse(notice.body), notice }) as { event_type: string; notice: TakenNotice });
 const event = (payment: string, type: string) =>
-  eventually(`${type} of ${payment}`, () => eventsOf(payment).find(({ event_type }) => event_type === type));
+  until(`${type} of ${payment}`, () => eventsOf(payment).find(({ event_type }) => event_type === type));
 
 describe('PayPal', () => {
   it('gives a token for the client alone, and asks for it', async () => {

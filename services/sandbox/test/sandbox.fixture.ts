@@ -2,21 +2,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../../../test/support/until.js';
 import { type RunningSandbox, startSandbox } from '../../startup/sandbox.js';
 import { NoticeTaker, type TakenNotice } from './notice-taker.fixture.js';
-
-/** Waits until something has become so; the sandbox looks for what is due twenty times a second. */
-export const eventually = async <T>(
-  what: string,
-  look: () => T | Promise<T>,
-  withinMs = 10_000,
-): Promise<NonNullable<T>> => {
-  for (const end = Date.now() + withinMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 25))) {
-    const found = await look();
-    if (found) return found as NonNullable<T>;
-  }
-  throw new Error(`it never came to: ${what}`);
-};
 
 export interface Answer {
   readonly status: number;
@@ -114,7 +102,7 @@ export class Sandbox {
 
   /** The first notice that names something. */
   noticeAbout(text: string): Promise<TakenNotice> {
-    return eventually(`a notice about ${text}`, () => this.shop.about(text)[0]);
+    return until(`a notice about ${text}`, () => this.shop.about(text)[0]);
   }
 
   async order(id: string): Promise<ListedOrder | undefined> {

@@ -3,7 +3,8 @@ import { appendFileSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, Sandbox } from './sandbox.fixture.js';
+import { until } from '../../../test/support/until.js';
+import { Sandbox } from './sandbox.fixture.js';
 import { Merchant } from './veritrans.fixture.js';
 
 let sandbox: Sandbox;
@@ -29,8 +30,7 @@ const pushes = async () =>
   (await sandbox.get('/_control/pushes')).json<{ pushes: { state: string; attempts: number }[] }>().pushes;
 
 /** Waits until no notice is on its way any more. */
-const allTaken = () =>
-  eventually('all are taken', async () => (await pushes()).every(({ state }) => state === 'taken'));
+const allTaken = () => until('all are taken', async () => (await pushes()).every(({ state }) => state === 'taken'));
 
 describe('a kill', () => {
   it('loses nothing that was acknowledged, and no key', async () => {
@@ -54,7 +54,7 @@ describe('a kill', () => {
     await sandbox.kill();
     const before = sandbox.shop.about(orderId).length;
     await sandbox.restart();
-    await eventually('the notice', () => sandbox.shop.about(orderId).length > before, 20_000);
+    await until('the notice', () => sandbox.shop.about(orderId).length > before, 20_000);
   });
 
   it('in the middle of a line leaves what was written before', async () => {
@@ -90,7 +90,7 @@ describe('notices', () => {
     await allTaken();
     sandbox.shop.answers.push(500, 503);
     const orderId = await pay();
-    await eventually('three attempts', () => sandbox.shop.about(orderId).length === 3);
+    await until('three attempts', () => sandbox.shop.about(orderId).length === 3);
     await allTaken();
     const bodies = new Set(sandbox.shop.about(orderId).map(({ body }) => body));
     expect(bodies.size).toBe(1);
@@ -102,10 +102,10 @@ describe('notices', () => {
     const second = await pay();
     await sandbox.control('/pushes', { mode: 'normal' });
     const third = await pay();
-    await eventually('the third', () => sandbox.shop.about(third).length === 1);
+    await until('the third', () => sandbox.shop.about(third).length === 1);
     expect([...sandbox.shop.about(first), ...sandbox.shop.about(second)]).toEqual([]);
     expect((await sandbox.control('/pushes/release')).json()).toEqual({ released: 2 });
-    await eventually('both', () => sandbox.shop.about(first).length === 1 && sandbox.shop.about(second).length === 1);
+    await until('both', () => sandbox.shop.about(first).length === 1 && sandbox.shop.about(second).length === 1);
   });
 
   it('are dropped, doubled or shuffled', async () => {
@@ -115,10 +115,7 @@ describe('notices', () => {
     const doubled = await pay();
     await sandbox.control('/pushes', { mode: 'shuffle' });
     const shuffled = await pay();
-    await eventually(
-      'all',
-      () => sandbox.shop.about(doubled).length === 2 && sandbox.shop.about(shuffled).length === 1,
-    );
+    await until('all', () => sandbox.shop.about(doubled).length === 2 && sandbox.shop.about(shuffled).length === 1);
     expect(sandbox.shop.about(dropped)).toEqual([]);
     expect((await sandbox.control('/pushes', { mode: 'loud' })).status).toBe(400);
   });

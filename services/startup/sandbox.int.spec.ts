@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { freePort } from '../../test/support/free-port.mjs';
+import { until } from '../../test/support/until.js';
+import { startSandbox } from './sandbox.js';
+
+/** A process that starts the sandbox as the shop does, and says so. */
+const STARTER = `
+  const { spawn } = await import('node:child_process');
+  const child = spawn(process.execPath, ['dist/bin/sandbox.js'], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.once('message', ({ url }) => process.stdout.write(url));
+  setInterval(() => undefined, 1000);
+`;
+
+let folder: string;
+let port: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'oripa-sandbox-'));
+  port = await freePort();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const environment = () => ({ ...process.env, DATA_DIR: folder, SANDBOX_PORT: String(port) });
+const answers = (url: string) =>
+  fetch(`${url}/_control/orders`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+describe('the sandbox that a process starts', () => {
+  it('is ready when it is started, tells its keys, and is gone when it is stopped', async () => {
+    const sandbox = await startSandbox(environment());
+    expect(sandbox.url).toBe(`http://127.0.0.1:${port}`);
+    expect(sandbox.environment).toMatchObject({
+      VERITRANS_BASE_URL: `${sandbox.url}/veritrans`,
+      PAYPAL_BASE_URL: `${sandbox.url}/paypal`,
+      AMAZON_PAY_BASE_URL: `${sandbox.url}/amazonpay`,
+      AMAZON_PAY_PRIVATE_KEY: expect.stringContaining('PRIVATE KEY'),
+    });
+    expect(await answers(sandbox.url)).toBe(true);
+    await sandbox.stop();
+    expect(await answers(sandbox.url)).toBe(false);
+  });
+
+  it('ends with that process, however that ends', async () => {
+    const starter: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', STARTER], {
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [url] = (await once(starter.stdout!, 'data')) as [Buffer];
+    expect(await answers(String(url))).toBe(true);
+    starter.kill('SIGKILL');
+    await until('the sandbox is gone', async () => !(await answers(String(url))));
+  });
+
+  it('waits for the port that an earlier one still has', async () => {
+    const earlier = await startSandbox(environment());
+    const later = startSandbox(environment());
+    const patience = new Promise((resolve) => setTimeout(() => resolve('it waits'), 2_000));
+    expect(await Promise.race([later.then(() => 'it is open'), patience])).toBe('it waits');
+    await earlier.stop();
+    const sandbox = await later;
+    expect(await answers(sandbox.url)).toBe(true);
+    expect(sandbox.environment).toEqual(earlier.environment);
+    await sandbox.stop();
+  });
+});
