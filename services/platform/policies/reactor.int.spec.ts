@@ -161,9 +161,15 @@ describe('the reactor', () => {
       return leader?.of === 'other';
     };
     await until('the other leads', killOne);
-    await ask(21, 40);
-    await through();
-    expect(given.at(-1)!.by).toBe('other');
-    expect(await answered()).toEqual(numbers(40));
+    // PostgreSQL lets go of the lock before the one that led hears of it: until then it may give some more, done once all the same.
+    let asked = 20;
+    const otherGives = async () => {
+      asked += 1;
+      await ask(asked, asked);
+      await through();
+      return given.at(-1)!.by === 'other';
+    };
+    await until('the other gives what is asked from then on', otherGives);
+    expect(await answered()).toEqual(numbers(asked));
   });
 });
