@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { isoTokyo } from '../../kernel/time.js';
+import { dueOf, nextLook } from './due.js';
+
+const at = (text: string) => new Date(`${text}+09:00`);
+
+describe('what is due', () => {
+  it.each([
+    ['card', '2026-01-15T12:00:00', '2026-01-15T12:30:00.000+09:00'],
+    ['carrier', '2026-01-15T12:00:00', '2026-01-15T12:30:00.000+09:00'],
+    ['convenience-store', '2026-01-15T00:00:00', '2026-01-18T23:59:59.999+09:00'],
+    ['convenience-store', '2026-01-15T23:59:59', '2026-01-18T23:59:59.999+09:00'],
+    ['pay-easy', '2026-01-30T12:00:00', '2026-02-02T23:59:59.999+09:00'],
+    ['bank-transfer', '2026-01-15T12:00:00', '2026-01-20T23:59:59.999+09:00'],
+    ['bank-transfer', '2026-05-01T12:00:00', '2026-05-11T23:59:59.999+09:00'],
+  ] as const)('by %s from %s: %s', (method, now, due) => {
+    expect(isoTokyo(dueOf(method, at(now)))).toBe(due);
+  });
+});
+
+describe('the next look', () => {
+  const start = at('2026-01-15T12:00:00');
+  const due = at('2026-01-18T23:59:59.999');
+  const secondsAfter = (ms: number) => {
+    const look = nextLook(start, due, new Date(start.getTime() + ms));
+    return look && (look.getTime() - start.getTime()) / 1000;
+  };
+
+  it('comes later and later, then every hour', () => {
+    const looks = [secondsAfter(0)];
+    while (looks.length < 8) looks.push(secondsAfter(looks.at(-1)! * 1000));
+    expect(looks).toEqual([5, 15, 60, 300, 1800, 3600, 7200, 10_800]);
+  });
+
+  it('leaves out what was missed', () => {
+    expect(secondsAfter(3 * 3_600_000 + 1)).toBe(4 * 3600);
+  });
+
+  it('ends three days after the due time', () => {
+    const last = at('2026-01-21T23:00:00');
+    expect(nextLook(start, due, new Date(last.getTime() - 1))).toEqual(last);
+    expect(nextLook(start, due, last)).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+
+export type PaymentMethod = 'card' | 'convenience-store' | 'bank-transfer' | 'carrier' | 'pay-easy';
+
+/** Who brings the money: a payment provider, or the shop's own bank account. */
+export type Provider = 'veritrans' | 'bank';
+
+/** What led to the question that found it out. */
+export type Via = 'start' | 'return' | 'notice' | 'poll' | 'operator';
+
+/** Why a payment came to nothing: a word of ours, or the provider's code. */
+export type FailureCode = string;
+
+interface OfPayment {
+  readonly paymentId: string;
+  readonly memberId: string;
+}
+
+/** A member wants to buy a course: what it costs and gives is fixed here, before anybody is asked. */
+export type PaymentRequested = DomainEvent<
+  'PaymentRequested',
+  OfPayment & {
+    readonly courseId: string;
+    readonly method: PaymentMethod;
+    readonly provider: Provider;
+    readonly yen: number;
+    readonly points: number;
+    readonly bonusPoints: number;
+    readonly bonusCoins: number;
+    /** The pack that the points are wanted for, if one is. */
+    readonly packId: string | null;
+    readonly requestedAt: string;
+    readonly due: string;
+  }
+>;
+/** The shop is about to ask the provider for something that changes what it has. */
+export type ProviderAsked = DomainEvent<
+  'ProviderAsked',
+  OfPayment & { readonly callId: string; readonly kind: 'start' | 'cancel' }
+>;
+export type ProviderAnswered = DomainEvent<
+  'ProviderAnswered',
+  OfPayment & {
+    readonly callId: string;
+    readonly outcome: 'accepted' | 'refused';
+    /** What the provider calls the order, besides our own id. */
+    readonly providerRef: string | null;
+    readonly code: string | null;
+  }
+>;
+/** The provider was asked and gave no answer: it may have acted or not. */
+export type ProviderSilent = DomainEvent<
+  'ProviderSilent',
+  OfPayment & { readonly callId: string; readonly since: string }
+>;
+/** The member goes on at the card's issuer, or at the carrier. */
+export type MemberSentOn = DomainEvent<'MemberSentOn', OfPayment & { readonly to: '3-d-secure' | 'carrier' }>;
+/** The member can pay at a store or at a bank's machine. */
+export type SlipIssued = DomainEvent<'SlipIssued', OfPayment & { readonly due: string }>;
+/** The member can pay into the shop's own account. */
+export type TransferAwaited = DomainEvent<'TransferAwaited', OfPayment & { readonly due: string }>;
+/** The money is there, and its points were issued in the same commit. */
+export type PaymentConfirmed = DomainEvent<
+  'PaymentConfirmed',
+  OfPayment & {
+    readonly providerRef: string;
+    readonly yen: number;
+    /** When the provider has it from. */
+    readonly at: string;
+    readonly via: Via;
+    /** A member who may not use the shop gets no points; finance decides on the money. */
+    readonly creditedTo: 'wallet' | 'suspense';
+  }
+>;
+export type PaymentFailed = DomainEvent<'PaymentFailed', OfPayment & { readonly code: FailureCode }>;
+export type PaymentExpired = DomainEvent<'PaymentExpired', OfPayment>;
+export type PaymentCancelled = DomainEvent<'PaymentCancelled', OfPayment & { readonly by: 'member' | 'operator' }>;
+/** The provider names another amount than the shop's: nothing is credited, and somebody must look. */
+export type AmountDiffered = DomainEvent<
+  'AmountDiffered',
+  OfPayment & { readonly providerRef: string; readonly yen: number; readonly via: Via }
+>;
+/** Money came once more for what is paid: it is never credited, and finance decides. */
+export type SurplusReceived = DomainEvent<
+  'SurplusReceived',
+  OfPayment & { readonly providerRef: string; readonly yen: number; readonly via: Via }
+>;
+
+/** Stream `payment-<paymentId>`. The payment's id is the order's id at the provider. */
+export type PaymentEvent =
+  | PaymentRequested
+  | ProviderAsked
+  | ProviderAnswered
+  | ProviderSilent
+  | MemberSentOn
+  | SlipIssued
+  | TransferAwaited
+  | PaymentConfirmed
+  | PaymentFailed
+  | PaymentExpired
+  | PaymentCancelled
+  | AmountDiffered
+  | SurplusReceived;
+
+export const paymentEvents: EventVersions<PaymentEvent> = {
+  PaymentRequested: 1,
+  ProviderAsked: 1,
+  ProviderAnswered: 1,
+  ProviderSilent: 1,
+  MemberSentOn: 1,
+  SlipIssued: 1,
+  TransferAwaited: 1,
+  PaymentConfirmed: 1,
+  PaymentFailed: 1,
+  PaymentExpired: 1,
+  PaymentCancelled: 1,
+  AmountDiffered: 1,
+  SurplusReceived: 1,
+};

@@ -1,0 +1,47 @@
+import { specification } from '../../kernel/given-when-then.js';
+import type { PaymentConfirmed, PaymentEvent, PaymentMethod, PaymentRequested } from './payment.events.js';
+import { paymentStream } from './payment.state.js';
+
+export const PAYMENT = '01939000-0000-7000-8000-000000000001';
+export const MEMBER = '01939000-0000-7000-8000-0000000000aa';
+export const CALL = '01939000-0000-7000-8000-0000000000ca';
+export const of = { paymentId: PAYMENT, memberId: MEMBER };
+export const NOON = new Date('2026-01-15T12:00:00+09:00');
+
+export const payment = specification(paymentStream.initial(PAYMENT), paymentStream.evolve);
+
+/** A member wants 3,000 points by a method. */
+export const requested = (
+  method: PaymentMethod = 'card',
+  more: Partial<PaymentRequested['data']> = {},
+): PaymentRequested => ({
+  type: 'PaymentRequested',
+  data: {
+    ...of,
+    courseId: '01939000-0000-7000-8000-0000000000c0',
+    method,
+    provider: method === 'bank-transfer' ? 'bank' : 'veritrans',
+    yen: 3000,
+    points: 3000,
+    bonusPoints: 100,
+    bonusCoins: 3,
+    packId: null,
+    requestedAt: NOON.toISOString(),
+    due: '2026-01-15T03:30:00.000Z',
+    ...more,
+  },
+});
+export const asked: PaymentEvent = { type: 'ProviderAsked', data: { ...of, callId: CALL, kind: 'start' } };
+export const answered: PaymentEvent = {
+  type: 'ProviderAnswered',
+  data: { ...of, callId: CALL, outcome: 'accepted', providerRef: null, code: null },
+};
+export const sentOn: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: '3-d-secure' } };
+export const slipIssued: PaymentEvent = { type: 'SlipIssued', data: { ...of, due: '2026-01-18T14:59:59.999Z' } };
+export const failed: PaymentEvent = { type: 'PaymentFailed', data: { ...of, code: 'AG49' } };
+export const expired: PaymentEvent = { type: 'PaymentExpired', data: of };
+export const cancelled: PaymentEvent = { type: 'PaymentCancelled', data: { ...of, by: 'member' } };
+export const confirmed = (providerRef = 'txn-1', more: Partial<PaymentConfirmed['data']> = {}): PaymentConfirmed => ({
+  type: 'PaymentConfirmed',
+  data: { ...of, providerRef, yen: 3000, at: NOON.toISOString(), via: 'poll', creditedTo: 'wallet', ...more },
+});

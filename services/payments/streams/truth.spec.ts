@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import { accept } from '../../kernel/decision.js';
+import type { PaymentEvent } from './payment.events.js';
+import {
+  answered,
+  asked,
+  CALL,
+  cancelled,
+  confirmed,
+  expired,
+  failed,
+  NOON,
+  of,
+  payment,
+  requested,
+  sentOn,
+  slipIssued,
+} from './payment.fixture.js';
+import { type Payment, paymentStream } from './payment.state.js';
+import { type Finding, followTruth, type Receipt, type Truth } from './truth.js';
+
+const receipt = (ref = 'txn-1', yen = 3000): Receipt => ({ ref, yen, at: NOON });
+const paid = (...receipts: Receipt[]): Truth => ({ state: 'paid', receipts });
+const found =
+  (truth: Truth, more: Partial<Finding> = {}) =>
+  (state: Payment) =>
+    accept(...followTruth(state, truth, { callId: CALL, via: 'poll', isBanned: false, ...more }));
+const stateAfter = (...history: PaymentEvent[]) =>
+  history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
+
+const slip = [requested('convenience-store'), asked, answered, slipIssued] as const;
+const card = [requested(), asked, answered, sentOn] as const;
+
+describe('the provider has the money', () => {
+  it('of an open payment: it is confirmed', () => {
+    expect(
+      payment
+        .given(...card)
+        .when(found(paid(receipt())))
+        .events(),
+    ).toEqual([confirmed()]);
+  });
+
+  it('of one whose start gave no answer: the answer is there, and the money', () => {
+    const events = payment
+      .given(requested('convenience-store'), asked)
+      .when(found(paid(receipt())))
+      .events();
+    expect(events.map(({ type }) => type)).toEqual(['ProviderAnswered', 'SlipIssued', 'PaymentConfirmed']);
+  });
+
+  it.each([
+    ['expired', expired, []],
+    ['failed', failed, ['paid-after-failure']],
+    ['cancelled', cancelled, ['paid-after-failure']],
+  ])('of one that has %s: it is paid all the same', (status, end, alarms) => {
+    expect(
+      payment
+        .given(...slip, end)
+        .when(found(paid(receipt())))
+        .events(),
+    ).toEqual([confirmed()]);
+    expect(stateAfter(...slip, end, confirmed())).toMatchObject({
+      status: 'paid',
+      isLate: status === 'expired',
+      alarms,
+    });
+  });
+
+  it('of one that is paid: nothing', () => {
+    expect(
+      payment
+        .given(...slip, confirmed())
+        .when(found(paid(receipt())))
+        .events(),
+    ).toEqual([]);
+  });
+
+  it('twice: the second is surplus, told once, and never credited', () => {
+    const [one, two] = [receipt(), receipt('txn-2')];
+    const surplus = { type: 'SurplusReceived', data: { ...of, providerRef: 'txn-2', yen: 3000, via: 'poll' } } as const;
+    expect(
+      payment
+        .given(...slip, confirmed())
+        .when(found(paid(one, two)))
+        .events(),
+    ).toEqual([surplus]);
+    expect(
+      payment
+        .given(...slip)
+        .when(found(paid(one, two)))
+        .events(),
+    ).toEqual([confirmed(), surplus]);
+    expect(
+      payment
+        .given(...slip, confirmed(), surplus)
+        .when(found(paid(one, two)))
+        .events(),
+    ).toEqual([]);
+    expect(stateAfter(...slip, confirmed(), surplus)).toMatchObject({ providerRef: 'txn-1', alarms: ['surplus'] });
+  });
+
+  it.each([2999, 3001, 0])('in another amount, %i: an alarm and no credit, once', (yen) => {
+    const differed = { type: 'AmountDiffered', data: { ...of, providerRef: 'txn-1', yen, via: 'poll' } } as const;
+    expect(
+      payment
+        .given(...slip)
+        .when(found(paid(receipt('txn-1', yen))))
+        .events(),
+    ).toEqual([differed]);
+    expect(
+      payment
+        .given(...slip, differed)
+        .when(found(paid(receipt('txn-1', yen))))
+        .events(),
+    ).toEqual([]);
+    expect(stateAfter(...slip, differed)).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });
+  });
+
+  it('of a member who may not use the shop: it is held', () => {
+    const held = confirmed('txn-1', { creditedTo: 'suspense' });
+    expect(
+      payment
+        .given(...slip)
+        .when(found(paid(receipt()), { isBanned: true }))
+        .events(),
+    ).toEqual([held]);
+    expect(stateAfter(...slip, held).alarms).toEqual(['in-suspense']);
+  });
+
+  it('of a payment that nobody wanted: nothing', () => {
+    expect(
+      payment
+        .given()
+        .when(found(paid(receipt())))
+        .events(),
+    ).toEqual([]);
+  });
+});
+
+describe('the provider says that it has failed', () => {
+  const no: Truth = { state: 'failed', code: 'AG49' };
+
+  it('an open payment fails', () => {
+    expect(
+      payment
+        .given(...card)
+        .when(found(no))
+        .events(),
+    ).toEqual([failed]);
+  });
+
+  it.each([
+    ['paid', confirmed()],
+    ['failed', failed],
+    ['expired', expired],
+    ['cancelled', cancelled],
+  ])('what is %s stays so', (_, end) => {
+    expect(
+      payment
+        .given(...card, end)
+        .when(found(no))
+        .events(),
+    ).toEqual([]);
+  });
+});
+
+describe('the provider says that it is open', () => {
+  const silent: PaymentEvent = {
+    type: 'ProviderSilent',
+    data: { ...of, callId: CALL, since: NOON.toISOString() },
+  };
+
+  it('nothing new', () => {
+    expect(
+      payment
+        .given(...slip)
+        .when(found({ state: 'open' }))
+        .events(),
+    ).toEqual([]);
+  });
+
+  it('the slip is there after all when its start gave no answer', () => {
+    const [first] = slip;
+    const events = payment
+      .given(first, asked, silent)
+      .when(found({ state: 'open' }))
+      .events();
+    expect(events.map(({ type }) => type)).toEqual(['ProviderAnswered', 'SlipIssued']);
+    expect(stateAfter(first, asked, silent)).toMatchObject({ status: 'requested', silentSince: NOON.toISOString() });
+    expect(stateAfter(first, asked, silent, ...events)).toMatchObject({
+      status: 'awaiting',
+      silentSince: null,
+      open: null,
+    });
+  });
+
+  it('a silence is over', () => {
+    expect(
+      payment
+        .given(...card, silent)
+        .when(found({ state: 'open' }))
+        .events(),
+    ).toEqual([answered]);
+  });
+});

@@ -1,0 +1,94 @@
+import type { AmountDiffered, PaymentConfirmed, PaymentEvent, SurplusReceived, Via } from './payment.events.js';
+import { isOpen, type Payment, paymentStream } from './payment.state.js';
+
+/** Money that a provider has taken for a payment. */
+export interface Receipt {
+  /** What the provider calls it: another is other money. */
+  readonly ref: string;
+  readonly yen: number;
+  readonly at: Date;
+}
+
+/** What a provider says of a payment when it is asked: the only word that counts. */
+export type Truth =
+  | { readonly state: 'open' }
+  | { readonly state: 'paid'; readonly receipts: readonly Receipt[] }
+  | { readonly state: 'failed'; readonly code: string };
+
+/** How it was found out. */
+export interface Finding {
+  readonly callId: string;
+  readonly via: Via;
+  /** The member may not use the shop: what comes is held for finance. */
+  readonly isBanned: boolean;
+}
+
+type Receiving = PaymentConfirmed | AmountDiffered | SurplusReceived;
+
+/** What money makes of a payment: credited once, in the amount that was wanted, whatever has become of it by then. */
+export const receive = (
+  payment: Payment,
+  receipt: Receipt,
+  { via, isBanned }: Pick<Finding, 'via' | 'isBanned'>,
+): Receiving | null => {
+  const { paymentId, providerRef, otherRefs, wanted } = payment;
+  if (!wanted || receipt.ref === providerRef || otherRefs.includes(receipt.ref)) return null;
+  const data = { paymentId, memberId: wanted.memberId, providerRef: receipt.ref, yen: receipt.yen, via };
+  if (payment.status === 'paid') return { type: 'SurplusReceived', data };
+  if (receipt.yen !== wanted.yen) return { type: 'AmountDiffered', data };
+  const creditedTo = isBanned ? ('suspense' as const) : ('wallet' as const);
+  return { type: 'PaymentConfirmed', data: { ...data, at: receipt.at.toISOString(), creditedTo } };
+};
+
+/** The provider answers again, and knows of the payment: that ends a silence, and what a start has left open. */
+const heard = (payment: Payment, callId: string): PaymentEvent[] => {
+  const { paymentId, wanted, open, silentSince } = payment;
+  if (!wanted || (open === null && silentSince === null)) return [];
+  const of = { paymentId, memberId: wanted.memberId };
+  const answered: PaymentEvent = {
+    type: 'ProviderAnswered',
+    data: { ...of, callId, outcome: 'accepted', providerRef: null, code: null },
+  };
+  if (payment.status !== 'requested') return [answered];
+  return [answered, onward(wanted)];
+};
+
+/** What a payment waits for that its provider has accepted. */
+export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment['wanted']>): PaymentEvent => {
+  const of = { paymentId, memberId };
+  switch (method) {
+    case 'card':
+      return { type: 'MemberSentOn', data: { ...of, to: '3-d-secure' } };
+    case 'carrier':
+      return { type: 'MemberSentOn', data: { ...of, to: 'carrier' } };
+    case 'convenience-store':
+    case 'pay-easy':
+      return { type: 'SlipIssued', data: { ...of, due } };
+    case 'bank-transfer':
+      return { type: 'TransferAwaited', data: { ...of, due } };
+  }
+};
+
+/**
+ * What follows from the provider's word. Nothing, when it is known already: whoever asks first ends it, and the others
+ * find it ended. A payment that was given up is paid all the same when its money comes.
+ */
+export const followTruth = (payment: Payment, truth: Truth, finding: Finding): readonly PaymentEvent[] => {
+  const { paymentId, wanted } = payment;
+  if (!wanted) return [];
+  const first = heard(payment, finding.callId);
+  let state = first.reduce(paymentStream.evolve, payment);
+  if (truth.state === 'open') return first;
+  if (truth.state === 'failed') {
+    const data = { paymentId, memberId: wanted.memberId, code: truth.code };
+    return isOpen(state) ? [...first, { type: 'PaymentFailed', data }] : first;
+  }
+  const events: PaymentEvent[] = [...first];
+  for (const receipt of truth.receipts) {
+    const event = receive(state, receipt, finding);
+    if (!event) continue;
+    events.push(event);
+    state = paymentStream.evolve(state, event);
+  }
+  return events;
+};
