@@ -5,6 +5,7 @@ import { ledgerPart } from './ledger/index.js';
 import { membersPart } from './members/index.js';
 import { monitoringPart } from './monitoring/index.js';
 import { operatorsPart } from './operators/index.js';
+import { paymentsPart } from './payments/index.js';
 import type { Part } from './platform/part.js';
 import { pointsPart } from './points/index.js';
 import { shipmentsPart } from './shipments/index.js';
@@ -13,6 +14,7 @@ import { shipmentsPart } from './shipments/index.js';
 export const parts: readonly Part[] = [
   membersPart,
   pointsPart,
+  paymentsPart,
   catalogPart,
   drawsPart,
   shipmentsPart,

@@ -123,6 +123,7 @@ const card = (more: object = {}) => ({ name: 'カード', name_en: 'Card', rarit
 const notice = (more: object = {}) => ({ title_ja: 'お知らせ', content_ja: '<p>本文</p>', ...more });
 const banner = { mode: 1, files: ['/images/first.svg'], alert: '', alert_en: '' };
 const type = (more: object = {}) => ({ name: '種別', name_en: 'Type', ...more });
+const course = (more: object = {}) => ({ price: 3000, point: 3000, on_sale: true, ...more });
 const at = (path: string, body: object = {}): Asked => ({ path, body: { reason, ...body } });
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -209,6 +210,17 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'PUT notices/:id': {
     done: async () => at(`notices/${(await must('notices', notice())).id}`, notice({ title_ja: '別の題' })),
+  },
+  'POST point-courses': {
+    refused: () => at('point-courses', course({ point: 3001 })),
+    done: () => at('point-courses', course()),
+    unversioned: true,
+  },
+  'PUT point-courses/:id': {
+    done: async () => at(`point-courses/${(await must('point-courses', course())).id}`, course({ bonus_coin: 1 })),
+  },
+  'POST point-courses/:id/withdraw': {
+    done: async () => at(`point-courses/${(await must('point-courses', course())).id}/withdraw`),
   },
   'POST uploads': {
     refused: () => ({ path: 'uploads', headers: { 'content-type': 'image/png' }, body: Buffer.from('no picture') }),

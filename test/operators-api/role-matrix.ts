@@ -52,6 +52,12 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'GET jobs': OF,
   'GET jobs/:id': OF,
 
+  'GET point-courses': ALL,
+  'GET point-courses/:id': ALL,
+  'POST point-courses': O,
+  'PUT point-courses/:id': O,
+  'POST point-courses/:id/withdraw': O,
+
   'GET members': ALL,
   'GET members/:id': ALL,
   'GET members/:id/lots': ALL,

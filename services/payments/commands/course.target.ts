@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import {
+  type Course,
+  type CourseDraft,
+  findCourse,
+  insertCourse,
+  updateCourse,
+  withdrawCourse,
+} from '../rows/courses.rows.js';
+import type { CourseResource } from '../wire/course.contract.js';
+import { courseResource } from '../wire/course-resource.js';
+
+/** What its row remembers; a course has no log: what a payment costs and gives is its own record. */
+export type CourseKept = DomainEvent<'CourseKept', CourseDraft>;
+export type CourseWithdrawn = DomainEvent<'CourseWithdrawn', Readonly<Record<string, never>>>;
+export type CourseEvent = CourseKept | CourseWithdrawn;
+export type CourseRefusal = Refusal<'PointsDifferFromPrice' | 'IsWithdrawn'>;
+
+const POINTS_DIFFER = {
+  ja: '1ポイントは1円です。有償ポイントは価格と同じ数にして、上乗せはボーナスに入力してください。',
+  en: 'A point is a yen: give as many paid points as the price, and what is more as a bonus.',
+};
+const IS_WITHDRAWN = {
+  ja: 'このコースは取り下げ済みです。新しいコースを作成してください。',
+  en: 'This course is withdrawn for good. Make a new one.',
+};
+
+/** A course, as operators write it. */
+@Injectable()
+export class CourseTarget implements CommandTarget<Course, CourseEvent, CourseRefusal, CourseResource> {
+  constructor(private readonly store: EventStore) {}
+
+  locksOf(id: string): readonly string[] {
+    return isId(id) ? [`course-${id}`] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Course> | null> {
+    const state = isId(id) ? await findCourse(tx, id) : null;
+    return state && { state, version: state.version };
+  }
+
+  async keep({ tx, id, found }: Keeping<Course>, [event]: readonly CourseEvent[]): Promise<Course> {
+    if (event!.type === 'CourseWithdrawn') return withdrawCourse(tx, id);
+    return found ? updateCourse(tx, id, event!.data) : (await insertCourse(tx, id, event!.data, tx.now))!;
+  }
+
+  /** But what nobody changes by hand. */
+  toldOf({ id: _, created: __, version: ___, ...told }: Course): object {
+    return told;
+  }
+
+  refused({ code }: CourseRefusal): RefusedError {
+    if (code === 'IsWithdrawn') return new RefusedError(400, fieldError('withdrawn_at', IS_WITHDRAWN));
+    return new RefusedError(400, fieldError('point', POINTS_DIFFER));
+  }
+
+  async show(id: string): Promise<CourseResource | null> {
+    const course = await this.store.look((tx) => findCourse(tx, id));
+    return course && courseResource(course);
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { CourseResource } from '../wire/course.contract.js';
+import { courseResource } from '../wire/course-resource.js';
+import { GetCourses } from './course-list.query.js';
+
+const RULES = {
+  sortable: { id: 'id', position: 'position', price: 'price', created: 'created_at', on_sale: 'on_sale' },
+  filterable: ['id', 'on_sale', 'withdrawn'],
+  first: ['position', 'ASC'],
+} as const;
+
+/** Courses of points, as operators list them. */
+@Controller('admin-api/point-courses')
+export class CourseListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<CourseResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetCourses(wanted));
+    return new ListPage('point-courses', wanted.from, rows.map(courseResource), total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<CourseResource> {
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetCourses(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return courseResource(rows[0]);
+  }
+}

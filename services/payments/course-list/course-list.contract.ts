@@ -1,0 +1,9 @@
+import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { CourseResource } from '../wire/course.contract.js';
+
+export interface CourseListCalls {
+  /** The courses of points, those too that are not sold. */
+  'GET /admin-api/point-courses': { query: ListRequest; answer: readonly CourseResource[] };
+  /** A course of points. */
+  'GET /admin-api/point-courses/{id}': { answer: CourseResource };
+}

@@ -1,0 +1,34 @@
+import { eventIdOf } from '../../kernel/ids.js';
+import type { EventStore } from '../../platform/store/event-store.js';
+import { type CourseDraft, insertCourse } from '../rows/courses.rows.js';
+
+type Offer = readonly [price: number, bonusPoints: number, bonusCoins: number, memo: string, memoEn: string];
+
+const OFFERS: readonly Offer[] = [
+  [300, 0, 0, '', ''],
+  [500, 0, 0, '', ''],
+  [1000, 10, 0, '', ''],
+  [3000, 60, 1, '', ''],
+  [5000, 150, 2, '人気', 'Popular'],
+  [10_000, 500, 5, 'おすすめ', 'Recommended'],
+  [30_000, 2000, 20, '', ''],
+  [50_000, 4000, 40, '一番お得', 'Best value'],
+];
+
+const draftOf = ([price, bonus_point, bonus_coin, memo, memo_en]: Offer, position: number): CourseDraft => ({
+  price,
+  point: price,
+  bonus_point,
+  bonus_coin,
+  memo,
+  memo_en,
+  on_sale: true,
+  position,
+});
+
+/** Adds the courses of the demo shop; what an earlier start has added stays. */
+export const loadDemoCourses = (store: EventStore): Promise<void> =>
+  store.transact([], async (tx) => {
+    for (const [i, offer] of OFFERS.entries())
+      await insertCourse(tx, eventIdOf('demo/courses', i), draftOf(offer, i), tx.now);
+  });

@@ -1,0 +1,2 @@
+export { loadDemoCourses } from './demo/demo-courses.js';
+export { PaymentsModule, paymentsPart } from './payments.module.js';

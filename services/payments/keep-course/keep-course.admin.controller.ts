@@ -1,0 +1,40 @@
+import { Controller, Post, Put } from '@nestjs/common';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { CourseTarget } from '../commands/course.target.js';
+import type { CourseDraft } from '../rows/courses.rows.js';
+import type { CourseResource } from '../wire/course.contract.js';
+import { CourseRequest } from './keep-course.contract.js';
+import { decideKeepCourse } from './keep-course.decide.js';
+
+/** `POST /admin-api/point-courses` and `PUT /admin-api/point-courses/{id}`. */
+@Controller('admin-api/point-courses')
+export class KeepCourseController {
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly courses: CourseTarget,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @ForOperators('owner')
+  create(@Commanded(CourseRequest) command: OperatorCommand<CourseRequest>): Promise<Answered<CourseResource>> {
+    const draft = draftOf(command.request);
+    return this.commands.create(command, newId(this.clock.now()), this.courses, () => decideKeepCourse(null, draft));
+  }
+
+  @Put(':id')
+  @ForOperators('owner')
+  edit(@Commanded(CourseRequest) command: OperatorCommand<CourseRequest>): Promise<Answered<CourseResource>> {
+    return this.commands.run(command, this.courses, (course) => decideKeepCourse(course, draftOf(command.request)));
+  }
+}
+
+const draftOf = ({ version: _, reason: __, ...draft }: CourseRequest): CourseDraft => draft;

@@ -1,0 +1,58 @@
+import { IsBoolean, IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
+import { EditRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { CourseResource } from '../wire/course.contract.js';
+
+/** Points that are bought at once, at the least and at the most. */
+const [LEAST, MOST] = [300, 50_000];
+const AMOUNT = says('300〜50,000の整数で入力してください。', 'Give a whole number from 300 to 50,000.');
+const BONUS = says('0〜50,000の整数で入力してください。', 'Give a whole number from 0 to 50,000.');
+const COINS = says('0〜10,000の整数で入力してください。', 'Give a whole number from 0 to 10,000.');
+const PLACE = says('0〜1,000,000の整数で入力してください。', 'Give a whole number from 0 to 1,000,000.');
+const MEMO = says('説明は200文字以内で入力してください。', 'Keep the description to 200 characters.');
+
+/** `POST /admin-api/point-courses` and `PUT /admin-api/point-courses/{id}`; English may be left empty. */
+export class CourseRequest extends EditRequest {
+  @IsInt(AMOUNT)
+  @Min(LEAST, AMOUNT)
+  @Max(MOST, AMOUNT)
+  price!: number;
+
+  @IsInt(AMOUNT)
+  @Min(LEAST, AMOUNT)
+  @Max(MOST, AMOUNT)
+  point!: number;
+
+  @IsInt(BONUS)
+  @Min(0, BONUS)
+  @Max(MOST, BONUS)
+  bonus_point = 0;
+
+  @IsInt(COINS)
+  @Min(0, COINS)
+  @Max(10_000, COINS)
+  bonus_coin = 0;
+
+  @IsString(MEMO)
+  @MaxLength(200, MEMO)
+  memo = '';
+
+  @IsString(MEMO)
+  @MaxLength(200, MEMO)
+  memo_en = '';
+
+  @IsBoolean(says('販売するかどうかを選んでください。', 'Say whether it is on sale.'))
+  on_sale = false;
+
+  @IsInt(PLACE)
+  @Min(0, PLACE)
+  @Max(1_000_000, PLACE)
+  position = 0;
+}
+
+export interface KeepCourseCalls {
+  /** A new course of points. */
+  'POST /admin-api/point-courses': { request: CourseRequest; answer: CourseResource };
+  /** Edits a course; what was bought before stays as it was bought. */
+  'PUT /admin-api/point-courses/{id}': { request: CourseRequest; answer: CourseResource };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Course, CourseDraft } from '../rows/courses.rows.js';
+import { decideKeepCourse } from './keep-course.decide.js';
+
+const draft: CourseDraft = {
+  price: 3000,
+  point: 3000,
+  bonus_point: 100,
+  bonus_coin: 3,
+  memo: '',
+  memo_en: '',
+  on_sale: true,
+  position: 0,
+};
+const kept: Course = { ...draft, id: 'c', withdrawn_at: null, created: new Date(0), version: 1 };
+const withdrawn: Course = { ...kept, withdrawn_at: new Date(1) };
+
+describe('a course', () => {
+  it('gives a paid point for each yen', () => {
+    expect(decideKeepCourse(null, draft)).toEqual({ events: [{ type: 'CourseKept', data: draft }] });
+    expect(decideKeepCourse(kept, { ...draft, bonus_point: 0 }).refusal).toBeUndefined();
+    expect(decideKeepCourse(kept, { ...draft, point: 3001 }).refusal).toEqual({ code: 'PointsDifferFromPrice' });
+  });
+
+  it('is changed no more once it is withdrawn', () => {
+    expect(decideKeepCourse(withdrawn, draft).refusal).toEqual({ code: 'IsWithdrawn' });
+  });
+});

@@ -1,0 +1,74 @@
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+/** A course as an operator writes it: what it costs in yen, and what it gives. */
+export interface CourseDraft {
+  readonly price: number;
+  /** Paid points. */
+  readonly point: number;
+  /** Free points. */
+  readonly bonus_point: number;
+  readonly bonus_coin: number;
+  readonly memo: string;
+  /** '' where there is no English: the Japanese is shown. */
+  readonly memo_en: string;
+  readonly on_sale: boolean;
+  readonly position: number;
+}
+
+/** A course as it is kept. */
+export interface Course extends CourseDraft {
+  readonly id: string;
+  readonly withdrawn_at: Date | null;
+  readonly created: Date;
+  readonly version: number;
+}
+
+export const COURSE_COLUMNS = `id, price, point, bonus_point, bonus_coin, memo, memo_en, on_sale, position, withdrawn_at,
+  created_at as created, version`;
+
+/** Those that members may buy, as a condition. */
+export const IS_SOLD = 'on_sale and withdrawn_at is null';
+
+const INSERT = `insert into payments.courses
+  (id, price, point, bonus_point, bonus_coin, memo, memo_en, on_sale, position, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (id) do nothing returning ${COURSE_COLUMNS}`;
+const UPDATE = `update payments.courses set price = $2, point = $3, bonus_point = $4, bonus_coin = $5, memo = $6,
+  memo_en = $7, on_sale = $8, position = $9, version = version + 1 where id = $1 returning ${COURSE_COLUMNS}`;
+const WITHDRAW = `update payments.courses set withdrawn_at = $2, on_sale = false, version = version + 1 where id = $1
+  returning ${COURSE_COLUMNS}`;
+const FIND = `select ${COURSE_COLUMNS} from payments.courses where id = $1`;
+
+type Row = Course & Record<string, unknown>;
+
+const valuesOf = (id: string, course: CourseDraft): unknown[] => [
+  id,
+  course.price,
+  course.point,
+  course.bonus_point,
+  course.bonus_coin,
+  course.memo,
+  course.memo_en,
+  course.on_sale,
+  course.position,
+];
+
+/** Keeps a new course. @returns it as it then is; null where there is one with this id */
+export const insertCourse = async (
+  tx: StoreTransaction,
+  id: string,
+  draft: CourseDraft,
+  created: Date,
+): Promise<Course | null> =>
+  (await tx.read<Row>('payments-insert-course', INSERT, [...valuesOf(id, draft), created]))[0] ?? null;
+
+/** Writes a course anew. @returns it as it then is */
+export const updateCourse = async (tx: StoreTransaction, id: string, draft: CourseDraft): Promise<Course> =>
+  (await tx.read<Row>('payments-update-course', UPDATE, valuesOf(id, draft)))[0]!;
+
+/** Takes a course out of the shop for good. @returns it as it then is */
+export const withdrawCourse = async (tx: StoreTransaction, id: string): Promise<Course> =>
+  (await tx.read<Row>('payments-withdraw-course', WITHDRAW, [id, tx.now]))[0]!;
+
+/** The course with this id as it is kept; null where there is none. */
+export const findCourse = async (tx: StoreTransaction, id: string): Promise<Course | null> =>
+  (await tx.read<Row>('payments-find-course', FIND, [id]))[0] ?? null;

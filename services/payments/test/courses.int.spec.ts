@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Console, signedIn } from '../../../test/support/console.js';
+import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
+
+let shop: WholeShop;
+let owner: Console;
+let member: Person;
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+  owner = await signedIn(shop, 'owner');
+  member = await shop.person();
+});
+afterAll(() => shop?.close());
+
+const draft = { price: 3000, point: 3000, bonus_point: 60, bonus_coin: 1, on_sale: true, reason: 'new' };
+const keep = async (more: object = {}) => {
+  const { status, body } = await owner.post('point-courses', { ...draft, ...more });
+  expect(status).toBe(200);
+  return body;
+};
+const sold = async () => (await member.browser.get('user/point_price')).body.list.map(({ id }: { id: string }) => id);
+
+describe('courses of points', () => {
+  it('are sold in their order while they are on sale, in the language asked for', async () => {
+    const second = await keep({ position: 2, memo: '人気', memo_en: 'Popular' });
+    const first = await keep({ position: 1, price: 500, point: 500 });
+    await keep({ on_sale: false });
+    expect(await sold()).toEqual([first.id, second.id]);
+    const { body } = await member.browser.get('user/point_price', { 'accept-language': 'en' });
+    const shown = { id: second.id, point: 3000, price: 3000, memo: 'Popular', bonus_point: 60, bonus_coin: 1 };
+    expect(body).toMatchObject({ state: 200, page: 1, all_page: 1, list: [{ id: first.id }, shown] });
+    expect((await member.browser.get('user/point_price/2')).body.list).toEqual([]);
+    expect((await member.browser.get(`user/point_price/detail/${second.id}`)).body.detail).toMatchObject({
+      memo: '人気',
+    });
+  });
+
+  it('are for members to see', async () => {
+    expect((await shop.visitorGet('user/point_price')).status).toBe(401);
+    expect((await member.browser.get('user/point_price/detail/nobody')).status).toBe(404);
+  });
+
+  it('are changed by owners alone, on the version that was looked at', async () => {
+    const { id, version } = await keep();
+    const { status, body } = await owner.put(`point-courses/${id}`, { ...draft, bonus_point: 1, version });
+    expect([status, body.bonus_point, body.version]).toEqual([200, 1, 2]);
+    expect((await owner.put(`point-courses/${id}`, { ...draft, version })).status).toBe(409);
+    expect((await owner.put(`point-courses/${id}`, { ...draft, point: 3001 })).body.errors.point).toHaveLength(1);
+    const finance = await signedIn(shop, 'finance');
+    expect((await finance.put(`point-courses/${id}`, draft)).status).toBe(403);
+    expect((await finance.get(`point-courses/${id}`)).body).toMatchObject({ id, bonus_point: 1 });
+  });
+
+  it('are gone for good once withdrawn', async () => {
+    const { id } = await keep();
+    expect((await member.browser.get(`user/point_price/detail/${id}`)).status).toBe(200);
+    const { status, body } = await owner.post(`point-courses/${id}/withdraw`, { reason: 'over' });
+    expect([status, body.on_sale, body.withdrawn_at]).toEqual([200, false, expect.any(String)]);
+    expect(await sold()).not.toContain(id);
+    expect((await member.browser.get(`user/point_price/detail/${id}`)).status).toBe(404);
+    expect((await owner.post(`point-courses/${id}/withdraw`, { reason: 'again' })).status).toBe(400);
+    expect((await owner.put(`point-courses/${id}`, draft)).body.errors.withdrawn_at).toHaveLength(1);
+  });
+});

@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { CourseResource } from '../wire/course.contract.js';
+
+export interface WithdrawCourseCalls {
+  /** Takes a course out of the shop for good. */
+  'POST /admin-api/point-courses/{id}/withdraw': { request: CommandRequest; answer: CourseResource };
+}
