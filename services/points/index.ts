@@ -1,3 +1,4 @@
+export { creditPurchase } from './credit-purchase/credit-purchase.js';
 export { forfeitBalance } from './forfeit-balance/forfeit-balance.js';
 export { GrantCoins, GrantPoints } from './grant-points/grant-points.command.js';
 export { type Granted, type GrantRequest, grantCoins, grantPoints } from './grant-points/grant-points.js';

@@ -67,5 +67,6 @@ export const ledgerEntriesProjection: Projection<LedgerEntryRow, WalletEvent> = 
     PointsExpired: aRowForEachLine,
     CoinsIssued: aRowForEachLine,
     CoinsSpent: aRowForEachLine,
+    MoneyHeld: aRowForEachLine,
   },
 };

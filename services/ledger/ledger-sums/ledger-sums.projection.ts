@@ -80,5 +80,6 @@ export const ledgerSumsProjection: Projection<LedgerSumRow, WalletEvent> = {
     PointsExpired: addedUp,
     CoinsIssued: addedUp,
     CoinsSpent: addedUp,
+    MoneyHeld: addedUp,
   },
 };

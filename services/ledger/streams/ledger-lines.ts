@@ -8,6 +8,7 @@ const UNITS: { readonly [Type in WalletEvent['type']]: Unit } = {
   PointsExpired: 'points',
   CoinsIssued: 'coins',
   CoinsSpent: 'coins',
+  MoneyHeld: 'points',
 };
 
 export const unitOf = (event: Pick<RecordedEvent<WalletEvent>, 'type'>): Unit => UNITS[event.type];

@@ -11,6 +11,8 @@ export const ACCOUNT_NAMES = {
   breakage: { ja: '失効益', en: 'Breakage' },
   forfeiture: { ja: '没収', en: 'Forfeiture' },
   provider: { ja: '決済会社', en: 'Payment provider' },
+  provider_veritrans: { ja: '決済会社 (VeriTrans4G)', en: 'Payment provider (VeriTrans4G)' },
+  provider_bank: { ja: '自社の銀行口座', en: 'Own bank account' },
   partner: { ja: '提携サイト', en: 'Partner site' },
   suspense: { ja: '仮勘定', en: 'Suspense' },
   adjustment: { ja: '調整', en: 'Adjustment' },
@@ -23,6 +25,7 @@ export const KIND_NAMES = {
   decision: { ja: 'ポイント還元', en: 'Conversion' },
   expiry: { ja: '失効', en: 'Expiry' },
   forfeit: { ja: '没収', en: 'Forfeiture' },
+  payment: { ja: '購入', en: 'Purchase' },
 } as const satisfies Names;
 
 export const UNIT_NAMES = {
@@ -54,6 +57,8 @@ export const accountName = (account: string, language: 'ja' | 'en'): string => {
   const word = wordOf(account);
   if (!Object.hasOwn(ACCOUNT_NAMES, word)) return account;
   const [first, name] = account.split(':');
+  const own = `${first}_${name}`;
+  if (first === 'provider' && Object.hasOwn(ACCOUNT_NAMES, own)) return nameIn(ACCOUNT_NAMES, own, language);
   const words = nameIn(ACCOUNT_NAMES, word, language);
   return name && (first === 'provider' || first === 'partner') ? `${words} (${name})` : words;
 };

@@ -26,3 +26,7 @@ export const changeOf = (lines: readonly Line[], kinds: readonly string[]): numb
   lines
     .filter((line) => line.account.startsWith('member:') && kinds.includes(accountKind(line.account)))
     .reduce((sum, line) => sum + line.amount, 0);
+
+/** The yen that came from whoever brought them, all lines together. */
+export const moneyOf = (lines: readonly Line[]): number =>
+  lines.filter(({ account }) => account.startsWith('provider:')).reduce((sum, line) => sum - line.amount, 0);

@@ -20,6 +20,7 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
   expiry: { ja: '有効期限切れ', en: 'Expired' },
   forfeit: { ja: 'アカウント停止による失効', en: 'Forfeited' },
   grant: { ja: 'ショップからの付与', en: 'Given by the shop' },
+  payment: { ja: 'ポイント購入', en: 'Points bought' },
 };
 
 const isOfPurchase = ({ kind }: HistoryRow): boolean => kind === 'draw' || kind === 'decision';

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
 import type { CoinsIssued, CoinsSpent, PointsExpired, PointsIssued, PointsSpent } from '../streams/wallet.events.js';
 import type { HistoryRow } from './history-row.js';
-import { changeOf, historyColumns } from './history-row.js';
+import { changeOf, historyColumns, moneyOf } from './history-row.js';
 
 type PointsEvent = PointsIssued | PointsSpent | PointsExpired;
 type CoinsEvent = CoinsIssued | CoinsSpent;
@@ -13,7 +13,7 @@ const rowFrom = (event: RecordedEvent<PointsEvent | CoinsEvent>, change: number)
   version: event.streamVersion,
   created: event.effectiveAt.toISOString(),
   change,
-  money: 0,
+  money: moneyOf(event.data.lines),
   kind: event.data.document.kind,
   document: event.data.document.id,
   memo: event.data.document.memo ?? null,

@@ -13,7 +13,7 @@ export interface Line<Unit extends Amount = Amount> {
 
 /** Why points or coins move: the source document. */
 export interface Document {
-  readonly kind: 'draw' | 'grant' | 'decision' | 'expiry' | 'forfeit';
+  readonly kind: 'draw' | 'grant' | 'decision' | 'expiry' | 'forfeit' | 'payment';
   readonly id: string;
   /** What the member reads in the history beside the kind; an operator's words. */
   readonly memo?: string;
@@ -43,9 +43,11 @@ export type PointsSpent = DomainEvent<'PointsSpent', Entry<Points>>;
 export type PointsExpired = DomainEvent<'PointsExpired', Entry<Points>>;
 export type CoinsIssued = DomainEvent<'CoinsIssued', Entry<Coins>>;
 export type CoinsSpent = DomainEvent<'CoinsSpent', Entry<Coins>>;
+/** Money came for which the member got no points; the house holds it. */
+export type MoneyHeld = DomainEvent<'MoneyHeld', Entry<Points>>;
 
 /** Stream `wallet-<memberId>`. */
-export type WalletEvent = PointsIssued | PointsSpent | PointsExpired | CoinsIssued | CoinsSpent;
+export type WalletEvent = PointsIssued | PointsSpent | PointsExpired | CoinsIssued | CoinsSpent | MoneyHeld;
 
 export const walletEvents: EventVersions<WalletEvent> = {
   PointsIssued: 1,
@@ -53,4 +55,5 @@ export const walletEvents: EventVersions<WalletEvent> = {
   PointsExpired: 1,
   CoinsIssued: 1,
   CoinsSpent: 1,
+  MoneyHeld: 1,
 };

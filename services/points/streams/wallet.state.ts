@@ -94,6 +94,8 @@ export const evolveWallet = (wallet: Wallet, event: WalletEvent): Wallet => {
     case 'CoinsIssued':
     case 'CoinsSpent':
       return withCoins(wallet, event);
+    case 'MoneyHeld':
+      return { ...wallet, version: wallet.version + 1 };
   }
 };
 

@@ -1,0 +1,65 @@
+import { accept, type Decision } from '../../kernel/decision.js';
+import { issuePoints } from '../streams/issue.js';
+import type { CoinsIssued, MoneyHeld, PointsIssued } from '../streams/wallet.events.js';
+import type { Wallet } from '../streams/wallet.state.js';
+
+/** What a member has paid for, once the money is there. */
+export interface Purchase {
+  readonly paymentId: string;
+  /** Who brought the money: `veritrans`, `bank`. */
+  readonly provider: string;
+  /** Paid points: as many as the yen. */
+  readonly points: number;
+  readonly bonusPoints: number;
+  readonly bonusCoins: number;
+  readonly paidLotId: string;
+  readonly bonusLotId: string;
+  readonly now: Date;
+}
+
+const documentOf = ({ paymentId }: Purchase) => ({ kind: 'payment' as const, id: paymentId });
+
+/** A member gets what was paid for: the six months of it begin now, not when it was asked for. */
+export const decideCreditPurchase = (
+  { memberId }: Wallet,
+  purchase: Purchase,
+): Decision<PointsIssued | CoinsIssued, never> => {
+  const { provider, points, bonusPoints, bonusCoins, paidLotId, bonusLotId, now: issuedAt } = purchase;
+  const document = documentOf(purchase);
+  const paid = issuePoints(memberId, {
+    lotId: paidLotId,
+    kind: 'paid',
+    amount: points,
+    issuedAt,
+    from: `provider:${provider}`,
+  });
+  const bonus = bonusPoints
+    ? issuePoints(memberId, { lotId: bonusLotId, kind: 'free', amount: bonusPoints, issuedAt, from: 'promotion' })
+    : { lots: [], lines: [] };
+  const lots = [...paid.lots, ...bonus.lots];
+  const lines = [...paid.lines, ...bonus.lines];
+  const issued: PointsIssued = { type: 'PointsIssued', data: { memberId, document, lines, lots } };
+  if (bonusCoins === 0) return accept(issued);
+  const coins = [
+    { account: 'promotion', lot: null, amount: -bonusCoins },
+    { account: `member:${memberId}:coin`, lot: null, amount: bonusCoins },
+  ];
+  return accept<PointsIssued | CoinsIssued>(issued, {
+    type: 'CoinsIssued',
+    data: { memberId, document, lines: coins },
+  });
+};
+
+/** Money came for a member who may get no points for it: the house holds it until finance has decided. */
+export const decideHoldMoney = ({ memberId }: Wallet, purchase: Purchase): Decision<MoneyHeld, never> =>
+  accept({
+    type: 'MoneyHeld',
+    data: {
+      memberId,
+      document: documentOf(purchase),
+      lines: [
+        { account: `provider:${purchase.provider}`, lot: null, amount: -purchase.points },
+        { account: 'suspense', lot: null, amount: purchase.points },
+      ],
+    },
+  });

@@ -1,0 +1,29 @@
+import { eventIdOf } from '../../kernel/ids.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { WalletChanges } from '../rows/wallets.rows.js';
+import { decideCreditPurchase, decideHoldMoney, type Purchase } from './credit-purchase.decide.js';
+
+/** What was paid for, and whom it is credited to. */
+export interface PaidPurchase extends Omit<Purchase, 'paidLotId' | 'bonusLotId' | 'now'> {
+  readonly memberId: string;
+  readonly creditedTo: 'wallet' | 'suspense';
+}
+
+/**
+ * Credits what was paid for, in a transaction that has locked the member's wallet and the payment. The lots are named after
+ * the payment, so that no second credit of it could be written.
+ */
+export const creditPurchase = async (
+  tx: StoreTransaction,
+  context: CommandContext,
+  { memberId, creditedTo, ...paid }: PaidPurchase,
+): Promise<void> => {
+  const changes = await WalletChanges.open(tx, new Map([[memberId, 0]]));
+  const wallet = changes.of(memberId);
+  if (!wallet) throw new Error(`member ${memberId} has no wallet`);
+  const lotOf = (ordinal: number): string => eventIdOf(`payment/${paid.paymentId}`, ordinal);
+  const purchase = { ...paid, paidLotId: lotOf(1), bonusLotId: lotOf(2), now: tx.now };
+  const decide = creditedTo === 'wallet' ? decideCreditPurchase : decideHoldMoney;
+  for (const event of decide(wallet, purchase).events ?? []) changes.record(context, event);
+  changes.save();
+};
