@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { EncryptionKeys } from './crypto/encryption.js';
+import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
 import { StartupError } from './startup-error.js';
 
 /** What a process is told from outside; `wire.md`'s names are kept in README.md. */
@@ -29,6 +30,7 @@ export abstract class Config {
   abstract readonly mailFrom: string;
   /** Where members reach the shop, without a slash at the end: what links in mails begin with. */
   abstract readonly publicUrl: string;
+  abstract readonly payments: PaymentConfig;
 }
 
 /** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
@@ -144,5 +146,6 @@ export const readConfig = (
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.MAIL_FROM || 'no-reply@localhost',
     publicUrl: publicUrlOf(environment),
+    payments: readPaymentConfig(environment, sandbox),
   };
 };

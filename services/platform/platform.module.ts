@@ -29,6 +29,8 @@ import { OutboxController } from './mail/outbox.controller.js';
 import { measuresOfMail } from './mail/parked-mails.js';
 import { Metrics, measures, measuresOfKafka } from './observability/metrics.js';
 import { eventTypesOf, type Part } from './part.js';
+import { PaymentProviders } from './payments/payment-providers.js';
+import { VeritransProvider } from './payments/veritrans/veritrans.provider.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
 import { Reconciler } from './projections/reconciler.js';
@@ -107,6 +109,16 @@ export class PlatformModule {
           const { sandbox, smtpUrl, mailFrom } = config;
           const transport = !sandbox && smtpUrl ? new SmtpTransport(smtpUrl, mailFrom) : null;
           return new Mailer(new MailQueue(database.pool, clock, sandbox), transport);
+        },
+      },
+      {
+        provide: PaymentProviders,
+        useFactory: () => {
+          const { publicUrl, payments } = config;
+          const { veritrans } = payments;
+          return new PaymentProviders(
+            new Map(veritrans ? [['veritrans', new VeritransProvider(veritrans, publicUrl, clock)]] : []),
+          );
         },
       },
       { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, schedule) },

@@ -1,7 +1,7 @@
 import { SetMetadata } from '@nestjs/common';
 
 /** Who may call a route. Every route says it; one that does not is refused. */
-export type Access = 'open' | 'visitors' | 'members' | 'operators' | 'watchers';
+export type Access = 'open' | 'visitors' | 'members' | 'operators' | 'watchers' | 'providers';
 
 export const ACCESS = 'access';
 
@@ -13,6 +13,9 @@ export const ForVisitors = () => SetMetadata(ACCESS, 'visitors' satisfies Access
 
 /** Logged-in members; others get 401. */
 export const ForMembers = () => SetMetadata(ACCESS, 'members' satisfies Access);
+
+/** Payment providers, and browsers that they send back: without a session, and also during maintenance. */
+export const ForProviders = () => SetMetadata(ACCESS, 'providers' satisfies Access);
 
 /** The machines that watch over the process, also during maintenance. */
 export const ForWatchers = () => SetMetadata(ACCESS, 'watchers' satisfies Access);

@@ -19,6 +19,7 @@ export const isTooLarge = (body: unknown): boolean => body === TOO_LARGE;
 interface BodyConfig {
   readonly bodyLimit?: number;
   readonly takesCsv?: boolean;
+  readonly takesBytes?: boolean;
 }
 
 /** A route whose body may have this many bytes, and not the usual few. */
@@ -26,6 +27,13 @@ export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } sat
 
 /** A route that takes a CSV file and reads it itself, as it arrives, as far as it wants. */
 export const TakesCsv = () => RouteConfig({ takesCsv: true } satisfies BodyConfig);
+
+/**
+ * A route for notices of a provider: at most so many bytes, as they came, since their signature is over them; and as many
+ * requests from one address as it sends.
+ */
+export const TakesNotices = (bytes: number) =>
+  RouteConfig({ bodyLimit: bytes, takesBytes: true, rateLimit: false } satisfies BodyConfig & { rateLimit: false });
 
 const configOf = (request: FastifyRequest): BodyConfig => request.routeOptions.config as BodyConfig;
 
@@ -58,7 +66,7 @@ const textOf = (bytes: Buffer): string => bytes.toString('utf8');
 /** Teaches the server the bodies of the shop: text, pictures, files; what is none of them is read and passed over. */
 export const readBodies = (fastify: FastifyInstance): void => {
   const asText = (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
-    read(request, payload, done, textOf);
+    read(request, payload, done, configOf(request).takesBytes ? (bytes) => bytes : textOf);
   fastify.addContentTypeParser('application/x-www-form-urlencoded', asText);
   fastify.addContentTypeParser('application/json', asText);
   fastify.addContentTypeParser(/^image\//, (request: FastifyRequest, payload: IncomingMessage, done: Done) =>

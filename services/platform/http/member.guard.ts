@@ -36,7 +36,7 @@ export class MemberGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.accessOf(context);
-    if (access === 'operators' || access === 'watchers') return true;
+    if (access === 'operators' || access === 'watchers' || access === 'providers') return true;
     if (this.maintenance.on) throw new RefusedError(9999);
     const request = context.switchToHttp().getRequest<ContextRequest>();
     const isWrite = request.method === 'POST';

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { StartupError } from '../startup-error.js';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How the card's holder must have been authenticated: who bears the risk else. */
+const OPTIONS = ['mpi-complete', 'mpi-company', 'mpi-merchant'] as const;
+
+/** What is needed to speak to VeriTrans4G. */
+export interface VeritransKeys {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  /** Where browsers take card numbers, so that the shop never sees one; public. */
+  readonly tokenUrl: string;
+  readonly tokenApiKey: string;
+  readonly merchantCcid: string;
+  /** Hexadecimal. */
+  readonly secretKey: string;
+  /** Orders are for trying, and take no money. */
+  readonly isDummy: boolean;
+  readonly option: (typeof OPTIONS)[number];
+}
+
+/** The shop's own account, as members are told it. */
+export interface BankAccount {
+  readonly bank: string;
+  readonly branch: string;
+  /** Kind and number. */
+  readonly account: string;
+  readonly holder: string;
+}
+
+/** By which methods the shop can be paid. */
+export interface PaymentConfig {
+  /** The numbers of the methods that are wanted, `1` card, `2` convenience store, and so on. */
+  readonly wanted: readonly string[];
+  readonly veritrans: VeritransKeys | null;
+  readonly bank: BankAccount | null;
+  /** What is missing for methods that are wanted, in words for whoever starts the shop. */
+  readonly missing: readonly string[];
+}
+
+const WANTED = '1,2,4,6,7';
+const VERITRANS_URL = 'https://api3.veritrans.co.jp';
+const VERITRANS_METHODS = ['1', '2', '6', '7'];
+const VERITRANS_NAMES = ['VERITRANS_TOKEN_API_KEY', 'VERITRANS_MERCHANT_CCID', 'VERITRANS_SECRET_KEY'];
+const BANK_METHOD = '4';
+const BANK_NAMES = ['BANK_NAME', 'BANK_BRANCH', 'BANK_ACCOUNT', 'BANK_HOLDER_KANA'];
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
+
+/** A value, or what the file of `NAME_FILE` holds. @throws StartupError for a file that cannot be read */
+const given = (environment: Environment, name: string): string => {
+  const file = environment[`${name}_FILE`];
+  if (!file) return environment[name] ?? '';
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new StartupError(`${name}_FILE ${file} cannot be read`);
+  }
+};
+
+/** What is for trying must not be left in a shop that takes money, nor may money's words go unencrypted. */
+const addressOf = (environment: Environment, name: string, otherwise: string, isSandbox: boolean): string => {
+  const value = (environment[name] || otherwise).replace(/\/+$/, '');
+  if (!URL.canParse(value)) throw new StartupError(`${name} must be an address like ${otherwise}, not "${value}"`);
+  const { protocol, hostname } = new URL(value);
+  if (!isSandbox && (protocol !== 'https:' || LOOPBACK.test(hostname)))
+    throw new StartupError(
+      `${name} must be an https address of the provider, not "${value}"; only SANDBOX=1 allows others`,
+    );
+  return value;
+};
+
+const veritransOf = (environment: Environment, isSandbox: boolean): VeritransKeys | null => {
+  const [tokenApiKey, merchantCcid, secretKey] = VERITRANS_NAMES.map((name) => given(environment, name));
+  if (!tokenApiKey || !merchantCcid || !secretKey) return null;
+  if (!/^([0-9a-f]{2})+$/i.test(secretKey)) throw new StartupError('VERITRANS_SECRET_KEY must be hexadecimal');
+  const option = OPTIONS.find((one) => one === (environment.VERITRANS_3DS_OPTION || 'mpi-company'));
+  if (!option) throw new StartupError(`VERITRANS_3DS_OPTION must be one of ${OPTIONS.join(', ')}`);
+  const dummy = environment.VERITRANS_DUMMY || '0';
+  if (dummy !== '0' && dummy !== '1') throw new StartupError(`VERITRANS_DUMMY must be 0 or 1, not "${dummy}"`);
+  return {
+    baseUrl: addressOf(environment, 'VERITRANS_BASE_URL', VERITRANS_URL, isSandbox),
+    tokenUrl: addressOf(environment, 'VERITRANS_TOKEN_URL', `${VERITRANS_URL}/4gtoken`, isSandbox),
+    tokenApiKey,
+    merchantCcid,
+    secretKey,
+    isDummy: dummy === '1',
+    option,
+  };
+};
+
+const bankOf = (environment: Environment): BankAccount | null => {
+  const [bank, branch, account, holder] = BANK_NAMES.map((name) => environment[name] ?? '');
+  return bank && branch && account && holder ? { bank, branch, account, holder } : null;
+};
+
+/** @throws StartupError for a value that cannot be used */
+export const readPaymentConfig = (environment: Environment, isSandbox: boolean): PaymentConfig => {
+  const wanted = (environment.PAYMENT_METHODS ?? WANTED).split(',').map((one) => one.trim());
+  const veritrans = veritransOf(environment, isSandbox);
+  const bank = bankOf(environment);
+  const lacking = (methods: readonly string[], names: readonly string[]) => {
+    const off = wanted.filter((one) => methods.includes(one));
+    const missing = names.filter((name) => !environment[name] && !environment[`${name}_FILE`]);
+    return off.length > 0 ? [`payment methods ${off.join(', ')} are off: ${missing.join(', ')} not set`] : [];
+  };
+  const missing = [
+    ...(veritrans ? [] : lacking(VERITRANS_METHODS, VERITRANS_NAMES)),
+    ...(bank ? [] : lacking([BANK_METHOD], BANK_NAMES)),
+  ];
+  return { wanted, veritrans, bank, missing };
+};

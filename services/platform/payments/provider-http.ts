@@ -1,0 +1,81 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { assertOutsideTransaction } from '../database/open-transaction.js';
+import type { Patience } from './payment-provider.js';
+
+/** How long a provider may take, in milliseconds. */
+export interface ProviderTimeouts {
+  readonly connectMs: number;
+  /** Until the answer is there, by who waits for it. */
+  readonly answerMs: Readonly<Record<Patience, number>>;
+}
+
+export const PROVIDER_TIMEOUTS: ProviderTimeouts = {
+  connectMs: 5000,
+  answerMs: { interactive: 25_000, background: 120_000 },
+};
+
+/** No provider's answer is anywhere near it. */
+const MOST_BYTES = 1_048_576;
+
+export type HttpOutcome =
+  | { readonly outcome: 'answered'; readonly status: number; readonly body: Buffer }
+  /** There was no connection, and so nothing was sent. */
+  | { readonly outcome: 'unreachable' }
+  /** It may have arrived or not. */
+  | { readonly outcome: 'silent' };
+
+/** Reads an answer to its end. @throws Error for one that is too long or breaks off */
+const bodyOf = async (response: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MOST_BYTES) throw new Error('an answer without end');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/**
+ * Sends a request to a provider, on a connection of its own, and follows no redirection: whoever asks must know whether
+ * anything can have arrived.
+ *
+ * @throws InsideTransactionError while a transaction of the database is open
+ */
+export const post = async (
+  url: string,
+  contentType: string,
+  body: string,
+  patience: Patience,
+  { connectMs, answerMs }: ProviderTimeouts,
+): Promise<HttpOutcome> => {
+  assertOutsideTransaction('a payment provider is asked');
+  const isSecure = url.startsWith('https:');
+  const ending = new AbortController();
+  let isConnected = false;
+  const connecting = setTimeout(() => ending.abort(), connectMs);
+  const answering = setTimeout(() => ending.abort(), answerMs[patience]);
+  const bytes = Buffer.from(body);
+  const headers = { 'content-type': contentType, 'content-length': bytes.length };
+  try {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const options = { method: 'POST', headers, agent: false, signal: ending.signal } as const;
+      const sent = (isSecure ? requestHttps : requestHttp)(url, options, resolve);
+      sent.on('error', reject);
+      sent.on('socket', (socket) =>
+        socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+          isConnected = true;
+          clearTimeout(connecting);
+        }),
+      );
+      sent.end(bytes);
+    });
+    return { outcome: 'answered', status: response.statusCode ?? 0, body: await bodyOf(response) };
+  } catch {
+    return { outcome: isConnected ? 'silent' : 'unreachable' };
+  } finally {
+    clearTimeout(connecting);
+    clearTimeout(answering);
+  }
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { inFullWidth, inKatakana } from './full-width.js';
+
+describe('a name for a store’s machine', () => {
+  it.each([
+    ['山田', 10, '山田'],
+    ['Smith', 10, 'Ｓｍｉｔｈ'],
+    ['Smith-Jones Jr.', 10, 'ＳｍｉｔｈＪｏｎｅｓ'],
+    ['ﾔﾏﾀﾞ', 10, 'ヤマダ'],
+    ['山　田😀', 10, '山田'],
+    ['𠮷野', 10, '野'],
+    ['', 10, ''],
+  ])('%s, at most %i: %s', (text, most, expected) => {
+    expect(inFullWidth(text, most)).toBe(expected);
+  });
+});
+
+describe('a name in katakana', () => {
+  it.each([
+    ['やまだ　たろう', 'ヤマダタロウ'],
+    ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダタロウ'],
+    ['ジョン・スミス', 'ジョンスミス'],
+    ['山田', ''],
+    ['Smith', ''],
+  ])('%s: %s', (text, expected) => {
+    expect(inKatakana(text, 15)).toBe(expected);
+  });
+});

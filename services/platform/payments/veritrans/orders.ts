@@ -1,0 +1,131 @@
+import { isoTokyo } from '../../../kernel/time.js';
+import type { VeritransKeys } from '../payment-config.js';
+import type { GoOn, Order, ProviderMethod, Slip, Started } from '../payment-provider.js';
+import { inFullWidth, inKatakana } from './full-width.js';
+import { type Params, type Result, textOf } from './veritrans-client.js';
+
+/** What VeriTrans calls the methods. */
+export const SERVICES: Readonly<Record<ProviderMethod, string>> = {
+  card: 'mpi',
+  'convenience-store': 'cvs',
+  carrier: 'carrier',
+  'pay-easy': 'bank',
+};
+
+/** Minutes that a member may take at the card's issuer; less than a payment by card waits. */
+const VERIFY_MINUTES = '20';
+const MOST_HOLDER = 45;
+
+/** Where the shop is reached, and how cards are authenticated. */
+export interface OrderContext {
+  readonly publicUrl: string;
+  readonly option: VeritransKeys['option'];
+}
+
+const dayOf = (due: Date): string => isoTokyo(due).slice(0, 10);
+const returnOf = (publicUrl: string, path: string, paymentId: string): string =>
+  `${publicUrl}/api/acs/${path}?payment=${paymentId}`;
+
+const cardOf = (order: Order, { publicUrl, option }: OrderContext): Params => ({
+  serviceOptionType: option,
+  jpo: '10',
+  // Points are given at once, so the money is taken at once.
+  withCapture: 'true',
+  payNowIdParam: { token: order.token },
+  redirectionUri: returnOf(publicUrl, 'return', order.paymentId),
+  verifyResultLink: '1',
+  verifyTimeout: VERIFY_MINUTES,
+  deviceChannel: '02',
+  cardholderName: order.cardholder.slice(0, MOST_HOLDER),
+  cardholderEmail: order.payer.mail,
+  customerIp: order.address,
+  httpAccept: 'text/html',
+  httpUserAgent: order.userAgent.slice(0, 255),
+});
+
+const namesOf = ({ payer }: Order): Params => ({
+  name1: inFullWidth(payer.lastName, 10),
+  name2: inFullWidth(payer.firstName, 10),
+});
+
+const storeOf = (order: Order): Params => ({
+  serviceOptionType: order.choice,
+  ...namesOf(order),
+  kana: inKatakana(order.payer.kana, 15),
+  telNo: order.payer.tel,
+  mailAddr: order.payer.mail,
+  payLimit: dayOf(order.due).replaceAll('-', '/'),
+  payLimitHhmm: '23:59',
+  paymentType: '0',
+});
+
+const payEasyOf = (order: Order): Params => ({
+  serviceOptionType: 'atm',
+  ...namesOf(order),
+  kana1: inKatakana(order.payer.kana, 10),
+  telNo: order.payer.tel,
+  payLimit: dayOf(order.due).replaceAll('-', ''),
+  contents: 'ポイント購入',
+  contentsKana: 'ポイントコウニユウ',
+});
+
+const isSmartphone = (userAgent: string): boolean => /Mobile|Android|iPhone/.test(userAgent);
+
+const carrierOf = (order: Order, { publicUrl }: OrderContext): Params => {
+  const returned = returnOf(publicUrl, 'carrier/return', order.paymentId);
+  return {
+    serviceOptionType: order.choice,
+    terminalKind: isSmartphone(order.userAgent) ? '1' : '0',
+    itemType: '0',
+    accountingType: '0',
+    withCapture: 'true',
+    d3Flag: order.choice === 'sb_ktai' ? '0' : '',
+    itemId: `point-${order.yen}`,
+    itemInfo: 'ポイント',
+    successUrl: `${returned}&result=success`,
+    cancelUrl: `${returned}&result=cancel`,
+    errorUrl: `${returned}&result=error`,
+  };
+};
+
+const OF_METHOD: Readonly<Record<ProviderMethod, (order: Order, context: OrderContext) => Params>> = {
+  card: cardOf,
+  'convenience-store': storeOf,
+  carrier: carrierOf,
+  'pay-easy': payEasyOf,
+};
+
+/** An order as it is sent. */
+export const paramsOf = (order: Order, context: OrderContext): Params => ({
+  orderId: order.paymentId,
+  amount: String(order.yen),
+  ...OF_METHOD[order.method](order, context),
+  pushUrl: `${context.publicUrl}/api/hooks/veritrans`,
+});
+
+const goOnOf = (result: Result): GoOn | null => {
+  const url = textOf(result, 'authStartUrl') || textOf(result, 'redirectUrl');
+  if (url) return { url };
+  const html = textOf(result, 'resResponseContents') || textOf(result, 'responseContents');
+  return html ? { html } : null;
+};
+
+const slipOf = (method: ProviderMethod, result: Result): Slip | null => {
+  if (method === 'convenience-store') {
+    const number = textOf(result, 'receiptNo');
+    return number ? { number, url: textOf(result, 'haraikomiUrl') || null, more: {} } : null;
+  }
+  if (method !== 'pay-easy') return null;
+  const number = textOf(result, 'customerNo');
+  const more = { institution: textOf(result, 'shunoKikanNo'), confirmation: textOf(result, 'confirmNo') };
+  return number ? { number, url: textOf(result, 'url') || null, more } : null;
+};
+
+/** What the provider made of an order; `pending` is its own word for not knowing. */
+export const startedOf = (method: ProviderMethod, result: Result): Started => {
+  if (result.mstatus === 'failure') return { outcome: 'refused', code: textOf(result, 'vResultCode') };
+  if (result.mstatus !== 'success') return { outcome: 'silent' };
+  const [slip, goOn] = [slipOf(method, result), goOnOf(result)];
+  // Accepted without what the member needs to pay: who asks again finds what there is.
+  return slip || goOn ? { outcome: 'accepted', slip, goOn } : { outcome: 'silent' };
+};

@@ -1,0 +1,41 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a merchant is known by. */
+export interface Merchant {
+  readonly merchantCcid: string;
+  /** Hexadecimal. */
+  readonly secretKey: string;
+}
+
+const sameText = (given: string, expected: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The hash that a request carries. @param params the exact text that is sent as `params` */
+export const authHashOf = ({ merchantCcid, secretKey }: Merchant, params: string): string =>
+  sha256(`${merchantCcid}${params}${secretKey}`);
+
+/** Whether a notice is the provider's: `content-hmac` over the bytes as they came, under the secret as bytes. */
+export const isNoticeOf = ({ merchantCcid, secretKey }: Merchant, raw: Buffer, header: string): boolean => {
+  const fields = new Map(header.split(';').map((field) => field.trim().split('=', 2) as [string, string]));
+  if (fields.get('h') !== 'HmacSHA256' || fields.get('s') !== merchantCcid) return false;
+  const expected = createHmac('sha256', Buffer.from(secretKey, 'hex')).update(raw).digest('hex');
+  return sameText((fields.get('v') ?? '').toLowerCase(), expected);
+};
+
+/** The names in `authParams`: base64 in letters that a form keeps as they are. */
+const namesIn = (authParams: string): string[] => {
+  const base64 = authParams.replaceAll('*', '=').replaceAll('-', '/').replaceAll('_', '+');
+  return Buffer.from(base64, 'base64').toString('utf8').split(',');
+};
+
+/** Whether the fields that a browser brings back are the provider's: `vAuthInfo` over those that `authParams` names. */
+export const isReturnOf = ({ merchantCcid, secretKey }: Merchant, fields: ReadonlyMap<string, string>): boolean => {
+  const [authParams, vAuthInfo] = [fields.get('authParams'), fields.get('vAuthInfo')];
+  if (!authParams || !vAuthInfo) return false;
+  const values = namesIn(authParams).map((name) => fields.get(name) ?? '');
+  return sameText(vAuthInfo.toLowerCase(), sha256(`${merchantCcid}${values.join('')}${secretKey}`));
+};

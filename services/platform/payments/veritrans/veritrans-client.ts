@@ -1,0 +1,62 @@
+import type { VeritransKeys } from '../payment-config.js';
+import type { Patience, Silence, Unreachable } from '../payment-provider.js';
+import { type ProviderTimeouts, post } from '../provider-http.js';
+import { authHashOf } from './signatures.js';
+
+/** A value of the wire: text, or texts within it. Empty ones are left out. */
+type Value = string | readonly string[] | { readonly [name: string]: Value };
+
+export type Params = Readonly<Record<string, Value>>;
+
+/** What the provider answers, as it names it. */
+export interface Result {
+  readonly mstatus?: string;
+  readonly vResultCode?: string;
+  readonly [field: string]: unknown;
+}
+
+export type Answer = { readonly outcome: 'answered'; readonly result: Result } | Unreachable | Silence;
+
+const SILENT: Silence = { outcome: 'silent' };
+const OK = 200;
+
+const withoutEmpty = (params: Params): Params =>
+  Object.fromEntries(Object.entries(params).filter(([, value]) => value !== ''));
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const resultIn = (body: Buffer): Result | null => {
+  try {
+    const answer: unknown = JSON.parse(body.toString('utf8'));
+    return isObject(answer) && isObject(answer.result) ? answer.result : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A text of an answer; '' where there is none. */
+export const textOf = (of: Readonly<Record<string, unknown>>, field: string): string => {
+  const value = of[field];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** VeriTrans4G's calls: JSON whose `params` are hashed as the very text that is sent. */
+export class VeritransClient {
+  constructor(
+    private readonly keys: VeritransKeys,
+    private readonly timeouts: ProviderTimeouts,
+  ) {}
+
+  /** @param service `paynow/v2`, or `paynow-search/v2`; @param call `Authorize/mpi` */
+  async call(service: string, call: string, params: Params, patience: Patience): Promise<Answer> {
+    const { baseUrl, merchantCcid, isDummy } = this.keys;
+    const dummyRequest = isDummy ? '1' : '0';
+    const text = JSON.stringify({ ...withoutEmpty(params), txnVersion: '2.0.0', dummyRequest, merchantCcid });
+    const body = `{"params":${text},"authHash":"${authHashOf(this.keys, text)}"}`;
+    const url = `${baseUrl}/${isDummy ? 'test-' : ''}${service}/${call}`;
+    const answer = await post(url, 'application/json; charset=utf-8', body, patience, this.timeouts);
+    if (answer.outcome !== 'answered') return answer;
+    const result = answer.status === OK ? resultIn(answer.body) : null;
+    return result ? { outcome: 'answered', result } : SILENT;
+  }
+}

@@ -1,0 +1,83 @@
+import type { Clock } from '../../../kernel/time.js';
+import type { VeritransKeys } from '../payment-config.js';
+import {
+  type Answered,
+  type Cancelled,
+  type Hint,
+  type Order,
+  type Patience,
+  PaymentProvider,
+  type ProviderMethod,
+  type Started,
+} from '../payment-provider.js';
+import { PROVIDER_TIMEOUTS, type ProviderTimeouts } from '../provider-http.js';
+import { hintsIn } from './notices.js';
+import { paramsOf, SERVICES, startedOf } from './orders.js';
+import { isNoticeOf, isReturnOf } from './signatures.js';
+import { truthOfCard, truthOfSearch } from './truths.js';
+import { textOf, VeritransClient } from './veritrans-client.js';
+
+const PAYMENTS = 'paynow/v2';
+const SEARCH = 'paynow-search/v2';
+
+/** VeriTrans4G: cards with 3-D Secure, stores, Pay-easy and carriers, over one wire. */
+export class VeritransProvider extends PaymentProvider {
+  private readonly client: VeritransClient;
+
+  /** @param publicUrl where the shop is reached, without a slash at the end */
+  constructor(
+    private readonly keys: VeritransKeys,
+    private readonly publicUrl: string,
+    private readonly clock: Clock,
+    timeouts: ProviderTimeouts = PROVIDER_TIMEOUTS,
+  ) {
+    super();
+    this.client = new VeritransClient(keys, timeouts);
+  }
+
+  async start(order: Order, patience: Patience): Promise<Started> {
+    const params = paramsOf(order, { publicUrl: this.publicUrl, option: this.keys.option });
+    const answer = await this.client.call(PAYMENTS, `Authorize/${SERVICES[order.method]}`, params, patience);
+    return answer.outcome === 'answered' ? startedOf(order.method, answer.result) : answer;
+  }
+
+  async query(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Answered> {
+    if (method !== 'card') return this.search(paymentId, method, patience);
+    const answer = await this.client.call(PAYMENTS, 'GetResult/mpi', { orderId: paymentId }, patience);
+    if (answer.outcome !== 'answered') return { outcome: 'silent' };
+    if (answer.result.mstatus === 'success')
+      return truthOfCard({ ...answer.result, orderId: paymentId }, this.clock.now());
+    // The question itself has failed: whether there is such an order, only the search says.
+    return this.search(paymentId, method, patience);
+  }
+
+  async cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled> {
+    const params = { orderId: paymentId };
+    const answer = await this.client.call(PAYMENTS, `Cancel/${SERVICES[method]}`, params, patience);
+    if (answer.outcome !== 'answered') return answer;
+    const { result } = answer;
+    if (result.mstatus === 'success') return { outcome: 'accepted' };
+    if (result.mstatus === 'failure') return { outcome: 'refused', code: textOf(result, 'vResultCode') };
+    return { outcome: 'silent' };
+  }
+
+  readNotice(raw: Buffer, signature: string): readonly Hint[] | null {
+    return isNoticeOf(this.keys, raw, signature) ? hintsIn(raw, this.keys.isDummy) : null;
+  }
+
+  isReturn(fields: ReadonlyMap<string, string>): boolean {
+    return isReturnOf(this.keys, fields);
+  }
+
+  private async search(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Answered> {
+    const params = {
+      containDummyFlag: this.keys.isDummy ? 'true' : 'false',
+      newerFlag: 'false',
+      serviceTypeCd: [SERVICES[method]],
+      searchParameters: { common: { orderId: paymentId } },
+    };
+    const answer = await this.client.call(SEARCH, 'Search/search', params, patience);
+    if (answer.outcome !== 'answered') return { outcome: 'silent' };
+    return truthOfSearch(paymentId, method, answer.result, this.clock.now());
+  }
+}
