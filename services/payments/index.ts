@@ -1,2 +1,3 @@
+export { ProviderCalls } from './calls/provider-calls.js';
 export { loadDemoCourses } from './demo/demo-courses.js';
 export { PaymentsModule, paymentsPart } from './payments.module.js';

@@ -5,6 +5,7 @@ import { Boxes, type BoxOffer, type BoxPrize } from '../../services/draws/index.
 import { newId } from '../../services/kernel/ids.js';
 import { amountIn, points as inPoints } from '../../services/kernel/money.js';
 import { projections } from '../../services/parts.js';
+import { ProviderCalls } from '../../services/payments/index.js';
 import { readConfig } from '../../services/platform/config.js';
 import { createDataSource } from '../../services/platform/database/data-source.js';
 import { Database } from '../../services/platform/database/database.js';
@@ -31,6 +32,10 @@ export interface WholeShopOptions {
   /** Another than the shops under test share. */
   readonly secret?: Buffer;
   readonly retiredSecrets?: readonly Buffer[];
+  /** Settings besides the usual ones. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether payment providers are asked. */
+  readonly providerCalls?: boolean;
 }
 
 /** A member with their browser. */
@@ -83,7 +88,7 @@ export class WholeShop {
     const databaseUrl = process.env.DATABASE_URL!;
     const { secret = SECRET, retiredSecrets = [] } = options;
     const found = { databaseUrl, embedded: false, secret, retiredSecrets };
-    const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1' }, found);
+    const config = readConfig({ PORT: '0', RATE_LIMITS: '0', SANDBOX: '1', ...options.environment }, found);
     const dataSource = await createDataSource(databaseUrl, projections, options.poolSize).initialize();
     const app = await createHttpApp(ShopModule.with(config, new Database(dataSource), clock));
     await app.listen(0, '127.0.0.1');
@@ -93,6 +98,7 @@ export class WholeShop {
       await app.get(Reactor).start();
     }
     if (options.timekeeper) app.get(Timekeeper).start();
+    if (options.providerCalls) app.get(ProviderCalls).start();
     return new WholeShop(app, clock, options);
   }
 
@@ -165,7 +171,8 @@ export class WholeShop {
   }
 
   async close(): Promise<void> {
-    const { timekeeper, feed } = this.options;
+    const { timekeeper, feed, providerCalls } = this.options;
+    if (providerCalls) await this.app.get(ProviderCalls).stop();
     if (timekeeper) await this.app.get(Timekeeper).stop();
     if (feed)
       for (const engine of [this.app.get(Reactor), this.app.get(Projector), this.app.get(Sequencer)])

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accept } from '../../kernel/decision.js';
+import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
 import type { PaymentEvent } from './payment.events.js';
 import {
   answered,
@@ -17,7 +18,7 @@ import {
   slipIssued,
 } from './payment.fixture.js';
 import { type Payment, paymentStream } from './payment.state.js';
-import { type Finding, followTruth, type Receipt, type Truth } from './truth.js';
+import { type Finding, followTruth } from './truth.js';
 
 const receipt = (ref = 'txn-1', yen = 3000): Receipt => ({ ref, yen, at: NOON });
 const paid = (...receipts: Receipt[]): Truth => ({ state: 'paid', receipts });

@@ -1,19 +1,6 @@
+import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
 import type { AmountDiffered, PaymentConfirmed, PaymentEvent, SurplusReceived, Via } from './payment.events.js';
 import { isOpen, type Payment, paymentStream } from './payment.state.js';
-
-/** Money that a provider has taken for a payment. */
-export interface Receipt {
-  /** What the provider calls it: another is other money. */
-  readonly ref: string;
-  readonly yen: number;
-  readonly at: Date;
-}
-
-/** What a provider says of a payment when it is asked: the only word that counts. */
-export type Truth =
-  | { readonly state: 'open' }
-  | { readonly state: 'paid'; readonly receipts: readonly Receipt[] }
-  | { readonly state: 'failed'; readonly code: string };
 
 /** How it was found out. */
 export interface Finding {

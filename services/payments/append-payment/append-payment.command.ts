@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
+import { METHOD_RULES } from '../streams/methods.js';
+import { isOpen } from '../streams/payment.state.js';
+
+/** A member is back: the provider is asked, and what it says is waited for. @returns null for a payment that is not theirs */
+export class AppendPayment extends Command<PaymentView | null> {
+  constructor(
+    readonly memberId: string,
+    readonly paymentId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AppendPayment)
+export class AppendPaymentHandler implements ICommandHandler<AppendPayment> {
+  constructor(
+    private readonly views: PaymentViews,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  async execute({ memberId, paymentId }: AppendPayment): Promise<PaymentView | null> {
+    const payment = await this.views.find(memberId, paymentId);
+    if (!payment || !isOpen(payment) || METHOD_RULES[payment.method].provider === 'bank') return payment;
+    await this.calls.ending(await this.calls.ask(payment.paymentId, 'return', true));
+    return this.views.find(memberId, paymentId);
+  }
+}

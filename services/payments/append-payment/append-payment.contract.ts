@@ -1,0 +1,22 @@
+import { IsString, MaxLength } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+
+const PAYMENT = says('お支払いを特定できませんでした。', 'The payment is not named rightly.');
+
+export class AppendPaymentRequest {
+  /** The payment's id. */
+  @IsString(PAYMENT)
+  @MaxLength(64, PAYMENT)
+  token!: string;
+}
+
+export interface AppendPaymentAnswer extends Done {
+  /** 1 credited, 2 still under way, 0 failed. */
+  readonly result: '0' | '1' | '2';
+}
+
+export interface AppendPaymentCalls {
+  /** Ends a payment that went on elsewhere: the shop asks its provider, and credits what that one confirms. */
+  'POST /api/user/point/append': { request: AppendPaymentRequest; answer: AppendPaymentAnswer };
+}

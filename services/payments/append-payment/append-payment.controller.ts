@@ -1,0 +1,26 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { resultOf } from '../wire/payment-result.js';
+import { refuseCardNumbers } from '../wire/payment-writes.js';
+import { AppendPayment } from './append-payment.command.js';
+import { type AppendPaymentAnswer, AppendPaymentRequest } from './append-payment.contract.js';
+
+/** POST /api/user/point/append */
+@Controller('user/point')
+export class AppendPaymentController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('append')
+  @HttpCode(200)
+  @ForMembers()
+  async append(@Write() write: WriteRequest): Promise<AppendPaymentAnswer> {
+    refuseCardNumbers(write);
+    const { token } = write.parse(AppendPaymentRequest);
+    const payment = await this.commands.execute(new AppendPayment(memberOf(write.context), token));
+    if (!payment) throw new RefusedError(404);
+    return { state: 200, result: resultOf(payment) };
+  }
+}

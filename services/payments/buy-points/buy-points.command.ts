@@ -1,0 +1,152 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { isId, newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { bannedAmong, MemberDirectory } from '../../members/index.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Beginning } from '../calls/beginning.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { SealedOrders, type StartRequest } from '../calls/sealed-orders.js';
+import { PaymentMethods } from '../methods/payment-methods.js';
+import { addCall } from '../rows/calls.rows.js';
+import { findCourse } from '../rows/courses.rows.js';
+import { saveDetails } from '../rows/details.rows.js';
+import { countOpenSlips, recordPayment } from '../rows/payments.rows.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
+import { takeTransferNumber, transferNumberCandidates } from '../rows/transfer-numbers.rows.js';
+import { METHOD_RULES } from '../streams/methods.js';
+import type { PaymentMethod } from '../streams/payment.events.js';
+import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { type BuyPointsRefused, decideBuyPoints } from './buy-points.decide.js';
+
+export interface PurchaseWish {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly method: PaymentMethod;
+  /** '' for none. */
+  readonly courseId: string;
+  readonly packId: string | null;
+  readonly token: string;
+  readonly cardNumber: string;
+  readonly cardholder: string;
+  /** Which store or carrier. */
+  readonly choice: string;
+  /** Katakana; '' where it was not given. */
+  readonly kana: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** A payment, why not, or what was answered before. */
+export type Begun =
+  | { readonly paymentId: string }
+  | { readonly refusal: BuyPointsRefused }
+  | { readonly answer: Answer };
+
+/** A member buys points: the intent is written, then the provider is asked, and its answer waited for as long as one can. */
+export class BuyPoints extends Command<Begun> {
+  constructor(
+    readonly wish: PurchaseWish,
+    readonly beginning: Beginning,
+  ) {
+    super();
+  }
+}
+
+type Written = { readonly paymentId: string; readonly callId: string | null } | Exclude<Begun, { paymentId: string }>;
+
+@CommandHandler(BuyPoints)
+export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+    private readonly directory: MemberDirectory,
+    private readonly methods: PaymentMethods,
+    private readonly memories: SessionMemories,
+    private readonly orders: SealedOrders,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  async execute({ wish, beginning }: BuyPoints): Promise<Begun> {
+    const request = await this.requestOf(wish);
+    const candidates = transferNumberCandidates();
+    const [paymentId, callId] = [newId(this.clock.now()), newId(this.clock.now())];
+    const written = await this.store.transact([`payments-of-${wish.memberId}`, paymentStreamOf(paymentId)], (tx) =>
+      this.write(tx, wish, beginning, { paymentId, callId, request, candidates }),
+    );
+    if (!('paymentId' in written)) return written;
+    this.calls.wake();
+    if (written.callId !== null) await this.calls.ending(written.callId);
+    return { paymentId: written.paymentId };
+  }
+
+  private async write(
+    tx: StoreTransaction,
+    wish: PurchaseWish,
+    beginning: Beginning,
+    made: { paymentId: string; callId: string; request: StartRequest; candidates: readonly string[] },
+  ): Promise<Written> {
+    const earlier = await beginning.earlier(tx);
+    if (earlier) return 'begun' in earlier ? this.again(tx, earlier.begun) : earlier;
+    const { paymentId, callId } = made;
+    const { memberId, method, packId } = wish;
+    const found = await tx.load(paymentStream, paymentId);
+    const { events, refusal } = decideBuyPoints({
+      paymentId,
+      callId,
+      memberId,
+      method,
+      packId,
+      isMethodOn: this.methods.isOn(method),
+      course: isId(wish.courseId) ? await findCourse(tx, wish.courseId) : null,
+      openSlips: await countOpenSlips(tx, memberId),
+      isBanned: (await bannedAmong(tx, [memberId])).has(memberId),
+      now: tx.now,
+    });
+    if (refusal) return { refusal };
+    const context = { commandId: beginning.commandId, actor: `member:${memberId}` };
+    const payment = await recordPayment(tx, context, found, events);
+    beginning.begin(tx, paymentId);
+    this.memories.rememberPayment(tx, wish.sessionId, paymentId);
+    if (METHOD_RULES[method].provider !== 'bank') {
+      addCall(tx, { callId, paymentId, kind: 'start', via: 'start', request: this.orders.seal(callId, made.request) });
+      this.keepDetails(tx, paymentId, wish, made.request, null);
+      return { paymentId, callId };
+    }
+    const due = new Date(payment.wanted!.due);
+    const number = await takeTransferNumber(tx, made.candidates, paymentId, due);
+    this.keepDetails(tx, paymentId, wish, made.request, number);
+    return { paymentId, callId: null };
+  }
+
+  /** A write that was sent again waits for what the first has begun. */
+  private async again(tx: StoreTransaction, paymentId: string): Promise<Written> {
+    const { state } = await tx.load(paymentStream, paymentId);
+    return { paymentId, callId: state.open?.callId ?? null };
+  }
+
+  private keepDetails(
+    tx: StoreTransaction,
+    paymentId: string,
+    { method, choice, cardNumber, kana }: PurchaseWish,
+    { payer }: StartRequest,
+    number: string | null,
+  ): void {
+    saveDetails(tx, paymentId, {
+      number,
+      ...(choice === '' ? {} : { choice }),
+      ...(method === 'convenience-store' ? { tel: payer.tel } : {}),
+      ...(method === 'bank-transfer' ? { sender: kana } : {}),
+      ...(cardNumber === '' ? {} : { cardNumber }),
+    });
+  }
+
+  /** Before the transaction: callers that hold a connection must not wait for another. */
+  private async requestOf({ memberId, ...wish }: PurchaseWish): Promise<StartRequest> {
+    const { lastName, firstName, tel, mail } = await this.directory.profileOf(memberId);
+    const payer = { lastName, firstName, tel, mail, kana: wish.kana };
+    const { token, cardholder, choice, address, userAgent } = wish;
+    return { payer, token, cardholder, choice, address, userAgent };
+  }
+}

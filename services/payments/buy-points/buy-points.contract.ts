@@ -1,0 +1,105 @@
+import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+
+const METHOD = says('お支払方法を選んでください。', 'Choose a payment method.');
+const CARD = says(
+  'ご入力いただいたカード情報が確認できませんでした。再度ご入力内容をご確認ください。',
+  'Your card could not be confirmed. Please check what you entered.',
+);
+const STORE = says('コンビニを選んでください。', 'Choose a convenience store.');
+const CARRIER = says('携帯電話会社を選んでください。', 'Choose your mobile carrier.');
+const KATAKANA = says(
+  'お名前を全角カタカナ30文字以内で入力してください。',
+  'Enter the name in katakana, at most 30 characters.',
+);
+const COURSE = says('ポイントのコースを選んでください。', 'Choose a course of points.');
+const PACK = says('不正な値です。', 'invalid value');
+
+/** Full-width or half-width katakana, and what stands between names. */
+const IS_KATAKANA = /^(?=.*[ァ-ヶｦ-ﾟ])[ァ-ヶーｦ-ﾟ・ 　]{1,30}$/u;
+
+const pays =
+  (...codes: readonly string[]) =>
+  ({ pay_id }: BuyPointsRequest): boolean =>
+    codes.includes(String(pay_id));
+
+/** `POST /api/user/point/buy`: which fields are needed follows from `pay_id`. */
+export class BuyPointsRequest {
+  /** 1 card, 2 convenience store, 4 bank transfer, 6 carrier, 7 Pay-easy. */
+  @IsIn(['1', '2', '3', '4', '5', '6', '7', 1, 2, 3, 4, 5, 6, 7], METHOD)
+  pay_id!: string | number;
+
+  /** Absent: the course that the session looked at last. */
+  @IsOptional()
+  @IsString(COURSE)
+  @MaxLength(64, COURSE)
+  point_price_id?: string;
+
+  /** The pack that the points are wanted for. */
+  @IsOptional()
+  @Matches(/^[\w-]{1,64}$/, PACK)
+  pack_id?: string;
+
+  /** What the tokenizer gave for the card. */
+  @ValidateIf(pays('1'))
+  @Matches(/^[\w-]{16,100}$/, CARD)
+  token?: string;
+
+  /** The card's number with most of its digits starred, as the tokenizer gave it. */
+  @ValidateIf((request: BuyPointsRequest) => pays('1')(request) && request.req_card_number !== undefined)
+  @Matches(/^(?=.*\*)[\d*]{8,19}$/, CARD)
+  req_card_number?: string;
+
+  @ValidateIf(pays('1'))
+  @Matches(/^[A-Za-z0-9 .,'-]{2,45}$/, CARD)
+  card_user_name?: string;
+
+  @ValidateIf(pays('2'))
+  @IsIn(['sej', 'famima', 'lawson', 'econ', 'other'], STORE)
+  combini_code?: string;
+
+  @ValidateIf(pays('6'))
+  @IsIn(['sb_ktai', 'au', 'docomo'], CARRIER)
+  carrier_id?: string;
+
+  /** The sender of a transfer; at a store, for who has no Japanese name. */
+  @ValidateIf(
+    (request: BuyPointsRequest) =>
+      pays('4')(request) || (pays('2')(request) && request.name !== undefined && request.name !== ''),
+  )
+  @Matches(IS_KATAKANA, KATAKANA)
+  name?: string;
+}
+
+/** The member goes on at the card's issuer. */
+export interface SecureAnswer extends Done {
+  readonly result: '7';
+  readonly url: string;
+}
+
+/** There is a slip, to be shown under its number. */
+export interface StoreSlipAnswer extends Done {
+  readonly result: '1';
+  readonly payment_id: string;
+  /** The payment's own id while the provider has not answered: whoever asks for the slip finds it. */
+  readonly receipt_number: string;
+}
+
+/** It goes on at an address of the shop. */
+export interface ElsewhereAnswer extends Done {
+  readonly result: '1';
+  readonly url: string;
+}
+
+/** The provider has refused it, and nothing was paid. */
+export interface NotPaidAnswer extends Done {
+  readonly result: '0';
+}
+
+export type BuyPointsAnswer = SecureAnswer | StoreSlipAnswer | ElsewhereAnswer | NotPaidAnswer;
+
+export interface BuyPointsCalls {
+  /** Buys a course of points. */
+  'POST /api/user/point/buy': { request: BuyPointsRequest; answer: BuyPointsAnswer };
+}

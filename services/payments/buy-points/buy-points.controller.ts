@@ -1,0 +1,132 @@
+import { Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Bilingual } from '../../kernel/languages.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, type Reply } from '../../platform/http/envelope.js';
+import { PendingAnswers } from '../../platform/http/pending-answers.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
+import { NO_CONNECTION } from '../wire/connection.messages.js';
+import { METHODS_BY_CODE } from '../wire/method-codes.js';
+import { refuseCardNumbers } from '../wire/payment-writes.js';
+import { BuyPoints, type PurchaseWish } from './buy-points.command.js';
+import { type BuyPointsAnswer, BuyPointsRequest } from './buy-points.contract.js';
+import type { BuyPointsRefused } from './buy-points.decide.js';
+
+const METHOD_OFF: Bilingual = {
+  ja: 'このお支払方法は現在ご利用いただけません。ほかの方法をお選びください。',
+  en: 'This payment method is not available now. Please choose another.',
+};
+const COURSE_GONE: Bilingual = {
+  ja: 'このコースは現在販売していません。コースを選び直してください。',
+  en: 'This course is not on sale now. Please choose a course again.',
+};
+const TOO_MANY_SLIPS: Bilingual = {
+  ja: 'お支払い待ちのお申し込みが5件あります。お支払いいただくか、取り消してからお申し込みください。',
+  en: 'Five of your payments are waiting. Pay or cancel one of them first.',
+};
+const BANNED: Bilingual = {
+  ja: 'このアカウントはご利用いただけません。お問い合わせください。',
+  en: 'This account cannot be used. Please contact us.',
+};
+
+const refused = ({ code }: BuyPointsRefused): Reply<BuyPointsAnswer> => {
+  switch (code) {
+    case 'Banned':
+      return { state: 403, errors: fieldError('limit', BANNED) };
+    case 'MethodOff':
+      return { state: 400, errors: fieldError('pay_id', METHOD_OFF) };
+    case 'CourseGone':
+      return { state: 400, errors: fieldError('point_price_id', COURSE_GONE) };
+    case 'TooManySlips':
+      return { state: 400, errors: fieldError('limit', TOO_MANY_SLIPS) };
+  }
+};
+
+/** Where a payment goes on; while its provider has not answered, at a page that asks again. */
+const onwardOf = ({ method, paymentId, status, number }: PaymentView): BuyPointsAnswer => {
+  const isUnderWay = status === 'requested';
+  switch (method) {
+    case 'card':
+      if (isUnderWay) return { state: 200, result: '1', url: '/complete-buy-point' };
+      return { state: 200, result: '7', url: `/api/acs/secure/${paymentId}` };
+    case 'convenience-store':
+      return { state: 200, result: '1', payment_id: paymentId, receipt_number: number ?? paymentId };
+    case 'bank-transfer':
+      return { state: 200, result: '1', url: '/bank-transfer-information' };
+    case 'carrier':
+      if (isUnderWay) return { state: 200, result: '1', url: '/complete-buy-point' };
+      return { state: 200, result: '1', url: `/api/carrier/start/${paymentId}` };
+    case 'pay-easy':
+      return { state: 200, result: '1', url: '/payge-transfer-information' };
+  }
+};
+
+const answerOf = (payment: PaymentView): Reply<BuyPointsAnswer> => {
+  switch (payment.status) {
+    case 'paid':
+      return { state: 200, result: '1', url: '1' };
+    case 'failed':
+      // Nothing has reached the provider: it is no word on the member's card.
+      if (payment.failureCode === 'unreachable') return { state: 400, errors: NO_CONNECTION };
+      return { state: 200, result: '0' };
+    case 'expired':
+    case 'cancelled':
+      return { state: 200, result: '0' };
+    default:
+      return onwardOf(payment);
+  }
+};
+
+/** POST /api/user/point/buy */
+@Controller('user/point')
+export class BuyPointsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly views: PaymentViews,
+    private readonly memories: SessionMemories,
+    private readonly answers: PendingAnswers,
+  ) {}
+
+  @Post('buy')
+  @HttpCode(200)
+  @ForMembers()
+  async buy(
+    @Write() write: WriteRequest,
+    @Ip() address: string,
+    @Headers('user-agent') userAgent = '',
+  ): Promise<Answer | Reply<BuyPointsAnswer>> {
+    refuseCardNumbers(write);
+    const request = write.parse(BuyPointsRequest);
+    const method = METHODS_BY_CODE.get(String(request.pay_id));
+    if (!method) return refused({ code: 'MethodOff' });
+    const { sessionId } = write.context;
+    const memberId = memberOf(write.context);
+    const wish: PurchaseWish = {
+      memberId,
+      sessionId,
+      method,
+      courseId: request.point_price_id ?? (await this.memories.of(sessionId)).currentCourseId ?? '',
+      packId: request.pack_id ?? null,
+      token: method === 'card' ? request.token! : '',
+      cardNumber: method === 'card' ? (request.req_card_number ?? '') : '',
+      cardholder: method === 'card' ? request.card_user_name! : '',
+      choice: choiceOf(method, request),
+      kana: request.name ?? '',
+      address,
+      userAgent,
+    };
+    const begun = await this.commands.execute(new BuyPoints(wish, this.answers.of(write)));
+    if ('answer' in begun) return begun.answer;
+    if ('refusal' in begun) return refused(begun.refusal);
+    const payment = await this.views.find(memberId, begun.paymentId);
+    return this.answers.finish(write, write.render(answerOf(payment!)));
+  }
+}
+
+const choiceOf = (method: PurchaseWish['method'], request: BuyPointsRequest): string => {
+  if (method === 'convenience-store') return request.combini_code!;
+  return method === 'carrier' ? request.carrier_id! : '';
+};

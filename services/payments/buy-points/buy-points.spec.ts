@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { CALL, MEMBER, NOON, PAYMENT, requested } from '../streams/payment.fixture.js';
+import { decideBuyPoints, type Purchase } from './buy-points.decide.js';
+
+const { courseId } = requested().data;
+const purchase: Purchase = {
+  paymentId: PAYMENT,
+  callId: CALL,
+  memberId: MEMBER,
+  method: 'card',
+  isMethodOn: true,
+  course: { id: courseId, price: 3000, point: 3000, bonus_point: 100, bonus_coin: 3, on_sale: true },
+  packId: null,
+  openSlips: 0,
+  isBanned: false,
+  now: NOON,
+};
+const decide = (more: Partial<Purchase> = {}) => decideBuyPoints({ ...purchase, ...more });
+
+describe('buying points', () => {
+  it('is an intent, and a question to the provider', () => {
+    expect(decide().events).toEqual([
+      requested(),
+      { type: 'ProviderAsked', data: { paymentId: PAYMENT, memberId: MEMBER, callId: CALL, kind: 'start' } },
+    ]);
+  });
+
+  it('by transfer waits for the money', () => {
+    const { events = [] } = decide({ method: 'bank-transfer' });
+    expect(events.map(({ type }) => type)).toEqual(['PaymentRequested', 'TransferAwaited']);
+    expect(events[1]!.data).toMatchObject({ due: '2026-01-20T14:59:59.999Z' });
+  });
+
+  it.each([
+    ['Banned', { isBanned: true }],
+    ['MethodOff', { isMethodOn: false }],
+    ['CourseGone', { course: null }],
+    ['CourseGone', { course: { ...purchase.course!, on_sale: false } }],
+    ['TooManySlips', { method: 'convenience-store', openSlips: 5 }],
+    ['TooManySlips', { method: 'bank-transfer', openSlips: 6 }],
+  ] as const)('is refused: %s', (code, more) => {
+    expect(decide(more).refusal).toEqual({ code });
+  });
+
+  it('by card is not held up by slips', () => {
+    expect(decide({ openSlips: 9 }).refusal).toBeUndefined();
+    expect(decide({ openSlips: 4, method: 'pay-easy' }).refusal).toBeUndefined();
+  });
+});

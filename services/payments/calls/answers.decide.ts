@@ -1,0 +1,56 @@
+import { accept, type Decision } from '../../kernel/decision.js';
+import type { Cancelled, Started } from '../../platform/payments/payment-provider.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import { isOpen, type Payment } from '../streams/payment.state.js';
+import { onward } from '../streams/truth.js';
+
+/** Nothing has reached the provider, now or ever: nothing was ordered. */
+export const UNREACHABLE = 'unreachable';
+
+type Made = Decision<PaymentEvent, never>;
+
+const subject = ({ paymentId, wanted }: Payment) => ({ paymentId, memberId: wanted!.memberId });
+
+/** Nobody knows whether the provider has acted; told once, however often it is asked in vain. */
+export const decideSilence = (payment: Payment, callId: string, now: Date): Made =>
+  payment.silentSince === null
+    ? accept({ type: 'ProviderSilent', data: { ...subject(payment), callId, since: now.toISOString() } })
+    : accept();
+
+/** What the provider made of an order. */
+export const decideStarted = (payment: Payment, callId: string, started: Started, now: Date): Made => {
+  const of = subject(payment);
+  if (started.outcome === 'silent') return decideSilence(payment, callId, now);
+  const code = started.outcome === 'accepted' ? null : started.outcome === 'refused' ? started.code : UNREACHABLE;
+  const outcome = code === null ? ('accepted' as const) : ('refused' as const);
+  const answered: PaymentEvent = {
+    type: 'ProviderAnswered',
+    data: { ...of, callId, outcome, providerRef: null, code },
+  };
+  if (!isOpen(payment)) return accept(answered);
+  if (code !== null) return accept<PaymentEvent>(answered, { type: 'PaymentFailed', data: { ...of, code } });
+  // Whoever asked meanwhile may have found it before its answer came.
+  return payment.status === 'requested' ? accept(answered, onward(payment.wanted!)) : accept(answered);
+};
+
+/** The provider does not know of the order, and it is too late to make it. */
+export const decideNeverMade = (payment: Payment, callId: string): Made =>
+  decideStarted(payment, callId, { outcome: 'unreachable' }, new Date(0));
+
+/** What the provider made of being asked to take an order back. What it refuses may be paid: that is for asking. */
+export const decideCancelled = (
+  payment: Payment,
+  callId: string,
+  cancelled: Cancelled,
+  by: 'member' | 'operator',
+): Made => {
+  const of = subject(payment);
+  const isDone = cancelled.outcome === 'accepted';
+  const code = cancelled.outcome === 'refused' ? cancelled.code : isDone ? null : cancelled.outcome;
+  const answered: PaymentEvent = {
+    type: 'ProviderAnswered',
+    data: { ...of, callId, outcome: isDone ? 'accepted' : 'refused', providerRef: null, code },
+  };
+  if (!isDone || !isOpen(payment)) return accept(answered);
+  return accept<PaymentEvent>(answered, { type: 'PaymentCancelled', data: { ...of, by } });
+};

@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Decision } from '../../kernel/decision.js';
+import { newId } from '../../kernel/ids.js';
+import type { Loaded } from '../../kernel/stream.js';
+import { Clock } from '../../kernel/time.js';
+import { bannedAmong } from '../../members/index.js';
+import type { Answered, Cancelled, Slip, Started } from '../../platform/payments/payment-provider.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import { addQuestion, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
+import { saveDetails } from '../rows/details.rows.js';
+import { recordPayment } from '../rows/payments.rows.js';
+import type { PaymentEvent, Via } from '../streams/payment.events.js';
+import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { followTruth } from '../streams/truth.js';
+import { decideCancelled, decideNeverMade, decideSilence, decideStarted } from './answers.decide.js';
+import { askAgainAt, nextTry } from './call-plan.js';
+
+/** The facts of an answer, or null where nothing of it may be written any more. */
+type Follow = (
+  tx: StoreTransaction,
+  payment: Payment,
+) => Promise<Decision<PaymentEvent, never>> | Decision<PaymentEvent, never>;
+
+const viaOf = ({ via }: ClaimedCall): Via => (via === 'member' ? 'start' : via);
+
+/** What has come of a call, written with the facts that follow from it: all of it, or nothing where another took it over. */
+@Injectable()
+export class CallOutcomes {
+  constructor(
+    private readonly store: EventStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The provider's word on a payment. */
+  answered(call: ClaimedCall, { truth, slip }: Extract<Answered, { outcome: 'answered' }>): Promise<void> {
+    return this.note(
+      call,
+      (tx) => endCall(tx, call, truth.state),
+      async (tx, payment) => {
+        const isBanned = (await bannedAmong(tx, [call.memberId])).has(call.memberId);
+        this.keepSlip(tx, call, slip);
+        return { events: followTruth(payment, truth, { callId: call.callId, via: viaOf(call), isBanned }) };
+      },
+    );
+  }
+
+  /** What the provider made of an order. */
+  started(call: ClaimedCall, started: Started): Promise<void> {
+    if (started.outcome === 'silent') return this.silent(call);
+    return this.note(
+      call,
+      (tx) => endCall(tx, call, started.outcome),
+      (tx, payment) => {
+        if (started.outcome === 'accepted') {
+          this.keepSlip(tx, call, started.slip);
+          if (started.goOn) saveDetails(tx, call.paymentId, { number: null, goOn: started.goOn });
+        }
+        return decideStarted(payment, call.callId, started, tx.now);
+      },
+    );
+  }
+
+  /** It may have acted or not: an order is asked about again, a question comes by itself. */
+  silent(call: ClaimedCall): Promise<void> {
+    const until = nextTry(this.clock.now(), call.attempts);
+    const { misses } = call;
+    return this.note(
+      call,
+      (tx) =>
+        call.kind === 'start'
+          ? putOffCall(tx, call, { outcome: 'silent', until, misses })
+          : endCall(tx, call, 'silent'),
+      (tx, payment) => decideSilence(payment, call.callId, tx.now),
+    );
+  }
+
+  /** The provider does not know the payment. Once is no proof: the order may still be on its way there. */
+  missed(call: ClaimedCall): Promise<void> {
+    const until = askAgainAt(this.clock.now());
+    const misses = call.misses + 1;
+    return this.note(
+      call,
+      (tx) =>
+        call.kind === 'start'
+          ? putOffCall(tx, call, { outcome: 'unknown-order', until, misses })
+          : endCall(tx, call, 'unknown-order'),
+      () => ({ events: [] }),
+    );
+  }
+
+  /** The order does not exist, and nobody waits for it any more. */
+  neverMade(call: ClaimedCall): Promise<void> {
+    return this.note(
+      call,
+      (tx) => endCall(tx, call, 'never-made'),
+      (_, payment) => decideNeverMade(payment, call.callId),
+    );
+  }
+
+  /** What the provider made of taking an order back; where it did not, it is asked what has become of it. */
+  cancelled(call: ClaimedCall, cancelled: Cancelled): Promise<void> {
+    return this.note(
+      call,
+      (tx) => endCall(tx, call, cancelled.outcome),
+      async (tx, payment) => {
+        const { callId, paymentId } = call;
+        const via = viaOf(call);
+        if (cancelled.outcome !== 'accepted')
+          await addQuestion(tx, newId(tx.now), { paymentId, via, interactive: true });
+        return decideCancelled(payment, callId, cancelled, call.via === 'operator' ? 'operator' : 'member');
+      },
+    );
+  }
+
+  /** When a payment was wanted. */
+  async requestedAt(paymentId: string): Promise<Date> {
+    const { state } = await this.store.look((tx) => tx.load(paymentStream, paymentId));
+    return new Date(state.wanted!.requestedAt);
+  }
+
+  private keepSlip(tx: StoreTransaction, { paymentId }: ClaimedCall, slip: Slip | null): void {
+    if (!slip) return;
+    const { number, url, more } = slip;
+    // What is asked later knows less than what was answered at the start.
+    saveDetails(tx, paymentId, { number, ...(url ? { url } : {}), ...(Object.keys(more).length > 0 ? { more } : {}) });
+  }
+
+  private async note(
+    call: ClaimedCall,
+    close: (tx: StoreTransaction) => Promise<boolean>,
+    follow: Follow,
+  ): Promise<void> {
+    const { paymentId, memberId, callId, attempts } = call;
+    await this.store.transact([paymentStreamOf(paymentId), walletStreamOf(memberId)], async (tx) => {
+      if (!(await close(tx))) return;
+      const found: Loaded<Payment> = await tx.load(paymentStream, paymentId);
+      const { events = [] } = await follow(tx, found.state);
+      // A question may be asked again under its id: the moment tells its answers apart.
+      const commandId = `payment-call/${callId}/${attempts}/${tx.now.getTime()}`;
+      await recordPayment(tx, { commandId, actor: `provider:${call.provider}` }, found, events);
+    });
+  }
+}

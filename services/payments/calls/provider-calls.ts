@@ -1,0 +1,125 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { Loop } from '../../platform/concurrency/loop.js';
+import { Database } from '../../platform/database/database.js';
+import type { Patience } from '../../platform/payments/payment-provider.js';
+import { PaymentProviders } from '../../platform/payments/payment-providers.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { addQuestion, type ClaimedCall, claimCall, hasEnded } from '../rows/calls.rows.js';
+import type { Via } from '../streams/payment.events.js';
+import { CallOutcomes } from './call-outcomes.js';
+import { isStillWanted, MISSES_THAT_COUNT } from './call-plan.js';
+import { SealedOrders } from './sealed-orders.js';
+
+/** Calls under way at once; as many again are for those whom somebody waits for. */
+const CALLERS = 8;
+const POLL_MIN_MS = 50;
+const POLL_MAX_MS = 1000;
+/** How long a request waits for its own call. */
+const WAIT_MS = 25_000;
+const LOOK_MS = 200;
+
+/**
+ * The outbox of calls to payment providers. A call is written down with its intent, claimed with a lease, made outside of any
+ * transaction, and its answer noted with the facts that follow. Where a process died over it, the next asks before it repeats.
+ */
+@Injectable()
+export class ProviderCalls {
+  private readonly log = new Logger(ProviderCalls.name);
+  private readonly ended = new EventEmitter().setMaxListeners(0);
+  private readonly loops: readonly Loop[];
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly store: EventStore,
+    private readonly providers: PaymentProviders,
+    private readonly orders: SealedOrders,
+    private readonly outcomes: CallOutcomes,
+  ) {
+    const loopsOf = (onlyInteractive: boolean) =>
+      Array.from(
+        { length: CALLERS },
+        () => new Loop(ProviderCalls.name, () => this.callNext(onlyInteractive), POLL_MIN_MS, POLL_MAX_MS),
+      );
+    this.loops = [...loopsOf(true), ...loopsOf(false)];
+  }
+
+  start(): void {
+    for (const loop of this.loops) loop.start();
+  }
+
+  /** What is under way is waited for some seconds; else its lease runs out, and the next process asks. */
+  async stop(): Promise<void> {
+    await Promise.all(this.loops.map((loop) => loop.stop()));
+  }
+
+  /** There is a call to make. */
+  wake(): void {
+    for (const loop of this.loops) loop.wake();
+  }
+
+  /** Has the provider asked now what has become of a payment. @returns the id of the question */
+  async ask(paymentId: string, via: Via, interactive: boolean): Promise<string> {
+    const callId = newId(this.clock.now());
+    const id = await this.store.transact([], (tx) => addQuestion(tx, callId, { paymentId, via, interactive }));
+    this.wake();
+    return id;
+  }
+
+  /** Waits for a call to end. @returns false when it takes longer than anybody can wait */
+  async ending(callId: string, withinMs = WAIT_MS): Promise<boolean> {
+    const latest = Date.now() + withinMs;
+    const gone = new AbortController();
+    const end = () => gone.abort();
+    this.ended.on(callId, end);
+    try {
+      for (;;) {
+        if (await hasEnded(this.database.pool, callId)) return true;
+        if (Date.now() >= latest) return false;
+        // Another process may have it: its end is seen by looking.
+        await pause(LOOK_MS, undefined, { signal: gone.signal }).catch(() => undefined);
+      }
+    } finally {
+      this.ended.off(callId, end);
+    }
+  }
+
+  /** @returns whether there was one */
+  private async callNext(onlyInteractive: boolean): Promise<boolean> {
+    const call = await claimCall(this.database.pool, this.clock.now(), onlyInteractive);
+    if (!call) return false;
+    await this.perform(call);
+    this.ended.emit(call.callId);
+    return true;
+  }
+
+  private async perform(call: ClaimedCall): Promise<void> {
+    const { method, paymentId } = call;
+    const provider = this.providers.find(call.provider);
+    if (method === 'bank-transfer' || !provider) {
+      // Its keys were taken away while a payment was open: whoever puts them back finds it waiting.
+      this.log.warn(`payment ${paymentId} waits for the keys of ${call.provider}`);
+      return this.outcomes.silent(call);
+    }
+    const patience: Patience = call.interactive ? 'interactive' : 'background';
+    if (call.kind === 'cancel') {
+      if (call.attempts > 1) return this.outcomes.cancelled(call, { outcome: 'silent' });
+      return this.outcomes.cancelled(call, await provider.cancel(paymentId, method, patience));
+    }
+    if (call.kind === 'query' || call.attempts > 1) {
+      const answer = await provider.query(paymentId, method, patience);
+      if (answer.outcome === 'answered') return this.outcomes.answered(call, answer);
+      if (answer.outcome === 'silent') return this.outcomes.silent(call);
+      if (call.kind === 'query' || call.misses + 1 < MISSES_THAT_COUNT) return this.outcomes.missed(call);
+    }
+    const requestedAt = await this.outcomes.requestedAt(paymentId);
+    if (!call.request || !isStillWanted(requestedAt, this.clock.now())) return this.outcomes.neverMade(call);
+    const { due, yen } = call;
+    const order = { paymentId, method, yen, due, ...this.orders.open(call.callId, call.request) };
+    return this.outcomes.started(call, await provider.start(order, patience));
+  }
+}

@@ -1,0 +1,71 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Beginning } from '../calls/beginning.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { addCall } from '../rows/calls.rows.js';
+import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
+import { recordPayment } from '../rows/payments.rows.js';
+import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { type CancelRefused, decideCancelPayment } from './cancel-payment.decide.js';
+
+/** A payment as it stands after its provider was asked, why not, what was answered before, or null for one that is not theirs. */
+export type CancelOutcome =
+  | { readonly payment: PaymentView }
+  | { readonly refusal: CancelRefused }
+  | { readonly answer: Answer }
+  | null;
+
+/** A member takes an open payment back. */
+export class CancelPayment extends Command<CancelOutcome> {
+  constructor(
+    readonly memberId: string,
+    readonly paymentId: string,
+    readonly beginning: Beginning,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelPayment)
+export class CancelPaymentHandler implements ICommandHandler<CancelPayment> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly views: PaymentViews,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  async execute({ memberId, paymentId, beginning }: CancelPayment): Promise<CancelOutcome> {
+    const payment = await this.views.find(memberId, paymentId);
+    if (!payment) return null;
+    const written = await this.store.transact([paymentStreamOf(paymentId)], (tx) =>
+      this.write(tx, { memberId, paymentId, beginning }),
+    );
+    if (!('callId' in written)) return written;
+    if (written.callId !== null) {
+      this.calls.wake();
+      await this.calls.ending(written.callId);
+    }
+    return { payment: (await this.views.find(memberId, paymentId))! };
+  }
+
+  private async write(
+    tx: StoreTransaction,
+    { memberId, paymentId, beginning }: Pick<CancelPayment, 'memberId' | 'paymentId' | 'beginning'>,
+  ): Promise<{ readonly callId: string | null } | { readonly refusal: CancelRefused } | { readonly answer: Answer }> {
+    const callId = newId(tx.now);
+    const earlier = await beginning.earlier(tx);
+    const found = await tx.load(paymentStream, paymentId);
+    if (earlier) return 'begun' in earlier ? { callId: found.state.open?.callId ?? null } : earlier;
+    const { events, refusal } = decideCancelPayment(found.state, { callId, by: 'member' });
+    if (refusal) return { refusal };
+    const context = { commandId: beginning.commandId, actor: `member:${memberId}` };
+    const { open } = await recordPayment(tx, context, found, events);
+    beginning.begin(tx, paymentId);
+    if (!open) return { callId: null };
+    addCall(tx, { callId, paymentId, kind: 'cancel', via: 'member', request: null });
+    return { callId };
+  }
+}

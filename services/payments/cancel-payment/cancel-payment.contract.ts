@@ -1,0 +1,20 @@
+import { IsString, MaxLength } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+
+const PAYMENT = says('お支払いを特定できませんでした。', 'The payment is not named rightly.');
+
+export class CancelPaymentRequest {
+  @IsString(PAYMENT)
+  @MaxLength(64, PAYMENT)
+  payment_id!: string;
+}
+
+export interface CancelPaymentCalls {
+  /** Takes an open payment back. */
+  'POST /api/user/payment/cancel': { request: CancelPaymentRequest; answer: Done };
+  /** Takes a member's open payment back. */
+  'POST /admin-api/payments/{id}/cancel': { request: CommandRequest; answer: PaymentResource };
+}

@@ -1,0 +1,42 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import { PendingAnswers } from '../../platform/http/pending-answers.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { CANCEL_REFUSALS } from '../wire/cancel-refusals.messages.js';
+import { refuseCardNumbers } from '../wire/payment-writes.js';
+import { CancelPayment } from './cancel-payment.command.js';
+import { CancelPaymentRequest } from './cancel-payment.contract.js';
+
+const refused = (code: keyof typeof CANCEL_REFUSALS): Reply<Done> => ({
+  state: 400,
+  errors: fieldError('payment_id', CANCEL_REFUSALS[code]),
+});
+
+/** POST /api/user/payment/cancel */
+@Controller('user/payment')
+export class CancelPaymentController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: PendingAnswers,
+  ) {}
+
+  @Post('cancel')
+  @HttpCode(200)
+  @ForMembers()
+  async cancel(@Write() write: WriteRequest): Promise<Answer | Reply<Done>> {
+    refuseCardNumbers(write);
+    const { payment_id } = write.parse(CancelPaymentRequest);
+    const outcome = await this.commands.execute(
+      new CancelPayment(memberOf(write.context), payment_id, this.answers.of(write)),
+    );
+    if (!outcome) throw new RefusedError(404);
+    if ('refusal' in outcome) return refused(outcome.refusal.code);
+    if ('answer' in outcome) return outcome.answer;
+    const isCancelled = outcome.payment.status === 'cancelled';
+    return this.answers.finish(write, write.render(isCancelled ? { state: 200 } : refused('AtProvider')));
+  }
+}

@@ -1,0 +1,42 @@
+import { Controller, Post } from '@nestjs/common';
+import { newId } from '../../kernel/ids.js';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { PaymentTarget } from '../commands/payment.target.js';
+import { addQuestion } from '../rows/calls.rows.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+import { decideCheckPayment } from './check-payment.decide.js';
+
+/** `POST /admin-api/payments/{id}/check` */
+@Controller('admin-api/payments')
+export class CheckPaymentController {
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly payments: PaymentTarget,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  @Post(':id/check')
+  @ForOperators('owner', 'support')
+  check(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
+    let callId = '';
+    return this.commands.run(
+      command,
+      this.payments,
+      async (payment, { tx, id }) => {
+        const decision = decideCheckPayment(payment);
+        if (decision.events)
+          callId = await addQuestion(tx, newId(tx.now), { paymentId: id, via: 'operator', interactive: true });
+        return decision;
+      },
+      { after: async () => void (await this.calls.ending(callId)) },
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { addCall } from '../rows/calls.rows.js';
+import { GetPayment } from '../rows/payments.query.js';
+import { recordPayment } from '../rows/payments.rows.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+import { PAYMENT_REFUSALS, type PaymentRefusal } from './payment-refusals.messages.js';
+
+/** A payment, as operators change it. */
+@Injectable()
+export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, PaymentRefusal, PaymentResource> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly queries: QueryBus,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  /** The wallet too: what is confirmed is credited in the same transaction. */
+  async locksOf(id: string): Promise<readonly string[]> {
+    if (!isId(id)) return [];
+    const { state } = await this.store.look((tx) => tx.load(paymentStream, id));
+    return [paymentStreamOf(id), ...(state.wanted ? [walletStreamOf(state.wanted.memberId)] : [])];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Payment> | null> {
+    const found = isId(id) ? await tx.load(paymentStream, id) : null;
+    return found?.state.wanted ? found : null;
+  }
+
+  async keep({ tx, context, id, found }: Keeping<Payment>, events: readonly PaymentEvent[]): Promise<Payment> {
+    const { state, version } = found!;
+    const payment = await recordPayment(tx, context, { state, version: version! }, events);
+    for (const { type, data } of events)
+      if (type === 'ProviderAsked' && data.kind === 'cancel')
+        addCall(tx, { callId: data.callId, paymentId: id, kind: 'cancel', via: 'operator', request: null });
+    return payment;
+  }
+
+  toldOf({ status, providerRef, alarms }: Payment): object {
+    return { status, provider_ref: providerRef, alarms };
+  }
+
+  refused({ code }: PaymentRefusal): RefusedError {
+    const [field, message] = PAYMENT_REFUSALS[code];
+    return new RefusedError(400, fieldError(field, message));
+  }
+
+  show(id: string): Promise<PaymentResource | null> {
+    return this.queries.execute(new GetPayment(id));
+  }
+
+  async committed(): Promise<void> {
+    this.calls.wake();
+  }
+}

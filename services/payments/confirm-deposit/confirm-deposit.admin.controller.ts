@@ -1,0 +1,38 @@
+import { Controller, Post } from '@nestjs/common';
+import { bannedAmong } from '../../members/index.js';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { PaymentTarget } from '../commands/payment.target.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+import { ConfirmDepositRequest } from './confirm-deposit.contract.js';
+import { decideConfirmDeposit } from './confirm-deposit.decide.js';
+
+/** `POST /admin-api/payments/{id}/confirm-deposit` */
+@Controller('admin-api/payments')
+export class ConfirmDepositController {
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly payments: PaymentTarget,
+  ) {}
+
+  @Post(':id/confirm-deposit')
+  @ForOperators('owner')
+  confirm(
+    @Commanded(ConfirmDepositRequest) command: OperatorCommand<ConfirmDepositRequest>,
+  ): Promise<Answered<PaymentResource>> {
+    const { yen, received_at } = command.request;
+    return this.commands.run(command, this.payments, async (payment, { tx, tell }) => {
+      const memberId = payment.wanted!.memberId;
+      const isBanned = (await bannedAmong(tx, [memberId])).has(memberId);
+      const deposit = { yen, receivedAt: new Date(received_at), isBanned, now: tx.now };
+      const decision = decideConfirmDeposit(payment, deposit);
+      if (decision.events) tell({ amount: { value: yen, unit: 'points' } });
+      return decision;
+    });
+  }
+}

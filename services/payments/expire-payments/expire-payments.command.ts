@@ -1,0 +1,48 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { subjectOf } from '../../kernel/stream.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
+import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { recordPayment } from '../rows/payments.rows.js';
+import { paymentStream } from '../streams/payment.state.js';
+import { decideExpirePayment } from './expire-payments.decide.js';
+
+/** Ends the payments whose due time is over. @returns how many it ended */
+export class ExpirePayments extends Command<number> {
+  constructor(
+    readonly due: readonly Due[],
+    readonly lockMode: LockMode,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ExpirePayments)
+export class ExpirePaymentsHandler implements ICommandHandler<ExpirePayments> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ due, lockMode }: ExpirePayments): Promise<number> {
+    return inPortions(this.store, due, lockMode, {
+      streamsOf: (portion) => portion.map((one) => one.streamId),
+      prepare: unprepared,
+      work: (tx, portion) => this.expire(tx, portion),
+    });
+  }
+
+  private async expire(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
+    const payments = await tx.loadAll(
+      paymentStream,
+      due.map((one) => subjectOf(paymentStream, one.streamId)),
+    );
+    let ended = 0;
+    for (const [paymentId, found] of payments) {
+      const { events = [] } = decideExpirePayment(found.state, tx.now);
+      const effectiveAt = new Date(found.state.wanted?.due ?? tx.now);
+      const context = { commandId: `expire-payment/${paymentId}`, actor: 'clock', effectiveAt };
+      await recordPayment(tx, context, found, events);
+      ended += events.length;
+    }
+    return ended;
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  answered,
+  asked,
+  cancelled,
+  confirmed,
+  expired,
+  payment,
+  requested,
+  slipIssued,
+} from '../streams/payment.fixture.js';
+import { decideExpirePayment } from './expire-payments.decide.js';
+
+const due = '2026-01-18T14:59:59.999Z';
+const slip = [requested('convenience-store', { due }), asked, answered, slipIssued] as const;
+const at = (text: string) => new Date(text);
+
+describe('a payment', () => {
+  it('expires when its due time is over, and not before', () => {
+    const open = payment.given(...slip);
+    expect(open.when((state) => decideExpirePayment(state, at('2026-01-18T14:59:59.998Z'))).events()).toEqual([]);
+    expect(open.when((state) => decideExpirePayment(state, at(due))).events()).toEqual([expired]);
+  });
+
+  it('expires when nobody ever heard from its provider', () => {
+    const silent = payment.given(slip[0], asked);
+    expect(silent.when((state) => decideExpirePayment(state, at(due))).events()).toEqual([expired]);
+  });
+
+  it.each([
+    ['paid', confirmed()],
+    ['cancelled', cancelled],
+    ['expired', expired],
+  ])('that is %s stays so', (_, end) => {
+    const ended = payment.given(...slip, end);
+    expect(ended.when((state) => decideExpirePayment(state, at(due))).events()).toEqual([]);
+  });
+});

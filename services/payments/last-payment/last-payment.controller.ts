@@ -1,0 +1,25 @@
+import { Controller, Get } from '@nestjs/common';
+import { ForMembers } from '../../platform/http/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { PaymentViews } from '../rows/payment-view.rows.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
+import { resultOf } from '../wire/payment-result.js';
+import type { LastPaymentAnswer } from './last-payment.contract.js';
+
+/** GET /api/user/point/end */
+@Controller('user/point')
+export class LastPaymentController {
+  constructor(
+    private readonly views: PaymentViews,
+    private readonly memories: SessionMemories,
+  ) {}
+
+  @Get('end')
+  @ForMembers()
+  async read(@CurrentContext() context: RequestContext): Promise<LastPaymentAnswer> {
+    const { lastPaymentId } = await this.memories.of(context.sessionId);
+    const payment = lastPaymentId && (await this.views.find(memberOf(context), lastPaymentId));
+    if (!payment) return { state: 200, result: '0', pack_id: '' };
+    return { state: 200, result: resultOf(payment), pack_id: payment.packId ?? '' };
+  }
+}

@@ -1,0 +1,57 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { subjectOf } from '../../kernel/stream.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
+import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { addQuestion } from '../rows/calls.rows.js';
+import { clearLook, setNextLook } from '../rows/payments.rows.js';
+import { isWatched } from '../streams/deadlines.js';
+import { paymentStream } from '../streams/payment.state.js';
+
+/** Has providers asked about payments that nothing has ended. @returns how many */
+export class LookAtPayments extends Command<number> {
+  constructor(
+    readonly due: readonly Due[],
+    readonly lockMode: LockMode,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LookAtPayments)
+export class LookAtPaymentsHandler implements ICommandHandler<LookAtPayments> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  async execute({ due, lockMode }: LookAtPayments): Promise<number> {
+    const looked = await inPortions(this.store, due, lockMode, {
+      streamsOf: (portion) => portion.map((one) => one.streamId),
+      prepare: unprepared,
+      work: (tx, portion) => this.look(tx, portion),
+    });
+    this.calls.wake();
+    return looked;
+  }
+
+  private async look(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
+    const ids = due.map((one) => subjectOf(paymentStream, one.streamId));
+    const found = await tx.loadAll(paymentStream, ids);
+    let looked = 0;
+    for (const paymentId of ids) {
+      const { state } = found.get(paymentId)!;
+      if (!isWatched(state)) continue;
+      looked += 1;
+      clearLook(tx, state);
+      setNextLook(tx, state);
+      // An order that got no answer is asked about by its own call.
+      if (state.open?.kind !== 'start')
+        await addQuestion(tx, newId(tx.now), { paymentId, via: 'poll', interactive: false });
+    }
+    return looked;
+  }
+}

@@ -1,0 +1,25 @@
+import type { IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+
+/** A payment of the member. */
+export interface ListedPayment {
+  readonly id: string;
+  readonly created: IsoTime;
+  readonly pay_id: string;
+  /** What the method is called. */
+  readonly name: string;
+  /** Yen. */
+  readonly money: number;
+  /** Points, with the bonus. */
+  readonly point: number;
+  readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled';
+  readonly due: IsoTime;
+  /** Leads back to one that is open; '' for others. */
+  readonly url: string;
+}
+
+export type PaymentListAnswer = ListAnswer<ListedPayment>;
+
+export interface PaymentListCalls {
+  /** The member's payments, newest first. */
+  'GET /api/user/payment/list[/{page}]': { answer: PaymentListAnswer };
+}

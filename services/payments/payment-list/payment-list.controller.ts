@@ -1,0 +1,68 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import type { Language } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { paged, pageOf } from '../../platform/http/page.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
+import { codeOf } from '../wire/method-codes.js';
+import { METHOD_WORDS } from '../wire/method-names.messages.js';
+import type { ListedPayment, PaymentListAnswer } from './payment-list.contract.js';
+
+const PAGE_SIZE = 20;
+
+const STATES: Readonly<Record<PaymentView['status'], ListedPayment['state']>> = {
+  none: 'processing',
+  requested: 'processing',
+  'sent-on': 'open',
+  awaiting: 'open',
+  paid: 'paid',
+  failed: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+
+const backTo = ({ method, paymentId, number }: PaymentView): string => {
+  switch (method) {
+    case 'card':
+      return `/api/acs/secure/${paymentId}`;
+    case 'carrier':
+      return `/api/carrier/start/${paymentId}`;
+    case 'convenience-store':
+      return `/confirm-combini?paymentID=${encodeURIComponent(number ?? paymentId)}`;
+    case 'bank-transfer':
+      return '/bank-transfer-information';
+    case 'pay-easy':
+      return '/payge-transfer-information';
+  }
+};
+
+const show = (payment: PaymentView, language: Language): ListedPayment => {
+  const state = STATES[payment.status];
+  return {
+    id: payment.paymentId,
+    created: isoTokyo(payment.requestedAt),
+    pay_id: codeOf(payment.method),
+    name: METHOD_WORDS[payment.method].name[language],
+    money: payment.yen,
+    point: payment.points + payment.bonusPoints,
+    state,
+    due: isoTokyo(payment.due),
+    url: state === 'open' ? backTo(payment) : '',
+  };
+};
+
+/** GET /api/user/payment/list[/{page}] */
+@Controller('user/payment')
+export class PaymentListController {
+  constructor(private readonly views: PaymentViews) {}
+
+  @Get(['list', 'list/:page'])
+  @ForMembers()
+  async list(@CurrentContext() context: RequestContext, @Param('page') text?: string): Promise<PaymentListAnswer> {
+    const page = pageOf(text);
+    const { rows, total } = await this.views.page(memberOf(context), page, PAGE_SIZE);
+    const list = rows.map((payment) => show(payment, context.language));
+    return { state: 200, ...paged(list, page, PAGE_SIZE, total) };
+  }
+}

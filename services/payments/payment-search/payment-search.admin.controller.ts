@@ -1,0 +1,29 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { LIST_RULES } from '../rows/payment-search.rows.js';
+import { GetPayment, GetPayments } from '../rows/payments.query.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+
+/** Payments, as operators see them. */
+@Controller('admin-api/payments')
+export class PaymentSearchController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<PaymentResource>> {
+    const wanted = adminList(query, LIST_RULES);
+    const { rows, total } = await this.queries.execute(new GetPayments(wanted));
+    return new ListPage('payments', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<PaymentResource> {
+    const payment = await this.queries.execute(new GetPayment(id));
+    if (!payment) throw new RefusedError(404);
+    return payment;
+  }
+}

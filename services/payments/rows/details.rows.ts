@@ -1,0 +1,28 @@
+import type { GoOn } from '../../platform/payments/payment-provider.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+/** What is needed to pay, and says who pays: it stands in no event, and is erased some time after. */
+export interface PaymentDetails {
+  /** Of a slip: what is typed at the store or at the machine; of a transfer: what stands before the sender's name. */
+  readonly number: string | null;
+  /** The provider's own page of a slip. */
+  readonly url?: string | null;
+  /** What else is typed, by name. */
+  readonly more?: Readonly<Record<string, string>>;
+  /** Where the member goes on, until that was used. */
+  readonly goOn?: GoOn;
+  /** Which store or carrier. */
+  readonly choice?: string;
+  readonly tel?: string;
+  /** Katakana. */
+  readonly sender?: string;
+  /** With most of its digits starred. */
+  readonly cardNumber?: string;
+}
+
+const SAVE = `insert into payments.details as d (payment_id, number, content, written_at) values ($1, $2, $3, $4)
+  on conflict (payment_id) do update set number = coalesce(excluded.number, d.number), content = d.content || excluded.content`;
+
+/** Keeps what is new of a payment's details beside what is there. */
+export const saveDetails = (tx: StoreTransaction, paymentId: string, { number, ...content }: PaymentDetails): void =>
+  tx.write('payments-save-details', SAVE, [paymentId, number, JSON.stringify(content), tx.now]);

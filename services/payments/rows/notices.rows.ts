@@ -1,0 +1,45 @@
+import type { Pool } from 'pg';
+import { isId } from '../../kernel/ids.js';
+import type { Hint } from '../../platform/payments/payment-provider.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+/** A notice for a payment that nobody knew when it came. */
+export interface WaitingNotice extends Hint {
+  readonly provider: string;
+}
+
+const KEEP = `insert into payments.notices (provider, notice_id, sha256, payment_id, yen, received_at, joined_at)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict (provider, notice_id) do nothing returning notice_id`;
+const WAITING = `select n.provider, n.notice_id as "noticeId", n.payment_id as "paymentId", n.yen
+  from payments.notices n join payments.payments p on p.payment_id::text = n.payment_id
+  where n.joined_at is null and n.received_at > $1 order by n.received_at limit 500`;
+
+/** Keeps a notice, once for each id. @returns false for one that was kept before */
+export const keepNotice = async (
+  tx: StoreTransaction,
+  { provider, noticeId, paymentId, yen }: WaitingNotice,
+  sha256: Buffer,
+  isJoined: boolean,
+): Promise<boolean> => {
+  const values = [provider, noticeId, sha256, paymentId, yen, tx.now, isJoined ? tx.now : null];
+  return (await tx.read('payments-keep-notice', KEEP, values)).length > 0;
+};
+
+/** Notes that a notice was looked at. */
+export const joinNotice = (tx: StoreTransaction, { provider, noticeId }: WaitingNotice): void =>
+  tx.write(
+    'payments-join-notice',
+    'update payments.notices set joined_at = $3 where provider = $1 and notice_id = $2',
+    [provider, noticeId, tx.now],
+  );
+
+/** Notices since an instant whose payment has become known. */
+export const waitingNotices = async (pool: Pool, since: Date): Promise<readonly WaitingNotice[]> =>
+  (await pool.query<WaitingNotice>({ name: 'payments-waiting-notices', text: WAITING, values: [since] })).rows;
+
+/** Whether there is a payment with this id. */
+export const isPayment = async (tx: StoreTransaction, paymentId: string): Promise<boolean> => {
+  if (!isId(paymentId)) return false;
+  const text = 'select from payments.payments where payment_id = $1';
+  return (await tx.read('payments-is-payment', text, [paymentId])).length > 0;
+};

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../kernel/ids.js';
+import { Database } from '../../platform/database/database.js';
+import type { PaymentMethod } from '../streams/payment.events.js';
+import type { PaymentStatus } from '../streams/payment.state.js';
+import type { PaymentDetails } from './details.rows.js';
+
+/** A payment of a member with what is needed to pay it. */
+export interface PaymentView {
+  readonly paymentId: string;
+  readonly method: PaymentMethod;
+  readonly status: PaymentStatus;
+  readonly yen: number;
+  readonly points: number;
+  readonly bonusPoints: number;
+  readonly packId: string | null;
+  readonly requestedAt: Date;
+  readonly due: Date;
+  readonly failureCode: string | null;
+  readonly number: string | null;
+  readonly details: Omit<PaymentDetails, 'number'>;
+}
+
+const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.points, p.bonus_points as "bonusPoints",
+  p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.failure_code as "failureCode", d.number,
+  coalesce(d.content, '{}') as details`;
+const FROM = 'from payments.payments p left join payments.details d on d.payment_id = p.payment_id';
+
+const ONE = `select ${COLUMNS} ${FROM} where p.payment_id = $1 and p.member_id = $2`;
+const BY_NUMBER = `select ${COLUMNS} ${FROM} where d.number = $1 and p.member_id = $2 order by p.requested_at desc limit 1`;
+const NEWEST_OPEN = `select ${COLUMNS} ${FROM}
+  where p.member_id = $1 and p.method = $2 and p.status in ('requested', 'awaiting') order by p.requested_at desc limit 1`;
+const PAGE = `select ${COLUMNS} ${FROM} where p.member_id = $1
+  order by p.requested_at desc, p.payment_id desc offset $2 limit $3`;
+/** Where a member goes on is given once: the provider's address works once too. */
+const GO_ON = `update payments.details d set content = d.content - 'goOn'
+  from (select payment_id, content from payments.details where payment_id = $1 for update) before
+  where d.payment_id = before.payment_id returning before.content -> 'goOn' as "goOn"`;
+
+/** Payments as their member sees them, exact at this moment. */
+@Injectable()
+export class PaymentViews {
+  constructor(private readonly database: Database) {}
+
+  /** Null for an id that is none of the member's. */
+  async find(memberId: string, paymentId: string): Promise<PaymentView | null> {
+    return isId(paymentId) ? this.one('payments-view', ONE, [paymentId, memberId]) : null;
+  }
+
+  /** By what is typed at the store; null where no payment of the member has it. */
+  findByNumber(memberId: string, number: string): Promise<PaymentView | null> {
+    return this.one('payments-view-by-number', BY_NUMBER, [number, memberId]);
+  }
+
+  /** The newest of a method that can still be paid; null where there is none. */
+  newestOpen(memberId: string, method: PaymentMethod): Promise<PaymentView | null> {
+    return this.one('payments-view-open', NEWEST_OPEN, [memberId, method]);
+  }
+
+  /** The member's payments, newest first; `page` from 1. */
+  async page(memberId: string, page: number, size: number): Promise<{ rows: PaymentView[]; total: number }> {
+    const { pool } = this.database;
+    const counted = await pool.query<{ total: number }>({
+      name: 'payments-count-views',
+      text: 'select count(*) as total from payments.payments where member_id = $1',
+      values: [memberId],
+    });
+    const values = [memberId, (page - 1) * size, size];
+    const { rows } = await pool.query<PaymentView>({ name: 'payments-view-page', text: PAGE, values });
+    return { rows, total: counted.rows[0]!.total };
+  }
+
+  /** Takes where the member goes on; undefined once it was taken. */
+  async takeGoOn(paymentId: string): Promise<PaymentDetails['goOn']> {
+    const query = { name: 'payments-take-go-on', text: GO_ON, values: [paymentId] };
+    const { rows } = await this.database.pool.query<{ goOn: PaymentDetails['goOn'] | null }>(query);
+    return rows[0]?.goOn ?? undefined;
+  }
+
+  private async one(name: string, text: string, values: unknown[]): Promise<PaymentView | null> {
+    return (await this.database.pool.query<PaymentView>({ name, text, values })).rows[0] ?? null;
+  }
+}

@@ -1,0 +1,92 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { ActReasons, type AdminList, countRows, type RowCount } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { paymentStreamOf } from '../streams/payment.state.js';
+import type { PaymentHappening, PaymentResource, ProviderCallMade } from '../wire/payment.contract.js';
+import {
+  type CallRow,
+  callMade,
+  type FactRow,
+  happening,
+  type PaymentRow,
+  paymentResource,
+} from '../wire/payment-resource.js';
+import { ALARMS, matching } from './payment-search.rows.js';
+
+/** Payments that match, and how many they are in all. */
+export class GetPayments extends Query<{ readonly rows: readonly PaymentResource[]; readonly total: RowCount }> {
+  constructor(readonly wanted: AdminList) {
+    super();
+  }
+}
+
+/** A payment with all that happened to it; null for an id that is none's. */
+export class GetPayment extends Query<PaymentResource | null> {
+  constructor(readonly paymentId: string) {
+    super();
+  }
+}
+
+const COLUMNS = `p.payment_id as id, p.member_id, p.course_id, p.method, p.provider, p.yen, p.points, p.bonus_points,
+  p.bonus_coins, p.status, p.requested_at, p.due_at, p.paid_at, p.late, p.failure_code, p.provider_ref, p.version, d.number,
+  d.content ->> 'sender' as sender, d.content ->> 'cardNumber' as card_number`;
+const DETAILS = 'left join payments.details d on d.payment_id = p.payment_id';
+const FACTS = `select event_id as id, type, actor, effective_at, recorded_at, data from store.events
+  where stream_id = $1 order by stream_version`;
+const CALLS = `select call_id as id, kind, via, created_at, outcome, ended_at from payments.external_calls
+  where payment_id = $1 order by created_at, call_id`;
+
+@QueryHandler(GetPayments)
+export class GetPaymentsHandler implements IQueryHandler<GetPayments> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ wanted: { orderBy, from, limit, filter } }: GetPayments) {
+    const { pool } = this.database;
+    const now = this.clock.now();
+    const { where, values } = matching(filter, now);
+    const total = await countRows(pool, where, values, from + limit);
+    const [first, second, third] = [1, 2, 3].map((i) => `$${values.length + i}`);
+    const page = `select p.* ${where} order by ${orderBy} offset ${first} limit ${second}`;
+    const { rows } = await pool.query<PaymentRow>(
+      `select ${COLUMNS}, ${ALARMS(`${third}::timestamptz`)} as alarms from (${page}) p ${DETAILS} order by ${orderBy}`,
+      [...values, from, limit, now],
+    );
+    return { rows: rows.map(paymentResource), total };
+  }
+}
+
+@QueryHandler(GetPayment)
+export class GetPaymentHandler implements IQueryHandler<GetPayment> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly reasons: ActReasons,
+  ) {}
+
+  async execute({ paymentId }: GetPayment): Promise<PaymentResource | null> {
+    if (!isId(paymentId)) return null;
+    const { pool } = this.database;
+    const text = `select ${COLUMNS}, ${ALARMS('$2::timestamptz')} as alarms from payments.payments p ${DETAILS}
+      where p.payment_id = $1`;
+    const { rows } = await pool.query<PaymentRow>(text, [paymentId, this.clock.now()]);
+    if (!rows[0]) return null;
+    const [history, calls] = await Promise.all([this.historyOf(paymentId), this.callsOf(paymentId)]);
+    return { ...paymentResource(rows[0]), history, calls };
+  }
+
+  private async historyOf(paymentId: string): Promise<PaymentHappening[]> {
+    const { rows } = await this.database.pool.query<FactRow>(FACTS, [paymentStreamOf(paymentId)]);
+    const deeds = rows.map(({ actor, recorded_at }) => ({ actor, at: recorded_at, subject: paymentId }));
+    const explained = await this.reasons.of(deeds);
+    return rows.map((fact, i) => happening(fact, explained[i] ?? null));
+  }
+
+  private async callsOf(paymentId: string): Promise<ProviderCallMade[]> {
+    return (await this.database.pool.query<CallRow>(CALLS, [paymentId])).rows.map(callMade);
+  }
+}

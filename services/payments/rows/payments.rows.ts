@@ -1,0 +1,101 @@
+import type { Loaded } from '../../kernel/stream.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { creditPurchase } from '../../points/index.js';
+import { isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
+import { nextLook } from '../streams/due.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import { isOpen, type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { freeTransferNumber } from './transfer-numbers.rows.js';
+
+const SAVE = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
+    bonus_coins, pack_id, status, requested_at, due_at, provider_ref, paid_at, late, failure_code, silent_since, alarms, version)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+  on conflict (payment_id) do update set status = excluded.status, provider_ref = excluded.provider_ref,
+    paid_at = excluded.paid_at, late = excluded.late, failure_code = excluded.failure_code,
+    silent_since = excluded.silent_since, alarms = excluded.alarms, version = excluded.version`;
+
+const save = (tx: StoreTransaction, payment: Payment, version: number): void => {
+  const wanted = payment.wanted!;
+  tx.write('payments-save', SAVE, [
+    payment.paymentId,
+    wanted.memberId,
+    wanted.courseId,
+    wanted.method,
+    wanted.provider,
+    wanted.yen,
+    wanted.points,
+    wanted.bonusPoints,
+    wanted.bonusCoins,
+    wanted.packId,
+    payment.status,
+    wanted.requestedAt,
+    wanted.due,
+    payment.providerRef,
+    payment.paidAt,
+    payment.isLate,
+    payment.failureCode,
+    payment.silentSince,
+    payment.alarms,
+    version,
+  ]);
+};
+
+const deadlineOf = (kind: string, { paymentId }: Payment) => ({ kind, streamId: paymentStreamOf(paymentId), ref: '' });
+
+/** Sets when its provider is asked next; nothing once it is too late for money. */
+export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
+  const { requestedAt, due } = payment.wanted!;
+  const dueAt = nextLook(new Date(requestedAt), new Date(due), tx.now);
+  // No member's own: what is due of payments keeps nobody from drawing.
+  if (dueAt) tx.setDeadline({ ...deadlineOf(PAYMENT_LOOK, payment), owner: '', dueAt });
+};
+
+export const clearLook = (tx: StoreTransaction, payment: Payment): void =>
+  tx.clearDeadline(deadlineOf(PAYMENT_LOOK, payment));
+
+const moveDeadlines = (tx: StoreTransaction, before: Payment, after: Payment): void => {
+  if (!isOpen(before) && isOpen(after)) {
+    const dueAt = new Date(after.wanted!.due);
+    tx.setDeadline({ ...deadlineOf(PAYMENT_DUE, after), owner: '', dueAt });
+  }
+  if (isOpen(before) && !isOpen(after)) tx.clearDeadline(deadlineOf(PAYMENT_DUE, after));
+  if (!isWatched(before) && isWatched(after)) setNextLook(tx, after);
+  if (isWatched(before) && !isWatched(after)) clearLook(tx, after);
+};
+
+/**
+ * Appends facts to a payment and lets rows, deadlines and the member's wallet follow: the one way by which payments move.
+ * The transaction has locked the payment, and the wallet where the facts may credit it.
+ *
+ * @returns the payment as it then is
+ */
+export const recordPayment = async (
+  tx: StoreTransaction,
+  context: CommandContext,
+  { state: before, version }: Loaded<Payment>,
+  events: readonly PaymentEvent[],
+): Promise<Payment> => {
+  if (events.length === 0) return before;
+  const after = events.reduce(paymentStream.evolve, before);
+  const { paymentId } = after;
+  const { memberId, provider, points, bonusPoints, bonusCoins } = after.wanted!;
+  const streamId = paymentStreamOf(paymentId);
+  tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
+  save(tx, after, version + events.length);
+  moveDeadlines(tx, before, after);
+  if (after.status === 'paid' || after.status === 'cancelled') freeTransferNumber(tx, paymentId);
+  for (const { type, data } of events)
+    if (type === 'PaymentConfirmed') {
+      const { creditedTo } = data;
+      const purchase = { paymentId, provider, points, bonusPoints, bonusCoins };
+      await creditPurchase(tx, context, { ...purchase, memberId, creditedTo });
+    }
+  return after;
+};
+
+/** Slips of a member that are open. */
+export const countOpenSlips = async (tx: StoreTransaction, memberId: string): Promise<number> => {
+  const text = `select count(*)::int as open from payments.payments where member_id = $1 and status in ('requested', 'awaiting')
+    and method in ('convenience-store', 'bank-transfer', 'pay-easy')`;
+  return (await tx.read<{ open: number }>('payments-open-slips', text, [memberId]))[0]!.open;
+};

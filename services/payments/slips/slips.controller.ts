@@ -1,0 +1,81 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { isoTokyo } from '../../kernel/time.js';
+import { Config } from '../../platform/config.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, INVALID, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
+import { NO_CONNECTION } from '../wire/connection.messages.js';
+import type { BankAnswer, PayEasyAnswer, StoreSlipDetailAnswer } from './slips.contract.js';
+
+const MOST_DIGITS = 64;
+
+/** The shop's own page of a slip, where the provider has none. */
+const ownPage = (number: string): string => `/confirm-combini?paymentID=${encodeURIComponent(number)}`;
+
+/** What members need to pay somewhere else. */
+@Controller('user')
+export class SlipsController {
+  constructor(
+    private readonly views: PaymentViews,
+    private readonly config: Config,
+  ) {}
+
+  @Get('point/combini_number')
+  @ForMembers()
+  async store(
+    @CurrentContext() context: RequestContext,
+    @Query('paymentID') named: unknown,
+  ): Promise<Reply<StoreSlipDetailAnswer>> {
+    if (typeof named !== 'string' || named.length > MOST_DIGITS || named.includes('\0'))
+      throw new RefusedError(400, fieldError('paymentID', INVALID));
+    const memberId = memberOf(context);
+    const payment = (await this.views.find(memberId, named)) ?? (await this.views.findByNumber(memberId, named));
+    if (payment?.method !== 'convenience-store') throw new RefusedError(404);
+    const { number, details, due, yen } = payment;
+    // Its provider has not answered yet, or not with a number.
+    if (number === null) return { state: 400, errors: NO_CONNECTION };
+    return {
+      state: 200,
+      url: details.url ?? ownPage(number),
+      receipt_number: number,
+      combini_code: details.choice ?? '',
+      tel: details.tel ?? '',
+      due: isoTokyo(due),
+      price: yen,
+    };
+  }
+
+  @Get('bank')
+  @ForMembers()
+  async transfer(@CurrentContext() context: RequestContext): Promise<BankAnswer> {
+    const { yen, due, number, details } = await this.open(context, 'bank-transfer');
+    const { bank } = this.config.payments;
+    if (!bank) throw new RefusedError(404);
+    const detail = {
+      bank: `${bank.bank} ${bank.branch}`,
+      number: bank.account,
+      name: `${number} ${details.sender}`,
+      price: yen,
+      due: isoTokyo(due),
+      holder: bank.holder,
+    };
+    return { state: 200, detail };
+  }
+
+  @Get('payge')
+  @ForMembers()
+  async payEasy(@CurrentContext() context: RequestContext): Promise<Reply<PayEasyAnswer>> {
+    const { yen, due, number, details } = await this.open(context, 'pay-easy');
+    if (number === null) return { state: 400, errors: NO_CONNECTION };
+    const { institution = '', confirmation = '' } = details.more ?? {};
+    return { state: 200, detail: { institution, customer: number, confirmation, price: yen, due: isoTokyo(due) } };
+  }
+
+  /** @throws RefusedError 404 where none is open */
+  private async open(context: RequestContext, method: PaymentView['method']): Promise<PaymentView> {
+    const payment = await this.views.newestOpen(memberOf(context), method);
+    if (!payment) throw new RefusedError(404);
+    return payment;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Empty } from '../../platform/http/wire.contract.js';
+
+/** What the shop has put into the address of return. */
+export interface ReturnQuery {
+  readonly payment?: string;
+}
+
+/** What the shop has put into the carrier's addresses of return. */
+export interface CarrierReturnQuery extends ReturnQuery {
+  readonly result?: 'success' | 'cancel' | 'error';
+}
+
+export interface TakeMemberBackCalls {
+  /** A browser is back from the card's issuer; it is sent on to the page that asks how the payment stands. */
+  'GET /api/acs/return': { query: ReturnQuery; answer: Empty };
+  /** The same, with the provider's signed fields. */
+  'POST /api/acs/return': { query: ReturnQuery; answer: Empty };
+  /** A browser is back from the carrier; it is sent on to the page of success or of failure. */
+  'GET /api/acs/carrier/return': { query: CarrierReturnQuery; answer: Empty };
+  /** The same, with the provider's signed fields. */
+  'POST /api/acs/carrier/return': { query: CarrierReturnQuery; answer: Empty };
+}

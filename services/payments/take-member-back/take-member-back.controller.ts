@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { isId } from '../../kernel/ids.js';
+import { ForProviders } from '../../platform/http/access.js';
+import { PaymentProviders } from '../../platform/payments/payment-providers.js';
+import { TakeMemberBack } from './take-member-back.command.js';
+
+const SEE_OTHER = 303;
+
+/**
+ * Browsers that providers send back, from another site and so without a session. What they bring proves nothing: where it is
+ * signed by the provider it is asked at once, and the member's own page asks in any case.
+ */
+@Controller('acs')
+export class TakeMemberBackController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly providers: PaymentProviders,
+  ) {}
+
+  @Get('return')
+  @ForProviders()
+  fromIssuer(@Query('payment') payment: unknown, @Res() reply: FastifyReply): void {
+    reply.redirect(isId(payment) ? `/pay-redirect?payment_id=${payment}` : '/', SEE_OTHER);
+  }
+
+  @Post('return')
+  @HttpCode(SEE_OTHER)
+  @ForProviders()
+  async fromIssuerSigned(
+    @Query('payment') payment: unknown,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.takeSigned(payment, body);
+    this.fromIssuer(payment, reply);
+  }
+
+  @Get('carrier/return')
+  @ForProviders()
+  fromCarrier(@Query('result') result: unknown, @Res() reply: FastifyReply): void {
+    reply.redirect(result === 'success' ? '/complete-carrier' : '/error-carrier', SEE_OTHER);
+  }
+
+  @Post('carrier/return')
+  @HttpCode(SEE_OTHER)
+  @ForProviders()
+  async fromCarrierSigned(
+    @Query('payment') payment: unknown,
+    @Query('result') result: unknown,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.takeSigned(payment, body);
+    this.fromCarrier(result, reply);
+  }
+
+  private async takeSigned(payment: unknown, body: unknown): Promise<void> {
+    const fields = new Map(new URLSearchParams(typeof body === 'string' ? body : ''));
+    const isSigned = this.providers.find('veritrans')?.isReturn(fields) ?? false;
+    if (isSigned && isId(payment)) await this.commands.execute(new TakeMemberBack(payment));
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import type { Hint } from '../../platform/payments/payment-provider.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { addQuestion } from '../rows/calls.rows.js';
+import { isPayment, joinNotice, keepNotice, type WaitingNotice, waitingNotices } from '../rows/notices.rows.js';
+import { recordPayment } from '../rows/payments.rows.js';
+import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { decideTakeNotice } from './take-notice.decide.js';
+
+/** A notice may come before our own commit: so long it is kept for its payment. */
+const KEPT_MS = 3_600_000;
+
+/** A provider tells of payments: it is kept once, and each payment asked about. */
+export class TakeNotice extends Command<void> {
+  constructor(
+    readonly provider: string,
+    readonly hints: readonly Hint[],
+    readonly raw: Buffer,
+  ) {
+    super();
+  }
+}
+
+/** Looks at the notices whose payments were not known when they came. @returns how many are known now */
+export class JoinNotices extends Command<number> {}
+
+/** What a notice sets off, in the transaction that keeps it. */
+const follow = async (tx: StoreTransaction, notice: WaitingNotice): Promise<void> => {
+  const { paymentId, noticeId, provider } = notice;
+  const found = await tx.load(paymentStream, paymentId);
+  const { events = [] } = decideTakeNotice(found.state, notice);
+  await recordPayment(
+    tx,
+    { commandId: `notice/${provider}/${noticeId}`, actor: `provider:${provider}` },
+    found,
+    events,
+  );
+  await addQuestion(tx, newId(tx.now), { paymentId, via: 'notice', interactive: false });
+};
+
+@CommandHandler(TakeNotice)
+export class TakeNoticeHandler implements ICommandHandler<TakeNotice> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  async execute({ provider, hints, raw }: TakeNotice): Promise<void> {
+    const sha256 = createHash('sha256').update(raw).digest();
+    for (const hint of hints) {
+      const notice = { provider, ...hint };
+      await this.store.transact([paymentStreamOf(hint.paymentId)], async (tx) => {
+        const isKnown = await isPayment(tx, hint.paymentId);
+        if ((await keepNotice(tx, notice, sha256, isKnown)) && isKnown) await follow(tx, notice);
+      });
+    }
+    this.calls.wake();
+  }
+}
+
+@CommandHandler(JoinNotices)
+export class JoinNoticesHandler implements ICommandHandler<JoinNotices> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly store: EventStore,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  async execute(): Promise<number> {
+    const since = new Date(this.clock.now().getTime() - KEPT_MS);
+    const waiting = await waitingNotices(this.database.pool, since);
+    for (const notice of waiting)
+      await this.store.transact([paymentStreamOf(notice.paymentId)], async (tx) => {
+        joinNotice(tx, notice);
+        await follow(tx, notice);
+      });
+    if (waiting.length > 0) this.calls.wake();
+    return waiting.length;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Bilingual } from '../../kernel/languages.js';
+
+/** Why a payment is not taken back. */
+export const CANCEL_REFUSALS = {
+  NotOpen: {
+    ja: 'このお支払いはすでに完了しているか、終了しています。',
+    en: 'This payment is complete or over already.',
+  },
+  AtProvider: {
+    ja: '決済会社で手続き中のため取り消せません。しばらくしてから状態をご確認ください。',
+    en: 'It is under way at the payment company and cannot be cancelled. Look again in a while.',
+  },
+  CannotBeCancelled: {
+    ja: 'この方法のお支払いは取り消せません。期限を過ぎると自動的に終了します。',
+    en: 'A payment of this kind cannot be cancelled. It ends by itself when it is due.',
+  },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,23 @@
+/** Digits in groups, with nothing of a word or an id beside them. */
+const LIKE_A_CARD = /(?<![\w-])\d(?:[ -]?\d){12,18}(?![\w-])/g;
+const NINE = 9;
+
+/** The check digit of card numbers (ISO/IEC 7812-1, annex B). */
+const isLuhn = (digits: string): boolean => {
+  let sum = 0;
+  for (const [i, digit] of [...digits].reverse().entries()) {
+    const value = Number(digit) * (i % 2 === 0 ? 1 : 2);
+    sum += value > NINE ? value - NINE : value;
+  }
+  return sum % 10 === 0;
+};
+
+const isInText = (text: string): boolean =>
+  (text.normalize('NFKC').match(LIKE_A_CARD) ?? []).some((found) => isLuhn(found.replaceAll(/\D/g, '')));
+
+/** Whether something that was sent holds a number that looks like a card's, in whatever field: the shop wants none. */
+export const holdsCardNumber = (value: unknown): boolean => {
+  if (typeof value === 'string' || typeof value === 'number') return isInText(String(value));
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([name, one]) => isInText(name) || holdsCardNumber(one));
+};

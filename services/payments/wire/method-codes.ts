@@ -1,0 +1,14 @@
+import type { PaymentMethod } from '../streams/payment.events.js';
+
+/** The methods by the numbers that the wire has for them. */
+export const METHODS_BY_CODE: ReadonlyMap<string, PaymentMethod> = new Map([
+  ['1', 'card'],
+  ['2', 'convenience-store'],
+  ['4', 'bank-transfer'],
+  ['6', 'carrier'],
+  ['7', 'pay-easy'],
+]);
+
+const CODES: ReadonlyMap<PaymentMethod, string> = new Map([...METHODS_BY_CODE].map(([code, method]) => [method, code]));
+
+export const codeOf = (method: PaymentMethod): string => CODES.get(method)!;

@@ -1,0 +1,56 @@
+import { isoTokyo } from '../../kernel/time.js';
+import type { DeedExplained } from '../../operators/index.js';
+import type { PaymentHappening, PaymentResource, ProviderCallMade } from './payment.contract.js';
+
+type Times = 'requested_at' | 'due_at' | 'paid_at' | 'history' | 'calls';
+
+export interface PaymentRow extends Omit<PaymentResource, Times> {
+  readonly requested_at: Date;
+  readonly due_at: Date;
+  readonly paid_at: Date | null;
+}
+
+export interface FactRow {
+  readonly id: string;
+  readonly type: string;
+  readonly actor: string;
+  readonly effective_at: Date;
+  readonly recorded_at: Date;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export interface CallRow extends Omit<ProviderCallMade, 'created' | 'ended_at'> {
+  readonly created_at: Date;
+  readonly ended_at: Date | null;
+}
+
+export const paymentResource = ({ requested_at, due_at, paid_at, ...row }: PaymentRow): PaymentResource => ({
+  ...row,
+  requested_at: isoTokyo(requested_at),
+  due_at: isoTokyo(due_at),
+  paid_at: paid_at && isoTokyo(paid_at),
+});
+
+const byOf = (actor: string): PaymentHappening['by'] => {
+  const [kind] = actor.split(':');
+  return kind === 'member' || kind === 'operator' || kind === 'clock' ? kind : 'provider';
+};
+
+export const happening = (fact: FactRow, explained: DeedExplained | null): PaymentHappening => {
+  const { paymentId: _, memberId: __, ...details } = fact.data;
+  return {
+    id: fact.id,
+    at: isoTokyo(fact.effective_at),
+    type: fact.type,
+    by: byOf(fact.actor),
+    operator: explained?.name ?? null,
+    reason: explained?.reason ?? null,
+    details,
+  };
+};
+
+export const callMade = ({ created_at, ended_at, ...call }: CallRow): ProviderCallMade => ({
+  ...call,
+  created: isoTokyo(created_at),
+  ended_at: ended_at && isoTokyo(ended_at),
+});

@@ -1,0 +1,63 @@
+import type { IsoTime } from '../../platform/http/wire.contract.js';
+
+/** What somebody must look at. */
+export type PaymentAlarm = 'surplus' | 'other-amount' | 'paid-after-failure' | 'in-suspense' | 'unknown';
+
+/** Something that happened to a payment. */
+export interface PaymentHappening {
+  readonly id: string;
+  /** When it counts from. */
+  readonly at: IsoTime;
+  readonly type: string;
+  readonly by: 'member' | 'operator' | 'clock' | 'provider';
+  /** Where it was an operator. */
+  readonly operator: string | null;
+  readonly reason: string | null;
+  /** Amounts, references and the provider's codes. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** A question to a provider, and what came of it. */
+export interface ProviderCallMade {
+  readonly id: string;
+  readonly kind: 'start' | 'query' | 'cancel';
+  /** What led to it. */
+  readonly via: string;
+  readonly created: IsoTime;
+  /** How it ended, or how it last went; null before. */
+  readonly outcome: string | null;
+  readonly ended_at: IsoTime | null;
+}
+
+/** A payment as operators have it. */
+export interface PaymentResource {
+  readonly id: string;
+  readonly member_id: string;
+  readonly course_id: string;
+  readonly method: 'card' | 'convenience-store' | 'bank-transfer' | 'carrier' | 'pay-easy';
+  readonly provider: 'veritrans' | 'bank';
+  readonly yen: number;
+  readonly points: number;
+  readonly bonus_points: number;
+  readonly bonus_coins: number;
+  readonly status: 'requested' | 'sent-on' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'cancelled';
+  readonly requested_at: IsoTime;
+  readonly due_at: IsoTime;
+  readonly paid_at: IsoTime | null;
+  /** It was paid after it had expired. */
+  readonly late: boolean;
+  readonly failure_code: string | null;
+  /** What the provider calls the money. */
+  readonly provider_ref: string | null;
+  /** What the member types at the store or machine, or writes before the sender's name. */
+  readonly number: string | null;
+  /** The sender of a transfer, in katakana. */
+  readonly sender: string | null;
+  readonly card_number: string | null;
+  readonly alarms: readonly PaymentAlarm[];
+  readonly version: number;
+  /** Of one payment, the oldest first; absent in lists. */
+  readonly history?: readonly PaymentHappening[];
+  /** Of one payment, the oldest first; absent in lists. */
+  readonly calls?: readonly ProviderCallMade[];
+}
