@@ -67,7 +67,9 @@ const securityOf = ({ access, roles }, method) => {
 
 const operationOf = (call, route, isOfMembers, schemas) => {
   const parameters = parametersOf(call, schemas);
-  const body = bodyOf(call, isOfMembers);
+  // Providers send what is their own, without an anti-forgery pair.
+  const hasPairs = isOfMembers && route.access !== 'providers';
+  const body = bodyOf(call, hasPairs);
   return {
     operationId: idOf(call),
     tags: [route.part],
@@ -76,7 +78,7 @@ const operationOf = (call, route, isOfMembers, schemas) => {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      200: { description: 'Done.', content: answersOf(call, isOfMembers, schemas) },
+      200: { description: 'Done.', content: answersOf(call, hasPairs, schemas) },
       default: { description: 'Refused.', content: json({ $ref: `${REF}Refusal` }) },
     },
   };

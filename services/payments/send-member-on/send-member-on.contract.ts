@@ -1,8 +1,6 @@
-import type { Empty } from '../../platform/http/wire.contract.js';
-
 export interface SendMemberOnCalls {
   /** Sends a member's browser on to the card's issuer, once; then to the page that asks how the payment stands. */
-  'GET /api/acs/secure/{payment}': { answer: Empty };
+  'GET /api/acs/secure/{payment}': { file: 'text/html' };
   /** Sends a member's browser on to the carrier, once; then to the page that asks how the payment stands. */
-  'GET /api/carrier/start/{payment}': { answer: Empty };
+  'GET /api/carrier/start/{payment}': { file: 'text/html' };
 }

@@ -1,5 +1,3 @@
-import type { Empty } from '../../platform/http/wire.contract.js';
-
 /** What the shop has put into the address of return. */
 export interface ReturnQuery {
   readonly payment?: string;
@@ -12,11 +10,15 @@ export interface CarrierReturnQuery extends ReturnQuery {
 
 export interface TakeMemberBackCalls {
   /** A browser is back from the card's issuer; it is sent on to the page that asks how the payment stands. */
-  'GET /api/acs/return': { query: ReturnQuery; answer: Empty };
+  'GET /api/acs/return': { query: ReturnQuery; file: 'text/html' };
   /** The same, with the provider's signed fields. */
-  'POST /api/acs/return': { query: ReturnQuery; answer: Empty };
+  'POST /api/acs/return': { query: ReturnQuery; upload: 'application/x-www-form-urlencoded'; file: 'text/html' };
   /** A browser is back from the carrier; it is sent on to the page of success or of failure. */
-  'GET /api/acs/carrier/return': { query: CarrierReturnQuery; answer: Empty };
+  'GET /api/acs/carrier/return': { query: CarrierReturnQuery; file: 'text/html' };
   /** The same, with the provider's signed fields. */
-  'POST /api/acs/carrier/return': { query: CarrierReturnQuery; answer: Empty };
+  'POST /api/acs/carrier/return': {
+    query: CarrierReturnQuery;
+    upload: 'application/x-www-form-urlencoded';
+    file: 'text/html';
+  };
 }

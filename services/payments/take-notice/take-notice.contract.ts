@@ -2,5 +2,5 @@ import type { Done } from '../../platform/http/wire.contract.js';
 
 export interface TakeNoticeCalls {
   /** A notice of VeriTrans: form-encoded, its bytes signed in `content-hmac`. A forged one is 403, a repeated one 200. */
-  'POST /api/hooks/veritrans': { answer: Done };
+  'POST /api/hooks/veritrans': { upload: 'application/x-www-form-urlencoded'; answer: Done };
 }

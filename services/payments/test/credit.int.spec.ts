@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/until.js';
+import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
+
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open();
+});
+afterAll(() => desk?.close());
+
+const BOUGHT = { point: 3060, coin: 2 };
+const NOTHING = { point: 0, coin: 0 };
+
+describe('by card', () => {
+  it('a member goes to the card’s issuer once, comes back, and has the points once', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, { ...FIELDS.card, pack_id: 'pack-1' });
+    expect(body).toMatchObject({ state: 200, result: '7', url: expect.stringMatching(/^\/api\/acs\/secure\//) });
+    const id = body.url.split('/').at(-1);
+    expect((await member.browser.get('user/point/end')).body).toMatchObject({ result: '2', pack_id: 'pack-1' });
+
+    const path = body.url.slice('/api/'.length);
+    const onward = await member.browser.get(path);
+    expect([onward.status, onward.headers.location]).toEqual([303, `${desk.provider.url}/acs/start/${id}`]);
+    expect((await member.browser.get(path)).headers.location).toBe(`/pay-redirect?payment_id=${id}`);
+    const stranger = await desk.shop.person();
+    expect((await stranger.browser.get(path)).headers.location).toBe('/');
+
+    expect((await member.browser.post('user/point/append', { token: id })).body.result).toBe('2');
+    expect(await desk.balanceOf(member)).toEqual(NOTHING);
+    desk.provider.pay(id);
+    expect((await member.browser.post('user/point/append', { token: id })).body.result).toBe('1');
+    expect(await desk.balanceOf(member)).toEqual(BOUGHT);
+    expect((await member.browser.post('user/point/append', { token: id })).body.result).toBe('1');
+    expect((await stranger.browser.post('user/point/append', { token: id })).status).toBe(404);
+    expect(await desk.balanceOf(member)).toEqual(BOUGHT);
+    expect((await member.browser.get('user/point/end')).body).toMatchObject({ result: '1', pack_id: 'pack-1' });
+    const lots = await desk.shop.pool.query('select kind, document from points.lots where member_id = $1 order by 1', [
+      member.memberId,
+    ]);
+    expect(lots.rows).toEqual([
+      { kind: 'free', document: `payment:${id}` },
+      { kind: 'paid', document: `payment:${id}` },
+    ]);
+  });
+
+  it('a card that is declined gives nothing, and another can be tried', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.card);
+    const id = body.url.split('/').at(-1);
+    desk.provider.refuse(id);
+    expect((await member.browser.post('user/point/append', { token: id })).body.result).toBe('0');
+    expect(await desk.paymentOf(member)).toMatchObject({ status: 'failed', alarms: [] });
+    expect((await desk.buy(member, FIELDS.card)).body.result).toBe('7');
+    expect(await desk.balanceOf(member)).toEqual(NOTHING);
+  });
+});
+
+describe('at a store', () => {
+  it('there is a slip, and a notice has the provider asked', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    const receipt = desk.provider.receiptOf(body.payment_id);
+    expect(body).toMatchObject({ state: 200, result: '1', receipt_number: receipt });
+    const slip = await member.browser.get(`user/point/combini_number?paymentID=${receipt}`);
+    expect(slip.body).toMatchObject({
+      url: `${desk.provider.url}/konbini/${body.payment_id}`,
+      combini_code: 'famima',
+      tel: '09012345678',
+      price: 3000,
+      due: expect.stringMatching(/T23:59:59\.999\+09:00$/),
+    });
+    expect(desk.provider.orders.get(body.payment_id)!.params).toMatchObject({
+      amount: '3000',
+      name1: '山田',
+      telNo: '09012345678',
+    });
+
+    desk.provider.pay(body.payment_id);
+    const notice = desk.provider.notice('n1', [[body.payment_id, 3000]]);
+    expect(await desk.notify({ ...notice, hmac: notice.hmac.replace(/.$/, 'x') })).toBe(403);
+    expect(await desk.notify({ ...notice, body: `${notice.body}&x=1` })).toBe(403);
+    expect(await desk.notify(notice)).toBe(200);
+    await until('it is credited', async () => (await desk.balanceOf(member)).point === BOUGHT.point);
+    const asked = desk.provider.calls.length;
+    expect(await desk.notify(notice)).toBe(200);
+    expect(await desk.shop.pool.query('select from payments.external_calls where due_at is not null')).toMatchObject({
+      rowCount: 0,
+    });
+    expect(desk.provider.calls).toHaveLength(asked);
+    expect(await desk.paymentOf(member)).toMatchObject({ status: 'paid', late: false, alarms: [] });
+  });
+
+  it('money after the due time is credited all the same', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    await desk.waitDays(4);
+    await until('it has expired', async () => (await desk.paymentOf(member)).status === 'expired');
+    desk.provider.pay(body.payment_id);
+    await desk.waitDays(1);
+    await until('it is found', async () => (await desk.paymentOf(member)).status === 'paid');
+    expect(await desk.paymentOf(member)).toMatchObject({ late: true, alarms: [] });
+    expect((await desk.paymentOf(member)).history!.map(({ type }) => type)).toEqual([
+      'PaymentRequested',
+      'ProviderAsked',
+      'ProviderAnswered',
+      'SlipIssued',
+      'PaymentExpired',
+      'PaymentConfirmed',
+    ]);
+  });
+
+  it('another amount is an alarm and no credit; a second payment is surplus and no credit', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    desk.provider.pay(body.payment_id, '2999');
+    const check = () => desk.owner.post(`payments/${body.payment_id}/check`, { reason: 'asked' });
+    expect((await check()).body).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });
+    expect(await desk.balanceOf(member)).toEqual(NOTHING);
+    desk.provider.pay(body.payment_id);
+    expect((await check()).body).toMatchObject({ status: 'paid', alarms: ['other-amount'] });
+    desk.provider.pay(body.payment_id);
+    expect((await check()).body).toMatchObject({ status: 'paid', alarms: ['other-amount', 'surplus'] });
+    expect(await desk.balanceOf(member)).toEqual(BOUGHT);
+    const filter = encodeURIComponent('{"alarm":true}');
+    const { body: alarms } = await desk.owner.get(`payments?filter=${filter}`);
+    expect(alarms.map(({ id }: { id: string }) => id)).toContain(body.payment_id);
+  });
+});
+
+describe('whoever comes first', () => {
+  it('the member, notices and an operator at once credit it once', async () => {
+    for (let i = 0; i < 10; i++) {
+      const member = await desk.shop.person();
+      const { body } = await desk.buy(member, FIELDS.store);
+      desk.provider.pay(body.payment_id);
+      await Promise.all([
+        member.browser.post('user/point/append', { token: body.payment_id }),
+        desk.notify(desk.provider.notice(`race-${i}-a`, [[body.payment_id, 3000]])),
+        desk.notify(desk.provider.notice(`race-${i}-b`, [[body.payment_id, 3000]])),
+        desk.owner.post(`payments/${body.payment_id}/check`, { reason: 'asked' }),
+      ]);
+      await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
+      expect(await desk.balanceOf(member)).toEqual(BOUGHT);
+    }
+    const { rows } = await desk.shop.pool.query(
+      "select stream_id from store.events where type = 'PaymentConfirmed' group by 1 having count(*) > 1",
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('a member who was banned meanwhile gets nothing, and the money is held', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    await desk.owner.post(`members/${member.memberId}/ban`, { reason: 'abuse' });
+    desk.provider.pay(body.payment_id);
+    const { body: payment } = await desk.owner.post(`payments/${body.payment_id}/check`, { reason: 'asked' });
+    expect(payment).toMatchObject({ status: 'paid', alarms: ['in-suspense'] });
+    const { rows } = await desk.shop.pool.query(
+      "select data -> 'lines' as lines from store.events where stream_id = $1 and type = 'MoneyHeld'",
+      [`wallet-${member.memberId}`],
+    );
+    expect(rows).toEqual([
+      {
+        lines: [
+          { account: 'provider:veritrans', lot: null, amount: -3000 },
+          { account: 'suspense', lot: null, amount: 3000 },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('by transfer', () => {
+  it('the member writes a number of their own, and an operator confirms what is on the account', async () => {
+    const member = await desk.shop.person();
+    expect((await desk.buy(member, FIELDS.transfer)).body).toMatchObject({
+      result: '1',
+      url: '/bank-transfer-information',
+    });
+    const { detail } = (await member.browser.get('user/bank')).body;
+    expect(detail).toMatchObject({
+      bank: 'みずほ銀行 本店',
+      number: '普通 1234567',
+      name: expect.stringMatching(/^\d{5} ヤマダ タロウ$/),
+      price: 3000,
+    });
+    const { id, number } = await desk.paymentOf(member);
+    expect(detail.name).toBe(`${number} ヤマダ タロウ`);
+    const confirm = (yen: number) =>
+      desk.owner.post(`payments/${id}/confirm-deposit`, {
+        yen,
+        received_at: desk.shop.clock.now().toISOString(),
+        reason: 'on the statement',
+      });
+    expect((await confirm(2999)).body.errors.yen).toHaveLength(1);
+    expect((await confirm(3000)).body).toMatchObject({ status: 'paid' });
+    expect((await confirm(3000)).body.errors.status).toHaveLength(1);
+    expect(await desk.balanceOf(member)).toEqual(BOUGHT);
+    expect((await member.browser.get('user/bank')).status).toBe(404);
+    const history = (await member.browser.get('user/point/list')).body;
+    expect(history.state).toBe(200);
+  });
+});
+
+describe('by Pay-easy and by carrier', () => {
+  it('a machine wants three numbers', async () => {
+    const member = await desk.shop.person();
+    expect((await desk.buy(member, FIELDS.payEasy)).body).toMatchObject({
+      result: '1',
+      url: '/payge-transfer-information',
+    });
+    const { id } = await desk.paymentOf(member);
+    expect((await member.browser.get('user/payge')).body.detail).toMatchObject({
+      institution: '58091',
+      customer: desk.provider.receiptOf(id),
+      confirmation: '123456',
+      price: 3000,
+    });
+  });
+
+  it('a carrier’s page runs as if it were of no site', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.carrier);
+    expect(body).toMatchObject({ result: '1', url: expect.stringMatching(/^\/api\/carrier\/start\//) });
+    const page = await member.browser.get(body.url.slice('/api/'.length));
+    expect([page.status, page.text]).toEqual([200, '<form>on to the carrier</form>']);
+    expect(page.headers['content-security-policy']).toContain('sandbox allow-forms allow-scripts');
+    const id = body.url.split('/').at(-1);
+    desk.provider.pay(id);
+    expect((await member.browser.post('user/point/append', { token: id })).body.result).toBe('1');
+  });
+});

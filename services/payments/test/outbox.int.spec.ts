@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/until.js';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
+
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open();
+});
+afterAll(() => desk?.close());
+
+const NO_CONNECTION = ['決済会社との接続ができませんでした。しばらくしてから再度お試しください。'];
+
+const isUnknown = async (member: Person) => (await desk.findPayment(member))?.history?.length === 3;
+const made = (call: string) => desk.provider.calls.filter((one) => one === call).length;
+
+describe('an order whose answer is lost', () => {
+  it.each(['reset', '503'] as const)(
+    'after the provider has acted (%s): it is asked, and never ordered again',
+    async (kind) => {
+      const member = await desk.shop.person();
+      const before = made('Authorize/cvs');
+      desk.provider.fail(/^Authorize/, 'after', kind);
+      const buying = desk.buy(member, FIELDS.store);
+      await until('it is unknown', () => isUnknown(member));
+      expect(await desk.paymentOf(member)).toMatchObject({
+        status: 'requested',
+        calls: [{ kind: 'start', outcome: 'silent' }],
+      });
+      await desk.passing('it was asked about', async () => (await desk.paymentOf(member)).status === 'awaiting');
+      const { body } = await buying;
+      expect(body).toMatchObject({ result: '1', receipt_number: desk.provider.receiptOf(body.payment_id) });
+      expect(made('Authorize/cvs')).toBe(before + 1);
+      expect((await desk.paymentOf(member)).alarms).toEqual([]);
+    },
+  );
+
+  it('before the provider has acted: it is ordered again once the provider has said twice that it knows nothing', async () => {
+    const member = await desk.shop.person();
+    desk.provider.fail(/^Authorize/, 'before', 'reset');
+    const buying = desk.buy(member, FIELDS.store);
+    await until('it is unknown', () => isUnknown(member));
+    await desk.passing('it was ordered', async () => (await desk.paymentOf(member)).status === 'awaiting');
+    expect(desk.provider.searches.get((await desk.paymentOf(member)).id)).toBe(2);
+    expect((await buying).body.receipt_number).toMatch(/^\d{11}$/);
+    const { calls } = await desk.paymentOf(member);
+    expect(calls!.map(({ kind, outcome }) => [kind, outcome])).toEqual([['start', 'accepted']]);
+  });
+
+  it('for 15 minutes: an alarm, until the provider answers', async () => {
+    const member = await desk.shop.person();
+    desk.provider.fail(/./, 'before', 'reset', 1000);
+    const buying = desk.buy(member, FIELDS.card);
+    await until('it is unknown', () => isUnknown(member));
+    desk.shop.clock.advance(15 * 60_000 + 1000);
+    expect((await desk.paymentOf(member)).alarms).toEqual(['unknown']);
+    desk.provider.faults.length = 0;
+    await desk.passing('it has ended', async () => (await desk.paymentOf(member)).status === 'failed');
+    expect(await desk.paymentOf(member)).toMatchObject({ failure_code: 'unreachable', alarms: [] });
+    expect((await buying).body).toMatchObject({ state: 400, errors: { name: NO_CONNECTION } });
+  });
+});
+
+describe('a process that dies over a call', () => {
+  it('leaves a lease: the next asks before it repeats', async () => {
+    const member = await desk.shop.person();
+    const ordered = made('Authorize/cvs');
+    // The provider has acted, and the answer is on its way for longer than the lease.
+    desk.provider.fail(/^Authorize/, 'after', 'held');
+    const buying = desk.buy(member, FIELDS.store);
+    await until('it was ordered', () => made('Authorize/cvs') === ordered + 1);
+    desk.shop.clock.advance(3 * 60_000 + 1000);
+    await until('another has asked', async () => (await desk.paymentOf(member)).status === 'awaiting');
+    desk.provider.letGo();
+    expect((await buying).body.receipt_number).toMatch(/^\d{11}$/);
+    expect(made('Authorize/cvs')).toBe(ordered + 1);
+    expect((await desk.paymentOf(member)).history!.map(({ type }) => type)).toEqual([
+      'PaymentRequested',
+      'ProviderAsked',
+      'ProviderAnswered',
+      'SlipIssued',
+    ]);
+  });
+});
+
+describe('the same write', () => {
+  it('sent twice at once is one payment, one order and one answer', async () => {
+    const { browser, memberId } = await desk.shop.person();
+    const pair = await browser.freshPair();
+    const fields = { ...FIELDS.store, point_price_id: desk.course };
+    const [one, other] = await Promise.all([
+      browser.postWith(pair, 'user/point/buy', fields),
+      browser.twin().postWith(pair, 'user/point/buy', fields),
+    ]);
+    expect(one.text).toBe(other.text);
+    expect((await browser.postWith(pair, 'user/point/buy', fields)).text).toBe(one.text);
+    const another = await browser.postWith(pair, 'user/point/buy', { ...fields, combini_code: 'sej' });
+    expect(another.status).toBe(403);
+    const { rowCount } = await desk.shop.pool.query('select from payments.payments where member_id = $1', [memberId]);
+    expect(rowCount).toBe(1);
+  });
+});
+
+describe('a notice', () => {
+  it('that beats the payment is kept, and joined to it', async () => {
+    const member = await desk.shop.person();
+    expect(await desk.notify(desk.provider.notice('early', [['01939000-0000-7000-8000-00000000dead', 3000]]))).toBe(
+      200,
+    );
+    const { body } = await desk.buy(member, FIELDS.store);
+    await desk.shop.pool.query("update payments.notices set payment_id = $1 where notice_id like '%-early-%'", [
+      body.payment_id,
+    ]);
+    desk.provider.pay(body.payment_id);
+    await desk.joinNotices();
+    await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
+  });
+
+  it('that names another amount raises an alarm, and credits nothing', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    expect(await desk.notify(desk.provider.notice('other', [[body.payment_id, 1]]))).toBe(200);
+    expect(await desk.paymentOf(member)).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });
+    expect((await desk.balanceOf(member)).point).toBe(0);
+  });
+
+  it('larger than any is refused, and so is one without a signature', async () => {
+    const notice = desk.provider.notice('large', [['x', 1]]);
+    expect(await desk.notify({ ...notice, body: notice.body + 'x'.repeat(65_536) })).toBe(403);
+    expect(await desk.notify({ ...notice, hmac: '' })).toBe(403);
+  });
+});
+
+describe('what is open is looked at', () => {
+  it('after 5 seconds, 15, a minute, without anybody who tells', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    const asked = async () => (await desk.paymentOf(member)).calls!.filter(({ kind }) => kind === 'query').length;
+    expect(await asked()).toBe(0);
+    for (const [seconds, looks] of [
+      [5, 1],
+      [10, 2],
+      [45, 3],
+    ] as const) {
+      desk.wait(seconds * 1000);
+      await until(`look ${looks}`, async () => {
+        // What somebody holds at the moment is passed over.
+        desk.wait(0);
+        return (await asked()) === looks;
+      });
+    }
+    desk.provider.pay(body.payment_id);
+    desk.wait(4 * 60_000);
+    await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
+    const { rowCount } = await desk.shop.pool.query('select from store.deadlines where stream_id = $1', [
+      `payment-${body.payment_id}`,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+});
+
+describe('cancelling', () => {
+  it('a slip is taken back by its provider, a transfer by the shop', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    expect((await member.browser.post('user/payment/cancel', { payment_id: body.payment_id })).body.state).toBe(200);
+    expect(desk.provider.orders.get(body.payment_id)!.state).toBe('cancelled');
+    await desk.buy(member, FIELDS.transfer);
+    const { id } = await desk.paymentOf(member);
+    expect((await member.browser.post('user/payment/cancel', { payment_id: id })).body.state).toBe(200);
+    const { list } = (await member.browser.get('user/payment/list')).body;
+    expect(list.map(({ state, pay_id, url }: Record<string, string>) => [state, pay_id, url])).toEqual([
+      ['cancelled', '4', ''],
+      ['cancelled', '2', ''],
+    ]);
+    const again = await member.browser.post('user/payment/cancel', { payment_id: id });
+    expect([again.status, again.body.errors.payment_id.length]).toEqual([400, 1]);
+  });
+
+  it('what was paid meanwhile is paid', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    desk.provider.pay(body.payment_id);
+    expect((await member.browser.post('user/payment/cancel', { payment_id: body.payment_id })).status).toBe(400);
+    await until('it is paid', async () => (await desk.paymentOf(member)).status === 'paid');
+    expect((await desk.balanceOf(member)).point).toBe(3060);
+  });
+
+  it('is no stranger’s to do, and not for a card at its issuer', async () => {
+    const [member, stranger] = [await desk.shop.person(), await desk.shop.person()];
+    await desk.buy(member, FIELDS.card);
+    const { id } = await desk.paymentOf(member);
+    expect((await stranger.browser.post('user/payment/cancel', { payment_id: id })).status).toBe(404);
+    expect((await member.browser.post('user/payment/cancel', { payment_id: id })).body.errors.payment_id).toHaveLength(
+      1,
+    );
+    await desk.waitDays(0);
+    const { status, body } = await desk.owner.post(`payments/${id}/cancel`, { reason: 'asked' });
+    expect([status, body.errors.status.length]).toEqual([400, 1]);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['pay_id', { pay_id: '3' }],
+    ['pay_id', { pay_id: '9' }],
+    ['pay_id', {}],
+    ['token', { ...FIELDS.card, token: 'short' }],
+    ['req_card_number', { ...FIELDS.card, req_card_number: '411111111111' }],
+    ['combini_code', { pay_id: '2' }],
+    ['combini_code', { pay_id: '2', combini_code: 'nowhere' }],
+    ['carrier_id', { pay_id: '6', carrier_id: 'x' }],
+    ['name', { pay_id: '4' }],
+    ['name', { pay_id: '4', name: '山田' }],
+    ['point_price_id', { ...FIELDS.payEasy, point_price_id: 'x' }],
+    ['point_price_id', { ...FIELDS.payEasy, point_price_id: '01939000-0000-7000-8000-00000000dead' }],
+    ['token', { ...FIELDS.card, card_user_name: '4111 1111 1111 1111' }],
+    ['token', { ...FIELDS.transfer, note: { deep: ['4111111111111111'] } }],
+  ])('under %s: %j', async (field, fields) => {
+    const member = await desk.shop.person();
+    const { status, body } = await desk.buy(member, fields);
+    expect([status, body.errors[field]?.length]).toEqual([400, 1]);
+    const { rowCount } = await desk.shop.pool.query('select from payments.payments where member_id = $1', [
+      member.memberId,
+    ]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('a sixth open slip', async () => {
+    const member = await desk.shop.person();
+    for (let i = 0; i < 5; i++) expect((await desk.buy(member, FIELDS.payEasy)).status).toBe(200);
+    expect((await desk.buy(member, FIELDS.payEasy)).body.errors.limit).toHaveLength(1);
+    expect((await desk.buy(member, FIELDS.transfer)).body.errors.limit).toHaveLength(1);
+    expect((await desk.buy(member, FIELDS.card)).body.result).toBe('7');
+  });
+
+  it('whoever is not logged in', async () => {
+    for (const path of ['point_price', 'pay_style', 'pay_config', 'point/end', 'bank', 'payge', 'payment/list'])
+      expect((await desk.shop.visitorGet(`user/${path}`)).status).toBe(401);
+    const onward = await desk.shop.visitorGet('acs/secure/01939000-0000-7000-8000-00000000dead');
+    expect([onward.status, onward.headers.location]).toEqual([303, '/login']);
+  });
+});
+
+describe('the methods', () => {
+  it('are those with keys, and a browser is told what it needs', async () => {
+    const { browser } = await desk.shop.person();
+    const { list } = (await browser.get('user/pay_style')).body;
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(['1', '2', '4', '6', '7']);
+    expect((await browser.get('user/pay_config', { 'accept-language': 'en' })).body.detail).toMatchObject({
+      card: { token_url: `${desk.provider.url}/4gtoken`, token_api_key: 'public-key' },
+      paypal: null,
+      amazon_pay: null,
+      carrier: [{ id: 'sb_ktai' }, { id: 'au' }, { id: 'docomo', name: 'docomo' }],
+    });
+  });
+
+  it('keep nothing of what was sent for a card once it was answered', async () => {
+    const member = await desk.shop.person();
+    await desk.buy(member, FIELDS.card);
+    const { rows } = await desk.shop.pool.query(
+      'select 1 from payments.external_calls where request is not null and due_at is null',
+    );
+    expect(rows).toEqual([]);
+    const { rows: texts } = await desk.shop.pool.query(
+      "select data::text as text from store.events where stream_id like 'payment-%' and (data::text like '%0a812412%' or data::text like '%411111%' or data::text like '%YAMADA%')",
+    );
+    expect(texts).toEqual([]);
+  });
+});
