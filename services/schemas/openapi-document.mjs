@@ -78,7 +78,8 @@ const operationOf = (call, route, isOfMembers, schemas) => {
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {
-      200: { description: 'Done.', content: answersOf(call, hasPairs, schemas) },
+      ...(call.redirect && { [call.redirect.const]: { description: 'Goes on at `Location`.' } }),
+      ...((call.answer || call.file) && { 200: { description: 'Done.', content: answersOf(call, hasPairs, schemas) } }),
       default: { description: 'Refused.', content: json({ $ref: `${REF}Refusal` }) },
     },
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Permissions } from '../../services/operators/index.js';
+import { VeritransServer } from '../../services/payments/test/veritrans-server.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { type Console, type Reply, signedIn, under } from '../support/console.js';
@@ -36,6 +37,7 @@ interface Sample {
   readonly unversioned?: true;
 }
 
+let provider: VeritransServer;
 let shop: WholeShop;
 let owner: Console;
 let commands: readonly string[];
@@ -124,6 +126,19 @@ const notice = (more: object = {}) => ({ title_ja: 'お知らせ', content_ja: '
 const banner = { mode: 1, files: ['/images/first.svg'], alert: '', alert_en: '' };
 const type = (more: object = {}) => ({ name: '種別', name_en: 'Type', ...more });
 const course = (more: object = {}) => ({ price: 3000, point: 3000, on_sale: true, ...more });
+/** A payment of a new member. */
+const bought = async (fields: object): Promise<string> => {
+  const { id } = await must('point-courses', course());
+  const { browser, memberId } = await shop.person();
+  await browser.post('user/point/buy', { point_price_id: id, ...fields });
+  const { rows } = await shop.pool.query('select payment_id as id from payments.payments where member_id = $1', [
+    memberId,
+  ]);
+  return rows[0].id;
+};
+const transfer = () => bought({ pay_id: '4', name: 'ヤマダ' });
+const storeSlip = () => bought({ pay_id: '2', combini_code: 'sej' });
+const onAccount = { yen: 3000, received_at: '2020-01-01T00:00:00+09:00' };
 const at = (path: string, body: object = {}): Asked => ({ path, body: { reason, ...body } });
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -221,6 +236,18 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST point-courses/:id/withdraw': {
     done: async () => at(`point-courses/${(await must('point-courses', course())).id}/withdraw`),
+  },
+  'POST payments/:id/check': {
+    refused: async () => at(`payments/${await transfer()}/check`),
+    done: async () => at(`payments/${await storeSlip()}/check`),
+  },
+  'POST payments/:id/cancel': {
+    refused: async () => at(`payments/${await bought({ pay_id: '7' })}/cancel`),
+    done: async () => at(`payments/${await transfer()}/cancel`),
+  },
+  'POST payments/:id/confirm-deposit': {
+    refused: async () => at(`payments/${await transfer()}/confirm-deposit`, { ...onAccount, yen: 2999 }),
+    done: async () => at(`payments/${await transfer()}/confirm-deposit`, onAccount),
   },
   'POST uploads': {
     refused: () => ({ path: 'uploads', headers: { 'content-type': 'image/png' }, body: Buffer.from('no picture') }),
@@ -346,7 +373,8 @@ const isCommand = (name: string): boolean =>
   !/^(GET|HEAD) /.test(name) && !NO_COMMANDS.some((one) => (typeof one === 'string' ? one === name : one.test(name)));
 
 beforeAll(async () => {
-  shop = await WholeShop.open();
+  provider = await VeritransServer.open();
+  shop = await WholeShop.open({ environment: provider.environment, providerCalls: true });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   owner = await signedIn(shop, 'owner');
   commands = shop.app
@@ -356,7 +384,10 @@ beforeAll(async () => {
     .filter(isCommand);
 }, 120_000);
 
-afterAll(() => shop?.close());
+afterAll(async () => {
+  await provider?.close();
+  await shop?.close();
+});
 
 /** Lines of the audit trail with an outcome that a command came to, the newest first; a rebuild ends in its own time. */
 const trail = async (isWanted: (outcome: string) => boolean): Promise<{ outcome: string; reason: string }[]> => {

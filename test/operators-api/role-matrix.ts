@@ -57,6 +57,11 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'POST point-courses': O,
   'PUT point-courses/:id': O,
   'POST point-courses/:id/withdraw': O,
+  'GET payments': ALL,
+  'GET payments/:id': ALL,
+  'POST payments/:id/check': OS,
+  'POST payments/:id/cancel': OS,
+  'POST payments/:id/confirm-deposit': O,
 
   'GET members': ALL,
   'GET members/:id': ALL,

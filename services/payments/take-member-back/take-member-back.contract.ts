@@ -10,11 +10,11 @@ export interface CarrierReturnQuery extends ReturnQuery {
 
 export interface TakeMemberBackCalls {
   /** A browser is back from the card's issuer; it is sent on to the page that asks how the payment stands. */
-  'GET /api/acs/return': { query: ReturnQuery; file: 'text/html' };
+  'GET /api/acs/return': { query: ReturnQuery; redirect: 303 };
   /** The same, with the provider's signed fields. */
-  'POST /api/acs/return': { query: ReturnQuery; upload: 'application/x-www-form-urlencoded'; file: 'text/html' };
+  'POST /api/acs/return': { query: ReturnQuery; upload: 'application/x-www-form-urlencoded'; redirect: 303 };
   /** A browser is back from the carrier; it is sent on to the page of success or of failure. */
-  'GET /api/acs/carrier/return': { query: CarrierReturnQuery; file: 'text/html' };
+  'GET /api/acs/carrier/return': { query: CarrierReturnQuery; redirect: 303 };
   /** The same, with the provider's signed fields. */
   'POST /api/acs/carrier/return': {
     query: CarrierReturnQuery;
