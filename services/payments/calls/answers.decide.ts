@@ -3,9 +3,7 @@ import type { Cancelled, Started } from '../../platform/payments/payment-provide
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { isOpen, type Payment } from '../streams/payment.state.js';
 import { onward } from '../streams/truth.js';
-
-/** Nothing has reached the provider, now or ever: nothing was ordered. */
-export const UNREACHABLE = 'unreachable';
+import { UNREACHABLE } from '../streams/unreachable.js';
 
 type Made = Decision<PaymentEvent, never>;
 

@@ -45,7 +45,7 @@ const deadlineOf = (kind: string, { paymentId }: Payment) => ({ kind, streamId: 
 /** Sets when its provider is asked next; nothing once it is too late for money. */
 export const setNextLook = (tx: StoreTransaction, payment: Payment): void => {
   const { requestedAt, due } = payment.wanted!;
-  const dueAt = nextLook(new Date(requestedAt), new Date(due), tx.now);
+  const dueAt = nextLook(new Date(requestedAt), new Date(due), tx.now, payment.status === 'failed');
   // No member's own: what is due of payments keeps nobody from drawing.
   if (dueAt) tx.setDeadline({ ...deadlineOf(PAYMENT_LOOK, payment), owner: '', dueAt });
 };

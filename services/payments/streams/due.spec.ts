@@ -36,6 +36,12 @@ describe('the next look', () => {
     expect(secondsAfter(3 * 3_600_000 + 1)).toBe(4 * 3600);
   });
 
+  it('ends with the due time where the provider has refused', () => {
+    const last = at('2026-01-18T23:00:00');
+    expect(nextLook(start, due, new Date(last.getTime() - 1), true)).toEqual(last);
+    expect(nextLook(start, due, last, true)).toBeNull();
+  });
+
   it('ends three days after the due time', () => {
     const last = at('2026-01-21T23:00:00');
     expect(nextLook(start, due, new Date(last.getTime() - 1))).toEqual(last);

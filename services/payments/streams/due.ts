@@ -30,10 +30,14 @@ export const dueOf = (method: PaymentMethod, now: Date): Date => {
   }
 };
 
-/** When the provider is asked again about a payment that nothing else has ended; null once it is too late for money. */
-export const nextLook = (requestedAt: Date, due: Date, now: Date): Date | null => {
+/**
+ * When the provider is asked again about a payment that nothing else has ended; null once it is too late for money.
+ *
+ * @param isRefused the provider has said that it came to nothing: it may still change its word until the due time
+ */
+export const nextLook = (requestedAt: Date, due: Date, now: Date, isRefused = false): Date | null => {
   const ageMs = now.getTime() - requestedAt.getTime();
   const lookMs = LOOKS_MS.find((atMs) => atMs > ageMs) ?? HOUR_MS * (Math.floor(ageMs / HOUR_MS) + 1);
   const look = new Date(requestedAt.getTime() + lookMs);
-  return look.getTime() <= due.getTime() + LATE_MS ? look : null;
+  return look.getTime() <= due.getTime() + (isRefused ? 0 : LATE_MS) ? look : null;
 };

@@ -57,6 +57,20 @@ describe('by card', () => {
   });
 });
 
+describe('a provider that changes its word', () => {
+  it('is asked again after it has refused: the money is credited, and somebody must look', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.card);
+    const id = body.url.split('/').at(-1);
+    desk.provider.refuse(id);
+    expect((await member.browser.post('user/point/append', { token: id })).body.result).toBe('0');
+    desk.provider.pay(id);
+    await desk.passing('it is found', async () => (await desk.paymentOf(member)).status === 'paid');
+    expect(await desk.paymentOf(member)).toMatchObject({ alarms: ['paid-after-failure'] });
+    expect(await desk.balanceOf(member)).toEqual(BOUGHT);
+  });
+});
+
 describe('at a store', () => {
   it('there is a slip, and a notice has the provider asked', async () => {
     const member = await desk.shop.person();
