@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Coins, Points, Yen } from '../../kernel/money.js';
 import { dueOf } from '../streams/due.js';
 import { METHOD_RULES, MOST_SLIPS } from '../streams/methods.js';
 import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
@@ -9,10 +10,10 @@ export type BuyPointsRefused = Refusal<'Banned' | 'CourseGone' | 'MethodOff' | '
 /** What a course costs and gives. */
 interface Offer {
   readonly id: string;
-  readonly price: number;
-  readonly point: number;
-  readonly bonus_point: number;
-  readonly bonus_coin: number;
+  readonly price: Yen;
+  readonly point: Points;
+  readonly bonus_point: Points;
+  readonly bonus_coin: Coins;
   readonly on_sale: boolean;
 }
 

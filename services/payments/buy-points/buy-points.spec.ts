@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { coins, points, yen } from '../../kernel/money.js';
 import { CALL, MEMBER, NOON, PAYMENT, requested } from '../streams/payment.fixture.js';
 import { decideBuyPoints, type Purchase } from './buy-points.decide.js';
 
@@ -9,7 +10,14 @@ const purchase: Purchase = {
   memberId: MEMBER,
   method: 'card',
   isMethodOn: true,
-  course: { id: courseId, price: 3000, point: 3000, bonus_point: 100, bonus_coin: 3, on_sale: true },
+  course: {
+    id: courseId,
+    price: yen(3000),
+    point: points(3000),
+    bonus_point: points(100),
+    bonus_coin: coins(3),
+    on_sale: true,
+  },
   packId: null,
   openSlips: 0,
   isBanned: false,

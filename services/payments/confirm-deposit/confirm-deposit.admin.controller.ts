@@ -1,4 +1,5 @@
 import { Controller, Post } from '@nestjs/common';
+import { yen } from '../../kernel/money.js';
 import { bannedAmong } from '../../members/index.js';
 import {
   type Answered,
@@ -25,13 +26,14 @@ export class ConfirmDepositController {
   confirm(
     @Commanded(ConfirmDepositRequest) command: OperatorCommand<ConfirmDepositRequest>,
   ): Promise<Answered<PaymentResource>> {
-    const { yen, received_at } = command.request;
+    const { received_at } = command.request;
+    const paid = yen(command.request.yen);
     return this.commands.run(command, this.payments, async (payment, { tx, tell }) => {
       const memberId = payment.wanted!.memberId;
       const isBanned = (await bannedAmong(tx, [memberId])).has(memberId);
-      const deposit = { yen, receivedAt: new Date(received_at), isBanned, now: tx.now };
+      const deposit = { yen: paid, receivedAt: new Date(received_at), isBanned, now: tx.now };
       const decision = decideConfirmDeposit(payment, deposit);
-      if (decision.events) tell({ amount: { value: yen, unit: 'points' } });
+      if (decision.events) tell({ amount: { value: paid, unit: 'points' } });
       return decision;
     });
   }

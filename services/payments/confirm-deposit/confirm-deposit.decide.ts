@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 import { receive } from '../streams/truth.js';
@@ -6,7 +7,7 @@ import { receive } from '../streams/truth.js';
 export type ConfirmDepositRefused = Refusal<'NotATransfer' | 'AlreadyPaid' | 'AmountDiffers' | 'InTheFuture'>;
 
 export interface Deposit {
-  readonly yen: number;
+  readonly yen: Yen;
   readonly receivedAt: Date;
   readonly isBanned: boolean;
   readonly now: Date;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { cancelled, confirmed, expired, NOON, of, PAYMENT, payment, requested } from '../streams/payment.fixture.js';
 import { type Deposit, decideConfirmDeposit } from './confirm-deposit.decide.js';
 
 const awaited: PaymentEvent = { type: 'TransferAwaited', data: { ...of, due: '2026-01-20T14:59:59.999Z' } };
 const transfer = [requested('bank-transfer'), awaited] as const;
-const deposit: Deposit = { yen: 3000, receivedAt: NOON, isBanned: false, now: NOON };
+const deposit: Deposit = { yen: yen(3000), receivedAt: NOON, isBanned: false, now: NOON };
 const done = confirmed(`deposit:${PAYMENT}`, { via: 'operator' });
 const decide = (history: readonly PaymentEvent[], more: Partial<Deposit> = {}) =>
   payment.given(...history).when((state) => decideConfirmDeposit(state, { ...deposit, ...more }));
@@ -25,8 +26,8 @@ describe('a deposit', () => {
   it.each<[string, readonly PaymentEvent[], Partial<Deposit>]>([
     ['NotATransfer', [requested()], {}],
     ['AlreadyPaid', [...transfer, done], {}],
-    ['AmountDiffers', transfer, { yen: 2999 }],
-    ['AmountDiffers', transfer, { yen: 3001 }],
+    ['AmountDiffers', transfer, { yen: yen(2999) }],
+    ['AmountDiffers', transfer, { yen: yen(3001) }],
     ['InTheFuture', transfer, { receivedAt: new Date(NOON.getTime() + 1) }],
   ])('is refused: %s', (code, history, more) => {
     expect(decide(history, more).refusal()).toEqual({ code });

@@ -1,4 +1,5 @@
 import { eventIdOf } from '../../kernel/ids.js';
+import { coins, points, yen } from '../../kernel/money.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import { type CourseDraft, insertCourse } from '../rows/courses.rows.js';
 
@@ -15,11 +16,11 @@ const OFFERS: readonly Offer[] = [
   [50_000, 4000, 40, '一番お得', 'Best value'],
 ];
 
-const draftOf = ([price, bonus_point, bonus_coin, memo, memo_en]: Offer, position: number): CourseDraft => ({
-  price,
-  point: price,
-  bonus_point,
-  bonus_coin,
+const draftOf = ([price, bonusPoints, bonusCoins, memo, memo_en]: Offer, position: number): CourseDraft => ({
+  price: yen(price),
+  point: points(price),
+  bonus_point: points(bonusPoints),
+  bonus_coin: coins(bonusCoins),
   memo,
   memo_en,
   on_sale: true,

@@ -1,5 +1,6 @@
 import { Controller, Post, Put } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
+import { coins, points, yen } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
 import {
   type Answered,
@@ -37,4 +38,18 @@ export class KeepCourseController {
   }
 }
 
-const draftOf = ({ version: _, reason: __, ...draft }: CourseRequest): CourseDraft => draft;
+const draftOf = ({
+  version: _,
+  reason: __,
+  price,
+  point,
+  bonus_point,
+  bonus_coin,
+  ...rest
+}: CourseRequest): CourseDraft => ({
+  ...rest,
+  price: yen(price),
+  point: points(point),
+  bonus_point: points(bonus_point),
+  bonus_coin: coins(bonus_coin),
+});

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { coins, points, yen } from '../../kernel/money.js';
 import type { Course, CourseDraft } from '../rows/courses.rows.js';
 import { decideKeepCourse } from './keep-course.decide.js';
 
 const draft: CourseDraft = {
-  price: 3000,
-  point: 3000,
-  bonus_point: 100,
-  bonus_coin: 3,
+  price: yen(3000),
+  point: points(3000),
+  bonus_point: points(100),
+  bonus_coin: coins(3),
   memo: '',
   memo_en: '',
   on_sale: true,
@@ -18,8 +19,10 @@ const withdrawn: Course = { ...kept, withdrawn_at: new Date(1) };
 describe('a course', () => {
   it('gives a paid point for each yen', () => {
     expect(decideKeepCourse(null, draft)).toEqual({ events: [{ type: 'CourseKept', data: draft }] });
-    expect(decideKeepCourse(kept, { ...draft, bonus_point: 0 }).refusal).toBeUndefined();
-    expect(decideKeepCourse(kept, { ...draft, point: 3001 }).refusal).toEqual({ code: 'PointsDifferFromPrice' });
+    expect(decideKeepCourse(kept, { ...draft, bonus_point: points(0) }).refusal).toBeUndefined();
+    expect(decideKeepCourse(kept, { ...draft, point: points(3001) }).refusal).toEqual({
+      code: 'PointsDifferFromPrice',
+    });
   });
 
   it('is changed no more once it is withdrawn', () => {

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { Yen } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { PaymentMethod, Provider, Via } from '../streams/payment.events.js';
 
@@ -17,7 +18,7 @@ export interface ClaimedCall {
   readonly memberId: string;
   readonly provider: Provider;
   readonly method: PaymentMethod;
-  readonly yen: number;
+  readonly yen: Yen;
   readonly due: Date;
   readonly kind: CallKind;
   readonly via: CallVia;

@@ -1,13 +1,14 @@
+import type { Coins, Points, Yen } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 /** A course as an operator writes it: what it costs in yen, and what it gives. */
 export interface CourseDraft {
-  readonly price: number;
+  readonly price: Yen;
   /** Paid points. */
-  readonly point: number;
+  readonly point: Points;
   /** Free points. */
-  readonly bonus_point: number;
-  readonly bonus_coin: number;
+  readonly bonus_point: Points;
+  readonly bonus_coin: Coins;
   readonly memo: string;
   /** '' where there is no English: the Japanese is shown. */
   readonly memo_en: string;

@@ -1,4 +1,5 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { Coins, Points, Yen } from '../../kernel/money.js';
 
 export type PaymentMethod = 'card' | 'convenience-store' | 'bank-transfer' | 'carrier' | 'pay-easy';
 
@@ -23,10 +24,10 @@ export type PaymentRequested = DomainEvent<
     readonly courseId: string;
     readonly method: PaymentMethod;
     readonly provider: Provider;
-    readonly yen: number;
-    readonly points: number;
-    readonly bonusPoints: number;
-    readonly bonusCoins: number;
+    readonly yen: Yen;
+    readonly points: Points;
+    readonly bonusPoints: Points;
+    readonly bonusCoins: Coins;
     /** The pack that the points are wanted for, if one is. */
     readonly packId: string | null;
     readonly requestedAt: string;
@@ -64,7 +65,7 @@ export type PaymentConfirmed = DomainEvent<
   'PaymentConfirmed',
   OfPayment & {
     readonly providerRef: string;
-    readonly yen: number;
+    readonly yen: Yen;
     /** When the provider has it from. */
     readonly at: string;
     readonly via: Via;
@@ -78,12 +79,12 @@ export type PaymentCancelled = DomainEvent<'PaymentCancelled', OfPayment & { rea
 /** The provider names another amount than the shop's: nothing is credited, and somebody must look. */
 export type AmountDiffered = DomainEvent<
   'AmountDiffered',
-  OfPayment & { readonly providerRef: string; readonly yen: number; readonly via: Via }
+  OfPayment & { readonly providerRef: string; readonly yen: Yen; readonly via: Via }
 >;
 /** Money came once more for what is paid: it is never credited, and finance decides. */
 export type SurplusReceived = DomainEvent<
   'SurplusReceived',
-  OfPayment & { readonly providerRef: string; readonly yen: number; readonly via: Via }
+  OfPayment & { readonly providerRef: string; readonly yen: Yen; readonly via: Via }
 >;
 
 /** Stream `payment-<paymentId>`. The payment's id is the order's id at the provider. */

@@ -1,4 +1,5 @@
 import { specification } from '../../kernel/given-when-then.js';
+import { coins, points, yen } from '../../kernel/money.js';
 import type { PaymentConfirmed, PaymentEvent, PaymentMethod, PaymentRequested } from './payment.events.js';
 import { paymentStream } from './payment.state.js';
 
@@ -21,10 +22,10 @@ export const requested = (
     courseId: '01939000-0000-7000-8000-0000000000c0',
     method,
     provider: method === 'bank-transfer' ? 'bank' : 'veritrans',
-    yen: 3000,
-    points: 3000,
-    bonusPoints: 100,
-    bonusCoins: 3,
+    yen: yen(3000),
+    points: points(3000),
+    bonusPoints: points(100),
+    bonusCoins: coins(3),
     packId: null,
     requestedAt: NOON.toISOString(),
     due: '2026-01-15T03:30:00.000Z',
@@ -43,5 +44,5 @@ export const expired: PaymentEvent = { type: 'PaymentExpired', data: of };
 export const cancelled: PaymentEvent = { type: 'PaymentCancelled', data: { ...of, by: 'member' } };
 export const confirmed = (providerRef = 'txn-1', more: Partial<PaymentConfirmed['data']> = {}): PaymentConfirmed => ({
   type: 'PaymentConfirmed',
-  data: { ...of, providerRef, yen: 3000, at: NOON.toISOString(), via: 'poll', creditedTo: 'wallet', ...more },
+  data: { ...of, providerRef, yen: yen(3000), at: NOON.toISOString(), via: 'poll', creditedTo: 'wallet', ...more },
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { accept } from '../../kernel/decision.js';
+import { yen } from '../../kernel/money.js';
 import type { Receipt, Truth } from '../../platform/payments/payment-provider.js';
 import type { PaymentEvent } from './payment.events.js';
 import {
@@ -20,7 +21,7 @@ import {
 import { type Payment, paymentStream } from './payment.state.js';
 import { type Finding, followTruth } from './truth.js';
 
-const receipt = (ref = 'txn-1', yen = 3000): Receipt => ({ ref, yen, at: NOON });
+const receipt = (ref = 'txn-1', amount = 3000): Receipt => ({ ref, yen: yen(amount), at: NOON });
 const paid = (...receipts: Receipt[]): Truth => ({ state: 'paid', receipts });
 const found =
   (truth: Truth, more: Partial<Finding> = {}) =>
@@ -79,7 +80,10 @@ describe('the provider has the money', () => {
 
   it('twice: the second is surplus, told once, and never credited', () => {
     const [one, two] = [receipt(), receipt('txn-2')];
-    const surplus = { type: 'SurplusReceived', data: { ...of, providerRef: 'txn-2', yen: 3000, via: 'poll' } } as const;
+    const surplus = {
+      type: 'SurplusReceived',
+      data: { ...of, providerRef: 'txn-2', yen: yen(3000), via: 'poll' },
+    } as const;
     expect(
       payment
         .given(...slip, confirmed())
@@ -101,18 +105,21 @@ describe('the provider has the money', () => {
     expect(stateAfter(...slip, confirmed(), surplus)).toMatchObject({ providerRef: 'txn-1', alarms: ['surplus'] });
   });
 
-  it.each([2999, 3001, 0])('in another amount, %i: an alarm and no credit, once', (yen) => {
-    const differed = { type: 'AmountDiffered', data: { ...of, providerRef: 'txn-1', yen, via: 'poll' } } as const;
+  it.each([2999, 3001, 0])('in another amount, %i: an alarm and no credit, once', (amount) => {
+    const differed = {
+      type: 'AmountDiffered',
+      data: { ...of, providerRef: 'txn-1', yen: yen(amount), via: 'poll' },
+    } as const;
     expect(
       payment
         .given(...slip)
-        .when(found(paid(receipt('txn-1', yen))))
+        .when(found(paid(receipt('txn-1', amount))))
         .events(),
     ).toEqual([differed]);
     expect(
       payment
         .given(...slip, differed)
-        .when(found(paid(receipt('txn-1', yen))))
+        .when(found(paid(receipt('txn-1', amount))))
         .events(),
     ).toEqual([]);
     expect(stateAfter(...slip, differed)).toMatchObject({ status: 'awaiting', alarms: ['other-amount'] });

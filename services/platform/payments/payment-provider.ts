@@ -1,3 +1,5 @@
+import type { Yen } from '../../kernel/money.js';
+
 /** How long whoever asks can wait. */
 export type Patience = 'interactive' | 'background';
 
@@ -19,7 +21,7 @@ export interface Order {
   /** Ours, and the order's at the provider: the same one is never made twice. */
   readonly paymentId: string;
   readonly method: ProviderMethod;
-  readonly yen: number;
+  readonly yen: Yen;
   readonly due: Date;
   readonly payer: Payer;
   /** What a browser got for a card's number; '' for other methods. */
@@ -71,7 +73,7 @@ export type Cancelled = { readonly outcome: 'accepted' } | Refused | Unreachable
 export interface Receipt {
   /** What the provider calls it: another is other money. */
   readonly ref: string;
-  readonly yen: number;
+  readonly yen: Yen;
   readonly at: Date;
 }
 
@@ -92,7 +94,7 @@ export interface Hint {
   readonly noticeId: string;
   readonly paymentId: string;
   /** What it says was paid; null where it does not say. */
-  readonly yen: number | null;
+  readonly yen: Yen | null;
 }
 
 /** Whoever brings the money. Every call but the last two throws InsideTransactionError while a transaction is open. */

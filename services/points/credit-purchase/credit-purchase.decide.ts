@@ -1,4 +1,5 @@
 import { accept, type Decision } from '../../kernel/decision.js';
+import { type Coins, negative, type Points } from '../../kernel/money.js';
 import { issuePoints } from '../streams/issue.js';
 import type { CoinsIssued, MoneyHeld, PointsIssued } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
@@ -9,9 +10,9 @@ export interface Purchase {
   /** Who brought the money: `veritrans`, `bank`. */
   readonly provider: string;
   /** Paid points: as many as the yen. */
-  readonly points: number;
-  readonly bonusPoints: number;
-  readonly bonusCoins: number;
+  readonly points: Points;
+  readonly bonusPoints: Points;
+  readonly bonusCoins: Coins;
   readonly paidLotId: string;
   readonly bonusLotId: string;
   readonly now: Date;
@@ -41,7 +42,7 @@ export const decideCreditPurchase = (
   const issued: PointsIssued = { type: 'PointsIssued', data: { memberId, document, lines, lots } };
   if (bonusCoins === 0) return accept(issued);
   const coins = [
-    { account: 'promotion', lot: null, amount: -bonusCoins },
+    { account: 'promotion', lot: null, amount: negative(bonusCoins) },
     { account: `member:${memberId}:coin`, lot: null, amount: bonusCoins },
   ];
   return accept<PointsIssued | CoinsIssued>(issued, {
@@ -58,7 +59,7 @@ export const decideHoldMoney = ({ memberId }: Wallet, purchase: Purchase): Decis
       memberId,
       document: documentOf(purchase),
       lines: [
-        { account: `provider:${purchase.provider}`, lot: null, amount: -purchase.points },
+        { account: `provider:${purchase.provider}`, lot: null, amount: negative(purchase.points) },
         { account: 'suspense', lot: null, amount: purchase.points },
       ],
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { coins, points } from '../../kernel/money.js';
 import { assertBalanced } from '../streams/balanced.js';
 import { emptyWallet, evolveWallet } from '../streams/wallet.state.js';
 import { decideCreditPurchase, decideHoldMoney } from './credit-purchase.decide.js';
@@ -8,9 +9,9 @@ const now = new Date('2026-01-15T12:00:00+09:00');
 const purchase = {
   paymentId: 'p1',
   provider: 'veritrans',
-  points: 3000,
-  bonusPoints: 60,
-  bonusCoins: 2,
+  points: points(3000),
+  bonusPoints: points(60),
+  bonusCoins: coins(2),
   paidLotId: 'paid',
   bonusLotId: 'bonus',
   now,
@@ -53,7 +54,7 @@ describe('what was paid for', () => {
   });
 
   it('is one lot where there is no bonus', () => {
-    const { events = [] } = decideCreditPurchase(wallet, { ...purchase, bonusPoints: 0, bonusCoins: 0 });
+    const { events = [] } = decideCreditPurchase(wallet, { ...purchase, bonusPoints: points(0), bonusCoins: coins(0) });
     expect(events).toMatchObject([{ type: 'PointsIssued', data: { lots: [{ lotId: 'paid' }] } }]);
   });
 

@@ -1,3 +1,4 @@
+import { yen } from '../../../kernel/money.js';
 import type { Hint } from '../payment-provider.js';
 
 const FIRST = 0;
@@ -21,7 +22,7 @@ export const hintsIn = (raw: Buffer, isDummy: boolean): readonly Hint[] | null =
     hints.push({
       noticeId: `${pushTime}-${pushId}-${suffix}`,
       paymentId: fields.get(`orderId${suffix}`)!,
-      yen: /^\d{1,12}$/.test(amount) ? Number(amount) : null,
+      yen: /^\d{1,12}$/.test(amount) ? yen(Number(amount)) : null,
     });
   }
   return hints;

@@ -1,5 +1,9 @@
+import { type Yen, yen } from '../../../kernel/money.js';
 import type { Answered, ProviderMethod, Receipt, Slip, Truth } from '../payment-provider.js';
 import { type Result, textOf } from './veritrans-client.js';
+
+/** What was paid; none where it is not said, which is never the amount that was wanted. */
+const yenIn = (text: string): Yen => yen(/^\d{1,12}$/.test(text) ? Number(text) : 0);
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -36,9 +40,11 @@ export const truthOfCard = (result: Result, now: Date): Answered => {
   const code = textOf(result, 'mpiVresultCode') || textOf(result, 'vResultCode');
   if (mpi === 'failure' || card === 'failure') return answered({ state: 'failed', code });
   if (card !== 'success') return answered({ state: 'open' });
-  const yen = Number(textOf(result, 'reqAmount'));
   // One order is charged once: its id is that of the money.
-  return answered({ state: 'paid', receipts: [{ ref: textOf(result, 'orderId'), yen, at: now }] });
+  return answered({
+    state: 'paid',
+    receipts: [{ ref: textOf(result, 'orderId'), yen: yenIn(textOf(result, 'reqAmount')), at: now }],
+  });
 };
 
 /** Commands that succeed before any money is there, or take it back. */
@@ -57,13 +63,13 @@ const receiptsOf = (method: ProviderMethod, order: Fields, now: Date): Receipt[]
     .filter((transaction) => isMoney(method, transaction))
     .map((transaction) => ({
       ref: textOf(transaction, 'txnId') || textOf(order, 'orderId'),
-      yen: Number(textOf(transaction, 'amount')),
+      yen: yenIn(textOf(transaction, 'amount')),
       at: timeOf(textOf(transaction, 'txnDatetime')) ?? timeOf(told) ?? now,
     }));
   if (receipts.length > 0 || !told) return receipts;
   // The order says that it is paid and no transaction how much: what was ordered, or nothing that is credited.
   const ordered = transactions.find(({ mstatus }) => mstatus === 'success');
-  return [{ ref: textOf(order, 'orderId'), yen: Number(textOf(ordered ?? {}, 'amount')), at: timeOf(told) ?? now }];
+  return [{ ref: textOf(order, 'orderId'), yen: yenIn(textOf(ordered ?? {}, 'amount')), at: timeOf(told) ?? now }];
 };
 
 const slipOf = (order: Fields): Slip | null => {
