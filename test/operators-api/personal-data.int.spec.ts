@@ -48,7 +48,8 @@ const parked = async ({ to, subject, text }: { to: string; subject: string; text
 
 beforeAll(async () => {
   clock = new TestClock();
-  shop = await WholeShop.open({ clock });
+  const account = { BANK_NAME: '銀行', BANK_BRANCH: '本店', BANK_ACCOUNT: '普通 1', BANK_HOLDER_KANA: 'ミセ' };
+  shop = await WholeShop.open({ clock, environment: account });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   consoles = await consolesOf(shop);
   routes = shop.app.get(Permissions, { strict: false }).routes();
@@ -65,11 +66,15 @@ beforeAll(async () => {
   const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
   await browser.post('user/pack/decision', { send_card, reduction_card: [] });
   const { rows } = await shop.pool.query('select shipment_id from shipments.parcels where member_id = $1', [memberId]);
+  const { body: courses } = await browser.get('user/point_price');
+  await browser.post('user/point/buy', { pay_id: '4', name: 'ヤマダ', point_price_id: courses.list[0].id });
+  const { body: payments } = await browser.get('user/payment/list');
   const mail = { to: `${memberId}@example.com`, subject: 'Welcome', text: 'Text' };
   ids = {
     members: memberId,
     shipments: rows[0].shipment_id,
     draws: body.history_id,
+    payments: payments.list[0].id,
     'parked-mails': await parked(mail),
   };
 }, 120_000);

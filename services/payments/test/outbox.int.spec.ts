@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import supertest from 'supertest';
 import { until } from '../../../test/support/until.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
@@ -129,6 +130,19 @@ describe('a notice', () => {
     const notice = desk.provider.notice('large', [['x', 1]]);
     expect(await desk.notify({ ...notice, body: notice.body + 'x'.repeat(65_536) })).toBe(403);
     expect(await desk.notify({ ...notice, hmac: '' })).toBe(403);
+  });
+});
+
+describe('the limit of requests from one address', () => {
+  it('is none for notices', async () => {
+    const limited = await PaymentDesk.open({ environment: { RATE_LIMITS: '1' } });
+    try {
+      const headersOf = async (path: string) => (await supertest(await limited.shop.app.getUrl()).post(path)).headers;
+      expect(await headersOf('/api/user/login')).toHaveProperty('x-ratelimit-limit');
+      expect(await headersOf('/api/hooks/veritrans')).not.toHaveProperty('x-ratelimit-limit');
+    } finally {
+      await limited.close();
+    }
   });
 });
 

@@ -40,7 +40,7 @@ export class PaymentDesk {
       providerCalls: true,
       timekeeper: true,
       ...options,
-      environment: provider.environment,
+      environment: { ...provider.environment, ...options.environment },
     });
     const owner = await signedIn(shop, 'owner');
     const draft = { price: 3000, point: 3000, bonus_point: 60, bonus_coin: 2, on_sale: true };
