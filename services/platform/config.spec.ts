@@ -25,6 +25,12 @@ describe('the configuration', () => {
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
       publicUrl: 'http://localhost:3000',
+      payments: {
+        wanted: ['1', '2', '4', '6', '7'],
+        veritrans: null,
+        bank: null,
+        missing: [expect.stringContaining('1, 2, 6, 7 are off'), expect.stringContaining('4 are off')],
+      },
     });
   });
 

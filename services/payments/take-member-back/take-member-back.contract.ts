@@ -19,6 +19,6 @@ export interface TakeMemberBackCalls {
   'POST /api/acs/carrier/return': {
     query: CarrierReturnQuery;
     upload: 'application/x-www-form-urlencoded';
-    file: 'text/html';
+    redirect: 303;
   };
 }

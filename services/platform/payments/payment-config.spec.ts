@@ -1,0 +1,69 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { StartupError } from '../startup-error.js';
+import { readPaymentConfig } from './payment-config.js';
+
+const KEYS = {
+  VERITRANS_TOKEN_API_KEY: 'public',
+  VERITRANS_MERCHANT_CCID: 'A1',
+  VERITRANS_SECRET_KEY: '00ff',
+};
+const BANK = { BANK_NAME: '銀行', BANK_BRANCH: '本店', BANK_ACCOUNT: '普通 1', BANK_HOLDER_KANA: 'ミセ' };
+
+describe('the settings of payments', () => {
+  it('are complete with keys and an account', () => {
+    const config = readPaymentConfig({ ...KEYS, ...BANK }, false);
+    expect(config.missing).toEqual([]);
+    expect(config.veritrans).toMatchObject({
+      baseUrl: 'https://api3.veritrans.co.jp',
+      tokenUrl: 'https://api3.veritrans.co.jp/4gtoken',
+      isDummy: false,
+      option: 'mpi-company',
+    });
+    expect(config.bank).toEqual({ bank: '銀行', branch: '本店', account: '普通 1', holder: 'ミセ' });
+  });
+
+  it('say what is missing for the methods that are wanted', () => {
+    const { VERITRANS_SECRET_KEY: _, ...rest } = KEYS;
+    const { missing, veritrans } = readPaymentConfig({ ...rest, PAYMENT_METHODS: '1,4' }, false);
+    expect(veritrans).toBeNull();
+    expect(missing).toEqual([
+      'payment methods 1 are off: VERITRANS_SECRET_KEY not set',
+      `payment methods 4 are off: ${Object.keys(BANK).join(', ')} not set`,
+    ]);
+    expect(readPaymentConfig({ PAYMENT_METHODS: '3' }, false).missing).toEqual([]);
+  });
+
+  it('take a secret from a file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'secret');
+    writeFileSync(file, 'abcd\n');
+    const environment = { ...KEYS, VERITRANS_SECRET_KEY: '', VERITRANS_SECRET_KEY_FILE: file };
+    expect(readPaymentConfig(environment, false).veritrans?.secretKey).toBe('abcd');
+    const gone = { ...environment, VERITRANS_SECRET_KEY_FILE: `${file}.gone` };
+    expect(() => readPaymentConfig(gone, false)).toThrow(StartupError);
+  });
+
+  it.each([
+    { VERITRANS_BASE_URL: 'http://api.example' },
+    { VERITRANS_BASE_URL: 'https://localhost:4010' },
+    { VERITRANS_BASE_URL: 'https://127.0.0.1' },
+    { VERITRANS_TOKEN_URL: 'https://[::1]/4gtoken' },
+    { VERITRANS_TOKEN_URL: 'nowhere' },
+  ])('refuse %j outside the sandbox', (address) => {
+    expect(() => readPaymentConfig({ ...KEYS, ...address }, false)).toThrow(StartupError);
+  });
+
+  it('take the sandbox’s own addresses there', () => {
+    const address = { VERITRANS_BASE_URL: 'http://127.0.0.1:4010/veritrans/' };
+    expect(readPaymentConfig({ ...KEYS, ...address }, true).veritrans?.baseUrl).toBe('http://127.0.0.1:4010/veritrans');
+  });
+
+  it.each([{ VERITRANS_SECRET_KEY: 'xyz' }, { VERITRANS_DUMMY: '2' }, { VERITRANS_3DS_OPTION: 'mpi-none' }])(
+    'refuse %j',
+    (wrong) => {
+      expect(() => readPaymentConfig({ ...KEYS, ...wrong }, true)).toThrow(StartupError);
+    },
+  );
+});
