@@ -87,6 +87,7 @@ describe('the configuration', () => {
     [{ SANDBOX: 'true' }, 'SANDBOX'],
     [{ RATE_LIMITS: '2' }, 'RATE_LIMITS'],
     [{ RATE_LIMITS: '0', NODE_ENV: 'production' }, 'RATE_LIMITS'],
+    [{ VERITRANS_DUMMY: '1', NODE_ENV: 'production' }, 'VERITRANS_DUMMY'],
     [{ FAILPOINT: 'after-locks@1', NODE_ENV: 'production' }, 'FAILPOINT'],
     [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 opens a shop whose passwords everybody knows'],
     [{ SANDBOX: '1', NODE_ENV: 'production' }, 'SANDBOX=1 shows everybody every mail'],

@@ -101,6 +101,7 @@ const NOT_IN_PRODUCTION: Readonly<Record<string, readonly [value: string, why: s
   RATE_LIMITS: ['0', 'is for measurements'],
   DEMO: ['1', 'opens a shop whose passwords everybody knows'],
   SANDBOX: ['1', 'shows everybody every mail'],
+  VERITRANS_DUMMY: ['1', 'gives points for orders that take no money'],
 };
 
 const refuseInProduction = (environment: Environment): void => {

@@ -17,7 +17,7 @@ import { SealedOrders } from './sealed-orders.js';
 /** Calls under way at once; as many again are for those whom somebody waits for. */
 const CALLERS = 8;
 const POLL_MIN_MS = 50;
-const POLL_MAX_MS = 1000;
+const POLL_MAX_MS = 2000;
 /** How long a request waits for its own call. */
 const WAIT_MS = 25_000;
 const LOOK_MS = 200;
