@@ -21,6 +21,8 @@ const POLL_MAX_MS = 2000;
 /** How long a request waits for its own call. */
 const WAIT_MS = 25_000;
 const LOOK_MS = 200;
+/** How long the end of the process waits for what is under way. */
+const STOP_MS = 5000;
 
 /**
  * The outbox of calls to payment providers. A call is written down with its intent, claimed with a lease, made outside of any
@@ -54,7 +56,8 @@ export class ProviderCalls {
 
   /** What is under way is waited for some seconds; else its lease runs out, and the next process asks. */
   async stop(): Promise<void> {
-    await Promise.all(this.loops.map((loop) => loop.stop()));
+    const ended = Promise.all(this.loops.map((loop) => loop.stop()));
+    await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
   }
 
   /** There is a call to make. */

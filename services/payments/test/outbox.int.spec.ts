@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
 import { until } from '../../../test/support/until.js';
 import type { Person } from '../../../test/support/whole-shop.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 let desk: PaymentDesk;
@@ -282,5 +283,19 @@ describe('the methods', () => {
       "select data::text as text from store.events where stream_id like 'payment-%' and (data::text like '%0a812412%' or data::text like '%411111%' or data::text like '%YAMADA%')",
     );
     expect(texts).toEqual([]);
+  });
+});
+
+describe('a process that is told to stop', () => {
+  it('does not wait for a provider that holds its call', async () => {
+    const member = await desk.shop.person();
+    const ordered = made('Authorize/cvs');
+    desk.provider.fail(/^Authorize/, 'after', 'held');
+    const buying = desk.buy(member, FIELDS.store);
+    await until('it was ordered', () => made('Authorize/cvs') === ordered + 1);
+    await desk.shop.app.get(ProviderCalls).stop();
+    expect((await desk.paymentOf(member)).status).toBe('requested');
+    desk.provider.letGo();
+    expect((await buying).body.result).toBe('1');
   });
 });
