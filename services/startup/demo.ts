@@ -34,7 +34,7 @@ const person = (mail: string, lastName: string, firstName: string): Registration
   lastName,
   firstName,
   middleName: '',
-  tel: '0312345678',
+  tel: '09012345678',
   mail,
   zipcode: '1000001',
   prefId: 13,
