@@ -8,7 +8,7 @@ import { memberOf, Write, type WriteRequest } from '../../platform/http/request-
 import type { Answer } from '../../platform/store/answer.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
-import { UNREACHABLE } from '../streams/unreachable.js';
+import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import { NO_CONNECTION } from '../wire/connection.messages.js';
 import { METHODS_BY_CODE } from '../wire/method-codes.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';
@@ -70,8 +70,9 @@ const answerOf = (payment: PaymentView): Reply<BuyPointsAnswer> => {
     case 'paid':
       return { state: 200, result: '1', url: '1' };
     case 'failed':
-      // Nothing has reached the provider: it is no word on the member's card.
-      if (payment.failureCode === UNREACHABLE) return { state: 400, errors: NO_CONNECTION };
+      // That is no word on the member's card.
+      if (payment.failureCode === UNREACHABLE || payment.failureCode === ANSWER_LOST)
+        return { state: 400, errors: NO_CONNECTION };
       return { state: 200, result: '0' };
     case 'expired':
     case 'cancelled':

@@ -1,9 +1,9 @@
 import { accept, type Decision } from '../../kernel/decision.js';
-import type { Cancelled, Started } from '../../platform/payments/payment-provider.js';
+import type { Answered, Cancelled, Started } from '../../platform/payments/payment-provider.js';
+import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { isOpen, type Payment } from '../streams/payment.state.js';
-import { onward } from '../streams/truth.js';
-import { UNREACHABLE } from '../streams/unreachable.js';
+import { type Finding, followTruth, onward } from '../streams/truth.js';
 
 type Made = Decision<PaymentEvent, never>;
 
@@ -29,6 +29,23 @@ export const decideStarted = (payment: Payment, callId: string, started: Started
   if (code !== null) return accept<PaymentEvent>(answered, { type: 'PaymentFailed', data: { ...of, code } });
   // Whoever asked meanwhile may have found it before its answer came.
   return payment.status === 'requested' ? accept(answered, onward(payment.wanted!)) : accept(answered);
+};
+
+/**
+ * The provider's word on an order whose answer is lost. What the member needs to go on (the issuer's or the carrier's page,
+ * the numbers for a bank's machine) was in that answer alone; a store's number is found by asking. Without it nobody can pay
+ * the order: that attempt has failed, and the member begins again.
+ */
+export const decideFound = (
+  payment: Payment,
+  { truth, slip }: Pick<Extract<Answered, { outcome: 'answered' }>, 'truth' | 'slip'>,
+  finding: Finding,
+): Made => {
+  const events = followTruth(payment, truth, finding);
+  const isPayable = payment.wanted?.method === 'convenience-store' && slip !== null;
+  if (truth.state !== 'open' || isPayable || !isOpen(payment)) return accept(...events);
+  const answered = events.filter(({ type }) => type === 'ProviderAnswered');
+  return accept<PaymentEvent>(...answered, { type: 'PaymentFailed', data: { ...subject(payment), code: ANSWER_LOST } });
 };
 
 /** The provider does not know of the order, and it is too late to make it. */

@@ -1,18 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import {
   answered,
   asked,
   CALL,
   cancelled,
+  confirmed,
   expired,
   NOON,
   of,
   payment,
   requested,
+  sentOn,
   slipIssued,
 } from '../streams/payment.fixture.js';
-import { decideCancelled, decideNeverMade, decideSilence, decideStarted } from './answers.decide.js';
+import { decideCancelled, decideFound, decideNeverMade, decideSilence, decideStarted } from './answers.decide.js';
 
 const wanted = [requested('convenience-store'), asked] as const;
 const silent: PaymentEvent = { type: 'ProviderSilent', data: { ...of, callId: CALL, since: NOON.toISOString() } };
@@ -64,6 +67,44 @@ describe('the answer to an order', () => {
         .when((state) => decideSilence(state, CALL, NOON))
         .events(),
     ).toEqual([]);
+  });
+});
+
+describe('an order whose answer is lost, and which the provider knows', () => {
+  const truth = { state: 'open' } as const;
+  const slip = { number: '123', url: null, more: {} };
+  const finding = { callId: CALL, via: 'start', isBanned: false } as const;
+  const found = (history: readonly PaymentEvent[], seen: typeof slip | null) =>
+    payment
+      .given(...history)
+      .when((state) => decideFound(state, { truth, slip: seen }, finding))
+      .events();
+  const byCard = [requested(), asked, silent];
+
+  it('can be paid at a store once its number is found', () => {
+    const due = '2026-01-15T03:30:00.000Z';
+    const atStore = [...wanted, silent];
+    expect(found(atStore, slip)).toEqual([answered, { type: 'SlipIssued', data: { ...of, due } }]);
+    expect(found(atStore, null)).toEqual([answered, failedWith('answer-lost')]);
+  });
+
+  it('can be paid by nobody where the way on was in the answer: it has failed', () => {
+    expect(found(byCard, null)).toEqual([answered, failedWith('answer-lost')]);
+    expect(found([requested('pay-easy'), asked, silent], slip)).toEqual([answered, failedWith('answer-lost')]);
+  });
+
+  it('has failed too where somebody else has asked before', () => {
+    expect(found([...byCard, answered, sentOn], null)).toEqual([failedWith('answer-lost')]);
+  });
+
+  it('is told nothing more of once it has ended, and credits what was paid', () => {
+    expect(found([...byCard, answered, sentOn, expired], null)).toEqual([]);
+    const receipts = [{ ref: 'txn-1', yen: yen(3000), at: NOON }];
+    const events = payment
+      .given(...byCard)
+      .when((state) => decideFound(state, { truth: { state: 'paid', receipts }, slip: null }, finding))
+      .events();
+    expect(events).toEqual([answered, sentOn, confirmed('txn-1', { via: 'start' })]);
   });
 });
 

@@ -14,7 +14,7 @@ import { recordPayment } from '../rows/payments.rows.js';
 import type { PaymentEvent, Via } from '../streams/payment.events.js';
 import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { followTruth } from '../streams/truth.js';
-import { decideCancelled, decideNeverMade, decideSilence, decideStarted } from './answers.decide.js';
+import { decideCancelled, decideFound, decideNeverMade, decideSilence, decideStarted } from './answers.decide.js';
 import { askAgainAt, nextTry } from './call-plan.js';
 
 /** The facts of an answer, or null where nothing of it may be written any more. */
@@ -41,7 +41,9 @@ export class CallOutcomes {
       async (tx, payment) => {
         const isBanned = (await bannedAmong(tx, [call.memberId])).has(call.memberId);
         this.keepSlip(tx, call, slip);
-        return { events: followTruth(payment, truth, { callId: call.callId, via: viaOf(call), isBanned }) };
+        const finding = { callId: call.callId, via: viaOf(call), isBanned };
+        if (call.kind === 'start') return decideFound(payment, { truth, slip }, finding);
+        return { events: followTruth(payment, truth, finding) };
       },
     );
   }

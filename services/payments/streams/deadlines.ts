@@ -1,5 +1,5 @@
+import { UNREACHABLE } from './failure-codes.js';
 import { isOpen, type Payment } from './payment.state.js';
-import { UNREACHABLE } from './unreachable.js';
 
 /** When the provider is asked again. */
 export const PAYMENT_LOOK = 'payment-look';

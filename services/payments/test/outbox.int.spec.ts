@@ -50,6 +50,39 @@ describe('an order whose answer is lost', () => {
     expect(calls!.map(({ kind, outcome }) => [kind, outcome])).toEqual([['start', 'accepted']]);
   });
 
+  it.each([
+    ['card', 'reset'],
+    ['card', '503'],
+    ['carrier', 'reset'],
+    ['payEasy', 'reset'],
+  ] as const)(
+    'with what the member needs to pay (%s, %s): that attempt has failed, and another is a payment of its own',
+    async (method, kind) => {
+      const member = await desk.shop.person();
+      desk.provider.fail(/^Authorize/, 'after', kind);
+      const buying = desk.buy(member, FIELDS[method]);
+      await until('it is unknown', () => isUnknown(member));
+      await desk.passing('it was asked about', async () => (await desk.paymentOf(member)).status !== 'requested');
+      const lost = await desk.paymentOf(member);
+      expect(lost).toMatchObject({ status: 'failed', failure_code: 'answer-lost', alarms: [] });
+      expect(lost.history!.map(({ type }) => type).slice(2)).toEqual([
+        'ProviderSilent',
+        'ProviderAnswered',
+        'PaymentFailed',
+      ]);
+      expect((await buying).body).toMatchObject({ state: 400, errors: { name: NO_CONNECTION } });
+      expect((await member.browser.get('user/point/end')).body.result).toBe('0');
+
+      expect((await desk.buy(member, FIELDS[method])).body.state).toBe(200);
+      const next = await desk.paymentOf(member);
+      expect(next.id).not.toBe(lost.id);
+      desk.provider.pay(next.id);
+      expect((await member.browser.post('user/point/append', { token: next.id })).body.result).toBe('1');
+      expect((await desk.balanceOf(member)).point).toBe(3060);
+      expect(desk.provider.orders.get(lost.id)!.taken).toEqual([]);
+    },
+  );
+
   it('for 15 minutes: an alarm, until the provider answers', async () => {
     const member = await desk.shop.person();
     desk.provider.fail(/./, 'before', 'reset', 1000);
