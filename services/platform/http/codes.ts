@@ -23,4 +23,4 @@ export const currencyOf = (method: PaymentMethod): Currency => CURRENCIES[method
 
 /** Those of a list's filter; what is no payment method filters nothing in. */
 export const currenciesOf = (methods: readonly string[]): Currency[] =>
-  methods.filter((method) => method in CURRENCIES).map((method) => currencyOf(method as PaymentMethod));
+  methods.filter((method) => Object.hasOwn(CURRENCIES, method)).map((method) => currencyOf(method as PaymentMethod));
