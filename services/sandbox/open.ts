@@ -17,15 +17,15 @@ import { shopEnvironment, writeShopEnvironment } from './keys/shop-environment.j
 import { Cashbook } from './money/cashbook.js';
 import { Checkout } from './paypal/checkout.js';
 import { servePaypal } from './paypal/paypal.js';
+import type { ProviderContext } from './provider-context.js';
 import { Pusher } from './pushes/pusher.js';
 import type { Settings } from './settings.js';
-import { Agenda } from './store/agenda.js';
+import { DelayedTasks } from './store/delayed-tasks.js';
 import { Store } from './store/store.js';
-import type { Surroundings } from './surroundings.js';
 import { Twilio } from './twilio/twilio.js';
-import { veritransBooks } from './veritrans/books.js';
-import { Desk } from './veritrans/desk.js';
+import { veritransOrderSource } from './veritrans/order-source.js';
 import { serveVeritrans } from './veritrans/veritrans.js';
+import { VeritransOrders } from './veritrans/veritrans-orders.js';
 
 /** Of this machine alone: everybody may pay here, and nobody does. */
 const HOST = '127.0.0.1';
@@ -43,35 +43,35 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const store = await Store.open(settings.folder);
   const clock = new MovableClock(store);
   const keys = keysIn(settings.folder, clock.now());
-  const agenda = new Agenda(store, clock);
+  const tasks = new DelayedTasks(store, clock);
   const cashbook = new Cashbook(store, clock);
-  const pusher = new Pusher(store, agenda, clock, settings);
-  const faults = new Faults(store, settings, clock);
+  const pusher = new Pusher(store, tasks, clock, settings);
+  const faults = new Faults(store, settings);
   const fastify = Fastify({
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });
   const url = () => `http://${HOST}:${(fastify.server.address() as AddressInfo).port}`;
-  const around: Surroundings = { store, agenda, clock, cashbook, pusher, settings, keys, url };
+  const context: ProviderContext = { store, tasks, clock, cashbook, pusher, settings, keys, url };
   takeBodiesAsText(fastify);
   faults.serve(fastify, store);
-  const desk = new Desk(around);
-  const bank = new Bank(around);
-  const checkout = new Checkout(around);
-  const charges = new Charges(around);
-  const twilio = new Twilio(around);
-  const books = [veritransBooks(desk), bank, checkout, charges];
+  const veritrans = new VeritransOrders(context);
+  const bank = new Bank(context);
+  const checkout = new Checkout(context);
+  const charges = new Charges(context);
+  const twilio = new Twilio(context);
+  const orderSources = [veritransOrderSource(veritrans), bank, checkout, charges];
   serveHome(fastify);
-  await fastify.register(async (veritrans) => serveVeritrans(veritrans, desk), { prefix: '/veritrans' });
+  await fastify.register(async (pages) => serveVeritrans(pages, veritrans), { prefix: '/veritrans' });
   await fastify.register(async (paypal) => servePaypal(paypal, checkout), { prefix: '/paypal' });
-  await fastify.register(async (amazonPay) => serveAmazonPay(amazonPay, around, charges), { prefix: '/amazonpay' });
+  await fastify.register(async (amazonPay) => serveAmazonPay(amazonPay, context, charges), { prefix: '/amazonpay' });
   await fastify.register(async (sms) => twilio.serve(sms), { prefix: '/twilio' });
   await fastify.register(async (pages) => serveBank(pages, bank), { prefix: '/bank' });
   await fastify.register(
     async (control) => {
-      serveControl(control, around, faults, books, clock);
-      serveSlipControl(control, desk);
+      serveControl(control, context, faults, orderSources, clock);
+      serveSlipControl(control, veritrans);
       serveBankControl(control, bank);
       control.get('/messages', () => twilio.list());
     },
@@ -80,6 +80,6 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   await fastify.listen({ port: settings.port, host: HOST });
   const environment = shopEnvironment(keys, url());
   writeShopEnvironment(settings.folder, environment);
-  agenda.start();
+  tasks.start();
   return { url: url(), environment };
 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Json, objectAt, parseJson, textOf } from '../http/bodies.js';
-import type { Surroundings } from '../surroundings.js';
+import type { ProviderContext } from '../provider-context.js';
 import type { Charges } from './charges.js';
 import type { CheckoutSessions } from './checkout-sessions.js';
 import { type Answer, invalid, refusal, yenOf } from './requests.js';
@@ -13,12 +13,12 @@ type ById = { Params: { id: string } };
 /** The calls of the shop's server. Each is signed; those that make something have a key, and the same key gets the same answer. */
 export const serveCalls = (
   fastify: FastifyInstance,
-  around: Surroundings,
+  context: ProviderContext,
   sessions: CheckoutSessions,
   charges: Charges,
   prefix: string,
 ): void => {
-  const answers = around.store.collection<Answer>('amazonpay.answers');
+  const answers = context.store.collection<Answer>('amazonpay.answers');
   const config = (call: string) => ({ config: { provider: 'amazonpay', call } });
   const withJson = (request: FastifyRequest, act: (json: Json) => Answer): Answer => {
     const json = parseJson(textOf(request));
@@ -36,7 +36,7 @@ export const serveCalls = (
   };
 
   fastify.addHook('preHandler', async (request, reply) => {
-    const fault = signatureFault(request, around.keys.amazonPay, prefix, around.clock.now());
+    const fault = signatureFault(request, context.keys.amazonPay, prefix, context.clock.now());
     if (fault) return send(reply, refusal(400, 'InvalidRequestSignature', fault));
   });
 

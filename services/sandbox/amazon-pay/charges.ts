@@ -1,5 +1,5 @@
+import type { OrderLine, OrderSource, ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import type { OrderLine, ProviderBooks, Surroundings } from '../surroundings.js';
 import { sendNotice } from './notices.js';
 import type { Charge, Refund, Session } from './objects.js';
 import { type Answer, invalid, refusal, unknown } from './requests.js';
@@ -13,27 +13,27 @@ interface Begun {
 }
 
 /** Charges, and what is given back of them. */
-export class Charges implements ProviderBooks {
+export class Charges implements OrderSource {
   readonly provider = 'amazonpay';
   readonly #charges: Collection<Charge>;
   readonly #refunds: Collection<Refund>;
 
-  constructor(private readonly around: Surroundings) {
-    this.#charges = around.store.collection('amazonpay.charges');
-    this.#refunds = around.store.collection('amazonpay.refunds');
-    around.agenda.when('amazonpay-charge', (id) => this.#decideLater(id));
-    around.agenda.when('amazonpay-refund', (id) => this.#settleRefund(id));
+  constructor(private readonly context: ProviderContext) {
+    this.#charges = context.store.collection('amazonpay.charges');
+    this.#refunds = context.store.collection('amazonpay.refunds');
+    context.tasks.when('amazonpay-charge', (id) => this.#decideLater(id));
+    context.tasks.when('amazonpay-refund', (id) => this.#settleRefund(id));
   }
 
   begin({ session, permissionId, yen, isPending }: Begun): Charge {
-    const { agenda, clock, settings } = this.around;
+    const { tasks, clock, settings } = this.context;
     const now = clock.now();
     const captures = session.intent === 'AuthorizeWithCapture';
     const id = `${permissionId}-C${String(this.#charges.size + 1).padStart(6, '0')}`;
     const begun = { id, permissionId, sessionId: session.id, captures, yen, refunded: 0, reference: session.reference };
     const charge = this.#put({ ...begun, state: 'AuthorizationInitiated', created: now, updated: now });
     if (!isPending) return this.#authorise(charge);
-    agenda.plan('amazonpay-charge', id, now + settings.pendingMs);
+    tasks.plan('amazonpay-charge', id, now + settings.pendingMs);
     return charge;
   }
 
@@ -62,15 +62,18 @@ export class Charges implements ProviderBooks {
     if (!charge) return unknown();
     if (charge.state !== 'Captured') return this.#wrongState(charge);
     if (yen === null) return invalid('refundAmount must be whole yen');
-    const left = Math.min(charge.yen - charge.refunded, this.around.cashbook.left('amazonpay', this.#numberOf(charge)));
+    const left = Math.min(
+      charge.yen - charge.refunded,
+      this.context.cashbook.left('amazonpay', this.#numberOf(charge)),
+    );
     if (yen > left) return refusal(422, 'TransactionAmountExceeded', 'More than is left of the charge.');
-    const { agenda, clock, settings } = this.around;
+    const { tasks, clock, settings } = this.context;
     const now = clock.now();
     const id = `${charge.permissionId}-R${String(this.#refunds.size + 1).padStart(6, '0')}`;
     const refund: Refund = { id, chargeId, state: 'RefundInitiated', yen, created: now, updated: now };
     this.#refunds.put(id, refund);
     this.#put({ ...charge, refunded: charge.refunded + yen });
-    agenda.plan('amazonpay-refund', id, now + settings.pendingMs);
+    tasks.plan('amazonpay-refund', id, now + settings.pendingMs);
     return { status: 201, body: refundView(refund) };
   }
 
@@ -93,10 +96,14 @@ export class Charges implements ProviderBooks {
 
   chargeBack(id: string): boolean {
     const charge = this.#charges.list().find((one) => one.id === id || this.#numberOf(one) === id);
-    const yen = charge ? this.around.cashbook.left('amazonpay', this.#numberOf(charge)) : 0;
+    const yen = charge ? this.context.cashbook.left('amazonpay', this.#numberOf(charge)) : 0;
     if (!charge || yen === 0) return false;
     this.#book(charge, 'chargeback', charge.id, yen);
-    sendNotice(this.around, { ObjectType: 'CHARGEBACK', ObjectId: charge.id, ChargePermissionId: charge.permissionId });
+    sendNotice(this.context, {
+      ObjectType: 'CHARGEBACK',
+      ObjectId: charge.id,
+      ChargePermissionId: charge.permissionId,
+    });
     return true;
   }
 
@@ -118,14 +125,14 @@ export class Charges implements ProviderBooks {
     const refund = this.#refunds.get(id);
     const charge = refund && this.#charges.get(refund.chargeId);
     if (!charge || refund.state === 'Refunded') return;
-    this.#refunds.put(id, { ...refund, state: 'Refunded', updated: this.around.clock.now() });
+    this.#refunds.put(id, { ...refund, state: 'Refunded', updated: this.context.clock.now() });
     this.#book(charge, 'refund', id, refund.yen);
-    sendNotice(this.around, { ObjectType: 'REFUND', ObjectId: id, ChargePermissionId: charge.permissionId });
+    sendNotice(this.context, { ObjectType: 'REFUND', ObjectId: id, ChargePermissionId: charge.permissionId });
   }
 
   #tell(charge: Charge): Charge {
     const changed = this.#put(charge);
-    sendNotice(this.around, { ObjectType: 'CHARGE', ObjectId: charge.id, ChargePermissionId: charge.permissionId });
+    sendNotice(this.context, { ObjectType: 'CHARGE', ObjectId: charge.id, ChargePermissionId: charge.permissionId });
     return changed;
   }
 
@@ -138,11 +145,11 @@ export class Charges implements ProviderBooks {
   }
 
   #book(charge: Charge, kind: 'payment' | 'refund' | 'chargeback', reference: string, yen: number): void {
-    this.around.cashbook.book({ provider: 'amazonpay', order: this.#numberOf(charge), reference, kind, yen });
+    this.context.cashbook.book({ provider: 'amazonpay', order: this.#numberOf(charge), reference, kind, yen });
   }
 
   #put(charge: Charge): Charge {
-    const changed = { ...charge, updated: this.around.clock.now() };
+    const changed = { ...charge, updated: this.context.clock.now() };
     this.#charges.put(charge.id, changed);
     return changed;
   }

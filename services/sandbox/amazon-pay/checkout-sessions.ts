@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { DAY_MS } from '../clock.js';
 import { type Json, objectAt } from '../http/bodies.js';
+import type { ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import type { Surroundings } from '../surroundings.js';
 import type { Charges } from './charges.js';
 import { CARDS, type Card, type Session } from './objects.js';
 import { type Answer, invalid, readUpdate, refusal, unknown, yenOf } from './requests.js';
@@ -15,15 +15,15 @@ export class CheckoutSessions {
   readonly #sessions: Collection<Session>;
 
   constructor(
-    private readonly around: Surroundings,
+    private readonly context: ProviderContext,
     private readonly charges: Charges,
   ) {
-    this.#sessions = around.store.collection('amazonpay.sessions');
-    around.agenda.when('amazonpay-expiry', (id) => this.#expire(id));
+    this.#sessions = context.store.collection('amazonpay.sessions');
+    context.tasks.when('amazonpay-expiry', (id) => this.#expire(id));
   }
 
   begin({ checkoutReviewReturnUrl: reviewUrl, checkoutResultReturnUrl, checkoutCancelUrl }: Json): Session {
-    const now = this.around.clock.now();
+    const now = this.context.clock.now();
     const session: Session = {
       ...{ id: randomUUID(), state: 'Open', reason: null, card: null },
       reviewUrl: String(reviewUrl),
@@ -32,7 +32,7 @@ export class CheckoutSessions {
       ...{ intent: null, canPend: false, yen: null, reference: null, storeName: null },
       ...{ isProcessed: false, chargeId: null, permissionId: null, created: now, updated: now },
     };
-    this.around.agenda.plan('amazonpay-expiry', session.id, now + DAY_MS);
+    this.context.tasks.plan('amazonpay-expiry', session.id, now + DAY_MS);
     return this.#put(session);
   }
 
@@ -82,7 +82,7 @@ export class CheckoutSessions {
     const permissionId = `S03-${block()}-${block()}`;
     const isPending = CARDS[session.card ?? '1111'] === 'pending';
     const charge = this.charges.begin({ session, permissionId, yen, isPending });
-    this.around.agenda.drop('amazonpay-expiry', id);
+    this.context.tasks.drop('amazonpay-expiry', id);
     const completed = this.#put({ ...session, state: 'Completed', permissionId, chargeId: charge.id });
     return { status: isPending ? 202 : 200, body: this.#view(completed) };
   }
@@ -104,13 +104,13 @@ export class CheckoutSessions {
     const isReady =
       session.resultUrl !== null && session.intent !== null && session.yen !== null && session.card !== null;
     const redirectUrl = isReady
-      ? `${this.around.url()}/amazonpay/checkout/processing?amazonCheckoutSessionId=${session.id}`
+      ? `${this.context.url()}/amazonpay/checkout/processing?amazonCheckoutSessionId=${session.id}`
       : null;
-    return sessionView(session, this.around.keys.amazonPay.storeId, redirectUrl);
+    return sessionView(session, this.context.keys.amazonPay.storeId, redirectUrl);
   }
 
   #put(session: Session): Session {
-    const changed = { ...session, updated: this.around.clock.now() };
+    const changed = { ...session, updated: this.context.clock.now() };
     this.#sessions.put(session.id, changed);
     return changed;
   }

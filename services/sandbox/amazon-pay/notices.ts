@@ -1,5 +1,5 @@
 import { randomUUID, sign } from 'node:crypto';
-import type { Surroundings } from '../surroundings.js';
+import type { ProviderContext } from '../provider-context.js';
 
 export interface Told {
   readonly ObjectType: 'CHARGE' | 'REFUND' | 'CHARGEBACK' | 'CHARGE_PERMISSION';
@@ -10,7 +10,7 @@ export interface Told {
 const SIGNED = ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type'] as const;
 
 /** Tells the shop by SNS that an object has changed; how it stands now, the shop has to ask. */
-export const sendNotice = ({ keys, clock, pusher, settings, url }: Surroundings, told: Told): void => {
+export const sendNotice = ({ keys, clock, pusher, settings, url }: ProviderContext, told: Told): void => {
   const { merchantId, topicArn, snsPrivateKey } = keys.amazonPay;
   const message = {
     Type: 'Notification',

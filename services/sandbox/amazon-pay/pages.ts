@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf, type Json, objectAt, parseJson } from '../http/bodies.js';
 import { html } from '../http/html.js';
 import { buttonForm, notFound, type Page, show, type Text } from '../http/page.js';
-import type { Surroundings } from '../surroundings.js';
+import type { ProviderContext } from '../provider-context.js';
 import { checkoutScript } from './checkout-script.js';
 import type { CheckoutSessions } from './checkout-sessions.js';
 import { CARDS, type Card, type Session } from './objects.js';
@@ -39,7 +39,7 @@ const refusedPage = (reason: string): Page => ({
 
 /** Why a button's form is not what the shop signed; null when it is. */
 const buttonFault = (
-  { keys }: Surroundings,
+  { keys }: ProviderContext,
   fields: Readonly<Record<string, string>>,
   payload: Json | undefined,
 ): string | null => {
@@ -61,21 +61,21 @@ const sendBack = (reply: FastifyReply, to: string, session: Session): FastifyRep
 };
 
 /** What browsers see of Amazon: the button's script, the buyer's choice of a card, the way through. */
-export const servePages = (fastify: FastifyInstance, around: Surroundings, sessions: CheckoutSessions): void => {
+export const servePages = (fastify: FastifyInstance, context: ProviderContext, sessions: CheckoutSessions): void => {
   const open = (id: string | undefined): Session | undefined => {
     const session = sessions.find(id ?? '');
     return session?.state === 'Open' ? session : undefined;
   };
   fastify.get('/checkout.js', (_request, reply) =>
-    reply.header('content-type', 'text/javascript; charset=utf-8').send(checkoutScript(around.url())),
+    reply.header('content-type', 'text/javascript; charset=utf-8').send(checkoutScript(context.url())),
   );
   fastify.get('/sns/:name', (_request, reply) =>
-    reply.header('content-type', 'application/x-pem-file').send(around.keys.amazonPay.snsCertificate),
+    reply.header('content-type', 'application/x-pem-file').send(context.keys.amazonPay.snsCertificate),
   );
   fastify.post('/checkout', (request, reply) => {
     const fields = formOf(request);
     const payload = parseJson(fields.payloadJSON ?? '');
-    const fault = buttonFault(around, fields, payload);
+    const fault = buttonFault(context, fields, payload);
     if (fault) return show(request, reply, refusedPage(fault));
     return show(request, reply, cardPage(sessions.begin(objectAt(payload!, 'webCheckoutDetails'))));
   });

@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 import { tokyoDay } from '../clock.js';
 import { ACCOUNT } from '../keys/shop-environment.js';
+import type { OrderLine, OrderSource, ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import type { OrderLine, ProviderBooks, Surroundings } from '../surroundings.js';
 import { bankKana } from './bank-kana.js';
 import { type Deposit, zenginFile } from './zengin.js';
 
@@ -27,31 +27,31 @@ const csvFile = (deposits: readonly Deposit[]): Buffer => {
 };
 
 /** The shop's own bank account: what is sent to it, and the statements of it. */
-export class Bank implements ProviderBooks {
+export class Bank implements OrderSource {
   readonly provider = 'bank';
   readonly #transfers: Collection<Transfer>;
 
-  constructor(private readonly around: Surroundings) {
-    this.#transfers = around.store.collection('bank.transfers');
+  constructor(private readonly context: ProviderContext) {
+    this.#transfers = context.store.collection('bank.transfers');
   }
 
   get today(): string {
-    return tokyoDay(this.around.clock.now());
+    return tokyoDay(this.context.clock.now());
   }
 
   /** Somebody sends money; on another day than today if one is named. */
   send(sender: string, yen: number, day = this.today): Transfer {
     const transfer = this.#note({ day, yen, sender, isCancelled: false });
-    this.around.cashbook.book({ provider: 'bank', order: transfer.id, reference: transfer.id, kind: 'payment', yen });
+    this.context.cashbook.book({ provider: 'bank', order: transfer.id, reference: transfer.id, kind: 'payment', yen });
     return transfer;
   }
 
   /** The sender's bank takes a transfer back, on a line of its own. Null for what is no transfer, or was taken back before. */
   cancel(id: string): Transfer | null {
     const sent = this.#transfers.get(id);
-    if (!sent || sent.isCancelled || this.around.cashbook.left('bank', id) === 0) return null;
+    if (!sent || sent.isCancelled || this.context.cashbook.left('bank', id) === 0) return null;
     const { yen, sender, enquiry } = sent;
-    this.around.cashbook.book({ provider: 'bank', order: id, reference: id, kind: 'refund', yen });
+    this.context.cashbook.book({ provider: 'bank', order: id, reference: id, kind: 'refund', yen });
     return this.#note({ day: this.today, yen, sender, isCancelled: true }, enquiry);
   }
 
@@ -79,7 +79,7 @@ export class Bank implements ProviderBooks {
         provider: 'bank',
         method: 'transfer',
         reference: id,
-        state: this.around.cashbook.left('bank', id) === 0 ? 'cancelled' : day > this.today ? 'announced' : 'booked',
+        state: this.context.cashbook.left('bank', id) === 0 ? 'cancelled' : day > this.today ? 'announced' : 'booked',
         yen,
         created: Date.parse(`${day}T00:00:00+09:00`),
       }));

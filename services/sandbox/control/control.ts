@@ -3,8 +3,8 @@ import { tokyoIso } from '../clock.js';
 import { type Json, parseJson, textOf } from '../http/bodies.js';
 import { FAULT_KINDS, type Fault, type Faults } from '../http/faults.js';
 import { settlementOf } from '../money/settlement.js';
+import type { OrderLine, OrderSource, ProviderContext } from '../provider-context.js';
 import { PUSH_MODES, type PushMode } from '../pushes/pusher.js';
-import type { OrderLine, ProviderBooks, Surroundings } from '../surroundings.js';
 import type { MovableClock } from './movable-clock.js';
 
 export const refuse = (reply: FastifyReply, code: number, message: string): FastifyReply =>
@@ -13,7 +13,7 @@ export const refuse = (reply: FastifyReply, code: number, message: string): Fast
 /** The JSON of a request to the control; nothing is an empty object. */
 export const jsonOf = (request: FastifyRequest): Json => parseJson(textOf(request)) ?? {};
 
-const withMoney = ({ cashbook }: Surroundings, line: OrderLine) => {
+const withMoney = ({ cashbook }: ProviderContext, line: OrderLine) => {
   const { taken, givenBack } = cashbook.of(line.provider, line.order);
   return { ...line, created: tokyoIso(line.created), yen_taken: taken, yen_given_back: givenBack };
 };
@@ -32,14 +32,16 @@ const faultOf = ({ provider, call = '*', when = 'before', kind, times = 1 }: Jso
 /** The calls by which tests see and steer the providers. */
 export const serveControl = (
   fastify: FastifyInstance,
-  around: Surroundings,
+  context: ProviderContext,
   faults: Faults,
-  books: readonly ProviderBooks[],
+  orderSources: readonly OrderSource[],
   clock: MovableClock,
 ): void => {
-  const { pusher, cashbook } = around;
+  const { pusher, cashbook } = context;
 
-  fastify.get('/orders', () => books.flatMap((book) => book.orders().map((line) => withMoney(around, line))));
+  fastify.get('/orders', () =>
+    orderSources.flatMap((source) => source.orders().map((line) => withMoney(context, line))),
+  );
 
   fastify.get('/pushes', () => ({ mode: pusher.mode, pushes: pusher.log() }));
   fastify.post('/pushes', (request, reply) => {
@@ -60,7 +62,7 @@ export const serveControl = (
 
   fastify.post('/chargebacks', (request, reply) => {
     const { order } = jsonOf(request);
-    const isDone = books.some((book) => book.chargeBack(String(order)));
+    const isDone = orderSources.some((source) => source.chargeBack(String(order)));
     return isDone ? { order } : refuse(reply, 404, 'there is no paid order of this number that can be charged back');
   });
 

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.js';
 import type { Settings } from '../settings.js';
 import type { Collection, Store } from '../store/store.js';
 
@@ -37,13 +37,12 @@ export class Faults {
   constructor(
     store: Store,
     private readonly settings: Settings,
-    private readonly clock: Clock,
   ) {
     this.#faults = store.collection('faults');
   }
 
   order(fault: Fault): void {
-    this.#faults.put(`${this.clock.now()}-${this.#faults.size}`, fault);
+    this.#faults.put(randomUUID(), fault);
   }
 
   list(): readonly Fault[] {

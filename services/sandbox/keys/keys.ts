@@ -71,7 +71,7 @@ const newKeys = (now: number): Keys => {
   };
 };
 
-/** The keys of a folder; the first start makes them. Whoever is killed while he does leaves none. */
+/** The keys of a folder; the first start makes them. Whoever is killed meanwhile leaves none. */
 export const keysIn = (folder: string, now: number): Keys => {
   const file = join(folder, 'keys.json');
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf } from '../http/bodies.js';
+import type { ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import type { Surroundings } from '../surroundings.js';
 
 const LIVES_S = 9 * 3600;
 
@@ -10,20 +10,20 @@ const LIVES_S = 9 * 3600;
 export class Access {
   readonly #tokens: Collection<{ readonly until: number }>;
 
-  constructor(private readonly around: Surroundings) {
-    this.#tokens = around.store.collection('paypal.tokens');
+  constructor(private readonly context: ProviderContext) {
+    this.#tokens = context.store.collection('paypal.tokens');
   }
 
   serve(fastify: FastifyInstance): void {
     fastify.post('/v1/oauth2/token', { config: { provider: 'paypal', call: 'token' } }, (request, reply) => {
-      const { clientId, secret } = this.around.keys.paypal;
+      const { clientId, secret } = this.context.keys.paypal;
       const basic = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`;
       if (request.headers.authorization !== basic)
         return unauthorized(reply, 'invalid_client', 'Client Authentication failed');
       if (formOf(request).grant_type !== 'client_credentials')
         return reply.code(400).send({ error: 'unsupported_grant_type', error_description: 'unsupported grant_type' });
       const access_token = `A21AA${randomBytes(40).toString('base64url')}`;
-      this.#tokens.put(access_token, { until: this.around.clock.now() + LIVES_S * 1000 });
+      this.#tokens.put(access_token, { until: this.context.clock.now() + LIVES_S * 1000 });
       return reply.send({ scope: '', access_token, token_type: 'Bearer', app_id: 'APP-SANDBOX', expires_in: LIVES_S });
     });
   }
@@ -31,7 +31,7 @@ export class Access {
   /** Whether a request carries a token that still lives. */
   allows(request: FastifyRequest): boolean {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    return token !== undefined && (this.#tokens.get(token)?.until ?? 0) > this.around.clock.now();
+    return token !== undefined && (this.#tokens.get(token)?.until ?? 0) > this.context.clock.now();
   }
 }
 

@@ -23,8 +23,8 @@ type ById = { Params: { id: string } };
 
 /** The calls of the shop's server. A `PayPal-Request-Id` that was seen gets the first answer again. */
 export const serveCalls = (fastify: FastifyInstance, checkout: Checkout, access: Access): void => {
-  const { around } = checkout;
-  const answers = around.store.collection<Answer>('paypal.answers');
+  const { context } = checkout;
+  const answers = context.store.collection<Answer>('paypal.answers');
   const config = (call: string) => ({ config: { provider: 'paypal', call } });
 
   const once = (request: FastifyRequest, act: (json: Json) => Answer): Answer => {
@@ -62,7 +62,7 @@ export const serveCalls = (fastify: FastifyInstance, checkout: Checkout, access:
     if (choice === 'lost-answer') request.misbehaves = 'hang';
     if (choice === 'early-notice') {
       const patience = new Promise((resolve) => setTimeout(resolve, EARLY_NOTICE_WITHIN_MS).unref());
-      await Promise.race([around.pusher.sendDue(), patience]);
+      await Promise.race([context.pusher.sendDue(), patience]);
     }
     return send(reply, answer);
   });
@@ -82,6 +82,6 @@ export const serveCalls = (fastify: FastifyInstance, checkout: Checkout, access:
     send(reply, checkout.showRefund(request.params.id)),
   );
   fastify.post('/v1/notifications/verify-webhook-signature', config('verify-webhook-signature'), (request, reply) =>
-    reply.send({ verification_status: isGenuine(around, parseJson(textOf(request)) ?? {}) ? 'SUCCESS' : 'FAILURE' }),
+    reply.send({ verification_status: isGenuine(context, parseJson(textOf(request)) ?? {}) ? 'SUCCESS' : 'FAILURE' }),
   );
 };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { OrderLine, OrderSource, ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import type { OrderLine, ProviderBooks, Surroundings } from '../surroundings.js';
 import { type Answer, refusal, unknown } from './answers.js';
 import type { Wanted } from './order-request.js';
 import type { Capture, Choice, PaypalOrder, Refund } from './orders.js';
@@ -11,7 +11,7 @@ const newId = (): string =>
   Array.from({ length: 17 }, () => '0123456789ABCDEFGHJKLMNPRSTUVWXY'[randomInt(32)]).join('');
 
 /** PayPal's orders: created by the shop, approved by the buyer, captured by the shop. */
-export class Checkout implements ProviderBooks {
+export class Checkout implements OrderSource {
   readonly provider = 'paypal';
   readonly views: Views;
   readonly #orders: Collection<PaypalOrder>;
@@ -20,18 +20,18 @@ export class Checkout implements ProviderBooks {
   /** Captured orders by the shop's own number, which is good for one. */
   readonly #invoices: Collection<string>;
 
-  constructor(readonly around: Surroundings) {
-    this.views = new Views(around.keys.paypal, around.url);
-    this.#orders = around.store.collection('paypal.orders');
-    this.#captures = around.store.collection('paypal.captures');
-    this.#refunds = around.store.collection('paypal.refunds');
-    this.#invoices = around.store.collection('paypal.invoices');
-    around.agenda.when('paypal-later', (id) => this.#decideLater(id));
+  constructor(readonly context: ProviderContext) {
+    this.views = new Views(context.keys.paypal, context.url);
+    this.#orders = context.store.collection('paypal.orders');
+    this.#captures = context.store.collection('paypal.captures');
+    this.#refunds = context.store.collection('paypal.refunds');
+    this.#invoices = context.store.collection('paypal.invoices');
+    context.tasks.when('paypal-later', (id) => this.#decideLater(id));
   }
 
   create(wanted: Wanted): Answer {
     if (wanted.invoiceId !== null && this.#invoices.get(wanted.invoiceId)) return this.#duplicate();
-    const now = this.around.clock.now();
+    const now = this.context.clock.now();
     const order: PaypalOrder = {
       ...wanted,
       id: newId(),
@@ -53,11 +53,11 @@ export class Checkout implements ProviderBooks {
     return order ? { status: 200, body: this.views.order(order, this.#captureOf(order)) } : unknown();
   }
 
-  /** The buyer is ready to pay; what he chose decides what becomes of the capture. */
+  /** The buyer is ready to pay; what they chose decides what becomes of the capture. */
   approve(order: PaypalOrder, choice: Choice): PaypalOrder {
     const approved = { ...order, status: 'APPROVED', choice } as const;
     this.#orders.put(order.id, approved);
-    sendWebhook(this.around, 'CHECKOUT.ORDER.APPROVED', this.views.order(approved, undefined));
+    sendWebhook(this.context, 'CHECKOUT.ORDER.APPROVED', this.views.order(approved, undefined));
     return approved;
   }
 
@@ -88,14 +88,14 @@ export class Checkout implements ProviderBooks {
     if (capture.status !== 'COMPLETED' && capture.status !== 'PARTIALLY_REFUNDED')
       return refusal(422, 'CAPTURE_FULLY_REFUNDED', `The capture is ${capture.status}.`);
     const order = this.#orders.get(capture.orderId)!;
-    if (yen > capture.yen - capture.refunded || yen > this.around.cashbook.left('paypal', this.#numberOf(order)))
+    if (yen > capture.yen - capture.refunded || yen > this.context.cashbook.left('paypal', this.#numberOf(order)))
       return refusal(422, 'REFUND_AMOUNT_EXCEEDED', 'More than is left of the capture.');
-    const refund = { id: newId(), captureId, yen, created: this.around.clock.now() };
+    const refund = { id: newId(), captureId, yen, created: this.context.clock.now() };
     this.#refunds.put(refund.id, refund);
     this.#book(order, 'refund', refund.id, yen);
     const refunded = capture.refunded + yen;
     this.#put({ ...capture, refunded, status: refunded === capture.yen ? 'REFUNDED' : 'PARTIALLY_REFUNDED' });
-    sendWebhook(this.around, 'PAYMENT.CAPTURE.REFUNDED', this.views.refund(refund, order));
+    sendWebhook(this.context, 'PAYMENT.CAPTURE.REFUNDED', this.views.refund(refund, order));
     return { status: 201, body: this.views.refund(refund, order) };
   }
 
@@ -122,10 +122,10 @@ export class Checkout implements ProviderBooks {
     const order = this.#orders
       .list()
       .find((one) => one.captureId !== null && [one.id, this.#numberOf(one)].includes(id));
-    const yen = order ? this.around.cashbook.left('paypal', this.#numberOf(order)) : 0;
+    const yen = order ? this.context.cashbook.left('paypal', this.#numberOf(order)) : 0;
     if (!order || yen === 0) return false;
     this.#book(order, 'chargeback', order.captureId!, yen);
-    sendWebhook(this.around, 'CUSTOMER.DISPUTE.CREATED', {
+    sendWebhook(this.context, 'CUSTOMER.DISPUTE.CREATED', {
       dispute_id: `PP-R-${newId()}`,
       reason: 'UNAUTHORISED',
       status: 'OPEN',
@@ -139,7 +139,7 @@ export class Checkout implements ProviderBooks {
 
   #doCapture(order: PaypalOrder): [PaypalOrder, Capture] {
     const isPending = order.choice === 'pending-completed' || order.choice === 'pending-denied';
-    const { clock, agenda, settings } = this.around;
+    const { clock, tasks, settings } = this.context;
     const id = newId();
     const status = isPending ? 'PENDING' : 'COMPLETED';
     const capture: Capture = { id, orderId: order.id, status, yen: order.yen, refunded: 0, created: clock.now() };
@@ -147,9 +147,9 @@ export class Checkout implements ProviderBooks {
     this.#orders.put(order.id, captured);
     if (order.invoiceId !== null) this.#invoices.put(order.invoiceId, order.id);
     this.#put(capture);
-    if (isPending) agenda.plan('paypal-later', id, clock.now() + settings.pendingMs);
+    if (isPending) tasks.plan('paypal-later', id, clock.now() + settings.pendingMs);
     else this.#book(captured, 'payment', id, capture.yen);
-    sendWebhook(this.around, `PAYMENT.CAPTURE.${status}`, this.views.capture(capture, captured));
+    sendWebhook(this.context, `PAYMENT.CAPTURE.${status}`, this.views.capture(capture, captured));
     return [captured, capture];
   }
 
@@ -160,7 +160,7 @@ export class Checkout implements ProviderBooks {
     const isPaid = order.choice === 'pending-completed';
     if (isPaid) this.#book(order, 'payment', id, capture.yen);
     const decided = this.#put({ ...capture, status: isPaid ? 'COMPLETED' : 'DECLINED' });
-    sendWebhook(this.around, `PAYMENT.CAPTURE.${isPaid ? 'COMPLETED' : 'DENIED'}`, this.views.capture(decided, order));
+    sendWebhook(this.context, `PAYMENT.CAPTURE.${isPaid ? 'COMPLETED' : 'DENIED'}`, this.views.capture(decided, order));
   }
 
   #duplicate(): Answer {
@@ -177,7 +177,7 @@ export class Checkout implements ProviderBooks {
   }
 
   #book(order: PaypalOrder, kind: 'payment' | 'refund' | 'chargeback', reference: string, yen: number): void {
-    this.around.cashbook.book({ provider: 'paypal', order: this.#numberOf(order), reference, kind, yen });
+    this.context.cashbook.book({ provider: 'paypal', order: this.#numberOf(order), reference, kind, yen });
   }
 
   #put(capture: Capture): Capture {

@@ -63,7 +63,7 @@ const CORS = {
 
 /** What browsers see of PayPal: the button's script and its calls, the page on which a buyer approves, the certificate. */
 export const servePages = (fastify: FastifyInstance, checkout: Checkout): void => {
-  const { keys, url } = checkout.around;
+  const { keys, url } = checkout.context;
   fastify.get<{ Querystring: Record<string, string> }>('/sdk/js', ({ query }, reply) => {
     const isOurs = query['client-id'] === keys.paypal.clientId && query.currency === 'JPY';
     const script = isOurs ? sdkScript(url()) : 'throw new Error("client-id is unknown, or the currency is not JPY");';

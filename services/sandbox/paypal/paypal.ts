@@ -6,7 +6,7 @@ import { servePages } from './pages.js';
 
 /** PayPal: REST of Orders version 2, the buyer's pages, webhooks. */
 export const servePaypal = async (fastify: FastifyInstance, checkout: Checkout): Promise<void> => {
-  const access = new Access(checkout.around);
+  const access = new Access(checkout.context);
   access.serve(fastify);
   servePages(fastify, checkout);
   await fastify.register(async (calls) => serveCalls(calls, checkout, access));

@@ -1,7 +1,7 @@
 import { createSign, createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { type Json, objectAt } from '../http/bodies.js';
-import type { Surroundings } from '../surroundings.js';
+import type { ProviderContext } from '../provider-context.js';
 
 const RESOURCE_TYPES: Readonly<Record<string, string>> = {
   CHECKOUT: 'checkout-order',
@@ -15,7 +15,7 @@ const signedText = (id: string, time: string, webhookId: string, body: string): 
 
 /** Tells the shop of an event, signed by the key of the certificate that the notice names. */
 export const sendWebhook = (
-  { keys, clock, pusher, settings, url }: Surroundings,
+  { keys, clock, pusher, settings, url }: ProviderContext,
   event_type: string,
   resource: object,
 ): void => {
@@ -45,7 +45,7 @@ export const sendWebhook = (
 };
 
 /** PayPal's own word on a notice that the shop took: `verify-webhook-signature`. The event is what it was parsed to. */
-export const isGenuine = ({ keys }: Surroundings, request: Json): boolean => {
+export const isGenuine = ({ keys }: ProviderContext, request: Json): boolean => {
   const text = (name: string): string => String(request[name] ?? '');
   if (text('webhook_id') !== keys.paypal.webhookId || text('auth_algo') !== 'SHA256withRSA') return false;
   const body = JSON.stringify(objectAt(request, 'webhook_event'));

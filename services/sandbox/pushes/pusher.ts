@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.js';
 import type { Settings } from '../settings.js';
-import type { Agenda } from '../store/agenda.js';
+import type { DelayedTasks } from '../store/delayed-tasks.js';
 import type { Collection, Store } from '../store/store.js';
 
 export const PUSH_MODES = ['normal', 'hold', 'drop', 'double', 'shuffle'] as const;
@@ -39,15 +39,15 @@ export class Pusher {
 
   constructor(
     private readonly store: Store,
-    private readonly agenda: Agenda,
+    private readonly tasks: DelayedTasks,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {
     this.#pushes = store.collection('pushes');
     this.#control = store.collection('control');
-    agenda.when('push', (id) => this.#begin(id));
+    tasks.when('push', (id) => this.#begin(id));
     // Whatever was under way when the process was killed is sent again.
-    for (const { id, state } of this.#pushes.list()) if (state === 'waiting') agenda.plan('push', id, clock.now());
+    for (const { id, state } of this.#pushes.list()) if (state === 'waiting') tasks.plan('push', id, clock.now());
   }
 
   get mode(): PushMode {
@@ -67,7 +67,7 @@ export class Pusher {
       const created = this.clock.now();
       this.#pushes.put(id, { ...notice, id, state, attempts: 0, created, status: null });
       const luck = mode === 'shuffle' ? randomInt(SHUFFLED_WITHIN_MS) : 0;
-      if (state === 'waiting') this.agenda.plan('push', id, created + delayMs + luck);
+      if (state === 'waiting') this.tasks.plan('push', id, created + delayMs + luck);
     }
   }
 
@@ -76,14 +76,14 @@ export class Pusher {
     const held = this.#pushes.list().filter(({ state }) => state === 'held');
     for (const push of held) {
       this.#pushes.put(push.id, { ...push, state: 'waiting' });
-      this.agenda.plan('push', push.id, this.clock.now());
+      this.tasks.plan('push', push.id, this.clock.now());
     }
     return held.length;
   }
 
   /** Sends what is due now and waits until it was answered. */
   async sendDue(): Promise<void> {
-    this.agenda.look();
+    this.tasks.look();
     await Promise.all(this.#under.values());
   }
 
@@ -107,7 +107,7 @@ export class Pusher {
     const state = isTaken ? 'taken' : push.attempts >= ATTEMPTS ? 'given up' : 'waiting';
     this.#pushes.put(push.id, { ...push, state });
     const pause = this.settings.pushRetryMs * 2 ** (push.attempts - 1);
-    if (state === 'waiting') this.agenda.plan('push', push.id, this.clock.now() + pause);
+    if (state === 'waiting') this.tasks.plan('push', push.id, this.clock.now() + pause);
   }
 
   /** No more than so many at once, however many are due. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { tokyoIso } from '../clock.js';
 import { formOf } from '../http/bodies.js';
+import type { ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import type { Surroundings } from '../surroundings.js';
 import { twilioSignature } from './signature.js';
 
 interface Message {
@@ -39,8 +39,8 @@ const faultOf = (form: Readonly<Record<string, string>>): readonly [code: number
 export class Twilio {
   readonly #messages: Collection<Message>;
 
-  constructor(private readonly around: Surroundings) {
-    this.#messages = around.store.collection('twilio.messages');
+  constructor(private readonly context: ProviderContext) {
+    this.#messages = context.store.collection('twilio.messages');
   }
 
   /** Every message that was taken, newest first. */
@@ -52,7 +52,7 @@ export class Twilio {
   }
 
   serve(fastify: FastifyInstance): void {
-    const { accountSid, authToken } = this.around.keys.twilio;
+    const { accountSid, authToken } = this.context.keys.twilio;
     const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
     const basic = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
     fastify.post(path, { config: { provider: 'twilio', call: 'send-message' } }, (request, reply) => {
@@ -91,7 +91,7 @@ export class Twilio {
       to,
       text,
       callback: StatusCallback ?? null,
-      created: this.around.clock.now(),
+      created: this.context.clock.now(),
     };
     this.#messages.put(message.sid, message);
     const steps = to.endsWith(FAILS) ? ['sent', 'undelivered'] : ['sent', 'delivered'];
@@ -101,7 +101,7 @@ export class Twilio {
 
   #tell({ sid, from, to, callback }: Message, status: string, delayMs: number): void {
     if (callback === null) return;
-    const { accountSid, authToken } = this.around.keys.twilio;
+    const { accountSid, authToken } = this.context.keys.twilio;
     const error = status === 'undelivered' && { ErrorCode: '30003' };
     const form = {
       AccountSid: accountSid,
@@ -117,6 +117,6 @@ export class Twilio {
       'x-twilio-signature': twilioSignature(authToken, callback, form),
     };
     const body = new URLSearchParams(form).toString();
-    this.around.pusher.push({ provider: 'twilio', url: callback, headers, body }, delayMs);
+    this.context.pusher.push({ provider: 'twilio', url: callback, headers, body }, delayMs);
   }
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formOf } from '../http/bodies.js';
 import { html } from '../http/html.js';
 import { buttonForm, facts, notFound, type Page, sendOn, show, yen } from '../http/page.js';
-import type { Desk } from './desk.js';
 import { signedReturn } from './digest.js';
 import type { MpiPayments } from './mpi.js';
 import type { MpiOrder } from './orders.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 const RIGHT_CODE = '123456';
 const TRIES = 3;
@@ -47,44 +47,51 @@ ${buttonForm(action, say(['何もせず閉じる', 'Close without an answer']), 
 });
 
 /** What goes back with the browser. */
-const returnFields = (desk: Desk, order: MpiOrder): Readonly<Record<string, string>> => {
+const returnFields = (veritrans: VeritransOrders, order: MpiOrder): Readonly<Record<string, string>> => {
   const { id: OrderId, mpiMstatus, cardMstatus, vResultCode } = order;
   const truth = { OrderId, mpiMstatus, cardMstatus, vResultCode };
   const told = order.scenario.back === 'tampered' ? { ...truth, mpiMstatus: 'success', cardMstatus: 'success' } : truth;
-  return { ...told, ...signedReturn(desk.merchant, truth) };
+  return { ...told, ...signedReturn(veritrans.merchant, truth) };
 };
 
-const goBack = (request: FastifyRequest, reply: FastifyReply, desk: Desk, order: MpiOrder): FastifyReply => {
+const goBack = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  veritrans: VeritransOrders,
+  order: MpiOrder,
+): FastifyReply => {
   if (order.scenario.back === 'never') return show(request, reply, CLOSED);
   if (order.resultLink === '2') return reply.redirect(order.redirectionUri, 303);
-  const fields = order.resultLink === '1' ? returnFields(desk, order) : {};
+  const fields = order.resultLink === '1' ? returnFields(veritrans, order) : {};
   return sendOn(request, reply, { url: order.redirectionUri, fields });
 };
 
 type ById = { Params: { id: string } };
 
 /** The issuer's pages: `authStartUrl`, and the question it may ask. */
-export const serveAcs = (fastify: FastifyInstance, desk: Desk, payments: MpiPayments): void => {
+export const serveAcs = (fastify: FastifyInstance, veritrans: VeritransOrders, payments: MpiPayments): void => {
   fastify.get<ById>('/acs/start/:id', (request, reply) => {
-    const found = desk.find(request.params.id, 'mpi');
+    const found = veritrans.find(request.params.id, 'mpi');
     if (!found) return notFound(request, reply);
-    if (desk.now > found.startUntil || found.state === 'timed_out') return show(request, reply, USED);
+    if (veritrans.now > found.startUntil || found.state === 'timed_out') return show(request, reply, USED);
     const order = payments.arrive(found);
-    if (order.state !== 'at_acs') return goBack(request, reply, desk, order);
+    if (order.state !== 'at_acs') return goBack(request, reply, veritrans, order);
     if (order.scenario.issuer !== 'frictionless') return show(request, reply, challengePage(order, false));
-    return goBack(request, reply, desk, payments.decide(order, 'AuthorizeConfirm'));
+    return goBack(request, reply, veritrans, payments.decide(order, 'AuthorizeConfirm'));
   });
 
   fastify.post<ById>('/acs/challenge/:id', (request, reply) => {
-    const order = desk.find(request.params.id, 'mpi');
+    const order = veritrans.find(request.params.id, 'mpi');
     if (!order) return notFound(request, reply);
     if (order.state !== 'at_acs') return show(request, reply, USED);
     const { act, code } = formOf(request);
     if (act === 'close' || order.scenario.issuer === 'abandoned') return show(request, reply, CLOSED);
-    if (act === 'cancel') return goBack(request, reply, desk, payments.decide(order, 'VerifyNotify', 'mpi_failed'));
-    if (code?.trim() === RIGHT_CODE) return goBack(request, reply, desk, payments.decide(order, 'VerifyNotify'));
+    if (act === 'cancel')
+      return goBack(request, reply, veritrans, payments.decide(order, 'VerifyNotify', 'mpi_failed'));
+    if (code?.trim() === RIGHT_CODE) return goBack(request, reply, veritrans, payments.decide(order, 'VerifyNotify'));
     const attempts = order.attempts + 1;
-    if (attempts >= TRIES) return goBack(request, reply, desk, payments.decide(order, 'VerifyNotify', 'mpi_failed'));
-    return show(request, reply, challengePage(desk.save({ ...order, attempts }), true));
+    if (attempts >= TRIES)
+      return goBack(request, reply, veritrans, payments.decide(order, 'VerifyNotify', 'mpi_failed'));
+    return show(request, reply, challengePage(veritrans.save({ ...order, attempts }), true));
   });
 };

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { failure, type Result, resultCode, success } from './answers.js';
-import type { Desk } from './desk.js';
 import type { MpiPayments } from './mpi.js';
 import type { Tokens } from './tokens.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -15,14 +15,14 @@ const startPage = (url: string): string =>
 
 /** `Authorize/mpi`; null where it is answered 503 and nothing was done. */
 export const authorizeMpi = async (
-  desk: Desk,
+  veritrans: VeritransOrders,
   tokens: Tokens,
   payments: MpiPayments,
   params: Params,
   token: string,
   request: FastifyRequest,
 ): Promise<Result | null> => {
-  if (desk.orders.get(params.orderId!)) return failure('mpi', 'orderId was used before', '005', params.orderId);
+  if (veritrans.orders.get(params.orderId!)) return failure('mpi', 'orderId was used before', '005', params.orderId);
   const found = tokens.find(token);
   if (typeof found === 'string') return failure('mpi', found, '004', params.orderId);
   const { scenario } = found;
@@ -33,9 +33,9 @@ export const authorizeMpi = async (
   if (scenario.push === 'early') {
     payments.decide(order, 'AuthorizeConfirm');
     const patience = new Promise((resolve) => setTimeout(resolve, EARLY_PUSH_WITHIN_MS).unref());
-    await Promise.race([desk.around.pusher.sendDue(), patience]);
+    await Promise.race([veritrans.context.pusher.sendDue(), patience]);
   }
-  const authStartUrl = desk.url(`/acs/start/${order.id}`);
+  const authStartUrl = veritrans.url(`/acs/start/${order.id}`);
   return success('mpi', order.id, {
     mpiTransactiontype: 'm',
     reqCardNumber: order.cardNumber,
@@ -48,8 +48,8 @@ export const authorizeMpi = async (
 };
 
 /** `GetResult/mpi`: what became of it; `mpiMstatus` is empty while the member is at the issuer. */
-export const getMpiResult = (desk: Desk, { orderId = '' }: Params): Result => {
-  const order = desk.find(orderId, 'mpi');
+export const getMpiResult = (veritrans: VeritransOrders, { orderId = '' }: Params): Result => {
+  const order = veritrans.find(orderId, 'mpi');
   if (!order) return failure('mpi', 'orderId is unknown', '024', orderId);
   const { mpiMstatus, cardMstatus, txnType, vResultCode } = order;
   const settled = mpiMstatus !== '' && { mpiMstatus, mpiVresultCode: vResultCode, txnType };
@@ -69,8 +69,12 @@ export const getMpiResult = (desk: Desk, { orderId = '' }: Params): Result => {
 };
 
 /** `Capture/card`, of what was only authorised. */
-export const captureCard = (desk: Desk, payments: MpiPayments, { orderId = '', amount }: Params): Result => {
-  const order = desk.find(orderId, 'mpi');
+export const captureCard = (
+  veritrans: VeritransOrders,
+  payments: MpiPayments,
+  { orderId = '', amount }: Params,
+): Result => {
+  const order = veritrans.find(orderId, 'mpi');
   if (!order) return failure('card', 'orderId is unknown', '024', orderId);
   if (order.state !== 'authorized')
     return failure('card', `an order cannot be captured when it is ${order.state}`, '006', orderId);
@@ -81,10 +85,14 @@ export const captureCard = (desk: Desk, payments: MpiPayments, { orderId = '', a
 };
 
 /** `Cancel/card`: all of it, or a part. */
-export const cancelCard = (desk: Desk, payments: MpiPayments, { orderId = '', amount }: Params): Result => {
-  const order = desk.find(orderId, 'mpi');
+export const cancelCard = (
+  veritrans: VeritransOrders,
+  payments: MpiPayments,
+  { orderId = '', amount }: Params,
+): Result => {
+  const order = veritrans.find(orderId, 'mpi');
   if (!order) return failure('card', 'orderId is unknown', '024', orderId);
-  const yen = amount === undefined ? desk.around.cashbook.left('veritrans', orderId) : Number(amount);
+  const yen = amount === undefined ? veritrans.context.cashbook.left('veritrans', orderId) : Number(amount);
   const cancelled = payments.giveBack(order, yen);
   if (!cancelled)
     return failure('card', `${yen} yen cannot be given back when an order is ${order.state}`, '006', orderId);

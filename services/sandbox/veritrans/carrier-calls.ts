@@ -3,9 +3,9 @@ import { tokyoDigits } from '../clock.js';
 import { html } from '../http/html.js';
 import { buttonForm } from '../http/page.js';
 import { failure, type Result, success } from './answers.js';
-import type { Desk } from './desk.js';
 import { pushCarrier } from './notices.js';
 import type { CarrierOrder, Transaction } from './orders.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -26,15 +26,16 @@ const transaction = (
 });
 
 /** `Authorize/carrier`: a page that sends the browser on to the carrier. Nothing is taken before the member approves there. */
-export const authorizeCarrier = (desk: Desk, params: Params): Result => {
-  if (desk.orders.get(params.orderId!)) return failure('carrier', 'orderId was used before', '005', params.orderId);
+export const authorizeCarrier = (veritrans: VeritransOrders, params: Params): Result => {
+  if (veritrans.orders.get(params.orderId!))
+    return failure('carrier', 'orderId was used before', '005', params.orderId);
   const order: CarrierOrder = {
     service: 'carrier',
     id: params.orderId!,
     yen: Number(params.amount),
     dummy: params.dummyRequest!,
-    pushUrl: desk.pushUrlOf(params),
-    created: desk.now,
+    pushUrl: veritrans.pushUrlOf(params),
+    created: veritrans.now,
     transactions: [],
     carrier: params.serviceOptionType!,
     state: 'requested',
@@ -47,9 +48,9 @@ export const authorizeCarrier = (desk: Desk, params: Params): Result => {
     cancelledAt: null,
   };
   // Pending until the member has approved: that it was asked for is not that it was paid.
-  desk.save(order, transaction(order, 'Authorize', 'pending'));
+  veritrans.save(order, transaction(order, 'Authorize', 'pending'));
   const page = html`<!doctype html><html><head><meta charset="utf-8"></head><body onload="document.forms[0].submit()">${buttonForm(
-    desk.url(`/carrier/${order.id}`),
+    veritrans.url(`/carrier/${order.id}`),
     'OK',
   )}</body></html>`;
   return success('carrier', order.id, { responseContents: page.text });
@@ -57,69 +58,79 @@ export const authorizeCarrier = (desk: Desk, params: Params): Result => {
 
 /** What the member chose at the carrier's page. */
 export const decideAtCarrier = (
-  desk: Desk,
+  veritrans: VeritransOrders,
   order: CarrierOrder,
   choice: 'approve' | 'cancel' | 'error',
 ): CarrierOrder => {
   if (choice !== 'approve') {
     const state = choice === 'cancel' ? 'cancelled' : 'error';
-    const ended = desk.save(
-      { ...order, state, cancelledAt: desk.now } as const,
+    const ended = veritrans.save(
+      { ...order, state, cancelledAt: veritrans.now } as const,
       transaction(order, 'Authorize', 'failure'),
     );
-    pushCarrier(desk, ended, 'Authorize', 'failure', REFUSED);
+    pushCarrier(veritrans, ended, 'Authorize', 'failure', REFUSED);
     return ended;
   }
   if (!order.withCapture) {
-    const authorized = desk.save(
+    const authorized = veritrans.save(
       { ...order, state: 'authorized' as const },
       transaction(order, 'Authorize', 'success'),
     );
-    pushCarrier(desk, authorized, 'Authorize', 'success', DONE);
+    pushCarrier(veritrans, authorized, 'Authorize', 'success', DONE);
     return authorized;
   }
-  const approved = desk.save({ ...order, state: 'authorized' as const }, transaction(order, 'Authorize', 'success'));
-  const captured = capture(desk, approved);
-  pushCarrier(desk, captured, 'Authorize', 'success', DONE);
+  const approved = veritrans.save(
+    { ...order, state: 'authorized' as const },
+    transaction(order, 'Authorize', 'success'),
+  );
+  const captured = capture(veritrans, approved);
+  pushCarrier(veritrans, captured, 'Authorize', 'success', DONE);
   return captured;
 };
 
-const capture = (desk: Desk, order: CarrierOrder): CarrierOrder => {
-  desk.take(order, order.yen);
-  const captured = { ...order, state: 'captured', capturedAt: desk.now } as const;
-  return desk.save(captured, transaction(order, 'Capture', 'success'));
+const capture = (veritrans: VeritransOrders, order: CarrierOrder): CarrierOrder => {
+  veritrans.take(order, order.yen);
+  const captured = { ...order, state: 'captured', capturedAt: veritrans.now } as const;
+  return veritrans.save(captured, transaction(order, 'Capture', 'success'));
 };
 
 /** The order that a call names, if it is of the carrier that it names. */
-const ofCarrier = (desk: Desk, { orderId = '', serviceOptionType }: Params): CarrierOrder | undefined => {
-  const order = desk.find(orderId, 'carrier');
+const ofCarrier = (
+  veritrans: VeritransOrders,
+  { orderId = '', serviceOptionType }: Params,
+): CarrierOrder | undefined => {
+  const order = veritrans.find(orderId, 'carrier');
   return order?.carrier === serviceOptionType ? order : undefined;
 };
 
 /** `Capture/carrier`, of what was only authorised. */
-export const captureCarrier = (desk: Desk, params: Params): Result => {
-  const order = ofCarrier(desk, params);
+export const captureCarrier = (veritrans: VeritransOrders, params: Params): Result => {
+  const order = ofCarrier(veritrans, params);
   if (!order) return failure('carrier', 'orderId is unknown', '024', params.orderId);
   if (order.state !== 'authorized')
     return failure('carrier', `cannot be captured when it is ${order.state}`, '006', order.id);
-  capture(desk, order);
-  return success('carrier', order.id, { captureDatetime: tokyoDigits(desk.now) });
+  capture(veritrans, order);
+  return success('carrier', order.id, { captureDatetime: tokyoDigits(veritrans.now) });
 };
 
 /** `Cancel/carrier`: all of it, or a part; answers what is left. */
-export const cancelCarrier = (desk: Desk, params: Params): Result => {
-  const order = ofCarrier(desk, params);
+export const cancelCarrier = (veritrans: VeritransOrders, params: Params): Result => {
+  const order = ofCarrier(veritrans, params);
   if (!order) return failure('carrier', 'orderId is unknown', '024', params.orderId);
   if (order.state === 'authorized') {
-    desk.save({ ...order, state: 'cancelled', cancelledAt: desk.now }, transaction(order, 'Cancel', 'success'));
-    return success('carrier', order.id, { cancelDatetime: tokyoDigits(desk.now), balance: '0' });
+    veritrans.save(
+      { ...order, state: 'cancelled', cancelledAt: veritrans.now },
+      transaction(order, 'Cancel', 'success'),
+    );
+    return success('carrier', order.id, { cancelDatetime: tokyoDigits(veritrans.now), balance: '0' });
   }
   if (order.state !== 'captured' && order.state !== 'part_refunded')
     return failure('carrier', `cannot be cancelled when it is ${order.state}`, '006', order.id);
-  const yen = params.amount === undefined ? desk.around.cashbook.left('veritrans', order.id) : Number(params.amount);
-  const left = desk.giveBack(order, yen);
+  const yen =
+    params.amount === undefined ? veritrans.context.cashbook.left('veritrans', order.id) : Number(params.amount);
+  const left = veritrans.giveBack(order, yen);
   if (left === null) return failure('carrier', `${yen} yen are more than is left`, '007', order.id);
   const state = left === 0 ? 'refunded' : 'part_refunded';
-  desk.save({ ...order, state, cancelledAt: desk.now }, transaction(order, 'Cancel', 'success', yen));
-  return success('carrier', order.id, { cancelDatetime: tokyoDigits(desk.now), balance: String(left) });
+  veritrans.save({ ...order, state, cancelledAt: veritrans.now }, transaction(order, 'Cancel', 'success', yen));
+  return success('carrier', order.id, { cancelDatetime: tokyoDigits(veritrans.now), balance: String(left) });
 };

@@ -3,9 +3,9 @@ import { formOf } from '../http/bodies.js';
 import { html } from '../http/html.js';
 import { buttonForm, facts, notFound, type Page, sendOn, show, type Text, yen } from '../http/page.js';
 import { decideAtCarrier } from './carrier-calls.js';
-import type { Desk } from './desk.js';
 import { signedReturn } from './digest.js';
 import type { CarrierOrder } from './orders.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 const NAMES: Readonly<Record<string, Text>> = {
   sb_ktai: ['ソフトバンクまとめて支払い', 'SoftBank carrier billing'],
@@ -43,7 +43,7 @@ const CHOICES = { approve: 'successUrl', cancel: 'cancelUrl', error: 'errorUrl' 
 const goBack = (
   request: FastifyRequest,
   reply: FastifyReply,
-  desk: Desk,
+  veritrans: VeritransOrders,
   order: CarrierOrder,
   to: string,
 ): FastifyReply => {
@@ -53,7 +53,7 @@ const goBack = (
     mstatus: isPaid ? 'success' : 'failure',
     vResultCode: isPaid ? 'Z001000000000000' : 'Z003000000000000',
   };
-  const fields = { ...told, ...signedReturn(desk.merchant, told) };
+  const fields = { ...told, ...signedReturn(veritrans.merchant, told) };
   if (!BY_GET.has(order.carrier)) return sendOn(request, reply, { url: to, fields });
   const url = new URL(to);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
@@ -63,22 +63,22 @@ const goBack = (
 type ById = { Params: { id: string } };
 
 /** The carrier's page, where the member approves. */
-export const serveCarriers = (fastify: FastifyInstance, desk: Desk): void => {
+export const serveCarriers = (fastify: FastifyInstance, veritrans: VeritransOrders): void => {
   fastify.get<ById>('/carrier/:id', (request, reply) => {
-    const order = desk.find(request.params.id, 'carrier');
+    const order = veritrans.find(request.params.id, 'carrier');
     if (!order) return notFound(request, reply);
-    if (order.state === 'requested') desk.save({ ...order, state: 'at_carrier' });
+    if (order.state === 'requested') veritrans.save({ ...order, state: 'at_carrier' });
     const isOpen = order.state === 'requested' || order.state === 'at_carrier';
     return show(request, reply, isOpen ? confirmPage(order) : ENDED);
   });
 
   fastify.post<ById>('/carrier/:id', (request, reply) => {
-    const order = desk.find(request.params.id, 'carrier');
+    const order = veritrans.find(request.params.id, 'carrier');
     if (!order) return notFound(request, reply);
     const { act } = formOf(request);
     // The shop's page posts here without a choice: it only brings the browser.
     if (act !== 'approve' && act !== 'cancel' && act !== 'error') return reply.redirect(request.url, 303);
     if (order.state !== 'requested' && order.state !== 'at_carrier') return show(request, reply, ENDED);
-    return goBack(request, reply, desk, decideAtCarrier(desk, order, act), order[CHOICES[act]]);
+    return goBack(request, reply, veritrans, decideAtCarrier(veritrans, order, act), order[CHOICES[act]]);
   });
 };

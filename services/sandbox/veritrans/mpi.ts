@@ -1,32 +1,33 @@
 import { DAY_MS, MINUTE_MS } from '../clock.js';
-import type { Desk } from './desk.js';
 import { ENDINGS, type EndState, endOf } from './mpi-endings.js';
 import { pushMpi } from './notices.js';
 import type { MpiOrder, Transaction } from './orders.js';
 import type { Token } from './tokens.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 const START_WITHIN_MS = 3 * MINUTE_MS;
 
 /** Card payments with 3-D Secure: `created → at the issuer → authenticated or not → authorised by the card's centre or not`. */
 export class MpiPayments {
-  constructor(private readonly desk: Desk) {
-    const { agenda } = desk.around;
-    agenda.when('mpi-timeout', (id) => this.#timeOut(id));
-    agenda.when('mpi-later', (id) => this.#decideLater(id));
-    agenda.when('card-chargeback', (id) => this.#chargeBack(id));
+  constructor(private readonly veritrans: VeritransOrders) {
+    const { tasks } = veritrans.context;
+    tasks.when('mpi-timeout', (id) => this.#timeOut(id));
+    tasks.when('mpi-later', (id) => this.#decideLater(id));
+    tasks.when('card-chargeback', (id) => this.#chargeBack(id));
   }
 
   begin(params: Readonly<Record<string, string>>, { scenario, cardNumber }: Token): MpiOrder {
-    const { agenda } = this.desk.around;
+    const { tasks } = this.veritrans.context;
     const id = params.orderId!;
-    if (params.verifyTimeout) agenda.plan('mpi-timeout', id, this.desk.now + Number(params.verifyTimeout) * MINUTE_MS);
+    if (params.verifyTimeout)
+      tasks.plan('mpi-timeout', id, this.veritrans.now + Number(params.verifyTimeout) * MINUTE_MS);
     const order: MpiOrder = {
       service: 'mpi',
       id,
       yen: Number(params.amount),
       dummy: params.dummyRequest!,
-      pushUrl: this.desk.pushUrlOf(params),
-      created: this.desk.now,
+      pushUrl: this.veritrans.pushUrlOf(params),
+      created: this.veritrans.now,
       transactions: [],
       state: 'created',
       option: params.serviceOptionType!,
@@ -35,54 +36,61 @@ export class MpiPayments {
       cardNumber,
       redirectionUri: params.redirectionUri!,
       resultLink: params.verifyResultLink ?? '1',
-      startUntil: this.desk.now + START_WITHIN_MS,
+      startUntil: this.veritrans.now + START_WITHIN_MS,
       attempts: 0,
       mpiMstatus: '',
       cardMstatus: '',
       vResultCode: '',
       txnType: 'AuthorizeConfirm',
     };
-    return this.desk.save(order);
+    return this.veritrans.save(order);
   }
 
   /** The member's browser is at the issuer; once, and within three minutes. */
   arrive(order: MpiOrder): MpiOrder {
-    return this.desk.save({ ...order, startUntil: 0, state: order.state === 'created' ? 'at_acs' : order.state });
+    return this.veritrans.save({ ...order, startUntil: 0, state: order.state === 'created' ? 'at_acs' : order.state });
   }
 
   /** The issuer has decided. */
   decide(order: MpiOrder, txnType: MpiOrder['txnType'], state: EndState = endOf(order)): MpiOrder {
-    const { agenda, settings } = this.desk.around;
-    agenda.drop('mpi-timeout', order.id);
+    const { tasks, settings } = this.veritrans.context;
+    tasks.drop('mpi-timeout', order.id);
     const { later, chargebackAfterDays } = order.scenario;
     const ended = this.#end({ ...order, txnType }, state);
-    if (later && ended.mpiMstatus === 'success') agenda.plan('mpi-later', order.id, this.desk.now + settings.pendingMs);
+    if (later && ended.mpiMstatus === 'success')
+      tasks.plan('mpi-later', order.id, this.veritrans.now + settings.pendingMs);
     if (chargebackAfterDays !== null && state === 'captured')
-      agenda.plan('card-chargeback', order.id, this.desk.now + chargebackAfterDays * DAY_MS);
+      tasks.plan('card-chargeback', order.id, this.veritrans.now + chargebackAfterDays * DAY_MS);
     return ended;
   }
 
   /** Yen that were only authorised are taken. */
   capture(order: MpiOrder): MpiOrder {
-    this.desk.take(order, order.yen);
-    return this.desk.save({ ...order, state: 'captured' }, this.#transaction('Capture', 'success', order.yen, 'ac'));
+    this.veritrans.take(order, order.yen);
+    return this.veritrans.save(
+      { ...order, state: 'captured' },
+      this.#transaction('Capture', 'success', order.yen, 'ac'),
+    );
   }
 
   /** @returns the order with so much given back; null where that much was not taken */
   giveBack(order: MpiOrder, yen: number): MpiOrder | null {
     if (order.state === 'authorized')
-      return this.desk.save({ ...order, state: 'cancelled' }, this.#transaction('Cancel', 'success', order.yen, 'ac'));
+      return this.veritrans.save(
+        { ...order, state: 'cancelled' },
+        this.#transaction('Cancel', 'success', order.yen, 'ac'),
+      );
     if (order.state !== 'captured' && order.state !== 'part_cancelled') return null;
-    const left = this.desk.giveBack(order, yen);
+    const left = this.veritrans.giveBack(order, yen);
     if (left === null) return null;
     const state = left === 0 ? 'cancelled' : 'part_cancelled';
-    return this.desk.save({ ...order, state }, this.#transaction('Cancel', 'success', yen, 'ac'));
+    return this.veritrans.save({ ...order, state }, this.#transaction('Cancel', 'success', yen, 'ac'));
   }
 
   #end(order: MpiOrder, state: EndState): MpiOrder {
     const ending = ENDINGS[state];
     const { mpiMstatus, cardMstatus, vResultCode } = ending;
-    if (state === 'captured') this.desk.take(order, order.yen);
+    if (state === 'captured') this.veritrans.take(order, order.yen);
     const authentication = {
       command: 'Authorize',
       service: 'mpi',
@@ -94,28 +102,34 @@ export class MpiPayments {
       cardMstatus === ''
         ? []
         : [this.#transaction('Authorize', cardMstatus, order.yen, order.withCapture ? 'ac' : 'a')];
-    const ended = this.desk.save({ ...order, ...ending, state }, authentication, ...authorisation);
-    pushMpi(this.desk, ended);
+    const ended = this.veritrans.save({ ...order, ...ending, state }, authentication, ...authorisation);
+    pushMpi(this.veritrans, ended);
     return ended;
   }
 
   #timeOut(id: string): void {
-    const order = this.desk.find(id, 'mpi');
+    const order = this.veritrans.find(id, 'mpi');
     if (order?.state === 'created' || order?.state === 'at_acs')
       this.#end({ ...order, txnType: 'VerifyNotify' }, 'timed_out');
   }
 
   #decideLater(id: string): void {
-    const order = this.desk.find(id, 'mpi');
+    const order = this.veritrans.find(id, 'mpi');
     if (!order) return;
     if (order.scenario.later === 'failure') this.#end(order, 'reversed');
     else this.#end(order, order.withCapture ? 'captured' : 'authorized');
   }
 
   #chargeBack(id: string): void {
-    const yen = this.desk.around.cashbook.left('veritrans', id);
+    const yen = this.veritrans.context.cashbook.left('veritrans', id);
     if (yen > 0)
-      this.desk.around.cashbook.book({ provider: 'veritrans', order: id, reference: id, kind: 'chargeback', yen });
+      this.veritrans.context.cashbook.book({
+        provider: 'veritrans',
+        order: id,
+        reference: id,
+        kind: 'chargeback',
+        yen,
+      });
   }
 
   #transaction(command: string, mstatus: Transaction['mstatus'], yen: number, detail: string): Omit<Transaction, 'at'> {

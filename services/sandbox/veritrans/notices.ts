@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { tokyoDigits } from '../clock.js';
-import type { Desk } from './desk.js';
 import { contentHmacOf } from './digest.js';
 import type { BankOrder, CarrierOrder, CvsOrder, MpiOrder, Order } from './orders.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -12,42 +12,42 @@ const bodyOf = (row: Row, now: number): string => {
   return new URLSearchParams([...Object.entries(head), ...fields]).toString();
 };
 
-const send = (desk: Desk, order: Order, row: Row, { forged = false, delayMs = 0 } = {}): void => {
-  const body = bodyOf({ orderId: order.id, ...row, dummy: order.dummy }, desk.now);
-  const signedWith = forged ? { ...desk.merchant, secret: '00'.repeat(32) } : desk.merchant;
+const send = (veritrans: VeritransOrders, order: Order, row: Row, { forged = false, delayMs = 0 } = {}): void => {
+  const body = bodyOf({ orderId: order.id, ...row, dummy: order.dummy }, veritrans.now);
+  const signedWith = forged ? { ...veritrans.merchant, secret: '00'.repeat(32) } : veritrans.merchant;
   const headers = {
     'content-type': 'application/x-www-form-urlencoded; charset=UTF-8',
     'content-hmac': contentHmacOf(signedWith, body),
   };
-  desk.around.pusher.push({ provider: 'veritrans', url: order.pushUrl, headers, body }, delayMs);
+  veritrans.context.pusher.push({ provider: 'veritrans', url: order.pushUrl, headers, body }, delayMs);
 };
 
 /** Notices of a card payment, as its card has them. */
-export const pushMpi = (desk: Desk, order: MpiOrder): void => {
+export const pushMpi = (veritrans: VeritransOrders, order: MpiOrder): void => {
   const { push } = order.scenario;
   const { vResultCode, txnType, mpiMstatus, cardMstatus } = order;
   const row = { vResultCode, txnType, mpiMstatus, cardMstatus };
   if (push === 'none') return;
-  if (push === 'forged first') send(desk, order, row, { forged: true });
+  if (push === 'forged first') send(veritrans, order, row, { forged: true });
   for (let copies = push === 'thrice' ? 3 : 1; copies > 0; copies -= 1)
-    send(desk, order, row, { delayMs: push === 'forged first' ? 500 : 0 });
+    send(veritrans, order, row, { delayMs: push === 'forged first' ? 500 : 0 });
 };
 
 /** The notice that a slip was paid at a convenience store. */
-export const pushCvs = (desk: Desk, order: CvsOrder, yen: number): void =>
-  send(desk, order, {
+export const pushCvs = (veritrans: VeritransOrders, order: CvsOrder, yen: number): void =>
+  send(veritrans, order, {
     cvsType: order.chain,
     receiptNo: order.receiptNo,
-    receiptDate: tokyoDigits(desk.now),
+    receiptDate: tokyoDigits(veritrans.now),
     rcvAmount: String(yen),
   });
 
 /** The notice that a Pay-easy payment was made. */
-export const pushBank = (desk: Desk, order: BankOrder, yen: number): void =>
-  send(desk, order, {
+export const pushBank = (veritrans: VeritransOrders, order: BankOrder, yen: number): void =>
+  send(veritrans, order, {
     kikanNo: order.institution,
     kigyoNo: order.institution,
-    rcvDate: tokyoDigits(desk.now).slice(0, 12),
+    rcvDate: tokyoDigits(veritrans.now).slice(0, 12),
     customerNo: order.customerNo,
     confNo: order.confirmNo,
     rcvAmount: String(yen),
@@ -55,15 +55,15 @@ export const pushBank = (desk: Desk, order: BankOrder, yen: number): void =>
 
 /** What a carrier has to say of a payment. */
 export const pushCarrier = (
-  desk: Desk,
+  veritrans: VeritransOrders,
   order: CarrierOrder,
   txnType: string,
   mstatus: string,
   vResultCode: string,
 ): void =>
-  send(desk, order, {
+  send(veritrans, order, {
     txnType,
-    txnTime: tokyoDigits(desk.now),
+    txnTime: tokyoDigits(veritrans.now),
     vResultCode,
     mstatus,
     crOrderId: order.crOrderId,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { DAY_MS, tokyoDay, tokyoInstant } from '../clock.js';
 import { failure, type Result, success } from './answers.js';
-import type { Desk } from './desk.js';
 import { pushBank, pushCvs } from './notices.js';
 import type { BankOrder, CvsOrder } from './orders.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -22,9 +22,9 @@ const LATEST_DAYS = 60;
 const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
 /** A number on a slip that no other slip of the service has. */
-const newNumber = (desk: Desk, service: 'cvs' | 'bank', count: number): string => {
+const newNumber = (veritrans: VeritransOrders, service: 'cvs' | 'bank', count: number): string => {
   const number = `${randomInt(1, 10)}${digits(count - 1)}`;
-  return desk.slips.get(`${service} ${number}`) === undefined ? number : newNumber(desk, service, count);
+  return veritrans.slips.get(`${service} ${number}`) === undefined ? number : newNumber(veritrans, service, count);
 };
 
 /** As in the provider's own tests: telephones that begin with 01 to 04 are refused. */
@@ -37,12 +37,12 @@ export const payUntil = (day: string, time: string, now: number): number | null 
   return until >= now && until <= last ? until : null;
 };
 
-const begun = (desk: Desk, params: Params, until: number) => ({
+const begun = (veritrans: VeritransOrders, params: Params, until: number) => ({
   id: params.orderId!,
   yen: Number(params.amount),
   dummy: params.dummyRequest!,
-  pushUrl: desk.pushUrlOf(params),
-  created: desk.now,
+  pushUrl: veritrans.pushUrlOf(params),
+  created: veritrans.now,
   transactions: [],
   state: 'requested' as const,
   payUntil: until,
@@ -50,8 +50,8 @@ const begun = (desk: Desk, params: Params, until: number) => ({
   paidAt: null,
 });
 
-const refusal = (desk: Desk, service: 'cvs' | 'bank', params: Params): Result | null => {
-  if (desk.orders.get(params.orderId!)) return failure(service, 'orderId was used before', '005', params.orderId);
+const refusal = (veritrans: VeritransOrders, service: 'cvs' | 'bank', params: Params): Result | null => {
+  if (veritrans.orders.get(params.orderId!)) return failure(service, 'orderId was used before', '005', params.orderId);
   return isRefusedTelephone(params.telNo) ? failure(service, 'refused for its telephone', '009', params.orderId) : null;
 };
 
@@ -65,48 +65,48 @@ const transaction = (service: 'cvs' | 'bank', command: string, yen: number) =>
   }) as const;
 
 /** `Authorize/cvs`: a slip for a convenience store. */
-export const authorizeCvs = (desk: Desk, params: Params): Result => {
-  const refused = refusal(desk, 'cvs', params);
+export const authorizeCvs = (veritrans: VeritransOrders, params: Params): Result => {
+  const refused = refusal(veritrans, 'cvs', params);
   if (refused) return refused;
-  const until = payUntil(params.payLimit!.replaceAll('/', '-'), params.payLimitHhmm ?? '23:59', desk.now);
+  const until = payUntil(params.payLimit!.replaceAll('/', '-'), params.payLimitHhmm ?? '23:59', veritrans.now);
   if (until === null) return failure('cvs', 'payLimit is past or beyond 60 days', '003', params.orderId);
   const chain = params.serviceOptionType as CvsOrder['chain'];
-  const receiptNo = newNumber(desk, 'cvs', RECEIPT_DIGITS[chain]);
-  const order: CvsOrder = { service: 'cvs', ...begun(desk, params, until), chain, receiptNo };
-  desk.slips.put(`cvs ${receiptNo}`, order.id);
-  desk.save(order, transaction('cvs', 'Authorize', order.yen));
-  const page = WITH_PAGE.has(chain) && { haraikomiUrl: desk.url(`/konbini/${receiptNo}`) };
+  const receiptNo = newNumber(veritrans, 'cvs', RECEIPT_DIGITS[chain]);
+  const order: CvsOrder = { service: 'cvs', ...begun(veritrans, params, until), chain, receiptNo };
+  veritrans.slips.put(`cvs ${receiptNo}`, order.id);
+  veritrans.save(order, transaction('cvs', 'Authorize', order.yen));
+  const page = WITH_PAGE.has(chain) && { haraikomiUrl: veritrans.url(`/konbini/${receiptNo}`) };
   return success('cvs', order.id, { receiptNo, ...page });
 };
 
 /** `Cancel/cvs`, while nobody has paid. */
-export const cancelCvs = (desk: Desk, { orderId = '' }: Params): Result => {
-  const order = desk.find(orderId, 'cvs');
+export const cancelCvs = (veritrans: VeritransOrders, { orderId = '' }: Params): Result => {
+  const order = veritrans.find(orderId, 'cvs');
   if (!order) return failure('cvs', 'orderId is unknown', '024', orderId);
   if (order.state !== 'requested')
     return failure('cvs', `a slip cannot be cancelled when it is ${order.state}`, '006', orderId);
-  desk.save({ ...order, state: 'cancelled' }, transaction('cvs', 'Cancel', order.yen));
+  veritrans.save({ ...order, state: 'cancelled' }, transaction('cvs', 'Cancel', order.yen));
   return success('cvs', orderId);
 };
 
 /** `Authorize/bank`: three numbers for Pay-easy. */
-export const authorizeBank = (desk: Desk, params: Params): Result => {
-  const refused = refusal(desk, 'bank', params);
+export const authorizeBank = (veritrans: VeritransOrders, params: Params): Result => {
+  const refused = refusal(veritrans, 'bank', params);
   if (refused) return refused;
   const day = params.payLimit!.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-  const until = payUntil(day, '23:59', desk.now);
+  const until = payUntil(day, '23:59', veritrans.now);
   if (until === null) return failure('bank', 'payLimit is past or beyond 60 days', '003', params.orderId);
-  const customerNo = newNumber(desk, 'bank', 12);
+  const customerNo = newNumber(veritrans, 'bank', 12);
   const numbers = { institution: '58091', customerNo, confirmNo: digits(6) };
-  const order: BankOrder = { service: 'bank', ...begun(desk, params, until), ...numbers };
-  desk.slips.put(`bank ${customerNo}`, order.id);
-  desk.save(order, transaction('bank', 'Authorize', order.yen));
+  const order: BankOrder = { service: 'bank', ...begun(veritrans, params, until), ...numbers };
+  veritrans.slips.put(`bank ${customerNo}`, order.id);
+  veritrans.save(order, transaction('bank', 'Authorize', order.yen));
   return success('bank', order.id, {
     shunoKikanNo: numbers.institution,
     customerNo,
     confirmNo: numbers.confirmNo,
     billPattern: '1',
-    url: desk.url(`/payeasy/${customerNo}`),
+    url: veritrans.url(`/payeasy/${customerNo}`),
   });
 };
 
@@ -123,12 +123,12 @@ export const slipRefusal = (order: CvsOrder | BankOrder, now: number, { late, ag
 };
 
 /** Somebody pays a slip; `yen` may be another amount than is asked for. */
-export const paySlip = (desk: Desk, order: CvsOrder | BankOrder, yen: number): void => {
-  desk.take(order, yen);
-  const paid = desk.save(
-    { ...order, state: 'paid' as const, paidAt: desk.now },
+export const paySlip = (veritrans: VeritransOrders, order: CvsOrder | BankOrder, yen: number): void => {
+  veritrans.take(order, yen);
+  const paid = veritrans.save(
+    { ...order, state: 'paid' as const, paidAt: veritrans.now },
     transaction(order.service, 'Receive', yen),
   );
-  if (paid.service === 'cvs') pushCvs(desk, paid, yen);
-  else pushBank(desk, paid, yen);
+  if (paid.service === 'cvs') pushCvs(veritrans, paid, yen);
+  else pushBank(veritrans, paid, yen);
 };

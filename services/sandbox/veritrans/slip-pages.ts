@@ -3,9 +3,9 @@ import { tokyoIso } from '../clock.js';
 import { formOf } from '../http/bodies.js';
 import { html } from '../http/html.js';
 import { buttonForm, facts, notFound, type Page, show, type Text, yen } from '../http/page.js';
-import type { Desk } from './desk.js';
 import { type BankOrder, type CvsOrder, stateOf } from './orders.js';
 import { paySlip, slipRefusal } from './slip-calls.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 const CHAINS: Readonly<Record<CvsOrder['chain'], Text>> = {
   sej: ['セブン-イレブン', '7-Eleven'],
@@ -24,11 +24,11 @@ const STATES: Readonly<Record<string, Text>> = {
 
 const untilOf = (order: CvsOrder | BankOrder): string => tokyoIso(order.payUntil).slice(0, 16).replace('T', ' ');
 
-const slipPage = (desk: Desk, order: CvsOrder | BankOrder): Page => ({
+const slipPage = (veritrans: VeritransOrders, order: CvsOrder | BankOrder): Page => ({
   title:
     order.service === 'cvs' ? ['コンビニのレジ', 'Convenience store counter'] : ['ペイジー（ATM）', 'Pay-easy (ATM)'],
   body: (say, language) => {
-    const state = stateOf(order, desk.now);
+    const state = stateOf(order, veritrans.now);
     const numbers: readonly (readonly [string, string])[] =
       order.service === 'cvs'
         ? [
@@ -62,34 +62,34 @@ const numberPage: Page = {
 type ByNumber = { Params: { number: string } };
 
 /** The store's counter and the ATM. */
-export const serveSlips = (fastify: FastifyInstance, desk: Desk): void => {
+export const serveSlips = (fastify: FastifyInstance, veritrans: VeritransOrders): void => {
   const showSlip = (
     request: FastifyRequest,
     reply: FastifyReply,
     order: CvsOrder | BankOrder | undefined,
-  ): FastifyReply => (order ? show(request, reply, slipPage(desk, order)) : notFound(request, reply));
+  ): FastifyReply => (order ? show(request, reply, slipPage(veritrans, order)) : notFound(request, reply));
   const pay = (request: FastifyRequest, reply: FastifyReply, order: CvsOrder | BankOrder | undefined): FastifyReply => {
-    if (order && slipRefusal(order, desk.now) === null) paySlip(desk, order, order.yen);
+    if (order && slipRefusal(order, veritrans.now) === null) paySlip(veritrans, order, order.yen);
     return order ? reply.redirect(request.url, 303) : notFound(request, reply);
   };
 
   fastify.get<ByNumber>('/konbini/:number', (request, reply) =>
-    showSlip(request, reply, desk.bySlip('cvs', request.params.number)),
+    showSlip(request, reply, veritrans.bySlip('cvs', request.params.number)),
   );
   fastify.post<ByNumber>('/konbini/:number', (request, reply) =>
-    pay(request, reply, desk.bySlip('cvs', request.params.number)),
+    pay(request, reply, veritrans.bySlip('cvs', request.params.number)),
   );
   fastify.get('/payeasy', (request, reply) => show(request, reply, numberPage));
   fastify.post('/payeasy', (request, reply) => {
     const { institution, customer = '', confirmation } = formOf(request);
-    const order = desk.bySlip('bank', customer.trim());
+    const order = veritrans.bySlip('bank', customer.trim());
     const isRight = order?.institution === institution?.trim() && order?.confirmNo === confirmation?.trim();
     return order && isRight ? reply.redirect(`/veritrans/payeasy/${order.customerNo}`, 303) : notFound(request, reply);
   });
   fastify.get<ByNumber>('/payeasy/:number', (request, reply) =>
-    showSlip(request, reply, desk.bySlip('bank', request.params.number)),
+    showSlip(request, reply, veritrans.bySlip('bank', request.params.number)),
   );
   fastify.post<ByNumber>('/payeasy/:number', (request, reply) =>
-    pay(request, reply, desk.bySlip('bank', request.params.number)),
+    pay(request, reply, veritrans.bySlip('bank', request.params.number)),
   );
 };

@@ -4,8 +4,8 @@ import { MINUTE_MS, tokyoDay, tokyoDigits } from '../clock.js';
 import { type Json, parseJson, textOf } from '../http/bodies.js';
 import type { Collection } from '../store/store.js';
 import { masked, passesLuhn } from './card-number.js';
-import type { Desk } from './desk.js';
 import { type Scenario, scenarioOf } from './trigger-cards.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 /** What is kept of a card: never its number, never its code. */
 export interface Token {
@@ -54,8 +54,8 @@ const scenarioFor = (number: string, expire: string): Scenario => ({
 export class Tokens {
   readonly #tokens: Collection<Token>;
 
-  constructor(private readonly desk: Desk) {
-    this.#tokens = desk.around.store.collection('veritrans.tokens');
+  constructor(private readonly veritrans: VeritransOrders) {
+    this.#tokens = veritrans.context.store.collection('veritrans.tokens');
   }
 
   /** The token as it is, or why it cannot be used. */
@@ -63,7 +63,7 @@ export class Tokens {
     const found = this.#tokens.get(token);
     if (!found) return 'OC08 the token is unknown';
     if (found.used) return 'OC10 the token was used before';
-    return found.until < this.desk.now ? 'OC09 the token has expired' : found;
+    return found.until < this.veritrans.now ? 'OC09 the token has expired' : found;
   }
 
   use(token: string): void {
@@ -76,7 +76,7 @@ export class Tokens {
     const kept = {
       scenario: scenarioFor(number, expire),
       cardNumber: masked(number),
-      until: this.desk.now + GOOD_FOR_MS,
+      until: this.veritrans.now + GOOD_FOR_MS,
       used: false,
     };
     this.#tokens.put(token, kept);
@@ -91,12 +91,12 @@ const CORS = {
 };
 
 /** `POST /4gtoken`, which browsers call from the shop's pages. */
-export const serveTokens = (fastify: FastifyInstance, desk: Desk, tokens: Tokens): void => {
+export const serveTokens = (fastify: FastifyInstance, veritrans: VeritransOrders, tokens: Tokens): void => {
   fastify.options('/4gtoken', (_request, reply) => reply.code(204).headers(CORS).send());
   fastify.post('/4gtoken', { config: { provider: 'veritrans', call: '4gtoken' } }, (request, reply) => {
     reply.headers({ ...CORS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     const card = parseJson(textOf(request));
-    const fault = card ? cardFault(card, desk.merchant.tokenApiKey, desk.now) : 'invalid_json';
+    const fault = card ? cardFault(card, veritrans.merchant.tokenApiKey, veritrans.now) : 'invalid_json';
     if (!card || fault) return reply.code(400).send(JSON.stringify({ status: 'failure', code: fault, message: fault }));
     const { token, until, cardNumber } = tokens.issue(String(card.card_number), String(card.card_expire));
     return reply.send(

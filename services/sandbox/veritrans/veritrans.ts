@@ -5,7 +5,6 @@ import { answer, failure, type Result } from './answers.js';
 import { authorizeMpi, cancelCard, captureCard, getMpiResult } from './card-calls.js';
 import { authorizeCarrier, cancelCarrier, captureCarrier } from './carrier-calls.js';
 import { serveCarriers } from './carrier-pages.js';
-import type { Desk } from './desk.js';
 import { authHashOf } from './digest.js';
 import { type Call, FIELDS, furtherFault } from './field-tables.js';
 import { firstFault } from './fields.js';
@@ -15,6 +14,7 @@ import { search } from './search.js';
 import { authorizeBank, authorizeCvs, cancelCvs } from './slip-calls.js';
 import { serveSlips } from './slip-pages.js';
 import { serveTokens, Tokens } from './tokens.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 /** Null where the call is answered 503 and nothing was done. */
 type Handler = (
@@ -23,19 +23,23 @@ type Handler = (
   whole: Json,
 ) => Result | null | Promise<Result | null>;
 
-const handlersOf = (desk: Desk, tokens: Tokens, payments: MpiPayments): Readonly<Record<Call, Handler>> => ({
+const handlersOf = (
+  veritrans: VeritransOrders,
+  tokens: Tokens,
+  payments: MpiPayments,
+): Readonly<Record<Call, Handler>> => ({
   'Authorize/mpi': (params, request, whole) =>
-    authorizeMpi(desk, tokens, payments, params, String(objectAt(whole, 'payNowIdParam').token), request),
-  'GetResult/mpi': (params) => getMpiResult(desk, params),
-  'Capture/card': (params) => captureCard(desk, payments, params),
-  'Cancel/card': (params) => cancelCard(desk, payments, params),
-  'Authorize/cvs': (params) => authorizeCvs(desk, params),
-  'Cancel/cvs': (params) => cancelCvs(desk, params),
-  'Authorize/bank': (params) => authorizeBank(desk, params),
-  'Authorize/carrier': (params) => authorizeCarrier(desk, params),
-  'Capture/carrier': (params) => captureCarrier(desk, params),
-  'Cancel/carrier': (params) => cancelCarrier(desk, params),
-  'Search/search': (_params, _request, whole) => search(desk, whole),
+    authorizeMpi(veritrans, tokens, payments, params, String(objectAt(whole, 'payNowIdParam').token), request),
+  'GetResult/mpi': (params) => getMpiResult(veritrans, params),
+  'Capture/card': (params) => captureCard(veritrans, payments, params),
+  'Cancel/card': (params) => cancelCard(veritrans, payments, params),
+  'Authorize/cvs': (params) => authorizeCvs(veritrans, params),
+  'Cancel/cvs': (params) => cancelCvs(veritrans, params),
+  'Authorize/bank': (params) => authorizeBank(veritrans, params),
+  'Authorize/carrier': (params) => authorizeCarrier(veritrans, params),
+  'Capture/carrier': (params) => captureCarrier(veritrans, params),
+  'Cancel/carrier': (params) => cancelCarrier(veritrans, params),
+  'Search/search': (_params, _request, whole) => search(veritrans, whole),
 });
 
 /** As JSON, or as the development kit sends the same text: percent-encoded, and called a form. */
@@ -53,9 +57,15 @@ const jsonTextOf = (request: FastifyRequest): string => {
 const withoutCriteria = ({ serviceTypeCd: _types, searchParameters: _criteria, ...params }: Json): Json => params;
 
 /** Why a request is refused before anything is looked at; null when it is the merchant's own and complete. */
-const refusalOf = (desk: Desk, call: Call, isTest: boolean, text: string, params: Json): Result | null => {
+const refusalOf = (
+  veritrans: VeritransOrders,
+  call: Call,
+  isTest: boolean,
+  text: string,
+  params: Json,
+): Result | null => {
   const service = call.split('/')[1]!;
-  const { merchant } = desk;
+  const { merchant } = veritrans;
   const raw = rawParamsOf(text);
   if (raw === null || params.merchantCcid !== merchant.ccid) return failure(service, 'merchantCcid is unknown', '901');
   if (parseJson(text)?.authHash !== authHashOf(merchant, raw))
@@ -70,14 +80,14 @@ const refusalOf = (desk: Desk, call: Call, isTest: boolean, text: string, params
 };
 
 /** VeriTrans4G: tokens, calls, and the pages that its customers see. */
-export const serveVeritrans = (fastify: FastifyInstance, desk: Desk): void => {
-  const tokens = new Tokens(desk);
-  const payments = new MpiPayments(desk);
-  const handlers = handlersOf(desk, tokens, payments);
-  serveTokens(fastify, desk, tokens);
-  serveAcs(fastify, desk, payments);
-  serveSlips(fastify, desk);
-  serveCarriers(fastify, desk);
+export const serveVeritrans = (fastify: FastifyInstance, veritrans: VeritransOrders): void => {
+  const tokens = new Tokens(veritrans);
+  const payments = new MpiPayments(veritrans);
+  const handlers = handlersOf(veritrans, tokens, payments);
+  serveTokens(fastify, veritrans, tokens);
+  serveAcs(fastify, veritrans, payments);
+  serveSlips(fastify, veritrans);
+  serveCarriers(fastify, veritrans);
   for (const call of Object.keys(FIELDS) as Call[])
     for (const prefix of ['', 'test-']) {
       const service = call === 'Search/search' ? 'paynow-search' : 'paynow';
@@ -87,7 +97,7 @@ export const serveVeritrans = (fastify: FastifyInstance, desk: Desk): void => {
         async (request, reply) => {
           const text = jsonTextOf(request);
           const params = objectAt(parseJson(text) ?? {}, 'params');
-          const refusal = refusalOf(desk, call, prefix !== '', text, params);
+          const refusal = refusalOf(veritrans, call, prefix !== '', text, params);
           // What is left has passed the tables: text, but for the named objects.
           const result = refusal ?? (await handlers[call](params as Readonly<Record<string, string>>, request, params));
           return result ? answer(reply, result) : reply.code(503).send('');

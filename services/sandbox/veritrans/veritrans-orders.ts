@@ -1,34 +1,34 @@
+import type { ProviderContext } from '../provider-context.js';
 import type { Collection } from '../store/store.js';
-import type { Surroundings } from '../surroundings.js';
 import type { Order, Transaction } from './orders.js';
 
 /** VeriTrans's orders: each number is used once, for ever, whatever service it is of. */
-export class Desk {
+export class VeritransOrders {
   readonly orders: Collection<Order>;
   /** Orders by what is printed on their slips. */
   readonly slips: Collection<string>;
 
-  constructor(readonly around: Surroundings) {
-    this.orders = around.store.collection('veritrans.orders');
-    this.slips = around.store.collection('veritrans.slips');
+  constructor(readonly context: ProviderContext) {
+    this.orders = context.store.collection('veritrans.orders');
+    this.slips = context.store.collection('veritrans.slips');
   }
 
-  get merchant(): Surroundings['keys']['veritrans'] {
-    return this.around.keys.veritrans;
+  get merchant(): ProviderContext['keys']['veritrans'] {
+    return this.context.keys.veritrans;
   }
 
   get now(): number {
-    return this.around.clock.now();
+    return this.context.clock.now();
   }
 
   /** An address of this provider. */
   url(path: string): string {
-    return `${this.around.url()}/veritrans${path}`;
+    return `${this.context.url()}/veritrans${path}`;
   }
 
   /** Where notices of an order go that names no address. */
   pushUrlOf(params: Readonly<Record<string, unknown>>): string {
-    return typeof params.pushUrl === 'string' ? params.pushUrl : `${this.around.settings.shopUrl}/api/hooks/veritrans`;
+    return typeof params.pushUrl === 'string' ? params.pushUrl : `${this.context.settings.shopUrl}/api/hooks/veritrans`;
   }
 
   /** The order of a number, if it is one of this service. */
@@ -52,12 +52,12 @@ export class Desk {
 
   /** Yen that came in for an order. */
   take(order: Order, yen: number): void {
-    this.around.cashbook.book({ provider: 'veritrans', order: order.id, reference: order.id, kind: 'payment', yen });
+    this.context.cashbook.book({ provider: 'veritrans', order: order.id, reference: order.id, kind: 'payment', yen });
   }
 
   /** @returns what is left of the order, or null where that much is not there any more */
   giveBack(order: Order, yen: number): number | null {
-    const { cashbook } = this.around;
+    const { cashbook } = this.context;
     const left = cashbook.left('veritrans', order.id) - yen;
     if (left < 0) return null;
     cashbook.book({ provider: 'veritrans', order: order.id, reference: order.id, kind: 'refund', yen });

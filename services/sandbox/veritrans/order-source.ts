@@ -1,6 +1,6 @@
-import type { OrderLine, ProviderBooks } from '../surroundings.js';
-import type { Desk } from './desk.js';
+import type { OrderLine, OrderSource } from '../provider-context.js';
 import { type Order, stateOf } from './orders.js';
+import type { VeritransOrders } from './veritrans-orders.js';
 
 const METHODS = { mpi: 'card', cvs: 'konbini', bank: 'payeasy', carrier: 'carrier' } as const;
 
@@ -21,14 +21,14 @@ const referenceOf = (order: Order): string => {
 };
 
 /** What the control sees of VeriTrans. Of a chargeback it says nothing but in the settlement. */
-export const veritransBooks = (desk: Desk): ProviderBooks => ({
+export const veritransOrderSource = (veritrans: VeritransOrders): OrderSource => ({
   provider: 'veritrans',
-  orders: () => desk.orders.list().map((order) => lineOf(order, desk.now)),
+  orders: () => veritrans.orders.list().map((order) => lineOf(order, veritrans.now)),
   chargeBack: (id) => {
-    const order = desk.orders.get(id);
-    const yen = desk.around.cashbook.left('veritrans', id);
+    const order = veritrans.orders.get(id);
+    const yen = veritrans.context.cashbook.left('veritrans', id);
     if (order?.service !== 'mpi' || yen <= 0) return false;
-    desk.around.cashbook.book({ provider: 'veritrans', order: id, reference: id, kind: 'chargeback', yen });
+    veritrans.context.cashbook.book({ provider: 'veritrans', order: id, reference: id, kind: 'chargeback', yen });
     return true;
   },
 });

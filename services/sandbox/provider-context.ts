@@ -3,13 +3,13 @@ import type { Keys } from './keys/keys.js';
 import type { Cashbook, Provider } from './money/cashbook.js';
 import type { Pusher } from './pushes/pusher.js';
 import type { Settings } from './settings.js';
-import type { Agenda } from './store/agenda.js';
+import type { DelayedTasks } from './store/delayed-tasks.js';
 import type { Store } from './store/store.js';
 
 /** What every provider works with. */
-export interface Surroundings {
+export interface ProviderContext {
   readonly store: Store;
-  readonly agenda: Agenda;
+  readonly tasks: DelayedTasks;
   readonly clock: Clock;
   readonly cashbook: Cashbook;
   readonly pusher: Pusher;
@@ -33,9 +33,9 @@ export interface OrderLine {
 }
 
 /** What the control may ask of each provider. */
-export interface ProviderBooks {
+export interface OrderSource {
   readonly provider: Provider;
   orders(): readonly OrderLine[];
-  /** The buyer has his bank take the money back. False where the provider has no such paid order. */
+  /** The buyer has their bank take the money back. False where the provider has no such paid order. */
   chargeBack(order: string): boolean;
 }

@@ -10,7 +10,7 @@ interface Item {
 const LOOK_EVERY_MS = 50;
 
 /** What has to happen later, kept over kills: each kind of it is done by the one who signed on for it. */
-export class Agenda {
+export class DelayedTasks {
   readonly #items: Collection<Item>;
   readonly #doers = new Map<string, (about: string) => void>();
 
