@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class Feed1763600000060 implements MigrationInterface {
   async up(db: QueryRunner): Promise<void> {
     await db.query(`
-      -- store.checkpoints says what a reader has in every lane; this, where he is further in one.
+      -- store.checkpoints says what a reader has in every lane; this, where it is further in one.
       create table store.lane_checkpoints (
         reader text not null,
         lane smallint not null,

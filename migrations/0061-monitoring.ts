@@ -27,7 +27,7 @@ export class Monitoring1763600000061 implements MigrationInterface {
 
       alter table store.lane_checkpoints add column updated_at timestamptz;
 
-      -- Up to where a reader has everything, and when he last moved.
+      -- Up to where a reader has everything, and when it last moved.
       create or replace view store.readers as
         select c.reader, greatest(c.seq, coalesce(min(l.seq), 0)) as seq,
                greatest(c.updated_at, max(l.updated_at)) as updated_at
@@ -42,7 +42,7 @@ export class Monitoring1763600000061 implements MigrationInterface {
             select * from store.events e where (e.epoch, e.xid, e.ordinal) > (s.epoch, s.xid, s.ordinal)
              order by e.epoch, e.xid, e.ordinal limit 1) e;
 
-      -- How far each reader is behind, and what he has parked. A lane of his may be further than this says.
+      -- How far each reader is behind, and what it has parked. A lane of its may be further than this says.
       create view store.standings as
         select reader, updated_at, lag_events, parked_keys,
                case when oldest_at is null then 0 else greatest(extract(epoch from now() - oldest_at), 0) end as lag_seconds

@@ -20,7 +20,7 @@ export class AuditTrailNames1763600000120 implements MigrationInterface {
       create index audit_trail_of_command on operators.audit_trail (resource, command, id);
       create index audit_trail_of_amount on operators.audit_trail (amount, id) where amount is not null;
 
-      -- when the operator last showed in this session who he is
+      -- when the operator last showed in this session who they are
       alter table operators.operator_sessions add column confirmed_at timestamptz;
     `);
   }

@@ -24,8 +24,8 @@ const stepOf = (secret: Secret, code: string, now: Date): number | null => {
 };
 
 const PENDING = 'update operators.operators set otp_pending = $2 where id = $1 returning mail';
-const SECRET = 'select otp_secret as sealed from operators.operators where id = $1';
-const LOAD_PENDING = 'select otp_pending as sealed from operators.operators where id = $1';
+const SECRET = 'select otp_secret as encrypted from operators.operators where id = $1';
+const LOAD_PENDING = 'select otp_pending as encrypted from operators.operators where id = $1';
 const USE = `update operators.operators set otp_used_step = $2
   where id = $1 and (otp_used_step is null or otp_used_step < $2)`;
 
@@ -42,7 +42,7 @@ export const encryptedOtpSecrets: readonly EncryptedColumn[] = [
   { ...ofOperators, column: 'otp_pending' },
 ];
 
-/** One-time passwords (TOTP, RFC 6238). The database knows the secrets only sealed, and each code works once. */
+/** One-time passwords (TOTP, RFC 6238). The database knows the secrets only encrypted, and each code works once. */
 @Injectable()
 export class OneTimePasswords {
   private readonly keys: EncryptionKeys;
@@ -58,8 +58,8 @@ export class OneTimePasswords {
   /** Makes a secret, which counts once a code of it is given. */
   async begin(operatorId: string): Promise<OtpSetUp> {
     const secret = new Secret({ size: SECRET_BYTES });
-    const sealed = encrypt(this.keys, ofOperators.label(operatorId), Buffer.from(secret.bytes));
-    const { rows } = await this.database.pool.query<{ mail: string }>(PENDING, [operatorId, sealed]);
+    const encrypted = encrypt(this.keys, ofOperators.label(operatorId), Buffer.from(secret.bytes));
+    const { rows } = await this.database.pool.query<{ mail: string }>(PENDING, [operatorId, encrypted]);
     return { uri: totpOf(secret, rows[0]!.mail).toString(), secret: secret.base32 };
   }
 
@@ -76,10 +76,10 @@ export class OneTimePasswords {
   }
 
   private async step(load: string, operatorId: string, code: string): Promise<number | null> {
-    const { rows } = await this.database.pool.query<{ sealed: Buffer | null }>(load, [operatorId]);
-    const sealed = rows[0]?.sealed;
-    if (!sealed) return null;
-    const bytes = decrypt(this.keys, ofOperators.label(operatorId), sealed);
+    const { rows } = await this.database.pool.query<{ encrypted: Buffer | null }>(load, [operatorId]);
+    const encrypted = rows[0]?.encrypted;
+    if (!encrypted) return null;
+    const bytes = decrypt(this.keys, ofOperators.label(operatorId), encrypted);
     const secret = new Secret({ buffer: Uint8Array.from(bytes).buffer });
     return stepOf(secret, code, this.clock.now());
   }
