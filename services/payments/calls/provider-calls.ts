@@ -3,21 +3,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { Loop } from '../../platform/concurrency/loop.js';
+import { Dispatcher } from '../../platform/concurrency/dispatcher.js';
 import { Database } from '../../platform/database/database.js';
 import type { Patience } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EventStore } from '../../platform/store/event-store.js';
-import { addQuestion, type ClaimedCall, claimCall, hasEnded } from '../rows/calls.rows.js';
+import { addQuestion, type CallLane, type ClaimedCall, claimCalls, hasEnded } from '../rows/calls.rows.js';
 import type { Via } from '../streams/payment.events.js';
 import { CallOutcomes } from './call-outcomes.js';
 import { isStillWanted, MISSES_THAT_COUNT } from './call-plan.js';
 import { SealedOrders } from './sealed-orders.js';
 
-/** Calls under way at once; as many again are for those whom somebody waits for. */
-const CALLERS = 8;
-const POLL_MIN_MS = 50;
-const POLL_MAX_MS = 2000;
+/** Calls under way at once. */
+const WORKERS = { waitedFor: 16, others: 8 };
+/** What another process has written, or what was put off, is found after this at the latest. */
+const POLL_MS = 2000;
 /** How long a request waits for its own call. */
 const WAIT_MS = 25_000;
 const LOOK_MS = 200;
@@ -32,7 +32,7 @@ const STOP_MS = 5000;
 export class ProviderCalls {
   private readonly log = new Logger(ProviderCalls.name);
   private readonly ended = new EventEmitter().setMaxListeners(0);
-  private readonly loops: readonly Loop[];
+  private readonly dispatcher: Dispatcher<CallLane, ClaimedCall>;
 
   constructor(
     private readonly database: Database,
@@ -42,27 +42,27 @@ export class ProviderCalls {
     private readonly orders: SealedOrders,
     private readonly outcomes: CallOutcomes,
   ) {
-    const loopsOf = (onlyInteractive: boolean) =>
-      Array.from(
-        { length: CALLERS },
-        () => new Loop(ProviderCalls.name, () => this.callNext(onlyInteractive), POLL_MIN_MS, POLL_MAX_MS),
-      );
-    this.loops = [...loopsOf(true), ...loopsOf(false)];
+    this.dispatcher = new Dispatcher({
+      name: ProviderCalls.name,
+      workers: WORKERS,
+      maxMs: POLL_MS,
+      claim: (free) => claimCalls(this.database.pool, this.clock.now(), free),
+      perform: (call) => this.perform(call),
+    });
   }
 
   start(): void {
-    for (const loop of this.loops) loop.start();
+    this.dispatcher.start();
   }
 
   /** What is under way is waited for some seconds; else its lease runs out, and the next process asks. */
-  async stop(): Promise<void> {
-    const ended = Promise.all(this.loops.map((loop) => loop.stop()));
-    await Promise.race([ended, pause(STOP_MS, undefined, { ref: false })]);
+  stop(): Promise<void> {
+    return this.dispatcher.stop(STOP_MS);
   }
 
   /** There is a call to make. */
   wake(): void {
-    for (const loop of this.loops) loop.wake();
+    this.dispatcher.wake();
   }
 
   /** Has the provider asked now what has become of a payment. @returns the id of the question */
@@ -91,16 +91,12 @@ export class ProviderCalls {
     }
   }
 
-  /** @returns whether there was one */
-  private async callNext(onlyInteractive: boolean): Promise<boolean> {
-    const call = await claimCall(this.database.pool, this.clock.now(), onlyInteractive);
-    if (!call) return false;
-    await this.perform(call);
+  private async perform(call: ClaimedCall): Promise<void> {
+    await this.make(call);
     this.ended.emit(call.callId);
-    return true;
   }
 
-  private async perform(call: ClaimedCall): Promise<void> {
+  private async make(call: ClaimedCall): Promise<void> {
     const { method, paymentId } = call;
     const provider = this.providers.find(call.provider);
     if (method === 'bank-transfer' || !provider) {

@@ -9,6 +9,9 @@ export const LEASE_MS = 3 * 60_000;
 /** Who or what wanted a call. */
 export type CallVia = Via | 'member';
 
+/** Calls that somebody waits for keep workers of their own. */
+export type CallLane = 'waitedFor' | 'others';
+
 export type CallKind = 'start' | 'query' | 'cancel';
 
 /** A call to a provider that this process has for itself until its lease runs out. */
@@ -46,10 +49,15 @@ const ASK = `insert into payments.external_calls as c (call_id, payment_id, kind
   on conflict (payment_id, kind) where due_at is not null do update set again = c.attempts > 0,
     interactive = c.interactive or excluded.interactive
   returning call_id as id`;
-const CLAIM = (only: string) => `update payments.external_calls c set attempts = attempts + 1, due_at = $2
+const CLAIM = `with waited_for as materialized (
+    select call_id from payments.external_calls where due_at <= $1 and interactive order by due_at limit $3
+      for update skip locked),
+  others as materialized (
+    select call_id from payments.external_calls where due_at <= $1 and not interactive order by due_at limit $4
+      for update skip locked)
+  update payments.external_calls c set attempts = attempts + 1, due_at = $2
   from payments.payments p
-  where call_id = (select call_id from payments.external_calls where due_at <= $1 ${only} order by due_at limit 1
-                   for update skip locked)
+  where call_id in (select call_id from waited_for union all select call_id from others)
     and p.payment_id = c.payment_id
   returning call_id as "callId", c.payment_id as "paymentId", p.member_id as "memberId", p.provider, p.method, p.yen,
     p.due_at as due, kind, via, interactive, request, attempts, misses`;
@@ -75,12 +83,11 @@ export const addQuestion = async (
   return (await tx.read<{ id: string }>('payments-ask', ASK, values))[0]!.id;
 };
 
-/** The call that is due longest, for this process alone while the lease lasts; undefined when none is. */
-export const claimCall = async (pool: Pool, now: Date, onlyInteractive: boolean): Promise<ClaimedCall | undefined> => {
-  const text = CLAIM(onlyInteractive ? 'and interactive' : '');
-  const name = onlyInteractive ? 'payments-claim-waited-for' : 'payments-claim';
-  const values = [now, new Date(now.getTime() + LEASE_MS)];
-  return (await pool.query<ClaimedCall>({ name, text, values })).rows[0];
+/** The calls that are due longest, for this process alone while their lease lasts: so many of each lane at the most. */
+export const claimCalls = async (pool: Pool, now: Date, most: Readonly<Record<CallLane, number>>) => {
+  const values = [now, new Date(now.getTime() + LEASE_MS), most.waitedFor, most.others];
+  const { rows } = await pool.query<ClaimedCall>({ name: 'payments-claim', text: CLAIM, values });
+  return rows.map((work) => ({ lane: work.interactive ? ('waitedFor' as const) : ('others' as const), work }));
 };
 
 /** Ends a call. @returns whether it was still this process's */
