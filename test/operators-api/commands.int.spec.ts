@@ -8,6 +8,13 @@ import { prize, WholeShop } from '../support/whole-shop.js';
 const reason = 'because';
 const dispatch = { delivery_code: '1234-5678-9012', carrier: 'ヤマト運輸' };
 const elsewhere = { zipcode: '5300001', pref_id: 27, shiku: '大阪市', address: '梅田1-1' };
+const BANK = {
+  BANK_NAME: 'みずほ銀行',
+  BANK_BRANCH: '本店',
+  BANK_ACCOUNT: '普通 1234567',
+  BANK_HOLDER_KANA: 'カ)オリパ',
+};
+const COURSE = { price: 3000, point: 3000, on_sale: true };
 const UNKNOWN_IDS = ['00000000-0000-7000-8000-000000000000', '0', 'x', '1%00'];
 
 /** A command as it could be given. */
@@ -44,6 +51,15 @@ const parcel = async (): Promise<string> => {
   return rows[0].shipment_id;
 };
 
+/** A transfer that a new member has announced. */
+const transfer = async (course: string): Promise<string> => {
+  const { memberId, browser } = await shop.person();
+  await browser.post('user/point/buy', { point_price_id: course, pay_id: '4', name: 'ヤマダ' });
+  const text = 'select payment_id as id from payments.payments where member_id = $1';
+  return (await shop.pool.query<{ id: string }>(text, [memberId])).rows[0]!.id;
+};
+const onAccount = { yen: 3000, received_at: '2020-01-01T00:00:00+09:00' };
+
 const discardedMail = async (): Promise<string> => {
   const { rows } = await shop.pool.query(`insert into mail.messages
       (id, recipient, subject, body, created_at, attempts, error, parked_at, discarded_at)
@@ -66,6 +82,11 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const disabled = await post('operators', { ...operator, mail: 'disabled@example.com' });
   await post(`operators/${disabled.id}/disable`, {});
   const discarded = await discardedMail();
+  const [course, withdrawn] = [await post('point-courses', COURSE), await post('point-courses', COURSE)];
+  await post(`point-courses/${withdrawn.id}/withdraw`, {});
+  const [awaited, paid] = [await transfer(course.id), await transfer(course.id)];
+  await post(`payments/${paid}/confirm-deposit`, onAccount);
+  const onPayment = { live: awaited, closed: paid };
   const onMember = { live: member, closed: banned };
   const onPack = { live: onSale, closed };
   const onOperator = { live: active.id, closed: disabled.id };
@@ -104,6 +125,11 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'operators/reset-password': { ...onOperator, body: { password: 'another horse' } },
     'settings/change': { live: 'shipping-threshold', body: { value: 900 } },
     'settings/maintenance': { live: 'maintenance', body: { on: true } },
+    // Nobody can be asked about a transfer.
+    'payments/check': onPayment,
+    'payments/cancel': onPayment,
+    'payments/confirm-deposit': { ...onPayment, body: onAccount },
+    'point-courses/withdraw': { live: course.id, closed: withdrawn.id },
     'projections/rebuild': { closed: 'notify-member-when-shipped' },
     'projections/reconcile': { closed: 'notify-member-when-shipped' },
     // What is closed there is shown where letters are retried and discarded.
@@ -115,7 +141,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
 };
 
 beforeAll(async () => {
-  shop = await WholeShop.open();
+  shop = await WholeShop.open({ environment: BANK });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   owner = await signedIn(shop, 'owner');
   samples = await prepare();
