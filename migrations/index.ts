@@ -31,6 +31,7 @@ import { ParcelNumbers1763600000130 } from './0130-parcel-numbers.js';
 import { FormerAddresses1763600000131 } from './0131-former-addresses.js';
 import { SeedsEncryptedAnew1763600000140 } from './0140-seeds-encrypted-anew.js';
 import { ErasedAddresses1763600000145 } from './0145-erased-addresses.js';
+import { CommonGrams1763600000146 } from './0146-common-grams.js';
 import { Payments1763600000160 } from './0160-payments.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -68,5 +69,6 @@ export const migrations = [
   FormerAddresses1763600000131,
   SeedsEncryptedAnew1763600000140,
   ErasedAddresses1763600000145,
+  CommonGrams1763600000146,
   Payments1763600000160,
 ];

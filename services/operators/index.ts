@@ -18,6 +18,7 @@ export { AccessTrail } from './rows/access-trail.rows.js';
 export { type NewOperator, OperatorAccounts } from './rows/accounts.rows.js';
 export { ActReasons, type DeedExplained } from './rows/act-reasons.rows.js';
 export type { Changes } from './rows/audit-trail.rows.js';
+export { rarest } from './rows/common-grams.rows.js';
 export { countRows, estimateRows, type RowCount } from './rows/count-rows.rows.js';
 export { ID_ARRAY, type SubjectNames, Subjects } from './rows/subjects.rows.js';
 export { changesBetween, maskedMail } from './streams/changes.js';

@@ -16,6 +16,8 @@ import { OperatorCommands } from './commands/operator-commands.js';
 import { SettingTarget } from './commands/setting.target.js';
 import { ConfirmSessionController } from './confirm-session/confirm-session.admin.controller.js';
 import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
+import { NoteCommonGramsHandler } from './note-common-grams/note-common-grams.command.js';
+import { noteCommonGramsEveryHour } from './note-common-grams/note-common-grams-every-hour.timer.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
 import { otpOfAll } from './operator-settings.js';
 import { AccessTrail } from './rows/access-trail.rows.js';
@@ -80,6 +82,7 @@ import { settingStream } from './streams/setting.state.js';
     GetOperatorIdsHandler,
     GetActsHandler,
     GetSettingsHandler,
+    NoteCommonGramsHandler,
   ],
   exports: [AccessTrail, ActReasons, OperatorCommands, OperatorAccounts, OperatorSessions, Permissions, Subjects],
 })
@@ -93,6 +96,7 @@ export const operatorsPart: Part = {
   name: 'operators',
   module: OperatorsModule,
   streams: [operatorStream, settingStream],
+  schedule: [noteCommonGramsEveryHour],
   settings: [otpOfAll],
   encrypted: encryptedOtpSecrets,
 };

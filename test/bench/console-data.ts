@@ -159,4 +159,5 @@ export const fillConsole = async (db: pg.Client, amounts: Amounts): Promise<void
   }
   await db.query(SOLD, [amounts.draws]);
   await db.query('vacuum analyze');
+  await db.query('select operators.note_common_grams()');
 };

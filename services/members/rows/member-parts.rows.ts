@@ -1,4 +1,4 @@
-import { estimateRows } from '../../operators/index.js';
+import { estimateRows, rarest } from '../../operators/index.js';
 import type { Database } from '../../platform/database/database.js';
 import { FIRST_NAME, LAST_NAME, MOST_FOUND, type SearchField, TEL_KEY } from './member-search.rows.js';
 
@@ -39,7 +39,7 @@ const PARTS = {
 const isPart = (text: string, { key, wanted, minLength, where }: PartWay, foundBy: PartsFoundBy): string => {
   const word = wanted(text);
   const grams = `operators.grams(${word}, case when length(${word}) < 3 then '{2}'::int[] else '{3}' end)`;
-  const indexed = foundBy === 'index' ? ` and ${PARTS_OF_PERSON} @> ${grams}` : '';
+  const indexed = foundBy === 'index' ? ` and ${PARTS_OF_PERSON} @> ${rarest(grams, 'members.profiles_by_part')}` : '';
   const only = where ? ` and ${where(text)}` : '';
   return `(length(${word}) >= ${minLength}${only}${indexed} and position(${word} in ${key}) > 0)`;
 };

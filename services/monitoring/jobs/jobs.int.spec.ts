@@ -74,11 +74,11 @@ describe('the jobs', () => {
     await deadline('past', new Date(now.getTime() - 1000));
     await deadline('future', new Date(now.getTime() + 60_000));
     const { headers, body } = await consoles.finance.get('jobs');
-    expect(headers['content-range']).toBe('jobs 0-4/5');
+    expect(headers['content-range']).toBe('jobs 0-5/6');
     expect(body.map(({ id }: { id: string }) => id)).toEqual([
-      ...['EmitCanary', 'ReconcileProjections', 'ring', 'RotateSecret', 'Wind'],
+      ...['EmitCanary', 'NoteCommonGrams', 'ReconcileProjections', 'ring', 'RotateSecret', 'Wind'],
     ]);
-    expect(body[2]).toEqual({
+    expect(body[3]).toEqual({
       id: 'ring',
       kind: 'timer',
       state: 'never',
@@ -91,7 +91,7 @@ describe('the jobs', () => {
       last_error: null,
       failed_at: null,
     });
-    expect(body[4]).toMatchObject({ kind: 'minute', due: null, next_due_at: '2026-01-15T12:01:00.000+09:00' });
+    expect(body[5]).toMatchObject({ kind: 'minute', due: null, next_due_at: '2026-01-15T12:01:00.000+09:00' });
     expect((await consoles.owner.get('jobs/nothing')).status).toBe(404);
     expect((await consoles.support.get('jobs')).status).toBe(403);
   });

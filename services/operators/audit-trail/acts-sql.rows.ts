@@ -1,4 +1,5 @@
 import { anywhere } from '../../platform/database/like.js';
+import { rarest } from '../rows/common-grams.rows.js';
 import type { ActsWanted, TextWanted } from './acts-wanted.js';
 
 const WORDS = "(a.reason || ' ' || a.resource_id || ' ' || a.command)";
@@ -88,7 +89,7 @@ export class ActsSql {
     if ('amongFirst' in way || words.length < 2) return like;
     const grams = `operators.grams(${this.value(words)}, '${words.length < 3 ? '{2}' : '{3}'}'::int[])`;
     return `a.id = any(array(select a.id from operators.audit_trail a
-      where operators.grams(${WORDS}, '{2,3}') @> ${grams} and ${like} limit ${way.byIndex}))`;
+      where operators.grams(${WORDS}, '{2,3}') @> ${rarest(grams, 'operators.audit_trail_of_words')} and ${like} limit ${way.byIndex}))`;
   }
 
   private value(value: unknown): string {
