@@ -41,6 +41,8 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
     env: {
       ...process.env,
       ...{ PORT: String(port), SANDBOX_PORT: '0', DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '' },
+      // Providers bring browsers back to it: under another name of this machine they would not be logged in.
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...env,
     },
   });

@@ -4,7 +4,13 @@ import { catalogMessages } from '../../web/src/features/catalog/catalog.messages
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
+import { coursesMessages } from '../../web/src/features/payments/courses.messages';
+import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
+import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import { pointsMessages } from '../../web/src/features/points/points.messages';
+import { openCheckout, orderPoints } from './buying.js';
 import { fillRegistration } from './registration.js';
 import type { Stage } from './stage.js';
 import { buy, chooseCard, control, decide } from './steps.js';
@@ -36,6 +42,14 @@ const inPreparation = (name: PathName, isPublic: boolean): Route => ({
 const drawTen = async ({ api, logIn, openPack }: Stage): Promise<void> => {
   await logIn(RICH);
   await api.draw((await openPack()).id, 10);
+};
+
+const IN_STORE = { pay_id: '2', combini_code: 'sej' };
+
+/** A new member has ordered points. @returns the shop's answer */
+const ordered = async ({ api, logIn }: Stage, fields: object) => {
+  await logIn();
+  return orderPoints(api, fields);
 };
 
 const registerAsFarAs = async ({ page, say, person }: Stage, ...presses: readonly ('toConfirm' | 'doRegister')[]) => {
@@ -86,8 +100,14 @@ export const ROUTES: Record<PathName, Route> = {
     await registerAsFarAs(stage, 'toConfirm', 'doRegister');
     return stage.say(membersMessages, 'registered');
   }),
-  completeCarrier: inPreparation('completeCarrier', true),
-  errorCarrier: inPreparation('errorCarrier', true),
+  completeCarrier: open(async ({ page, say }) => {
+    await page.goto(paths.completeCarrier);
+    return say(outcomeMessages, 'underWayTitle');
+  }),
+  errorCarrier: open(async ({ page, say }) => {
+    await page.goto(paths.errorCarrier);
+    return say(outcomeMessages, 'failedTitle');
+  }),
   userGuide: inPreparation('userGuide', true),
   specificCommerce: inPreparation('specificCommerce', true),
   termsOfService: inPreparation('termsOfService', true),
@@ -103,16 +123,58 @@ export const ROUTES: Record<PathName, Route> = {
     return say(fairnessMessages, 'packTitle', { name: pack.name });
   }),
 
-  buyPoint: inPreparation('buyPoint', false),
-  confirmBuyPoint: inPreparation('confirmBuyPoint', false),
-  confirmCombini: inPreparation('confirmCombini', false),
-  bankTransferInformation: inPreparation('bankTransferInformation', false),
-  paygeTransferInformation: inPreparation('paygeTransferInformation', false),
-  payRedirect: inPreparation('payRedirect', false),
-  completeBuyPoint: inPreparation('completeBuyPoint', false),
-  amazonPayRedirect: inPreparation('amazonPayRedirect', false),
-  completeBuyPointAmazonPay: inPreparation('completeBuyPointAmazonPay', false),
-  completeBuyPointPaypal: inPreparation('completeBuyPointPaypal', false),
+  buyPoint: forMembers(async (stage) => {
+    const { page, say, logIn, openPack } = stage;
+    await logIn();
+    const pack = await openPack();
+    await page.goto(link(paths.buyPoint, { packId: pack.id, num: 10 }));
+    return say(coursesMessages, 'title');
+  }),
+  confirmBuyPoint: forMembers(async ({ page, say, api, logIn }) => {
+    await logIn();
+    await openCheckout(page, api);
+    return say(checkoutMessages, 'title');
+  }),
+  confirmCombini: forMembers(async (stage) => {
+    const { receipt_number } = await ordered(stage, IN_STORE);
+    await stage.page.goto(link(paths.confirmCombini, { paymentID: receipt_number }));
+    return stage.say(slipsMessages, 'storeTitle');
+  }),
+  bankTransferInformation: forMembers(async (stage) => {
+    await ordered(stage, { pay_id: '4', name: 'ヤマダハナコ' });
+    await stage.page.goto(paths.bankTransferInformation);
+    return stage.say(slipsMessages, 'transferTitle');
+  }),
+  paygeTransferInformation: forMembers(async (stage) => {
+    await ordered(stage, { pay_id: '7' });
+    await stage.page.goto(paths.paygeTransferInformation);
+    return stage.say(slipsMessages, 'payEasyTitle');
+  }),
+  payRedirect: forMembers(async (stage) => {
+    await ordered(stage, IN_STORE);
+    await stage.page.goto(paths.payRedirect);
+    return stage.say(outcomeMessages, 'underWayTitle');
+  }),
+  completeBuyPoint: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.completeBuyPoint);
+    return say(outcomeMessages, 'failedTitle');
+  }),
+  amazonPayRedirect: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.amazonPayRedirect);
+    return say(outcomeMessages, 'failedTitle');
+  }),
+  completeBuyPointAmazonPay: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.completeBuyPointAmazonPay);
+    return say(outcomeMessages, 'failedTitle');
+  }),
+  completeBuyPointPaypal: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.completeBuyPointPaypal);
+    return say(outcomeMessages, 'failedTitle');
+  }),
   buyProduct: forMembers(async ({ page, logIn, openPack }) => {
     await logIn();
     const pack = await openPack();
@@ -189,7 +251,21 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.changeMember);
     return say(membersMessages, 'changeMember');
   }),
-  cardInput: inPreparation('cardInput', false),
+  cardInput: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.cardInput);
+    return say(coursesMessages, 'title');
+  }),
+  payments: forMembers(async (stage) => {
+    await ordered(stage, IN_STORE);
+    await stage.page.goto(paths.payments);
+    return stage.say(ownPaymentsMessages, 'title');
+  }),
+  paymentDetail: forMembers(async (stage) => {
+    const { payment_id } = await ordered(stage, IN_STORE);
+    await stage.page.goto(link(paths.paymentDetail, { paymentId: payment_id }));
+    return stage.say(ownPaymentsMessages, 'detailTitle');
+  }),
 };
 
 /** Their names, as `paths` has them. */

@@ -4,6 +4,9 @@ import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.m
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { cardMessages } from '../../web/src/features/payments/card.messages';
+import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
+import { CARDS, fillCard, openCheckout, placeOrder } from './buying.js';
 import { expect } from './journey.js';
 import type { Stage } from './stage.js';
 import {
@@ -159,6 +162,19 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
     const { list } = await api.post('user/history/list', { mode: '0' });
     await page.goto(link(paths.fairness, { historyId: list[0].id }));
     await expect(page.getByRole('heading', { level: 1, name: say(fairnessMessages, 'drawTitle') })).toBeVisible();
+  },
+  'complete-buy-point-paid': async ({ page, say, api, logIn }) => {
+    await logIn();
+    await openCheckout(page, api);
+    await fillCard(page, say, CARDS.paid);
+    await placeOrder(page, say, 'pay');
+    await expect(page.getByRole('heading', { level: 1, name: say(outcomeMessages, 'paidTitle') })).toBeVisible();
+  },
+  'confirm-buy-point-refused': async ({ page, say, api, logIn }) => {
+    await logIn();
+    await openCheckout(page, api);
+    await placeOrder(page, say, 'pay');
+    await expect(page.getByText(say(cardMessages, 'numberWrong'), { exact: true })).toBeVisible();
   },
   'login-refused': async ({ page, say }) => {
     await page.goto(paths.login);

@@ -22,7 +22,7 @@ test('a member with too few points is asked whether to buy some', async ({
 
   await chooseCount(page, say, 10);
   await control(shortfall, say(drawsMessages, 'yes')).click();
-  await page.waitForURL(link(paths.buyPoint, { packId: pack.id }));
+  await page.waitForURL(link(paths.buyPoint, { packId: pack.id, num: 10 }));
 });
 
 test('a member with too few coins is told so, and can only close that', async ({

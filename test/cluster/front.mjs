@@ -15,7 +15,7 @@ import { serveClients } from '../../dist/services/platform/http/static-files.js'
 const LOOK_EVERY_MS = 250;
 /** A busy machine is slow, not dead. */
 const ANSWER_WITHIN_MS = 10_000;
-const FOR_THE_SHOP = /^\/(api|admin-api|sandbox|uploads)\//;
+const FOR_THE_SHOP = /^\/(?:(?:api|admin-api|sandbox|uploads)\/|confirm-buy-point\/?(?:\?|$))/i;
 
 const isReady = async (api) => {
   const answer = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => undefined);

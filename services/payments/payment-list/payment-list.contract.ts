@@ -1,4 +1,4 @@
-import type { IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { Done, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
 
 /** A payment of the member. */
 export interface ListedPayment {
@@ -19,7 +19,21 @@ export interface ListedPayment {
 
 export type PaymentListAnswer = ListAnswer<ListedPayment>;
 
+/** One of them, as its receipt has it. */
+export interface PaymentDetail extends ListedPayment {
+  /** When the money came; null until then. */
+  readonly paid_at: IsoTime | null;
+  /** Free points, which are in `point`. */
+  readonly bonus_point: number;
+}
+
+export interface PaymentDetailAnswer extends Done {
+  readonly detail: PaymentDetail;
+}
+
 export interface PaymentListCalls {
   /** The member's payments, newest first. */
   'GET /api/user/payment/list[/{page}]': { answer: PaymentListAnswer };
+  /** A payment of the member's own. */
+  'GET /api/user/payment/detail/{id}': { answer: PaymentDetailAnswer };
 }

@@ -2,12 +2,13 @@ import { Controller, Get, Param } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
+import { RefusedError } from '../../platform/http/envelope.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { codeOf } from '../wire/method-codes.js';
 import { METHOD_WORDS } from '../wire/method-names.messages.js';
-import type { ListedPayment, PaymentListAnswer } from './payment-list.contract.js';
+import type { ListedPayment, PaymentDetailAnswer, PaymentListAnswer } from './payment-list.contract.js';
 
 const PAGE_SIZE = 20;
 
@@ -52,7 +53,7 @@ const show = (payment: PaymentView, language: Language): ListedPayment => {
   };
 };
 
-/** GET /api/user/payment/list[/{page}] */
+/** GET /api/user/payment/list[/{page}], GET /api/user/payment/detail/{id} */
 @Controller('user/payment')
 export class PaymentListController {
   constructor(private readonly views: PaymentViews) {}
@@ -64,5 +65,19 @@ export class PaymentListController {
     const { rows, total } = await this.views.page(memberOf(context), page, PAGE_SIZE);
     const list = rows.map((payment) => show(payment, context.language));
     return { state: 200, ...paged(list, page, PAGE_SIZE, total) };
+  }
+
+  @Get('detail/:id')
+  @ForMembers()
+  async detail(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<PaymentDetailAnswer> {
+    const payment = await this.views.find(memberOf(context), id);
+    if (!payment) throw new RefusedError(404);
+    const { paidAt, bonusPoints } = payment;
+    const detail = {
+      ...show(payment, context.language),
+      paid_at: paidAt && isoTokyo(paidAt),
+      bonus_point: bonusPoints,
+    };
+    return { state: 200, detail };
   }
 }

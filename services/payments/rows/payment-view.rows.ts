@@ -16,13 +16,14 @@ export interface PaymentView {
   readonly packId: string | null;
   readonly requestedAt: Date;
   readonly due: Date;
+  readonly paidAt: Date | null;
   readonly failureCode: string | null;
   readonly number: string | null;
   readonly details: Omit<PaymentDetails, 'number'>;
 }
 
 const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.points, p.bonus_points as "bonusPoints",
-  p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.failure_code as "failureCode", d.number,
+  p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.paid_at as "paidAt", p.failure_code as "failureCode", d.number,
   coalesce(d.content, '{}') as details`;
 const FROM = 'from payments.payments p left join payments.details d on d.payment_id = p.payment_id';
 

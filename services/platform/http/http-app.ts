@@ -9,6 +9,7 @@ import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { Timekeeper } from '../deadlines/timekeeper.js';
 import { logger } from '../observability/logger.js';
+import { checkoutSources } from '../payments/checkout-sources.js';
 import { projectRoot } from '../project-root.js';
 import { EventStore } from '../store/event-store.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
@@ -53,6 +54,7 @@ export const createHttpApp = async (
   headers.serve(fastify);
   refuseNul(fastify);
   const config = app.get(Config);
+  headers.admitAtCheckout(checkoutSources(config.payments));
   readBodies(fastify);
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PolicySources } from '../payments/checkout-sources.js';
+import { isCheckoutPage } from './checkout-page.shared.js';
 import { isSecure } from './secure.js';
 
 export type Headers = Readonly<Record<string, string>>;
@@ -40,16 +42,21 @@ const policyOf = (directives: Readonly<Record<string, readonly string[]>>): stri
  * For the pages of a client and their files. Pictures and films may be of another site, since operators name them.
  *
  * @param styles hashes of the styles that stand in its pages
+ * @param more what its pages may reach beside the shop
  */
-export const pageHeaders = (styles: readonly string[], referrer: 'no-referrer' | 'same-origin'): Headers => ({
+export const pageHeaders = (
+  styles: readonly string[],
+  referrer: 'no-referrer' | 'same-origin',
+  more: PolicySources = {},
+): Headers => ({
   ...FOR_ALL,
   'content-security-policy': policyOf({
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(more['script-src'] ?? [])],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'media-src': ["'self'", 'blob:', 'https:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...(more['connect-src'] ?? [])],
     'worker-src': ["'self'"],
     'font-src': ["'self'"],
     'form-action': ["'self'"],
@@ -70,8 +77,9 @@ const stylesIn = (folder: string): string[] => {
   return [...new Set(styles.map(hashOf))].sort();
 };
 
-/** The member client's, built in this folder. */
-export const clientHeaders = (folder: string): Headers => pageHeaders(stylesIn(folder), 'same-origin');
+/** The member client's, built in this folder. @param more what its pages may reach beside the shop */
+export const clientHeaders = (folder: string, more?: PolicySources): Headers =>
+  pageHeaders(stylesIn(folder), 'same-origin', more);
 
 /** The console's, built in this folder. Its components put rules into style elements that they have made empty. */
 export const consoleHeaders = (folder: string): Headers =>
@@ -84,11 +92,18 @@ const CONSOLE = /^\/admin(?:[/?]|$)/;
 export class SecurityHeaders {
   private readonly client: Headers;
   private readonly console: Headers;
+  private checkout: Headers;
 
   /** @param built the folder that the clients were built to */
-  constructor(built: string) {
+  constructor(private readonly built: string) {
     this.client = clientHeaders(join(built, 'web'));
     this.console = consoleHeaders(join(built, 'admin'));
+    this.checkout = this.client;
+  }
+
+  /** Lets the page on which points are paid for, and no other, reach these. */
+  admitAtCheckout(sources: PolicySources): void {
+    this.checkout = clientHeaders(join(this.built, 'web'), sources);
   }
 
   /** Puts them on every answer before it is known what it will be. */
@@ -108,6 +123,7 @@ export class SecurityHeaders {
 
   private of(url: string): Headers {
     if (ANSWERS.test(url)) return ANSWER_HEADERS;
-    return CONSOLE.test(url) ? this.console : this.client;
+    if (CONSOLE.test(url)) return this.console;
+    return isCheckoutPage(url) ? this.checkout : this.client;
   }
 }

@@ -12,6 +12,8 @@ export interface PointMovement extends Movement {
   readonly id: string;
   /** The purchase of a pack that moved the points; '' for anything else. */
   readonly history_id: string;
+  /** The payment that brought the points; '' for anything else. */
+  readonly payment_id: string;
   /** The signed change. */
   readonly bonusPoint: number;
 }

@@ -61,6 +61,7 @@ export class PointHistoryController {
     return this.read(context, 'points', page, (row) => ({
       id: row.id,
       history_id: isOfPurchase(row) ? row.document : '',
+      payment_id: row.kind === 'payment' ? row.document : '',
       bonusPoint: row.change,
     }));
   }

@@ -71,6 +71,7 @@ describe('GET /user/point/list', () => {
       {
         id: expect.any(String),
         history_id: draw,
+        payment_id: '',
         bonusPoint: -60,
         money: 0,
         created: expect.any(String),
@@ -79,6 +80,7 @@ describe('GET /user/point/list', () => {
       {
         id: expect.any(String),
         history_id: '',
+        payment_id: '',
         bonusPoint: 500,
         money: 0,
         created: expect.stringMatching(/^2026-.*\+09:00$/),

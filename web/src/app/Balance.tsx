@@ -7,10 +7,10 @@ import { useAmount } from '../ui/use-amount';
 import { useCountUp } from '../ui/use-count-up';
 import { appMessages } from './app.messages';
 import { CoinIcon } from './CoinIcon';
-import { paths } from './paths';
+import { keeping, paths, type WantedPack } from './paths';
 
-/** What a member owns, in the header: rank, points and coins. */
-export function Balance({ user }: { user: CurrentMember }) {
+/** What a member owns, in the header: rank, points and coins. It leads to more points, for the pack that is looked at. */
+export function Balance({ user, wanted }: { user: CurrentMember; wanted: WantedPack }) {
   const t = useWords(appMessages);
   const amount = useAmount();
   const { number } = useFormats();
@@ -21,7 +21,7 @@ export function Balance({ user }: { user: CurrentMember }) {
     <>
       {rankIcon && <img src={rankIcon} alt={t('rank', { rank: user.rank })} width="32" height="32" />}
       <Link
-        to={paths.buyPoint}
+        to={keeping(paths.buyPoint, wanted)}
         className="header-points"
         aria-label={t('balance', { points: amount(user.point), coins: amount(user.coin, '2') })}
       >

@@ -33,7 +33,7 @@ export function Header() {
             {t('otherLanguage')}
           </button>
           {isMember ? (
-            <Balance user={user} />
+            <Balance user={user} wanted={wanted} />
           ) : (
             <Link to={keeping(paths.login, wanted)} className="header-tool header-login">
               {t('logIn')}

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
 import { Page } from '../ui/Page';
 import { Picture } from '../ui/Picture';
@@ -7,20 +7,15 @@ import { CONTACT } from './contact';
 import { inPreparationMessages } from './in-preparation.messages';
 import { paths } from './paths';
 
-/** Where money would be paid, it is said that none is taken. */
-const PAYING = /^\/(confirm-)?(buy-point|card-input)/;
-
 /** Stands honestly for a page that the shop does not have yet, and shows a way on. */
 export default function InPreparationPage() {
   const app = useWords(appMessages);
   const t = useWords(inPreparationMessages);
-  const isPaying = PAYING.test(useLocation().pathname);
   return (
     <Page title={app('inPreparation')} narrow>
       <div className="panel notice">
         <Picture src="/images/empty.svg" alt="" width={320} height={240} eager />
         <p>{t('text')}</p>
-        {isPaying && <p className="notice-point">{t('nothingCharged')}</p>}
         <div className="buttons">
           <Link className="button" to={paths.top}>
             {t('toPacks')}

@@ -3,13 +3,11 @@ import { defineMessages } from '../i18n/i18n';
 export const inPreparationMessages = defineMessages('in-preparation', {
   ja: {
     text: 'このページはただいま準備中です。ご利用いただけるようになりましたら、お知らせでご案内します。',
-    nothingCharged: 'ポイントの販売はまだ始まっていません。代金をいただくことはありません。',
     urgent: 'お急ぎのご用件は、メールでお問い合わせください。',
     toPacks: 'パックを見る',
   },
   en: {
     text: 'We are still working on this page. A notice will tell you when it opens.',
-    nothingCharged: 'Points are not on sale yet, and nothing will be charged.',
     urgent: 'If it is urgent, please write to us.',
     toPacks: 'See the packs',
   },

@@ -48,6 +48,10 @@ export const paths = {
   userMenu: '/user-menu',
   changeMember: '/change-member',
   cardInput: '/card-input',
+  /** The member's own payments: this project's own, beside the specification's table. */
+  payments: '/payments',
+  /** One of them; takes `paymentId`. */
+  paymentDetail: '/payment-detail',
 } as const;
 
 /** An address with its query; what is undefined or empty is left out. */

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, Navigate, type RouteObject } from 'react-router-dom';
+import type { pages } from '../features/payments/pages';
 import { cameFrom } from './came-from';
 import { ErrorPage, FramedErrorPage } from './ErrorPage';
+import { keepPolicy } from './keep-policy';
 import { Layout } from './Layout';
 import { part } from './parts';
 import { paths } from './paths';
@@ -18,6 +20,12 @@ const page = (load: Load<{ default: ComponentType }>, loadEntry?: Load<LoaderFun
 });
 
 const drawsEntry = () => import('../features/draws/draws.entry');
+
+/** A page of buying points, at the path of its name. */
+const payment = (name: keyof typeof pages, more = ''): RouteObject => ({
+  path: paths[name] + more,
+  ...page(async () => (await import('../features/payments/pages')).pages[name]()),
+});
 
 const inPreparation = page(() => import('./InPreparationPage'));
 
@@ -37,8 +45,8 @@ const publicRoutes: RouteObject[] = [
       { path: paths.completeUserRegister, ...page(() => import('../features/members/CompleteUserRegisterPage')) },
     ],
   },
-  { path: paths.completeCarrier, ...inPreparation },
-  { path: paths.errorCarrier, ...inPreparation },
+  payment('completeCarrier'),
+  payment('errorCarrier'),
   { path: paths.userGuide, ...inPreparation },
   { path: paths.specificCommerce, ...inPreparation },
   { path: paths.termsOfService, ...inPreparation },
@@ -50,16 +58,16 @@ const publicRoutes: RouteObject[] = [
 
 /** For members who are logged in. */
 const memberRoutes: RouteObject[] = [
-  { path: `${paths.buyPoint}/:productId?`, ...inPreparation },
-  { path: paths.confirmBuyPoint, ...inPreparation },
-  { path: paths.confirmCombini, ...inPreparation },
-  { path: paths.bankTransferInformation, ...inPreparation },
-  { path: paths.paygeTransferInformation, ...inPreparation },
-  { path: paths.payRedirect, ...inPreparation },
-  { path: paths.completeBuyPoint, ...inPreparation },
-  { path: paths.amazonPayRedirect, ...inPreparation },
-  { path: paths.completeBuyPointAmazonPay, ...inPreparation },
-  { path: paths.completeBuyPointPaypal, ...inPreparation },
+  payment('buyPoint', '/:productId?'),
+  payment('confirmBuyPoint'),
+  payment('confirmCombini'),
+  payment('bankTransferInformation'),
+  payment('paygeTransferInformation'),
+  payment('payRedirect'),
+  payment('completeBuyPoint'),
+  payment('amazonPayRedirect'),
+  payment('completeBuyPointAmazonPay'),
+  payment('completeBuyPointPaypal'),
   { path: paths.buyProduct, lazy: async () => ({ loader: (await part(drawsEntry)).enterBuyProduct }) },
   {
     path: paths.confirmBuyProduct,
@@ -107,14 +115,16 @@ const memberRoutes: RouteObject[] = [
   { path: paths.pointTermsOfService, ...inPreparation },
   { path: paths.userMenu, ...page(() => import('../features/members/UserMenuPage')) },
   { path: paths.changeMember, ...page(() => import('../features/members/ChangeMemberPage')) },
-  { path: paths.cardInput, ...inPreparation },
+  payment('cardInput'),
+  payment('payments'),
+  payment('paymentDetail'),
 ];
 
 export const routes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: FramedErrorPage,
-    middleware: [loadVisitor],
+    middleware: [keepPolicy, loadVisitor],
     children: [
       {
         ErrorBoundary: ErrorPage,

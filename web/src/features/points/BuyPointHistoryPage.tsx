@@ -10,14 +10,16 @@ import type { Movement } from './components/Movements';
 import { type PointMovement, pointHistory } from './points.api';
 import { pointsMessages } from './points.messages';
 
-const movementOf = ({ id, history_id, bonusPoint, created, memo, money }: PointMovement): Movement => ({
-  key: String(id),
-  created,
-  memo,
-  money,
-  change: bonusPoint,
-  to: history_id ? link(paths.buyProductHistoryDetail, { packHistoryId: history_id }) : undefined,
-});
+/** What moved the points: the purchase of a pack, or the payment that they were bought by. */
+const causeOf = ({ history_id, payment_id }: PointMovement): string | undefined => {
+  if (history_id) return link(paths.buyProductHistoryDetail, { packHistoryId: history_id });
+  return payment_id ? link(paths.paymentDetail, { paymentId: payment_id }) : undefined;
+};
+
+const movementOf = (movement: PointMovement): Movement => {
+  const { id, bonusPoint, created, memo, money } = movement;
+  return { key: String(id), created, memo, money, change: bonusPoint, to: causeOf(movement) };
+};
 
 export default function BuyPointHistoryPage() {
   const t = useWords(pointsMessages);

@@ -19,7 +19,7 @@ export function ShortfallModal({ purchase, onClose }: { purchase: CheckedPurchas
           {t(isInCoins ? 'close' : 'noShort')}
         </button>
         {!isInCoins && (
-          <Link className="button" to={link(paths.buyPoint, { packId: purchase.pack_id })}>
+          <Link className="button" to={link(paths.buyPoint, { packId: purchase.pack_id, num: purchase.count })}>
             {t('yes')}
           </Link>
         )}

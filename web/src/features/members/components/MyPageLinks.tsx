@@ -7,6 +7,7 @@ import { Icon } from './Icon';
 const LINKS = [
   ['productHistory', paths.buyProductHistory],
   ['pointHistory', paths.buyPointHistory],
+  ['payments', paths.payments],
   ['coinHistory', paths.coinHistory],
   ['transferPoint', paths.transferPoint],
   ['userMenu', paths.userMenu],

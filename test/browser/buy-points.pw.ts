@@ -1,0 +1,202 @@
+import { link, paths } from '../../web/src/app/paths';
+import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { cardMessages } from '../../web/src/features/payments/card.messages';
+import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
+import { coursesMessages } from '../../web/src/features/payments/courses.messages';
+import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
+import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { slipsMessages } from '../../web/src/features/payments/slips.messages';
+import { CARDS, chooseMethod, fillCard, openCheckout, placeOrder, sandboxOf } from './buying.js';
+import { expect, test } from './journey.js';
+import { chooseCount, confirmPurchase, control, factOf, heading, openPackPage } from './steps.js';
+
+const METHODS = {
+  ja: { store: 'コンビニ決済', transfer: '銀行振込', carrier: 'キャリア決済', payEasy: 'ペイジー' },
+  en: {
+    store: 'Convenience store',
+    transfer: 'Bank transfer',
+    carrier: 'Mobile carrier billing',
+    payEasy: 'Pay-easy',
+  },
+} as const;
+
+test('from a pack that is too dear by card to its points, and on to the draw', async ({
+  page,
+  say,
+  api,
+  member: _,
+  openPack,
+}) => {
+  const pack = await openPack();
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await openPackPage(page, pack);
+  await chooseCount(page, say, 10);
+  await control(page.getByRole('dialog'), say(drawsMessages, 'yes')).click();
+  await page.waitForURL(link(paths.buyPoint, { packId: pack.id, num: 10 }));
+  await expect(factOf(page.getByRole('main'), say(coursesMessages, 'missing'))).toHaveText('1,000P');
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/1,000P/);
+  await control(page, say(coursesMessages, 'next')).click();
+  await expect(heading(page, say(checkoutMessages, 'title'))).toBeVisible();
+  await fillCard(page, say, CARDS.paid);
+  await expect(page.getByLabel(say(cardMessages, 'number'), { exact: true })).toHaveValue('4111 1111 1111 1111');
+  expect(
+    await page.locator('form input:not([type=radio])').evaluateAll((all) => all.map((one) => one.getAttribute('name'))),
+  ).toEqual([null, null, null, null, null]);
+  await placeOrder(page, say, 'pay');
+  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('1,010P');
+  // The tokenizer and the issuer are of one host here.
+  expect([...hosts].sort()).toEqual([new URL(page.url()).origin, await sandboxOf(api)].sort());
+  await control(page, say(outcomeMessages, 'toPackWith', { count: 10 })).click();
+  await page.waitForURL(link(paths.packDetail, { packId: pack.id, num: 10 }));
+  await expect(page.getByLabel(say(packDetailMessages, 'count'), { exact: true })).toHaveValue('10');
+  await chooseCount(page, say, 10);
+  await confirmPurchase(page, say);
+  await page.waitForURL(paths.gachaAnimation);
+});
+
+test('what is wrong with a card is told where it is, and a card that is refused leads back to the methods', async ({
+  page,
+  say,
+  api,
+  member: _,
+}) => {
+  await openCheckout(page, api);
+  await placeOrder(page, say, 'pay');
+  for (const word of ['numberWrong', 'expiryWrong', 'codeWrong', 'holderWrong'] as const)
+    await expect(page.getByText(say(cardMessages, word), { exact: true })).toBeVisible();
+  await expect(page.getByLabel(say(cardMessages, 'number'), { exact: true })).toBeFocused();
+
+  await fillCard(page, say, CARDS.declined);
+  const tokenizer = '**/4gtoken';
+  const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' };
+  for (const [code, words] of [
+    ['invalid_security_code', ['codeWrong', 'notConfirmed']],
+    ['1301', ['numberWrong', 'notConfirmed']],
+    ['8000', ['maintenance']],
+    ['7001', ['communication']],
+    ['1', ['other']],
+  ] as const) {
+    await page.route(tokenizer, (route) => route.fulfill({ status: 400, headers, json: { status: 'failure', code } }));
+    await placeOrder(page, say, 'pay');
+    for (const word of words) await expect(page.getByText(say(cardMessages, word), { exact: true })).toBeVisible();
+    await page.unroute(tokenizer);
+  }
+
+  await placeOrder(page, say, 'pay');
+  await expect(heading(page, say(outcomeMessages, 'failedTitle'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(say(outcomeMessages, 'failed'));
+
+  await control(page, say(outcomeMessages, 'again')).click();
+  await fillCard(page, say, CARDS.asked);
+  await placeOrder(page, say, 'pay');
+  await page.locator('button[value=cancel], form:has(input[value=cancel]) button').first().click();
+  await expect(heading(page, say(outcomeMessages, 'failedTitle'))).toBeVisible();
+
+  await control(page, say(outcomeMessages, 'again')).click();
+  await fillCard(page, say, CARDS.asked);
+  await placeOrder(page, say, 'pay');
+  await page.locator('input[name=code]').fill('123456');
+  await page.locator('button[value=code]').click();
+  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+});
+
+test('a slip is paid at a store, and its receipt is found in the history', async ({
+  page,
+  request,
+  say,
+  api,
+  language,
+  member: _,
+}) => {
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].store);
+  await placeOrder(page, say, 'order');
+  await expect(page.getByText(say(checkoutMessages, 'storeMissing'), { exact: true })).toBeVisible();
+  await page
+    .getByRole('radio', { name: language === 'ja' ? 'ローソン' : 'Lawson, MINISTOP and others' })
+    .first()
+    .check();
+  await placeOrder(page, say, 'order');
+  await expect(heading(page, say(slipsMessages, 'storeTitle'))).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('paymentID')!;
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+
+  await control(page, say(slipsMessages, 'toPayments')).click();
+  await expect(page.getByText(say(ownPaymentsMessages, 'stateOpen'), { exact: true })).toBeVisible();
+  await control(page, say(ownPaymentsMessages, 'open')).click();
+  await expect(page.getByText(number, { exact: true })).toBeVisible();
+
+  await request.post(`${await sandboxOf(api)}/_control/konbini/${number}/pay`);
+  await expect.poll(async () => (await api.get('user/payment/list')).list[0].state).toBe('paid');
+  await control(page, say(slipsMessages, 'toPayments')).click();
+  await expect(page.getByText(say(ownPaymentsMessages, 'statePaid'), { exact: true })).toBeVisible();
+  await control(page, say(ownPaymentsMessages, 'detail')).click();
+  await expect(page.getByRole('region', { name: say(ownPaymentsMessages, 'receipt') })).toContainText(
+    language === 'ja' ? '￥1,000' : '¥1,000',
+  );
+  const receipt = page.url();
+  await page.goto(paths.myPage);
+  await control(page.getByRole('main'), say(membersMessages, 'pointHistory')).click();
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.waitForURL(receipt);
+});
+
+test('a transfer tells its account and its sender, and is taken back; Pay-easy tells its three numbers', async ({
+  page,
+  say,
+  api,
+  language,
+  member: _,
+}) => {
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].transfer);
+  await placeOrder(page, say, 'order');
+  await expect(page.getByText(say(checkoutMessages, 'katakana'), { exact: true })).toBeVisible();
+  await page.getByLabel(say(checkoutMessages, 'senderName'), { exact: true }).fill('やまだ はなこ');
+  await placeOrder(page, say, 'order');
+  await expect(heading(page, say(slipsMessages, 'transferTitle'))).toBeVisible();
+  await expect(page.getByText(/^\d{5} ヤマダ ハナコ$/)).toBeVisible();
+  await control(page, say(slipsMessages, 'toPayments')).click();
+  await control(page, say(ownPaymentsMessages, 'detailOpen')).click();
+  await control(page, say(ownPaymentsMessages, 'cancel')).click();
+  await control(page.getByRole('dialog'), say(ownPaymentsMessages, 'doCancel')).click();
+  await expect(page.getByText(say(ownPaymentsMessages, 'stateCancelled'), { exact: true })).toBeVisible();
+
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].payEasy);
+  await placeOrder(page, say, 'order');
+  await expect(heading(page, say(slipsMessages, 'payEasyTitle'))).toBeVisible();
+  const { detail } = await api.get('user/payge');
+  for (const name of ['institution', 'customer', 'confirmation'] as const)
+    await expect(page.getByText(detail[name], { exact: true })).toBeVisible();
+});
+
+test('a carrier’s bill brings the points, or leads back to the methods', async ({
+  page,
+  say,
+  api,
+  language,
+  member: _,
+}) => {
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].carrier);
+  await placeOrder(page, say, 'payCarrier');
+  await expect(page.getByText(say(checkoutMessages, 'carrierMissing'), { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'au' }).check();
+  await placeOrder(page, say, 'payCarrier');
+  await page.locator('form:has(input[value=cancel]) button').click();
+  await page.waitForURL(paths.errorCarrier);
+  await expect(page.getByRole('alert')).toHaveText(say(outcomeMessages, 'failedCarrier'));
+  await control(page, say(outcomeMessages, 'again')).click();
+  await chooseMethod(page, METHODS[language].carrier);
+  await page.getByRole('radio', { name: language === 'ja' ? 'ドコモ' : 'docomo' }).check();
+  await placeOrder(page, say, 'payCarrier');
+  await page.locator('form:has(input[value=approve]) button').click();
+  await page.waitForURL(paths.completeCarrier);
+  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { link, paths } from '../../web/src/app/paths';
+import { cardMessages } from '../../web/src/features/payments/card.messages';
+import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
+import type { MembersApi } from './members.js';
+import { control } from './steps.js';
+import type { Say } from './words.js';
+
+/** What a test card of the sandbox comes to. */
+export const CARDS = {
+  paid: '4111111111111111',
+  asked: '4000000000001000',
+  notAuthenticated: '4000000000002008',
+  declined: '4000000000005001',
+} as const;
+
+const PRICE = 1000;
+const HOLDER = 'HANAKO YAMADA';
+
+/** A course of the demo shop. */
+export const courseOf = async (api: MembersApi): Promise<{ id: string; price: number }> => {
+  const { list } = await api.get('user/point_price');
+  return list.find(({ price }: { price: number }) => price === PRICE);
+};
+
+/** Where the providers are. */
+export const sandboxOf = async (api: MembersApi): Promise<string> =>
+  new URL((await api.get('user/pay_config')).detail.card.token_url).origin;
+
+/** Orders a course behind the page's back. @param fields what the method needs */
+export const orderPoints = async (api: MembersApi, fields: object) => {
+  const { id } = await courseOf(api);
+  const answer = await api.post('user/point/buy', { point_price_id: id, ...fields });
+  if (answer.result !== '1') throw new Error(`the order was refused: ${JSON.stringify(answer)}`);
+  return answer;
+};
+
+export const openCheckout = async (page: Page, api: MembersApi): Promise<void> => {
+  const { id } = await courseOf(api);
+  await page.goto(link(paths.confirmBuyPoint, { pointPriceId: id }));
+};
+
+/** @param name as the shop calls the method */
+export const chooseMethod = (page: Page, name: string) => page.getByRole('radio', { name }).check();
+
+export const fillCard = async (page: Page, say: Say, number: string): Promise<void> => {
+  await page.getByLabel(say(cardMessages, 'number'), { exact: true }).fill(number);
+  await page.getByLabel(say(cardMessages, 'monthLabel'), { exact: true }).fill('12');
+  await page.getByLabel(say(cardMessages, 'yearLabel'), { exact: true }).fill('39');
+  await page.getByLabel(say(cardMessages, 'code'), { exact: true }).fill('123');
+  await page.getByLabel(say(cardMessages, 'holder'), { exact: true }).fill(HOLDER);
+};
+
+const yen = (say: Say): string => (say(checkoutMessages, 'close') === 'Close' ? '¥1,000' : '￥1,000');
+
+/** Places the order of the course. */
+export const placeOrder = (page: Page, say: Say, word: 'pay' | 'order' | 'payCarrier') =>
+  control(page, say(checkoutMessages, word, { yen: yen(say) })).click();

@@ -1,0 +1,67 @@
+import './courses.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { link, paths } from '../../app/paths';
+import { useFormats } from '../../i18n/format';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { CourseChoice } from './components/CourseChoice';
+import { CourseTerms } from './components/CourseTerms';
+import { NoCourses } from './components/NoCourses';
+import { PackNeed } from './components/PackNeed';
+import { coursesMessages } from './courses.messages';
+import { courseFor, pointsOf } from './courses.rules';
+import { courses } from './payments.api';
+import { useWanted } from './use-wanted';
+
+/** The courses to choose from; what the pack one comes from needs is chosen already. */
+export default function BuyPointPage() {
+  const t = useWords(coursesMessages);
+  const { number, yen } = useFormats();
+  const [query, setQuery] = useSearchParams();
+  const { wanted, pack, balance, missing } = useWanted();
+  const { data: offers } = useSuspenseQuery(courses);
+  const fitting = missing > 0 ? courseFor(offers, missing) : undefined;
+  const course = offers.find(({ id }) => id === query.get('pointPriceId')) ?? fitting;
+  const choose = (pointPriceId: string) => {
+    setQuery(
+      (last) =>
+        new URLSearchParams(
+          [...last].filter(([name]) => name !== 'pointPriceId').concat([['pointPriceId', pointPriceId]]),
+        ),
+      {
+        replace: true,
+      },
+    );
+  };
+  if (offers.length === 0) return <NoCourses />;
+  return (
+    <Page title={t('title')}>
+      <p>{t('lead')}</p>
+      {pack && <PackNeed pack={pack} wanted={wanted} balance={balance} missing={missing} />}
+      <CourseChoice courses={offers} chosen={course?.id} fitting={fitting?.id} onChoose={choose} />
+      <CourseTerms />
+      <div className="footing course-footing">
+        <p>
+          {course ? (
+            <>
+              <span>{t('total', { amount: number(pointsOf(course)) })}</span>{' '}
+              <strong className="price">{yen(course.price)}</strong>
+            </>
+          ) : (
+            t('choose')
+          )}
+        </p>
+        {course ? (
+          <Link className="button" to={link(paths.confirmBuyPoint, { pointPriceId: course.id, ...wanted })}>
+            {t('next')}
+          </Link>
+        ) : (
+          <button type="button" className="button" disabled>
+            {t('next')}
+          </button>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import './courses.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { link, paths, wantedPack } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { CourseFacts } from './components/CourseFacts';
+import { CourseTerms } from './components/CourseTerms';
+import { NoCourses } from './components/NoCourses';
+import { coursesMessages } from './courses.messages';
+import { courses } from './payments.api';
+
+/** The courses once more, each of which leads straight to its payment. */
+export default function CardInputPage() {
+  const t = useWords(coursesMessages);
+  const wanted = wantedPack(useSearchParams()[0]);
+  const { data: offers } = useSuspenseQuery(courses);
+  if (offers.length === 0) return <NoCourses />;
+  return (
+    <Page title={t('title')}>
+      <p>{t('lead')}</p>
+      <ul className="course-choice">
+        {offers.map((course) => (
+          <li key={course.id}>
+            <Link className="course" to={link(paths.confirmBuyPoint, { pointPriceId: course.id, ...wanted })}>
+              <CourseFacts course={course} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <CourseTerms />
+    </Page>
+  );
+}

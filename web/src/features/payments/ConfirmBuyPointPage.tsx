@@ -1,0 +1,50 @@
+import './checkout.css';
+import './courses.css';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { keeping, paths, wantedPack } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { checkoutMessages } from './checkout.messages';
+import { CheckoutForm } from './components/CheckoutForm';
+import { courseDetail, payConfig, payStyle } from './payments.api';
+import { keepWanted, keptQuery } from './wanted-pack';
+
+/** The last page before an order. Amazon brings the member back to it without what they had chosen. */
+export default function ConfirmBuyPointPage() {
+  const [query] = useSearchParams();
+  const kept = query.has('amazonCheckoutSessionId') && !query.has('pointPriceId') ? keptQuery() : query;
+  const courseId = kept.get('pointPriceId');
+  useEffect(() => keepWanted(kept), [kept]);
+  if (!courseId) return <Navigate to={keeping(paths.buyPoint, wantedPack(kept))} replace />;
+  return <Checkout courseId={courseId} query={kept} />;
+}
+
+function Checkout({ courseId, query }: { courseId: string; query: URLSearchParams }) {
+  const t = useWords(checkoutMessages);
+  const [{ data: course }, { data: methods }, { data: config }] = useSuspenseQueries({
+    queries: [courseDetail(courseId), payStyle, payConfig],
+  });
+  const wanted = wantedPack(query);
+  if (!course)
+    return (
+      <Page title={t('title')} narrow>
+        <p className="alert" role="alert">
+          {t('courseGone')}
+        </p>
+        <Link className="button" to={keeping(paths.buyPoint, wanted)}>
+          {t('toCourses')}
+        </Link>
+      </Page>
+    );
+  return (
+    <Page title={t('title')}>
+      {methods.length === 0 ? (
+        <p className="alert">{t('noMethods')}</p>
+      ) : (
+        <CheckoutForm course={course} methods={methods} config={config} wanted={wanted} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Facts } from '../../ui/Facts';
+import { CopyLine } from './components/CopyLine';
+import { Due } from './components/Due';
+import { NoSlip, SlipFrame, SlipToCome, Steps } from './components/SlipFrame';
+import { payConfig, type StoreSlipDetailAnswer, storeSlip } from './payments.api';
+import { slipsMessages } from './slips.messages';
+import { numberWord, stepsOf } from './slips.rules';
+import { stepsMessages } from './steps.messages';
+
+/** What is taken to a convenience store: the shop's own slip, and the way to the provider's where there is one. */
+export default function ConfirmCombiniPage() {
+  const number = useSearchParams()[0].get('paymentID');
+  return number ? <StoreSlip number={number} /> : <Navigate to={paths.payments} replace />;
+}
+
+function StoreSlip({ number }: { number: string }) {
+  const t = useWords(slipsMessages);
+  const { data: slip, refetch } = useSuspenseQuery(storeSlip(number));
+  if (!slip) return <NoSlip title={t('storeTitle')} />;
+  if (slip.state !== 200 || !('receipt_number' in slip)) {
+    const message = Object.values(slip.errors ?? {})[0]?.[0] ?? '';
+    return <SlipToCome title={t('storeTitle')} message={message} onRetry={() => void refetch()} />;
+  }
+  return <Slip slip={slip} />;
+}
+
+function Slip({ slip }: { slip: StoreSlipDetailAnswer }) {
+  const t = useWords(slipsMessages);
+  const steps = useWords(stepsMessages);
+  const { data: config } = useQuery(payConfig);
+  const { receipt_number, combini_code, tel, url, due, price } = slip;
+  const store = config?.combini?.find(({ code }) => code === combini_code)?.name;
+  const asksForTel = combini_code === 'lawson' || combini_code === 'econ';
+  return (
+    <SlipFrame title={t('storeTitle')}>
+      <p>{t('lead')}</p>
+      <section className="panel slip">
+        <Facts facts={[[t('store'), store]]} />
+        <CopyLine name={t(numberWord(combini_code))} value={receipt_number} isNumber />
+        {asksForTel && tel && <CopyLine name={t('tel')} value={tel} />}
+        <Due due={due} price={price} />
+        {!url.startsWith('/') && (
+          <a className="button" href={url} target="_blank" rel="noreferrer">
+            {t('openSlip')}
+          </a>
+        )}
+      </section>
+      <Steps text={steps(stepsOf(combini_code))} />
+    </SlipFrame>
+  );
+}

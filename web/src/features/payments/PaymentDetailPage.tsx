@@ -1,0 +1,79 @@
+import './own-payments.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useFormats } from '../../i18n/format';
+import { useWords } from '../../i18n/i18n';
+import { Facts } from '../../ui/Facts';
+import { Page } from '../../ui/Page';
+import { useAmount } from '../../ui/use-amount';
+import { CancelButton } from './components/CancelButton';
+import { OpenLink } from './components/OpenLink';
+import { Receipt } from './components/Receipt';
+import { StateMark } from './components/StateMark';
+import { ownPaymentsMessages } from './own-payments.messages';
+import { hasReceipt, isCancellable } from './own-payments.rules';
+import { type PaymentDetail, paymentDetail } from './payments.api';
+
+const WORDS: Readonly<Partial<Record<string, 'failedText' | 'processingText' | 'expiredText'>>> = {
+  failed: 'failedText',
+  processing: 'processingText',
+  expired: 'expiredText',
+};
+
+export default function PaymentDetailPage() {
+  const paymentId = useSearchParams()[0].get('paymentId');
+  return paymentId ? <Detail paymentId={paymentId} /> : <Navigate to={paths.payments} replace />;
+}
+
+/** One payment: how it stands, what can be done about it, and its receipt. */
+function Detail({ paymentId }: { paymentId: string }) {
+  const t = useWords(ownPaymentsMessages);
+  const { data: payment } = useSuspenseQuery(paymentDetail(paymentId));
+  const word = payment && WORDS[payment.state];
+  return (
+    <Page title={t('detailTitle')} narrow>
+      {payment ? <PaymentFacts payment={payment} /> : <p role="alert">{t('gone')}</p>}
+      {word && <p className="note">{t(word)}</p>}
+      {payment && (
+        <div className="own-payment-acts">
+          <OpenLink url={payment.url} className="button" />
+          {isCancellable(payment) && <CancelButton paymentId={payment.id} />}
+        </div>
+      )}
+      {payment && hasReceipt(payment) && <Receipt payment={payment} />}
+      <Link className="own-payment-back" to={paths.payments}>
+        {t('back')}
+      </Link>
+    </Page>
+  );
+}
+
+function PaymentFacts({ payment }: { payment: PaymentDetail }) {
+  const t = useWords(ownPaymentsMessages);
+  const amount = useAmount();
+  const { time, yen } = useFormats();
+  const { state, money, point, bonus_point, name, created, due, paid_at, id } = payment;
+  return (
+    <div className="own-payment-facts">
+      <Facts
+        facts={[
+          [t('state'), <StateMark key="state" state={state} />],
+          [
+            t('money'),
+            <strong key="money" className="price">
+              {yen(money)}
+            </strong>,
+          ],
+          [t('points'), amount(point)],
+          ...(bonus_point > 0 ? [[t('bonus'), amount(bonus_point)] as const] : []),
+          [t('method'), name],
+          [t('date'), time(created)],
+          ...(paid_at ? [[t('paidAt'), time(paid_at)] as const] : []),
+          ...(state === 'open' ? [[t('due'), time(due)] as const] : []),
+          [t('number'), <code key="number">{id}</code>],
+        ]}
+      />
+    </div>
+  );
+}

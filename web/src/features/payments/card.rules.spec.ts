@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { brandOf, EMPTY_CARD, faultOf, grouped, tokenRequestOf, twoDigits, wrongFields } from './card.rules';
+
+const NOW = new Date('2026-11-22T12:00:00+09:00');
+const CARD = { number: '4111 1111 1111 1111', month: '12', year: '29', code: '123', holder: 'HANAKO YAMADA' };
+
+describe('what is typed', () => {
+  it.each([
+    ['4111111111111111', '4111 1111 1111 1111'],
+    ['４１１１-1111 1', '4111 1111 1'],
+    ['41111111111111112222', '4111 1111 1111 1111'],
+    ['', ''],
+    ['abc', ''],
+  ])('%s is shown in groups of four: %s', (typed, shown) => expect(grouped(typed)).toBe(shown));
+
+  it.each([
+    ['2029', '29'],
+    ['２９', '29'],
+    ['3', '3'],
+  ])('of %s two digits are kept: %s', (typed, kept) => expect(twoDigits(typed)).toBe(kept));
+});
+
+describe('the brand', () => {
+  it.each([
+    ['4', 'visa'],
+    ['5555 5555', 'mastercard'],
+    ['2221', 'mastercard'],
+    ['2720', 'mastercard'],
+    ['2721', undefined],
+    ['3528', 'jcb'],
+    ['3589', 'jcb'],
+    ['3590', undefined],
+    ['37', 'amex'],
+    ['3666', 'diners'],
+    ['3', undefined],
+    ['', undefined],
+  ])('of %s is %s', (number, brand) => expect(brandOf(number)).toBe(brand));
+});
+
+describe('what cannot be right', () => {
+  it('is nothing of a good card', () => expect(wrongFields(CARD, NOW)).toEqual([]));
+
+  it('is everything of an empty form', () =>
+    expect(wrongFields(EMPTY_CARD, NOW)).toEqual(['number', 'expiry', 'code', 'holder']));
+
+  it.each([
+    [{ number: '4111 1111 1111 1112' }, 'number'],
+    [{ number: '4111 1111' }, 'number'],
+    [{ month: '13' }, 'expiry'],
+    [{ month: '10', year: '26' }, 'expiry'],
+    [{ year: '9' }, 'expiry'],
+    [{ code: '12' }, 'code'],
+    [{ holder: '山田花子' }, 'holder'],
+    [{ holder: 'A VERY LONG NAME OF A HOLDER' }, 'holder'],
+  ])('%j is told at %s', (given, field) => expect(wrongFields({ ...CARD, ...given }, NOW)).toEqual([field]));
+
+  it('is not the month in which a card ends', () =>
+    expect(wrongFields({ ...CARD, month: '11', year: '26' }, NOW)).toEqual([]));
+
+  it('is not a number of fifteen or fourteen digits', () => {
+    expect(wrongFields({ ...CARD, number: '3782 8224 6310 005', code: '1234' }, NOW)).toEqual([]);
+    expect(wrongFields({ ...CARD, number: '3666 6666 6666 60' }, NOW)).toEqual([]);
+  });
+});
+
+describe('the tokenizer’s word', () => {
+  it.each([
+    ['invalid_card_number', 'number'],
+    ['digit_check_error', 'number'],
+    ['missing_card_expire', 'expiry'],
+    ['invalid_security_code', 'code'],
+    ['invalid_cardholder_name', 'holder'],
+    ['1300', 'number'],
+    ['1301', 'number'],
+    ['1400', 'expiry'],
+    ['1401', 'expiry'],
+    ['1500', 'expiry'],
+    ['1501', 'expiry'],
+    ['1502', 'expiry'],
+    ['1600', 'code'],
+    ['1601', 'code'],
+    ['1700', 'holder'],
+    ['7001', 'communication'],
+    ['8000', 'maintenance'],
+    ['9999', 'other'],
+    ['constructor', 'other'],
+  ])('%s is about %s', (code, about) => expect(faultOf(code)).toBe(about));
+
+  it('is asked for in its own words', () => {
+    expect(tokenRequestOf({ ...CARD, month: '3', holder: ' HANAKO YAMADA ' })).toEqual({
+      card_number: '4111111111111111',
+      card_expire: '03/29',
+      security_code: '123',
+      cardholder_name: 'HANAKO YAMADA',
+    });
+  });
+});

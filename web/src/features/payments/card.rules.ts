@@ -1,0 +1,114 @@
+/** What a member types of a card; it is held by the form alone, and never by anything that is kept. */
+export interface TypedCard {
+  readonly number: string;
+  readonly month: string;
+  readonly year: string;
+  readonly code: string;
+  readonly holder: string;
+}
+
+export const EMPTY_CARD: TypedCard = { number: '', month: '', year: '', code: '', holder: '' };
+
+/** Where on the form something is wrong. */
+export type CardField = 'number' | 'expiry' | 'code' | 'holder';
+/** What else may go wrong at the tokenizer. */
+export type TokenTrouble = 'maintenance' | 'communication' | 'other';
+
+export type CardBrand = 'visa' | 'mastercard' | 'jcb' | 'amex' | 'diners';
+
+const GROUP = 4;
+const GROUPS = 4;
+
+/** The digits of what was typed, wide ones too. */
+export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '');
+
+/** A card's number in groups of four digits, four groups at the most. */
+export const grouped = (text: string): string =>
+  (
+    digitsOf(text)
+      .slice(0, GROUP * GROUPS)
+      .match(/\d{1,4}/g) ?? []
+  ).join(' ');
+
+/** Two digits of a month or a year; what a browser fills in as `2029` ends as `29`. */
+export const twoDigits = (text: string): string => digitsOf(text).slice(-2);
+
+const BRANDS: readonly (readonly [CardBrand, RegExp])[] = [
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['jcb', /^35(2[89]|[3-8])/],
+  ['amex', /^3[47]/],
+  ['diners', /^3(0[0-5]|[689])/],
+];
+
+/** By its first digits; undefined as long as they are too few, or nobody's. */
+export const brandOf = (number: string): CardBrand | undefined =>
+  BRANDS.find(([, first]) => first.test(digitsOf(number)))?.[0];
+
+/** The check digit of a card's number (ISO/IEC 7812, Luhn). */
+const isSum = (digits: string): boolean => {
+  const sum = Array.from(digits, Number)
+    .reverse()
+    .map((digit, place) => (place % 2 === 0 ? digit : digit * 2 - (digit > 4 ? 9 : 0)))
+    .reduce((all, digit) => all + digit, 0);
+  return sum % 10 === 0;
+};
+
+const isNumber = (text: string): boolean => /^\d{14,16}$/.test(digitsOf(text)) && isSum(digitsOf(text));
+
+/** A card is good until the end of its month. */
+const isExpiry = ({ month, year }: TypedCard, now: Date): boolean => {
+  if (!/^(0?[1-9]|1[0-2])$/.test(month) || !/^\d{2}$/.test(year)) return false;
+  return new Date(2000 + Number(year), Number(month), 1) > now;
+};
+
+/** What the wire takes of a name: letters, digits and a few marks, 20 at the most. */
+const isHolder = (text: string): boolean => /^[A-Za-z0-9 .,'-]{2,20}$/.test(text.trim());
+
+/** The fields that cannot be right, in the order of the form. */
+export const wrongFields = (card: TypedCard, now: Date): CardField[] => {
+  const isRight: Readonly<Record<CardField, boolean>> = {
+    number: isNumber(card.number),
+    expiry: isExpiry(card, now),
+    code: /^\d{3,4}$/.test(digitsOf(card.code)),
+    holder: isHolder(card.holder),
+  };
+  return (Object.keys(isRight) as CardField[]).filter((field) => !isRight[field]);
+};
+
+const BY_CODE: ReadonlyMap<string, CardField | TokenTrouble> = new Map(
+  Object.entries({
+    missing_card_number: 'number',
+    invalid_card_number: 'number',
+    digit_check_error: 'number',
+    missing_card_expire: 'expiry',
+    invalid_card_expire: 'expiry',
+    missing_security_code: 'code',
+    invalid_security_code: 'code',
+    missing_cardholder_name: 'holder',
+    invalid_cardholder_name: 'holder',
+    1300: 'number',
+    1301: 'number',
+    1400: 'expiry',
+    1401: 'expiry',
+    1500: 'expiry',
+    1501: 'expiry',
+    1502: 'expiry',
+    1600: 'code',
+    1601: 'code',
+    1700: 'holder',
+    7001: 'communication',
+    8000: 'maintenance',
+  } as const),
+);
+
+/** Where the fault lies that a tokenizer tells by its code. */
+export const faultOf = (code: string): CardField | TokenTrouble => BY_CODE.get(code) ?? 'other';
+
+/** What the tokenizer is told, in its own words. */
+export const tokenRequestOf = (card: TypedCard) => ({
+  card_number: digitsOf(card.number),
+  card_expire: `${card.month.padStart(2, '0')}/${card.year}`,
+  security_code: digitsOf(card.code),
+  cardholder_name: card.holder.trim(),
+});

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { missingFields } from './checkout.rules';
+
+const NOTHING = { store: '', carrier: '', name: '' };
+
+it.each([
+  ['1', {}, []],
+  ['2', {}, ['store']],
+  ['2', { store: 'sej' }, []],
+  ['2', { store: 'sej', name: 'ジョン' }, []],
+  ['2', { name: 'John' }, ['store', 'name']],
+  ['4', {}, ['name']],
+  ['4', { name: '山田' }, ['name']],
+  ['4', { name: 'ヤマダ ハナコ' }, []],
+  ['6', {}, ['carrier']],
+  ['6', { carrier: 'au' }, []],
+  ['7', {}, []],
+])('method %s with %j still needs %j', (method, given, missing) => {
+  expect(missingFields(method, { ...NOTHING, ...given })).toEqual(missing);
+});

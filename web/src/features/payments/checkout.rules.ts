@@ -1,0 +1,19 @@
+import { isKatakana } from './methods.rules';
+
+/** What is chosen beside the method; '' as long as nothing is. */
+export interface Choice {
+  readonly store: string;
+  readonly carrier: string;
+  /** in katakana */
+  readonly name: string;
+}
+
+export type WishField = keyof Choice;
+
+/** What a method still needs, or has wrong. */
+export const missingFields = (method: string, { store, carrier, name }: Choice): WishField[] => {
+  if (method === '2')
+    return [...(store ? [] : ['store' as const]), ...(name && !isKatakana(name) ? ['name' as const] : [])];
+  if (method === '4') return isKatakana(name) ? [] : ['name'];
+  return method === '6' && !carrier ? ['carrier'] : [];
+};

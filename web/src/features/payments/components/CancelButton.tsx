@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { firstError } from '../../../api/answer';
+import { useIsWriting, useWrite } from '../../../api/use-write';
+import { useWords } from '../../../i18n/i18n';
+import { Modal } from '../../../ui/Modal';
+import { ownPaymentsMessages } from '../own-payments.messages';
+import { cancelPayment } from '../payments.api';
+
+/** Takes an open payment back, once that was asked. */
+export function CancelButton({ paymentId }: { paymentId: string }) {
+  const t = useWords(ownPaymentsMessages);
+  const queryClient = useQueryClient();
+  const isWriting = useIsWriting();
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const cancel = useWrite(cancelPayment, (answer) => {
+    setAsking(false);
+    setRefusal(firstError(answer.errors, 'payment_id'));
+    return queryClient.invalidateQueries({ queryKey: ['payments'] });
+  });
+  return (
+    <>
+      <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
+        {t('cancel')}
+      </button>
+      {refusal && (
+        <p className="alert" role="alert">
+          {refusal}
+        </p>
+      )}
+      {isAsking && (
+        <Modal title={t('cancelTitle')} onClose={() => setAsking(false)}>
+          <p>{t('cancelText')}</p>
+          <div className="buttons">
+            <button type="button" className="button button-quiet" onClick={() => setAsking(false)}>
+              {t('keep')}
+            </button>
+            <button type="button" className="button" aria-disabled={isWriting} onClick={() => cancel(paymentId)}>
+              {t('doCancel')}
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

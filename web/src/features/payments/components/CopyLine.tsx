@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useWords } from '../../../i18n/i18n';
+import { slipsMessages } from '../slips.messages';
+
+interface Props {
+  readonly name: string;
+  readonly value: string;
+  /** whether it is what one types at a machine: large, in groups */
+  readonly isNumber?: boolean;
+}
+
+/** Something to be typed elsewhere: large enough to be read from a screen in the other hand, and ready to be copied. */
+export function CopyLine({ name, value, isNumber = false }: Props) {
+  const t = useWords(slipsMessages);
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const copy = async () => {
+    const isCopied = await navigator.clipboard.writeText(value).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(isCopied ? 'copied' : 'notCopied');
+  };
+  return (
+    <div className="copy-line">
+      <p className="copy-name">{name}</p>
+      <p className={isNumber ? 'copy-value copy-number' : 'copy-value'}>{value}</p>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label={`${t('copy')} (${name})`}
+        onClick={() => void copy()}
+      >
+        {t('copy')}
+      </button>
+      <p className="copy-outcome-line note" role="status">
+        {outcome && t(outcome)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { Facts } from '../../../ui/Facts';
+import { checkoutMessages } from '../checkout.messages';
+import { CANCELLABLE, isMethod, SLIPS } from '../methods.rules';
+import type { ShownCourse, ShownMethod } from '../payments.api';
+
+const RULES = [
+  ['law', paths.specificCommerce],
+  ['fund', paths.fundSettlement],
+  ['terms', paths.pointTermsOfService],
+] as const;
+
+/** What the Specified Commercial Transactions Act has the last screen of an order say. */
+export function LastConfirmation({ course, method }: { course: ShownCourse; method: ShownMethod }) {
+  const t = useWords(checkoutMessages);
+  const { number, yen } = useFormats();
+  const { point, bonus_point, bonus_coin, price } = course;
+  const items = [
+    t('itemPaid', { amount: number(point) }),
+    bonus_point > 0 && t('itemBonus', { amount: number(bonus_point) }),
+    bonus_coin > 0 && t('itemCoins', { amount: number(bonus_coin) }),
+  ].filter((item) => item !== false);
+  const known = isMethod(method.id) ? method.id : '1';
+  const deliveryWord = known === '4' ? 'delivery4' : 'delivery2';
+  return (
+    <section className="last-confirmation">
+      <h2>{t('summary')}</h2>
+      <Facts
+        facts={[
+          [
+            t('item'),
+            <ul key="item">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>,
+          ],
+          [
+            t('total'),
+            <strong key="total" className="price">
+              {yen(price)}
+            </strong>,
+          ],
+          [t('method'), method.name],
+          [t('when'), t(`when${known}`)],
+          [t('delivery'), t(SLIPS.has(known) ? deliveryWord : 'delivery1')],
+          [t('life'), t('lifeText')],
+          [t('cancel'), <CancelWords key="cancel" method={known} />],
+        ]}
+      />
+      <ul className="checkout-rules">
+        {RULES.map(([word, path]) => (
+          <li key={path}>
+            <Link to={path} target="_blank">
+              {t(word)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CancelWords({ method }: { method: string }) {
+  const t = useWords(checkoutMessages);
+  return (
+    <>
+      {t('cancelText')}
+      {CANCELLABLE.has(method) && ` ${t('cancelOpen')}`}
+      {SLIPS.has(method) && !CANCELLABLE.has(method) && ` ${t('cancelLapse')}`}
+    </>
+  );
+}

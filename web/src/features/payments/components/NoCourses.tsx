@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { Page } from '../../../ui/Page';
+import { Picture } from '../../../ui/Picture';
+import { uiMessages } from '../../../ui/ui.messages';
+import { coursesMessages } from '../courses.messages';
+
+/** In place of courses where none are on sale. */
+export function NoCourses() {
+  const t = useWords(coursesMessages);
+  const ui = useWords(uiMessages);
+  return (
+    <Page title={t('title')} narrow>
+      <div className="panel notice">
+        <Picture src="/images/empty.svg" alt="" width={320} height={240} eager />
+        <p>{t('none')}</p>
+        <Link className="button" to={paths.top}>
+          {ui('shop')}
+        </Link>
+      </div>
+    </Page>
+  );
+}

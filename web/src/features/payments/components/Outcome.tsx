@@ -1,0 +1,93 @@
+import '../outcome.css';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { currentUser } from '../../../api/session';
+import { useWords } from '../../../i18n/i18n';
+import { Page } from '../../../ui/Page';
+import { Spinner } from '../../../ui/Spinner';
+import { useAmount } from '../../../ui/use-amount';
+import { outcomeMessages } from '../outcome.messages';
+import { nextLookMs, type Variant } from '../outcome.rules';
+import { lastPayment } from '../payments.api';
+import { AfterFailure, AfterPayment, WhileUnderWay } from './OutcomeLinks';
+
+const FAILED = { card: 'failed', paypal: 'failedPaypal', amazon: 'failedAmazon', carrier: 'failedCarrier' } as const;
+const PAID = { card: 'paid', paypal: 'paidPaypal', amazon: 'paidAmazon', carrier: 'paidCarrier' } as const;
+
+/** What the session's last payment has come to; while it is under way it is asked again. */
+export function Outcome({ variant }: { variant: Variant }) {
+  const { result, packId } = useLastPayment();
+  if (result === '1') return <Paid variant={variant} packId={packId} />;
+  return result === '2' ? <UnderWay /> : <Failed variant={variant} packId={packId} />;
+}
+
+const useLastPayment = () => {
+  const queryClient = useQueryClient();
+  const [sinceMs] = useState(Date.now);
+  const { data } = useSuspenseQuery({
+    ...lastPayment,
+    refetchInterval: ({ state }) => (state.data?.result === '2' ? nextLookMs(Date.now() - sinceMs) : false),
+  });
+  const { result } = data;
+  useEffect(() => {
+    if (result === '1') void queryClient.invalidateQueries({ queryKey: currentUser.queryKey });
+  }, [queryClient, result]);
+  return { result, packId: data.pack_id };
+};
+
+function Paid({ variant, packId }: { variant: Variant; packId: string }) {
+  const t = useWords(outcomeMessages);
+  const amount = useAmount();
+  const { data: user } = useQuery(currentUser);
+  return (
+    <Page title={t('paidTitle')} narrow>
+      <div className="panel notice">
+        <Sign kind="done" />
+        <p role="status">{t(PAID[variant])}</p>
+        <p className="outcome-balance">
+          {t('now')} <strong className="price">{amount(user?.point ?? 0)}</strong>
+        </p>
+        <AfterPayment packId={packId} points={user?.point ?? 0} />
+      </div>
+    </Page>
+  );
+}
+
+function UnderWay() {
+  const t = useWords(outcomeMessages);
+  return (
+    <Page title={t('underWayTitle')} narrow>
+      <div className="panel notice">
+        <Spinner label={t('underWay')} />
+        <p className="note">{t('longer')}</p>
+        <WhileUnderWay />
+      </div>
+    </Page>
+  );
+}
+
+/** Says that nothing was bought, and leads back to where it begins. */
+export function Failed({ variant, packId }: { variant: Variant; packId: string }) {
+  const t = useWords(outcomeMessages);
+  return (
+    <Page title={t('failedTitle')} narrow>
+      <div className="panel notice">
+        <Sign kind="failed" />
+        <p role="alert">{t(FAILED[variant])}</p>
+        <p className="note">{t('nothingCharged')}</p>
+        <AfterFailure packId={packId} />
+      </div>
+    </Page>
+  );
+}
+
+const SIGNS = { done: 'm6.5 12.5 4 4 7-8.5', failed: 'm8 8 8 8M16 8l-8 8' } as const;
+
+function Sign({ kind }: { kind: keyof typeof SIGNS }) {
+  return (
+    <svg className={`outcome-sign outcome-${kind}`} viewBox="0 0 24 24" width="72" height="72" aria-hidden="true">
+      <circle cx="12" cy="12" r="10.5" />
+      <path d={SIGNS[kind]} />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import { placeOf, type WantedPack } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { Facts } from '../../../ui/Facts';
+import { useAmount } from '../../../ui/use-amount';
+import { coursesMessages } from '../courses.messages';
+import { drawsWanted } from '../courses.rules';
+
+interface Props {
+  readonly pack: Parameters<typeof drawsWanted>[0] & { readonly name: string };
+  readonly wanted: WantedPack;
+  readonly balance: number;
+  readonly missing: number;
+}
+
+/** What the pack that one comes from still needs. */
+export function PackNeed({ pack, wanted, balance, missing }: Props) {
+  const t = useWords(coursesMessages);
+  const amount = useAmount();
+  const { number } = useFormats();
+  const draws = drawsWanted(pack, wanted.num);
+  return (
+    <section className="pack-need">
+      <h2>{t('forPack', { name: pack.name })}</h2>
+      <Facts
+        facts={[
+          [t('needed', { count: number(draws) }), amount(draws * pack.point)],
+          [t('owned'), amount(balance)],
+          [
+            t('missing'),
+            <strong key="missing" className="price">
+              {amount(missing)}
+            </strong>,
+          ],
+        ]}
+      />
+      {missing === 0 && (
+        <p className="notice-point">
+          {t('enough')} <Link to={placeOf(wanted)}>{t('backToPack')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

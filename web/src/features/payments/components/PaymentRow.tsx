@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { useAmount } from '../../../ui/use-amount';
+import { ownPaymentsMessages } from '../own-payments.messages';
+import type { ListedPayment } from '../payments.api';
+import { Mark } from './Mark';
+import { OpenLink } from './OpenLink';
+import { StateMark } from './StateMark';
+
+/** A payment, with the way to go on or to its receipt. */
+export function PaymentRow({ payment }: { payment: ListedPayment }) {
+  const t = useWords(ownPaymentsMessages);
+  const amount = useAmount();
+  const { yen, time } = useFormats();
+  const { id, created, pay_id, name, money, point, state, due, url } = payment;
+  const isWaiting = state === 'open' && url !== '';
+  return (
+    <li className="row own-payment">
+      <Mark method={pay_id} />
+      <div className="own-payment-words">
+        <h2>
+          {yen(money)} <small>{amount(point)}</small>
+        </h2>
+        <p className="own-payment-line">
+          <StateMark state={state} />
+          <span>{name}</span>
+          <time dateTime={created}>{time(created)}</time>
+        </p>
+        {isWaiting && <p className="own-payment-due">{t('dueBy', { time: time(due) })}</p>}
+        <p className="own-payment-links">
+          <OpenLink url={url} className="button" />
+          <Link className="button button-quiet" to={link(paths.paymentDetail, { paymentId: id })}>
+            {t(state === 'paid' ? 'detail' : 'detailOpen')}
+          </Link>
+        </p>
+      </div>
+    </li>
+  );
+}

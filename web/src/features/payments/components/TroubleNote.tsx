@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { keeping, paths, wantedPack } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { Modal } from '../../../ui/Modal';
+import { cardMessages } from '../card.messages';
+import { checkoutMessages } from '../checkout.messages';
+import type { Trouble } from '../use-checkout';
+
+/** Why the order did not go on, and the way on. */
+export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) {
+  const t = useWords(checkoutMessages);
+  const card = useWords(cardMessages);
+  if (trouble.of === 'failed')
+    return (
+      <Modal title={t('failedTitle')} onClose={onClose}>
+        <p>{t('failed')}</p>
+        <button type="button" className="button" onClick={onClose}>
+          {t('close')}
+        </button>
+      </Modal>
+    );
+  return (
+    <div className="alert" role="alert">
+      {trouble.of === 'form' && <p>{t('check')}</p>}
+      {trouble.of === 'token' && <p>{card(trouble.trouble)}</p>}
+      {trouble.of === 'shop' && <p>{trouble.message}</p>}
+      {trouble.of === 'shop' && <WayOn field={trouble.field} />}
+    </div>
+  );
+}
+
+function WayOn({ field }: { field: string }) {
+  const t = useWords(checkoutMessages);
+  const wanted = wantedPack(useSearchParams()[0]);
+  if (field === 'limit') return <Link to={paths.payments}>{t('toPayments')}</Link>;
+  if (field === 'point_price_id') return <Link to={keeping(paths.buyPoint, wanted)}>{t('toCourses')}</Link>;
+  return null;
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { inKatakana, isKatakana, isMethod } from './methods.rules';
+
+it('knows the methods of the wire', () => {
+  expect(['1', '2', '3', '4', '5', '6', '7'].every(isMethod)).toBe(true);
+  expect(['0', '8', '9', ''].some(isMethod)).toBe(false);
+});
+
+describe('a name for a transfer', () => {
+  it.each(['ヤマダ ハナコ', 'ヤマダ　ハナコ', 'ﾔﾏﾀﾞ ﾊﾅｺ', 'ジョン・スミス', 'ユーコ'])('may be %s', (name) =>
+    expect(isKatakana(name)).toBe(true),
+  );
+
+  it.each(['', ' ', 'やまだ', '山田', 'YAMADA', 'ヤマダ1', 'ー', 'ア'.repeat(31)])('may not be %j', (name) =>
+    expect(isKatakana(name)).toBe(false),
+  );
+
+  it('may be typed in hiragana', () => expect(inKatakana(' やまだ ゔぁん ')).toBe('ヤマダ ヴァン'));
+});

@@ -1,0 +1,21 @@
+/** The methods that the client has words for, by the wire's numbers. */
+const METHODS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+
+export type MethodId = (typeof METHODS)[number];
+
+export const isMethod = (id: string): id is MethodId => METHODS.some((method) => method === id);
+
+/** Methods that are paid later and somewhere else, by a number that the member takes there. */
+export const SLIPS: ReadonlySet<string> = new Set(['2', '4', '7']);
+
+/** Of these, those whose unpaid orders a member can take back. */
+export const CANCELLABLE: ReadonlySet<string> = new Set(['2', '4']);
+
+const KATAKANA = /^(?=.*[ァ-ヶｦ-ﾟ])[ァ-ヶーｦ-ﾟ・ 　]{1,30}$/u;
+
+/** Whether a name is written in katakana, as banks and stores take it. */
+export const isKatakana = (name: string): boolean => KATAKANA.test(name);
+
+/** Hiragana as katakana: what was typed before it was converted. */
+export const inKatakana = (name: string): string =>
+  name.trim().replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));

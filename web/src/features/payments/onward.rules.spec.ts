@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { onwardOf } from './onward.rules';
+
+describe('a purchase goes on', () => {
+  it.each([
+    ['at the card’s issuer', { result: '7', url: '/api/acs/secure/p1' }, { address: '/api/acs/secure/p1' }],
+    [
+      'with a slip',
+      { result: '1', payment_id: 'p1', receipt_number: '1234567890123' },
+      { page: '/confirm-combini?paymentID=1234567890123' },
+    ],
+    ['with a transfer', { result: '1', url: '/bank-transfer-information' }, { page: '/bank-transfer-information' }],
+    ['at the carrier', { result: '1', url: '/api/carrier/start/p1' }, { address: '/api/carrier/start/p1' }],
+    ['at another site', { result: '1', url: 'https://pay.example/x' }, { address: 'https://pay.example/x' }],
+    ['at an address without a scheme', { result: '1', url: '//pay.example/x' }, { address: '//pay.example/x' }],
+    ['nowhere, since it is credited', { result: '1', url: '1' }, { page: '/complete-buy-point' }],
+  ])('%s', (_, answer, onward) => {
+    expect(onwardOf({ state: 200, ...answer })).toEqual(onward);
+  });
+
+  it.each([
+    [{ state: 200, result: '0' }],
+    [{ state: 200 }],
+    [{ state: 200, result: '7' }],
+    [{ state: 400, result: '1', url: '/complete-buy-point' }],
+  ])('not at all: %j', (answer) => {
+    expect(onwardOf(answer)).toBe('failed');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasReceipt, isCancellable, isPage, stateWord } from './own-payments.rules';
+
+describe('a payment', () => {
+  it.each([
+    ['2', 'open', true],
+    ['4', 'open', true],
+    ['7', 'open', false],
+    ['1', 'open', false],
+    ['2', 'processing', false],
+    ['4', 'paid', false],
+  ])('of method %s that is %s can be taken back: %s', (pay_id, state, can) => {
+    expect(isCancellable({ pay_id, state })).toBe(can);
+  });
+
+  it('has a receipt once money came', () => {
+    expect(hasReceipt({ paid_at: '2026-11-22T12:00:00+09:00' })).toBe(true);
+    expect(hasReceipt({ paid_at: null })).toBe(false);
+  });
+
+  it('has a word for each state, and a careful one for a state to come', () => {
+    expect(stateWord('paid')).toBe('statePaid');
+    expect(stateWord('toString')).toBe('stateProcessing');
+  });
+
+  it('goes on at a page, or at an address of the shop', () => {
+    expect(isPage('/bank-transfer-information')).toBe(true);
+    expect(isPage('/api/acs/secure/1')).toBe(false);
+  });
+});

@@ -1,0 +1,161 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
+import type { AppendPaymentAnswer } from '../../../../services/payments/append-payment/append-payment.contract.js';
+import type {
+  BuyPointsAnswer,
+  BuyPointsRequest,
+} from '../../../../services/payments/buy-points/buy-points.contract.js';
+import type {
+  CourseAnswer,
+  CourseListAnswer,
+  ShownCourse,
+} from '../../../../services/payments/courses/courses.contract.js';
+import type { LastPaymentAnswer } from '../../../../services/payments/last-payment/last-payment.contract.js';
+import type {
+  MethodsAnswer,
+  PayConfig,
+  PayConfigAnswer,
+  ShownMethod,
+} from '../../../../services/payments/methods/methods.contract.js';
+import type {
+  ListedPayment,
+  PaymentDetail,
+  PaymentDetailAnswer,
+  PaymentListAnswer,
+} from '../../../../services/payments/payment-list/payment-list.contract.js';
+import type {
+  BankAnswer,
+  BankDetail,
+  PayEasyAnswer,
+  PayEasyDetail,
+  StoreSlipDetailAnswer,
+} from '../../../../services/payments/slips/slips.contract.js';
+import { type Answer, ApiError, type Refusal } from '../../api/answer';
+import { api, pagePath } from '../../api/api';
+
+export type {
+  BankDetail,
+  LastPaymentAnswer,
+  ListedPayment,
+  PayConfig,
+  PayEasyDetail,
+  PaymentDetail,
+  ShownCourse,
+  ShownMethod,
+  StoreSlipDetailAnswer,
+};
+
+/** A purchase as the shop is asked for it; which fields are needed follows from the method. */
+export type PurchaseWish = Partial<BuyPointsRequest> & { readonly pay_id: string };
+
+const NOT_FOUND = 404;
+const id = (value: string) => encodeURIComponent(value);
+
+/** What is not there, or not this member's, is null; anything else goes on failing. */
+const unlessMissing = async <A>(answer: Promise<A>): Promise<A | null> => {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.state === NOT_FOUND) return null;
+    throw error;
+  }
+};
+
+export const courses = queryOptions({
+  queryKey: ['payments', 'courses'],
+  queryFn: async () => (await api.get<CourseListAnswer>('/user/point_price')).list,
+});
+
+/** Null for a course that is not sold any more. */
+export const courseDetail = (courseId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'course', courseId],
+    queryFn: async () =>
+      (await unlessMissing(api.get<CourseAnswer>(`/user/point_price/detail/${id(courseId)}`)))?.detail ?? null,
+  });
+
+/** The pack that points are wanted for; null when it is gone. */
+export const packToAfford = (packId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'pack', packId],
+    queryFn: async () =>
+      (await unlessMissing(api.get<PackDetailAnswer>(`/user/pack/detail/${id(packId)}`)))?.detail ?? null,
+  });
+
+export const payStyle = queryOptions({
+  queryKey: ['payments', 'methods'],
+  queryFn: async () => (await api.get<MethodsAnswer>('/user/pay_style')).list,
+});
+
+export const payConfig = queryOptions({
+  queryKey: ['payments', 'config'],
+  queryFn: async () => (await api.get<PayConfigAnswer>('/user/pay_config')).detail,
+});
+
+export const buyPoints = (wish: PurchaseWish) => api.write<BuyPointsAnswer | Refusal>('/user/point/buy', wish);
+
+/** The shop asks the provider how a payment stands; asked once for each time that the member is back. */
+export const appendedPayment = (paymentId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'append', paymentId],
+    queryFn: () => api.write<AppendPaymentAnswer>('/user/point/append', { token: paymentId }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Tells the shop that the member is back from Amazon. */
+export const completedSession = (sessionId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'amazon-session', sessionId],
+    queryFn: () =>
+      api.get<Answer>(`/user/complete_checkout_session?${new URLSearchParams({ amazonCheckoutSessionId: sessionId })}`),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** How the session's last payment stands. */
+export const lastPayment = queryOptions({
+  queryKey: ['payments', 'last'],
+  queryFn: () => api.get<LastPaymentAnswer>('/user/point/end'),
+});
+
+/** A slip for a store, by its number; a refusal while the provider has not answered; null when there is none. */
+export const storeSlip = (number: string) =>
+  queryOptions({
+    queryKey: ['payments', 'store-slip', number],
+    queryFn: () =>
+      unlessMissing(
+        api.get<StoreSlipDetailAnswer | Refusal>(
+          `/user/point/combini_number?${new URLSearchParams({ paymentID: number })}`,
+        ),
+      ),
+  });
+
+/** The open transfer; null when there is none. */
+export const openTransfer = queryOptions({
+  queryKey: ['payments', 'transfer'],
+  queryFn: async () => (await unlessMissing(api.get<BankAnswer>('/user/bank')))?.detail ?? null,
+});
+
+/** The open Pay-easy payment; a refusal while the provider has not answered; null when there is none. */
+export const openPayEasy = queryOptions({
+  queryKey: ['payments', 'pay-easy'],
+  queryFn: () => unlessMissing(api.get<PayEasyAnswer | Refusal>('/user/payge')),
+});
+
+export const ownPayments = (page: number) =>
+  queryOptions({
+    queryKey: ['payments', 'list', page],
+    queryFn: () => api.get<PaymentListAnswer>(pagePath('/user/payment/list', page)),
+  });
+
+/** A payment of the member's own; null for any other. */
+export const paymentDetail = (paymentId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'detail', paymentId],
+    queryFn: async () =>
+      (await unlessMissing(api.get<PaymentDetailAnswer>(`/user/payment/detail/${id(paymentId)}`)))?.detail ?? null,
+  });
+
+export const cancelPayment = (paymentId: string) =>
+  api.write<Answer>('/user/payment/cancel', { payment_id: paymentId });

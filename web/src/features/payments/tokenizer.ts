@@ -1,0 +1,41 @@
+import { currentLanguage } from '../../i18n/i18n';
+import { type CardField, faultOf, type TokenTrouble, type TypedCard, tokenRequestOf } from './card.rules';
+import type { PayConfig } from './payments.api';
+
+type Tokenizer = NonNullable<PayConfig['card']>;
+
+/** What stands for a card at the shop: a token for one payment, and its number with most digits starred. */
+export interface CardToken {
+  readonly token: string;
+  readonly req_card_number: string;
+}
+
+interface TokenAnswer extends Partial<CardToken> {
+  readonly code?: string;
+}
+
+/**
+ * Takes a card to the provider's tokenizer, and to nobody else: no cookie and no address of ours goes with it.
+ *
+ * @returns the token, or what the tokenizer found wrong
+ */
+export const tokenOf = async (
+  { token_url, token_api_key }: Tokenizer,
+  card: TypedCard,
+): Promise<CardToken | { readonly fault: CardField | TokenTrouble }> => {
+  const request = { token_api_key, ...tokenRequestOf(card), lang: currentLanguage() };
+  try {
+    const response = await window.fetch(token_url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+      body: JSON.stringify(request),
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+    });
+    const { code = '', token, req_card_number = '' } = (await response.json()) as TokenAnswer;
+    return code === 'success' && token ? { token, req_card_number } : { fault: faultOf(code) };
+  } catch {
+    return { fault: 'communication' };
+  }
+};
