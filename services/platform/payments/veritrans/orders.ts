@@ -63,7 +63,8 @@ const payEasyOf = (order: Order): Params => ({
   serviceOptionType: 'atm',
   ...namesOf(order),
   kana1: inKatakana(order.payer.kana, 10),
-  telNo: order.payer.tel,
+  // Others than Japan's it does not take, and it can do without.
+  telNo: /^\d{9,11}$/.test(order.payer.tel) ? order.payer.tel : '',
   payLimit: dayOf(order.due).replaceAll('-', ''),
   contents: 'ポイント購入',
   contentsKana: 'ポイントコウニユウ',

@@ -80,7 +80,7 @@ export const checkoutMessages = defineMessages('checkout', {
     item: 'What',
     itemPaid: '{{amount}} points',
     itemBonus: '{{amount}} bonus points',
-    itemCoins: '{{amount}} bonus coins',
+    itemCoins: 'Bonus coins: {{amount}}',
     total: 'Total to pay',
     when: 'When you pay',
     when1: 'When you place the order. Your card company decides on the day of the debit.',

@@ -35,7 +35,7 @@ export const coursesMessages = defineMessages('courses', {
     points: '{{amount}}P',
     bonus: '+{{amount}}P bonus',
     bonusShare: '{{share}} extra',
-    coins: '+{{amount}} coins',
+    coins: '+{{amount}} coin bonus',
     fits: 'Covers what is missing',
     chosen: 'Your course',
     total: '{{amount}}P in all',

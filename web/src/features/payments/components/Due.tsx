@@ -1,19 +1,23 @@
+import { useEffect, useState } from 'react';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { Countdown } from '../../../ui/Countdown';
+import { countdownText } from '../../../ui/countdown.rules';
 import { slipsMessages } from '../slips.messages';
+
+const TICK_MS = 1000;
+const DAY_MS = 86_400_000;
 
 /** Until when it can be paid, and how long that still is. */
 export function Due({ due, price }: { due: string; price: number }) {
   const t = useWords(slipsMessages);
   const { time, yen } = useFormats();
-  const isOver = Date.parse(due) <= Date.now();
+  const leftMs = Date.parse(due) - useNow();
   return (
     <div className="slip-due">
       <p>
         {t('price')} <strong className="price">{yen(price)}</strong>
       </p>
-      {isOver ? (
+      {leftMs <= 0 ? (
         <p className="alert" role="alert">
           {t('over')} {t('overText')}
         </p>
@@ -22,10 +26,31 @@ export function Due({ due, price }: { due: string; price: number }) {
           {t('due')} <time dateTime={due}>{time(due)}</time>
           <span className="slip-left">
             {t('left')}
-            <Countdown until={due} />
+            <TimeLeft leftMs={leftMs} />
           </span>
         </p>
       )}
     </div>
+  );
+}
+
+/** The time in milliseconds, second by second. */
+const useNow = (): number => {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+};
+
+function TimeLeft({ leftMs }: { leftMs: number }) {
+  const t = useWords(slipsMessages);
+  const days = Math.floor(leftMs / DAY_MS);
+  const rest = countdownText(leftMs - days * DAY_MS);
+  return (
+    <strong className="countdown" role="timer">
+      {days > 0 ? t('days', { days, rest }) : rest}
+    </strong>
   );
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FIELDS, PaymentDesk } from '../test/payment-desk.fixture.js';
+
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open();
+});
+afterAll(() => desk?.close());
+
+const detailOf = async (browser: Awaited<ReturnType<typeof desk.shop.person>>['browser'], id: string) =>
+  browser.get(`user/payment/detail/${id}`);
+
+describe('a payment of one’s own', () => {
+  it('is told with what it gives, and without a day of payment until it is paid', async () => {
+    const member = await desk.shop.person();
+    await desk.buy(member, FIELDS.transfer);
+    const { id } = (await member.browser.get('user/payment/list')).body.list[0];
+    const { status, body } = await detailOf(member.browser, id);
+    expect(status).toBe(200);
+    expect(body.detail).toMatchObject({
+      id,
+      pay_id: '4',
+      money: 3000,
+      point: 3060,
+      bonus_point: 60,
+      state: 'open',
+      paid_at: null,
+      url: '/bank-transfer-information',
+    });
+  });
+
+  it('is nobody else’s, and no visitor’s', async () => {
+    const [member, other] = [await desk.shop.person(), await desk.shop.person()];
+    await desk.buy(member, FIELDS.transfer);
+    const { id } = (await member.browser.get('user/payment/list')).body.list[0];
+    expect((await detailOf(other.browser, id)).status).toBe(404);
+    expect((await detailOf(member.browser, 'nothing')).status).toBe(404);
+    expect((await desk.shop.visitorGet(`user/payment/detail/${id}`)).status).toBe(401);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import BuyPointPage from './BuyPointPage';
+import { course, openPage, openShop } from './payments.fixture';
+
+const PACK = {
+  ...{ id: '7', name: '暁の星獣パック', point: 100, payment_method: '1' },
+  ...{ pack_count: 500, max_buy_count: 0 },
+};
+const COURSES = [course('a', 300), course('b', 1000, { bonus_point: 10 }), course('c', 5000, { bonus_point: 150 })];
+
+const open = async (search: string, list: readonly object[] = COURSES) => {
+  openShop({ '/user/point_price': { list }, '/user/pack/detail/7': { detail: PACK } });
+  await openPage({ path: '/buy-point', Component: BuyPointPage }, search);
+  await screen.findByRole('heading', { level: 1, name: 'ポイント購入' });
+};
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the courses', () => {
+  it('have chosen what the pack that one comes from still needs', async () => {
+    await open('?packId=7&num=10');
+    expect(screen.getByText('10回に必要なポイント').nextSibling?.textContent).toBe('1,000P');
+    expect(screen.getByText('不足分').nextSibling?.textContent).toBe('700P');
+    expect(screen.getByRole('radio', { checked: true }).getAttribute('value')).toBe('b');
+    expect(hrefOf('お支払い方法へ進む')).toBe('/confirm-buy-point?pointPriceId=b&packId=7&num=10');
+  });
+
+  it('lead on with the one that is chosen instead', async () => {
+    await open('?packId=7&num=10');
+    await userEvent.click(screen.getByRole('radio', { name: /5,000P/ }));
+    expect(hrefOf('お支払い方法へ進む')).toBe('/confirm-buy-point?pointPriceId=c&packId=7&num=10');
+  });
+
+  it('have none chosen for who comes from no pack', async () => {
+    await open('');
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+    expect(screen.getByRole('button', { name: 'お支払い方法へ進む' })).toHaveProperty('disabled', true);
+  });
+
+  it('say so where there are none', async () => {
+    await open('', []);
+    expect(screen.getByText('現在販売しているコースはありません。')).toBeTruthy();
+  });
+});

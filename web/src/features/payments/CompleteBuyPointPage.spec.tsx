@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { queryClient } from '../../api/query-client';
+import CompleteBuyPointAmazonPayPage from './CompleteBuyPointAmazonPayPage';
+import CompleteBuyPointPage from './CompleteBuyPointPage';
+import PayRedirectPage from './PayRedirectPage';
+import { lastPayment } from './payments.api';
+import { openPage, openShop } from './payments.fixture';
+import { keepWanted } from './wanted-pack';
+
+const END = '/user/point/end';
+const PACK = { point: 500, payment_method: '1' };
+const complete = { path: '/complete-buy-point', Component: CompleteBuyPointPage };
+
+describe('after the payment', () => {
+  it('leads back to the pack, with the count that was wanted of it', async () => {
+    openShop({ [END]: { result: '2', pack_id: '7' }, '/user/pack/detail/7': { detail: PACK } });
+    await openPage(complete);
+    keepWanted(new URLSearchParams('pointPriceId=a&packId=7&num=10'));
+    openShop({ [END]: { result: '1', pack_id: '7' }, '/user/pack/detail/7': { detail: PACK } });
+    await act(() => queryClient.refetchQueries({ queryKey: lastPayment.queryKey }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'ポイント購入完了' })).toBeTruthy();
+    const back = await screen.findByRole('link', { name: 'パックに戻って10回引く' });
+    expect(back.getAttribute('href')).toBe('/pack-detail?packId=7&num=10');
+    // 300 points are less than the pack costs.
+    expect(screen.getByRole('link', { name: 'ポイントを追加で購入する' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'トップへ' })).toBeNull();
+  });
+
+  it('leads to the top page where there was no pack', async () => {
+    openShop({ [END]: { result: '1', pack_id: '' } });
+    await openPage(complete);
+    expect((await screen.findByRole('link', { name: 'トップへ' })).getAttribute('href')).toBe('/');
+  });
+
+  it('says what becomes of one that is under way', async () => {
+    openShop({ [END]: { result: '2', pack_id: '' } });
+    await openPage(complete);
+    expect(await screen.findByText(/画面を閉じても大丈夫です/)).toBeTruthy();
+  });
+
+  it.each([
+    [complete, 'お支払いに失敗しました。他のお支払方法をご利用ください。'],
+    [
+      { path: '/complete-buy-point-amazom-pay', Component: CompleteBuyPointAmazonPayPage },
+      '決済が失敗しました。Amazon Payの状態をご確認ください。',
+    ],
+  ])('says that it failed: %#', async (route, words) => {
+    openShop({ [END]: { result: '0', pack_id: '' } });
+    await openPage(route);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByRole('heading', { level: 1, name: 'ポイント購入失敗' })).toBeTruthy();
+  });
+});
+
+it('asks about the payment that the member comes back with, and goes on with the address as it was', async () => {
+  const sent = openShop({ '/user/point/append': { result: '1' } });
+  await openPage({ path: '/pay-redirect', Component: PayRedirectPage }, '?payment_id=p1');
+  expect(await screen.findByText('/complete-buy-point?payment_id=p1')).toBeTruthy();
+  expect(sent.filter(({ path }) => path === '/user/point/append')).toEqual([
+    { path: '/user/point/append', payload: { token: 'p1' } },
+  ]);
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ConfirmBuyPointPage from './ConfirmBuyPointPage';
+import { course, openPage, openShop, type Sent } from './payments.fixture';
+
+const TOKENIZER = 'https://tokens.example/4gtoken';
+const BUY = '/user/point/buy';
+const METHODS = [
+  { id: '1', name: 'クレジットカード', memo: '' },
+  { id: '2', name: 'コンビニ決済', memo: '' },
+  { id: '4', name: '銀行振込', memo: '' },
+];
+const CONFIG = {
+  card: { token_url: TOKENIZER, token_api_key: 'key' },
+  paypal: null,
+  amazon_pay: null,
+  combini: [{ code: 'sej', name: 'セブン-イレブン' }],
+  carrier: null,
+};
+const TOKEN = { code: 'success', token: '0a812412-682c', req_card_number: '411111********11' };
+
+const open = async (replies: Record<string, object> = {}): Promise<Sent[]> => {
+  const sent = openShop({
+    '/user/point_price/detail/a': { detail: course('a', 1000, { bonus_point: 10 }) },
+    '/user/pay_style': { list: METHODS },
+    '/user/pay_config': { detail: CONFIG },
+    [TOKENIZER]: TOKEN,
+    ...replies,
+  });
+  await openPage({ path: '/confirm-buy-point', Component: ConfirmBuyPointPage }, '?pointPriceId=a&packId=7&num=10');
+  await screen.findByRole('heading', { level: 1 });
+  return sent;
+};
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const pay = () => userEvent.click(screen.getByRole('button', { name: /^注文を確定/ }));
+
+const typeCard = async () => {
+  await userEvent.type(field('カード番号'), '4111111111111111');
+  await userEvent.type(field('有効期限（月）'), '12');
+  await userEvent.type(field('有効期限（年）'), '39');
+  await userEvent.type(field('セキュリティコード'), '123');
+  await userEvent.type(field('カード名義（ローマ字）'), 'hanako yamada');
+};
+
+describe('a card', () => {
+  it('goes to the tokenizer alone, is cleared, and the shop gets what stands for it', async () => {
+    const sent = await open({ [BUY]: { result: '0' } });
+    await typeCard();
+    expect(field('カード番号').value).toBe('4111 1111 1111 1111');
+    expect(screen.getByRole('img', { name: 'カードの種類：Visa' })).toBeTruthy();
+    await pay();
+    expect(await screen.findByRole('dialog', { name: 'ポイント購入失敗' })).toBeTruthy();
+    expect(sent.find(({ path }) => path === TOKENIZER)?.payload).toEqual({
+      token_api_key: 'key',
+      card_number: '4111111111111111',
+      card_expire: '12/39',
+      security_code: '123',
+      cardholder_name: 'HANAKO YAMADA',
+      lang: 'ja',
+    });
+    expect(sent.find(({ path }) => path === BUY)?.payload).toEqual({
+      pay_id: '1',
+      token: '0a812412-682c',
+      req_card_number: '411111********11',
+      card_user_name: 'HANAKO YAMADA',
+      point_price_id: 'a',
+      pack_id: '7',
+    });
+    expect(JSON.stringify(sent.filter(({ path }) => path !== TOKENIZER))).not.toContain('4111111111111111');
+    for (const name of ['カード番号', '有効期限（月）', 'セキュリティコード', 'カード名義（ローマ字）'])
+      expect([name, field(name).value, field(name).name]).toEqual([name, '', '']);
+  });
+
+  it('that the tokenizer does not take is told at its field, and nothing is ordered', async () => {
+    const sent = await open({ [TOKENIZER]: { status: 'failure', code: 'invalid_security_code', token: undefined } });
+    await typeCard();
+    await pay();
+    expect(await screen.findByText('セキュリティコードが不正です')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe(
+      'ご入力いただいたカード情報が確認できませんでした。再度ご入力内容をご確認ください。',
+    );
+    expect(field('カード番号').value).toBe('4111 1111 1111 1111');
+    expect(sent.some(({ path }) => path === BUY)).toBe(false);
+  });
+
+  it('that is not typed goes nowhere', async () => {
+    const sent = await open();
+    await pay();
+    expect(screen.getByText('カード番号が不正です')).toBeTruthy();
+    expect(sent.some(({ path }) => path === TOKENIZER || path === BUY)).toBe(false);
+  });
+});
+
+describe('the other methods', () => {
+  it('lead to a store’s slip', async () => {
+    const sent = await open({ [BUY]: { result: '1', payment_id: 'p', receipt_number: '123' } });
+    await userEvent.click(screen.getByRole('radio', { name: /コンビニ決済/ }));
+    await pay();
+    expect(screen.getByText('コンビニを選んでください。')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'セブン-イレブン' }));
+    await pay();
+    expect(await screen.findByText('/confirm-combini?paymentID=123')).toBeTruthy();
+    expect(sent.find(({ path }) => path === BUY)?.payload).toEqual({
+      pay_id: '2',
+      combini_code: 'sej',
+      point_price_id: 'a',
+      pack_id: '7',
+    });
+  });
+
+  it('say what the shop refuses, and lead on from there', async () => {
+    await open({ [BUY]: { state: 400, errors: { limit: ['お支払い待ちのお申し込みが5件あります。'] } } });
+    await userEvent.click(screen.getByRole('radio', { name: /銀行振込/ }));
+    await userEvent.type(field('振込名義（カタカナ）'), 'やまだ');
+    await pay();
+    expect((await screen.findByRole('alert')).textContent).toContain('お支払い待ちのお申し込みが5件あります。');
+    expect(screen.getByRole('link', { name: 'お支払い履歴を見る' }).getAttribute('href')).toBe('/payments');
+    expect(field('振込名義（カタカナ）').value).toBe('ヤマダ');
+  });
+});
+
+it('has the last confirmation say what the law asks for', async () => {
+  await open();
+  const told = screen.getByRole('heading', { name: 'ご注文内容の最終確認' }).parentElement!.textContent;
+  for (const word of ['商品', 'ボーナス 10P', 'お支払い総額', '￥1,000', 'お支払い時期', '引き渡し時期', '返金'])
+    expect(told).toContain(word);
+});

@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { queryClient } from '../../api/query-client';
+import { switchLanguage } from '../../i18n/i18n';
+
+// jsdom opens no dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+export interface Sent {
+  /** of the shop without `/api`; of another host in full */
+  readonly path: string;
+  readonly payload: unknown;
+}
+
+type Replies = Readonly<Record<string, object>>;
+
+const MEMBER = { is_login: '1', rank: '', point: 300, coin: 0, last_name: '山田', first_name: '花子' };
+
+export const course = (id: string, price: number, given: object = {}) => ({
+  ...{ id, price, point: price, bonus_point: 0, bonus_coin: 0, memo: '' },
+  ...given,
+});
+
+const payloadOf = (body: unknown): unknown => {
+  const json = body instanceof URLSearchParams ? body.get('json') : body;
+  return typeof json === 'string' ? JSON.parse(json) : undefined;
+};
+
+/** A shop, and providers, that answer each path as they are told. @returns what they are sent, as it comes in */
+export const openShop = (replies: Replies): Sent[] => {
+  const sent: Sent[] = [];
+  const known: Replies = { '/user/point': { detail: MEMBER }, ...replies };
+  window.fetch = async (input, init) => {
+    const path = String(input).replace(/^\/api/, '');
+    sent.push({ path, payload: payloadOf(init?.body) });
+    return Response.json({ state: 200, csrf: { name: 'token', value: String(sent.length) }, ...known[path] });
+  };
+  return sent;
+};
+
+function Whereabouts() {
+  const { pathname, search } = useLocation();
+  return <output>{decodeURIComponent(pathname + search)}</output>;
+}
+
+/** Shows a page of a route; whatever it leads to shows its address as an `output`. */
+export const openPage = async (route: RouteObject & { path: string }, search = '', language: 'ja' | 'en' = 'ja') => {
+  cleanup();
+  queryClient.clear();
+  sessionStorage.clear();
+  switchLanguage(language);
+  const router = createMemoryRouter([route, { path: '*', Component: Whereabouts }], {
+    initialEntries: [route.path + search],
+  });
+  await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <RouterProvider router={router} />
+        </Suspense>
+      </QueryClientProvider>,
+    ),
+  );
+};
