@@ -5,6 +5,11 @@ import { signedIn } from '../../../test/support/console.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
 import { Config } from '../config.js';
 
+const VERITRANS = {
+  VERITRANS_TOKEN_API_KEY: 'key',
+  VERITRANS_MERCHANT_CCID: 'A100000000000000000000cc',
+  VERITRANS_SECRET_KEY: 'abcdef0123456789',
+};
 const HTTPS = { 'x-forwarded-proto': 'https' };
 const FOR_ALL = {
   'x-content-type-options': 'nosniff',
@@ -29,7 +34,7 @@ let person: Person;
 let operator: string;
 
 beforeAll(async () => {
-  shop = await WholeShop.open();
+  shop = await WholeShop.open({ environment: VERITRANS });
   url = await shop.app.getUrl();
   person = await shop.person(1000);
   await shop.openBox('box', { prizes: [prize('a', 10, 10)] });
@@ -112,6 +117,16 @@ describe('the headers of', () => {
       for (const directive of policy.split('; '))
         if (/https:|data:/.test(directive)) expect(directive).toMatch(/^(img|media)-src /);
     }
+  });
+
+  it('the page on which points are paid for: the tokenizer besides, and no other page', async () => {
+    const { veritrans } = shop.app.get(Config).payments;
+    const policyOf = async (path: string) => (await headersOf(path)).headers['content-security-policy']!;
+    expect(veritrans?.tokenUrl).toMatch(/^https?:/);
+    for (const path of ['/confirm-buy-point', '/confirm-buy-point?pointPriceId=1'])
+      expect((await policyOf(path)).split('; ')).toContain(`connect-src 'self' ${veritrans!.tokenUrl}`);
+    for (const path of ['/', '/buy-point', '/complete-buy-point', '/admin', '/api/user/pay_config'])
+      expect(await policyOf(path)).not.toContain(veritrans!.tokenUrl);
   });
 
   it('everything on https: never again without', async () => {
