@@ -14,6 +14,7 @@ import { ENCRYPTED_ORDERS, SealedOrders } from './calls/sealed-orders.js';
 import { CancelPaymentAdminController } from './cancel-payment/cancel-payment.admin.controller.js';
 import { CancelPaymentHandler } from './cancel-payment/cancel-payment.command.js';
 import { CancelPaymentController } from './cancel-payment/cancel-payment.controller.js';
+import { CapturePaymentHandler } from './capture-payment/capture-payment.command.js';
 import { CheckPaymentController } from './check-payment/check-payment.admin.controller.js';
 import { CourseTarget } from './commands/course.target.js';
 import { PaymentTarget } from './commands/payment.target.js';
@@ -22,6 +23,7 @@ import { CourseListController } from './course-list/course-list.admin.controller
 import { GetCoursesHandler } from './course-list/course-list.query.js';
 import { CoursesController } from './courses/courses.controller.js';
 import { GetSoldCourseHandler, GetSoldCoursesHandler } from './courses/courses.query.js';
+import { CreatePaypalOrderController } from './create-paypal-order/create-paypal-order.controller.js';
 import { ExpirePaymentsHandler } from './expire-payments/expire-payments.command.js';
 import { expirePaymentsWhenDue } from './expire-payments/expire-payments-when-due.timer.js';
 import { KeepCourseController } from './keep-course/keep-course.admin.controller.js';
@@ -57,6 +59,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     WithdrawCourseController,
     MethodsController,
     BuyPointsController,
+    CreatePaypalOrderController,
     AppendPaymentController,
     LastPaymentController,
     SlipsController,
@@ -83,6 +86,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     CallOutcomes,
     ProviderCalls,
     BuyPointsHandler,
+    CapturePaymentHandler,
     AppendPaymentHandler,
     CancelPaymentHandler,
     TakeMemberBackHandler,

@@ -29,7 +29,9 @@ import { OutboxController } from './mail/outbox.controller.js';
 import { measuresOfMail } from './mail/parked-mails.js';
 import { Metrics, measures, measuresOfKafka } from './observability/metrics.js';
 import { eventTypesOf, type Part } from './part.js';
+import type { PaymentProvider } from './payments/payment-provider.js';
 import { PaymentProviders } from './payments/payment-providers.js';
+import { PaypalProvider } from './payments/paypal/paypal.provider.js';
 import { VeritransProvider } from './payments/veritrans/veritrans.provider.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
@@ -115,9 +117,12 @@ export class PlatformModule {
         provide: PaymentProviders,
         useFactory: () => {
           const { publicUrl, payments } = config;
-          const { veritrans } = payments;
+          const { veritrans, paypal } = payments;
           return new PaymentProviders(
-            new Map(veritrans ? [['veritrans', new VeritransProvider(veritrans, publicUrl, clock)]] : []),
+            new Map<string, PaymentProvider>([
+              ...(veritrans ? [['veritrans', new VeritransProvider(veritrans, publicUrl, clock)] as const] : []),
+              ...(paypal ? [['paypal', new PaypalProvider(paypal, publicUrl, clock)] as const] : []),
+            ]),
           );
         },
       },

@@ -26,7 +26,7 @@ const pays =
 
 /** `POST /api/user/point/buy`: which fields are needed follows from `pay_id`. */
 export class BuyPointsRequest {
-  /** 1 card, 2 convenience store, 4 bank transfer, 6 carrier, 7 Pay-easy. */
+  /** 1 card, 2 convenience store, 3 PayPal, 4 bank transfer, 5 Amazon Pay, 6 carrier, 7 Pay-easy. */
   @IsIn(['1', '2', '3', '4', '5', '6', '7', 1, 2, 3, 4, 5, 6, 7], METHOD)
   pay_id!: string | number;
 
@@ -62,6 +62,11 @@ export class BuyPointsRequest {
   @ValidateIf(pays('6'))
   @IsIn(['sb_ktai', 'au', 'docomo'], CARRIER)
   carrier_id?: string;
+
+  /** Of PayPal's capture object: the order's id. Of the rest of it nothing is used. */
+  @ValidateIf(pays('3'))
+  @Matches(/^[A-Za-z0-9-]{1,64}$/, PACK)
+  id?: string;
 
   /** The sender of a transfer; at a store, for who has no Japanese name. */
   @ValidateIf(

@@ -1,50 +1,21 @@
 import { Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { Bilingual } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
-import { fieldError, type Reply } from '../../platform/http/envelope.js';
+import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
+import { CapturePayment } from '../capture-payment/capture-payment.command.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import { NO_CONNECTION } from '../wire/connection.messages.js';
 import { METHODS_BY_CODE } from '../wire/method-codes.js';
+import { resultOf } from '../wire/payment-result.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';
+import { purchaseRefused } from '../wire/purchase-refusals.js';
 import { BuyPoints, type PurchaseWish } from './buy-points.command.js';
 import { type BuyPointsAnswer, BuyPointsRequest } from './buy-points.contract.js';
-import type { BuyPointsRefused } from './buy-points.decide.js';
-
-const METHOD_OFF: Bilingual = {
-  ja: 'このお支払方法は現在ご利用いただけません。ほかの方法をお選びください。',
-  en: 'This payment method is not available now. Please choose another.',
-};
-const COURSE_GONE: Bilingual = {
-  ja: 'このコースは現在販売していません。コースを選び直してください。',
-  en: 'This course is not on sale now. Please choose a course again.',
-};
-const TOO_MANY_SLIPS: Bilingual = {
-  ja: 'お支払い待ちのお申し込みが5件あります。お支払いいただくか、取り消してからお申し込みください。',
-  en: 'Five of your payments are waiting. Pay or cancel one of them first.',
-};
-const BANNED: Bilingual = {
-  ja: 'このアカウントはご利用いただけません。お問い合わせください。',
-  en: 'This account cannot be used. Please contact us.',
-};
-
-const refused = ({ code }: BuyPointsRefused): Reply<BuyPointsAnswer> => {
-  switch (code) {
-    case 'Banned':
-      return { state: 403, errors: fieldError('limit', BANNED) };
-    case 'MethodOff':
-      return { state: 400, errors: fieldError('pay_id', METHOD_OFF) };
-    case 'CourseGone':
-      return { state: 400, errors: fieldError('point_price_id', COURSE_GONE) };
-    case 'TooManySlips':
-      return { state: 400, errors: fieldError('limit', TOO_MANY_SLIPS) };
-  }
-};
 
 /** Where a payment goes on; while its provider has not answered, at a page that asks again. */
 const onwardOf = ({ method, paymentId, status, number }: PaymentView): BuyPointsAnswer => {
@@ -55,6 +26,9 @@ const onwardOf = ({ method, paymentId, status, number }: PaymentView): BuyPoints
       return { state: 200, result: '7', url: `/api/acs/secure/${paymentId}` };
     case 'convenience-store':
       return { state: 200, result: '1', payment_id: paymentId, receipt_number: number ?? paymentId };
+    case 'paypal':
+    case 'amazon-pay':
+      return { state: 200, result: '1', url: '/complete-buy-point-paypal' };
     case 'bank-transfer':
       return { state: 200, result: '1', url: '/bank-transfer-information' };
     case 'carrier':
@@ -103,9 +77,10 @@ export class BuyPointsController {
     refuseCardNumbers(write);
     const request = write.parse(BuyPointsRequest);
     const method = METHODS_BY_CODE.get(String(request.pay_id));
-    if (!method) return refused({ code: 'MethodOff' });
+    if (!method) return purchaseRefused({ code: 'MethodOff' });
     const { sessionId } = write.context;
     const memberId = memberOf(write.context);
+    if (method === 'paypal') return this.capture(write, request);
     const wish: PurchaseWish = {
       memberId,
       sessionId,
@@ -122,9 +97,33 @@ export class BuyPointsController {
     };
     const begun = await this.commands.execute(new BuyPoints(wish, this.answers.of(write)));
     if ('answer' in begun) return begun.answer;
-    if ('refusal' in begun) return refused(begun.refusal);
+    if ('refusal' in begun) return purchaseRefused(begun.refusal);
     const payment = await this.views.find(memberId, begun.paymentId);
     return this.answers.finish(write, write.render(answerOf(payment!)));
+  }
+
+  /** The order was made before, and its payer says that they have agreed: the money is taken. */
+  private async capture(
+    write: WriteRequest,
+    { id, pack_id }: BuyPointsRequest,
+  ): Promise<Answer | Reply<BuyPointsAnswer>> {
+    const { sessionId } = write.context;
+    const agreement = {
+      memberId: memberOf(write.context),
+      provider: 'paypal',
+      orderRef: id!,
+      packId: pack_id ?? null,
+    } as const;
+    const captured = await this.commands.execute(
+      new CapturePayment({ ...agreement, sessionId }, this.answers.of(write)),
+    );
+    if (captured === null) return { state: 200, result: '0' };
+    if ('answer' in captured) return captured.answer;
+    const isPaidFor = !captured.isRefused && resultOf(captured.payment) !== '0';
+    const answer: BuyPointsAnswer = isPaidFor
+      ? { state: 200, result: '1', url: '/complete-buy-point-paypal' }
+      : { state: 200, result: '0' };
+    return this.answers.finish(write, write.render(answer));
   }
 }
 

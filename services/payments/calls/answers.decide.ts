@@ -21,10 +21,8 @@ export const decideStarted = (payment: Payment, callId: string, started: Started
   if (started.outcome === 'silent') return decideSilence(payment, callId, now);
   const code = started.outcome === 'accepted' ? null : started.outcome === 'refused' ? started.code : UNREACHABLE;
   const outcome = code === null ? ('accepted' as const) : ('refused' as const);
-  const answered: PaymentEvent = {
-    type: 'ProviderAnswered',
-    data: { ...of, callId, outcome, providerRef: null, code },
-  };
+  const providerRef = started.outcome === 'accepted' ? (started.orderRef ?? null) : null;
+  const answered: PaymentEvent = { type: 'ProviderAnswered', data: { ...of, callId, outcome, providerRef, code } };
   if (!isOpen(payment)) return accept(answered);
   if (code !== null) return accept<PaymentEvent>(answered, { type: 'PaymentFailed', data: { ...of, code } });
   // Whoever asked meanwhile may have found it before its answer came.
@@ -51,6 +49,13 @@ export const decideFound = (
 /** The provider does not know of the order, and it is too late to make it. */
 export const decideNeverMade = (payment: Payment, callId: string): Made =>
   decideStarted(payment, callId, { outcome: 'unreachable' }, new Date(0));
+
+/** The provider did not take the money: the payer may agree by another means, until the due time. */
+export const decideNotCaptured = (payment: Payment, callId: string, code: string): Made =>
+  accept({
+    type: 'ProviderAnswered',
+    data: { ...subject(payment), callId, outcome: 'refused', providerRef: null, code },
+  });
 
 /** What the provider made of being asked to take an order back. What it refuses may be paid: that is for asking. */
 export const decideCancelled = (

@@ -8,6 +8,7 @@ import {
   cancelled,
   confirmed,
   expired,
+  NEXT_CALL,
   NOON,
   of,
   payment,
@@ -73,7 +74,7 @@ describe('the answer to an order', () => {
 describe('an order whose answer is lost, and which the provider knows', () => {
   const truth = { state: 'open' } as const;
   const slip = { number: '123', url: null, more: {} };
-  const finding = { callId: CALL, via: 'start', isBanned: false } as const;
+  const finding = { callId: CALL, nextCallId: NEXT_CALL, via: 'start', isBanned: false } as const;
   const found = (history: readonly PaymentEvent[], seen: typeof slip | null) =>
     payment
       .given(...history)

@@ -8,13 +8,20 @@ import type { Answered, Cancelled, Slip, Started } from '../../platform/payments
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
-import { addQuestion, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
+import { addCall, addQuestion, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
 import { saveDetails } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import type { PaymentEvent, Via } from '../streams/payment.events.js';
 import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { followTruth } from '../streams/truth.js';
-import { decideCancelled, decideFound, decideNeverMade, decideSilence, decideStarted } from './answers.decide.js';
+import {
+  decideCancelled,
+  decideFound,
+  decideNeverMade,
+  decideNotCaptured,
+  decideSilence,
+  decideStarted,
+} from './answers.decide.js';
 import { askAgainAt, nextTry } from './call-plan.js';
 
 /** The facts of an answer, or null where nothing of it may be written any more. */
@@ -41,7 +48,7 @@ export class CallOutcomes {
       async (tx, payment) => {
         const isBanned = (await bannedAmong(tx, [call.memberId])).has(call.memberId);
         this.keepSlip(tx, call, slip);
-        const finding = { callId: call.callId, via: viaOf(call), isBanned };
+        const finding = { callId: call.callId, nextCallId: newId(tx.now), via: viaOf(call), isBanned };
         if (call.kind === 'start') return decideFound(payment, { truth, slip }, finding);
         return { events: followTruth(payment, truth, finding) };
       },
@@ -64,14 +71,23 @@ export class CallOutcomes {
     );
   }
 
-  /** It may have acted or not: an order is asked about again, a question comes by itself. */
+  /** The provider has not taken the money, and says so. */
+  notCaptured(call: ClaimedCall, code: string): Promise<void> {
+    return this.note(
+      call,
+      (tx) => endCall(tx, call, 'refused'),
+      (_, payment) => decideNotCaptured(payment, call.callId, code),
+    );
+  }
+
+  /** It may have acted or not: what changes something is looked into again, a question comes by itself. */
   silent(call: ClaimedCall): Promise<void> {
     const until = nextTry(this.clock.now(), call.attempts);
     const { misses } = call;
     return this.note(
       call,
       (tx) =>
-        call.kind === 'start'
+        call.kind === 'start' || call.kind === 'capture'
           ? putOffCall(tx, call, { outcome: 'silent', until, misses })
           : endCall(tx, call, 'silent'),
       (tx, payment) => decideSilence(payment, call.callId, tx.now),
@@ -116,10 +132,9 @@ export class CallOutcomes {
     );
   }
 
-  /** When a payment was wanted. */
-  async requestedAt(paymentId: string): Promise<Date> {
-    const { state } = await this.store.look((tx) => tx.load(paymentStream, paymentId));
-    return new Date(state.wanted!.requestedAt);
+  /** The payment as it stands now. */
+  async paymentOf(paymentId: string): Promise<Payment> {
+    return (await this.store.look((tx) => tx.load(paymentStream, paymentId))).state;
   }
 
   private keepSlip(tx: StoreTransaction, { paymentId }: ClaimedCall, slip: Slip | null): void {
@@ -142,6 +157,9 @@ export class CallOutcomes {
       // A question may be asked again under its id: the moment tells its answers apart.
       const commandId = `payment-call/${callId}/${attempts}/${tx.now.getTime()}`;
       await recordPayment(tx, { commandId, actor: `provider:${call.provider}` }, found, events);
+      for (const { type, data } of events)
+        if (type === 'ProviderAsked')
+          addCall(tx, { callId: data.callId, paymentId, kind: 'capture', via: viaOf(call), request: null });
     });
   }
 }

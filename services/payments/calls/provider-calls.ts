@@ -10,6 +10,7 @@ import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { addQuestion, type CallLane, type ClaimedCall, claimCalls, hasEnded } from '../rows/calls.rows.js';
 import type { Via } from '../streams/payment.events.js';
+import { isOpen } from '../streams/payment.state.js';
 import { CallOutcomes } from './call-outcomes.js';
 import { isStillWanted, MISSES_THAT_COUNT } from './call-plan.js';
 import { SealedOrders } from './sealed-orders.js';
@@ -104,20 +105,30 @@ export class ProviderCalls {
       this.log.warn(`payment ${paymentId} waits for the keys of ${call.provider}`);
       return this.outcomes.silent(call);
     }
+    const { yen, due, orderRef } = call;
+    const known = { paymentId, method, yen, orderRef };
     const patience: Patience = call.interactive ? 'interactive' : 'background';
     if (call.kind === 'cancel') {
       if (call.attempts > 1) return this.outcomes.cancelled(call, { outcome: 'silent' });
       return this.outcomes.cancelled(call, await provider.cancel(paymentId, method, patience));
     }
-    if (call.kind === 'query' || call.attempts > 1) {
-      const answer = await provider.query(paymentId, method, patience);
+    if (call.kind === 'capture' && isOpen(await this.outcomes.paymentOf(paymentId))) {
+      const captured = await provider.capture(known, call.callId, patience);
+      if (captured.outcome === 'answered') return this.outcomes.answered(call, captured);
+      if (captured.outcome === 'refused') return this.outcomes.notCaptured(call, captured.code);
+      if (captured.outcome === 'unknown-order') return this.outcomes.notCaptured(call, captured.outcome);
+      return this.outcomes.silent(call);
+    }
+    const isAsked = call.attempts > 1 && !provider.isRepeatable;
+    if (call.kind !== 'start' || isAsked) {
+      const answer = await provider.query(known, patience);
       if (answer.outcome === 'answered') return this.outcomes.answered(call, answer);
       if (answer.outcome === 'silent') return this.outcomes.silent(call);
-      if (call.kind === 'query' || call.misses + 1 < MISSES_THAT_COUNT) return this.outcomes.missed(call);
+      if (call.kind !== 'start' || call.misses + 1 < MISSES_THAT_COUNT) return this.outcomes.missed(call);
     }
-    const requestedAt = await this.outcomes.requestedAt(paymentId);
-    if (!call.request || !isStillWanted(requestedAt, this.clock.now())) return this.outcomes.neverMade(call);
-    const { due, yen } = call;
+    const { wanted } = await this.outcomes.paymentOf(paymentId);
+    if (!call.request || !isStillWanted(new Date(wanted!.requestedAt), this.clock.now()))
+      return this.outcomes.neverMade(call);
     const order = { paymentId, method, yen, due, ...this.orders.open(call.callId, call.request) };
     return this.outcomes.started(call, await provider.start(order, patience));
   }

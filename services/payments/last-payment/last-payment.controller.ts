@@ -20,6 +20,6 @@ export class LastPaymentController {
     const { lastPaymentId } = await this.memories.of(context.sessionId);
     const payment = lastPaymentId && (await this.views.find(memberOf(context), lastPaymentId));
     if (!payment) return { state: 200, result: '0', pack_id: '' };
-    return { state: 200, result: resultOf(payment), pack_id: payment.packId ?? '' };
+    return { state: 200, result: resultOf(payment), pack_id: payment.packId ?? payment.details.packId ?? '' };
   }
 }

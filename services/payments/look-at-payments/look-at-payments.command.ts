@@ -48,8 +48,8 @@ export class LookAtPaymentsHandler implements ICommandHandler<LookAtPayments> {
       looked += 1;
       clearLook(tx, state);
       setNextLook(tx, state);
-      // An order that got no answer is asked about by its own call.
-      if (state.open?.kind !== 'start')
+      // What is to be made or taken, and got no answer, is asked about by its own call.
+      if (state.open === null || state.open.kind === 'cancel')
         await addQuestion(tx, newId(tx.now), { paymentId, via: 'poll', interactive: false });
     }
     return looked;

@@ -26,7 +26,7 @@ export interface ShownCarrier {
 /** What a browser needs for a method; null for one that is off. Public values only. */
 export interface PayConfig {
   readonly card: { readonly token_url: string; readonly token_api_key: string } | null;
-  readonly paypal: null;
+  readonly paypal: { readonly js_url: string; readonly client_id: string } | null;
   readonly amazon_pay: null;
   readonly combini: readonly ShownStore[] | null;
   readonly carrier: readonly ShownCarrier[] | null;

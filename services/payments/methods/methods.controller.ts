@@ -29,13 +29,13 @@ export class MethodsController {
   @Get('pay_config')
   @ForMembers()
   settings(@CurrentContext() { language }: RequestContext): PayConfigAnswer {
-    const { veritrans } = this.config.payments;
+    const { veritrans, paypal } = this.config.payments;
     const isOn = (method: Parameters<PaymentMethods['isOn']>[0]) => this.methods.isOn(method);
     const named = (names: ReadonlyMap<string, Bilingual>) =>
       [...names].map(([id, name]) => ({ id, name: name[language] }));
     const detail = {
       card: isOn('card') && veritrans ? { token_url: veritrans.tokenUrl, token_api_key: veritrans.tokenApiKey } : null,
-      paypal: null,
+      paypal: isOn('paypal') && paypal ? { js_url: paypal.jsUrl, client_id: paypal.clientId } : null,
       amazon_pay: null,
       combini: isOn('convenience-store') ? named(STORES).map(({ id, name }) => ({ code: id, name })) : null,
       carrier: isOn('carrier') ? named(CARRIERS) : null,

@@ -23,12 +23,15 @@ const STATES: Readonly<Record<PaymentView['status'], ListedPayment['state']>> = 
   cancelled: 'cancelled',
 };
 
-const backTo = ({ method, paymentId, number }: PaymentView): string => {
+const backTo = ({ method, paymentId, number, details }: PaymentView): string => {
   switch (method) {
     case 'card':
       return `/api/acs/secure/${paymentId}`;
     case 'carrier':
       return `/api/carrier/start/${paymentId}`;
+    case 'paypal':
+    case 'amazon-pay':
+      return details.goOn && 'url' in details.goOn ? details.goOn.url : '/buy-point';
     case 'convenience-store':
       return `/confirm-combini?paymentID=${encodeURIComponent(number ?? paymentId)}`;
     case 'bank-transfer':

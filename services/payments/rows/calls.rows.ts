@@ -12,7 +12,7 @@ export type CallVia = Via | 'member';
 /** Calls that somebody waits for keep workers of their own. */
 export type CallLane = 'waitedFor' | 'others';
 
-export type CallKind = 'start' | 'query' | 'cancel';
+export type CallKind = 'start' | 'query' | 'capture' | 'cancel';
 
 /** A call to a provider that this process has for itself until its lease runs out. */
 export interface ClaimedCall {
@@ -23,6 +23,8 @@ export interface ClaimedCall {
   readonly method: PaymentMethod;
   readonly yen: Yen;
   readonly due: Date;
+  /** What the provider calls the order, where it does not go by our id; null before anybody knows. */
+  readonly orderRef: string | null;
   readonly kind: CallKind;
   readonly via: CallVia;
   readonly interactive: boolean;
@@ -36,7 +38,7 @@ export interface ClaimedCall {
 export interface NewCall {
   readonly callId: string;
   readonly paymentId: string;
-  readonly kind: 'start' | 'cancel';
+  readonly kind: 'start' | 'capture' | 'cancel';
   readonly via: CallVia;
   readonly request: Buffer | null;
 }
@@ -60,7 +62,7 @@ const CLAIM = `with waited_for as materialized (
   where call_id in (select call_id from waited_for union all select call_id from others)
     and p.payment_id = c.payment_id
   returning call_id as "callId", c.payment_id as "paymentId", p.member_id as "memberId", p.provider, p.method, p.yen,
-    p.due_at as due, kind, via, interactive, request, attempts, misses`;
+    p.due_at as due, p.order_ref as "orderRef", kind, via, interactive, request, attempts, misses`;
 /** Nothing where another process has claimed it meanwhile: what comes of it is that one's to say. */
 const END = `update payments.external_calls set outcome = $3,
     due_at = case when again then $4::timestamptz end, ended_at = case when again then null else $4::timestamptz end,
@@ -104,6 +106,13 @@ export const putOffCall = async (
   { outcome, until, misses }: { readonly outcome: string; readonly until: Date; readonly misses: number },
 ): Promise<boolean> =>
   (await tx.read('payments-put-off', PUT_OFF, [callId, attempts, outcome, until, misses])).length > 0;
+
+/** How a call has ended, or last went; null before, and for one that is none. */
+export const outcomeOf = async (pool: Pool, callId: string): Promise<string | null> => {
+  const text = 'select outcome from payments.external_calls where call_id = $1';
+  const query = { name: 'payments-call-outcome', text, values: [callId] };
+  return (await pool.query<{ outcome: string | null }>(query)).rows[0]?.outcome ?? null;
+};
 
 /** Whether a call has ended. */
 export const hasEnded = async (pool: Pool, callId: string): Promise<boolean> => {

@@ -11,6 +11,8 @@ export interface PaymentDetails {
   readonly more?: Readonly<Record<string, string>>;
   /** Where the member goes on, until that was used. */
   readonly goOn?: GoOn;
+  /** The pack that the points are wanted for, where it was said only when they were paid. */
+  readonly packId?: string;
   /** Which store or carrier. */
   readonly choice?: string;
   readonly tel?: string;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
-import type { PaymentMethod } from '../streams/payment.events.js';
+import type { PaymentMethod, Provider } from '../streams/payment.events.js';
 import type { PaymentStatus } from '../streams/payment.state.js';
 import type { PaymentDetails } from './details.rows.js';
 
@@ -18,17 +18,21 @@ export interface PaymentView {
   readonly due: Date;
   readonly paidAt: Date | null;
   readonly failureCode: string | null;
+  /** What the provider calls the order, where it does not go by our id; null before anybody knows. */
+  readonly orderRef: string | null;
   readonly number: string | null;
   readonly details: Omit<PaymentDetails, 'number'>;
 }
 
 const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.points, p.bonus_points as "bonusPoints",
-  p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.paid_at as "paidAt", p.failure_code as "failureCode", d.number,
+  p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.paid_at as "paidAt",
+  p.failure_code as "failureCode", p.order_ref as "orderRef", d.number,
   coalesce(d.content, '{}') as details`;
 const FROM = 'from payments.payments p left join payments.details d on d.payment_id = p.payment_id';
 
 const ONE = `select ${COLUMNS} ${FROM} where p.payment_id = $1 and p.member_id = $2`;
 const BY_NUMBER = `select ${COLUMNS} ${FROM} where d.number = $1 and p.member_id = $2 order by p.requested_at desc limit 1`;
+const BY_ORDER_REF = `select ${COLUMNS} ${FROM} where p.provider = $1 and p.order_ref = $2 and p.member_id = $3`;
 const NEWEST_OPEN = `select ${COLUMNS} ${FROM}
   where p.member_id = $1 and p.method = $2 and p.status in ('requested', 'awaiting') order by p.requested_at desc limit 1`;
 const PAGE = `select ${COLUMNS} ${FROM} where p.member_id = $1
@@ -51,6 +55,11 @@ export class PaymentViews {
   /** By what is typed at the store; null where no payment of the member has it. */
   findByNumber(memberId: string, number: string): Promise<PaymentView | null> {
     return this.one('payments-view-by-number', BY_NUMBER, [number, memberId]);
+  }
+
+  /** By what its provider calls the order; null where no payment of the member has it. */
+  findByOrderRef(memberId: string, provider: Provider, orderRef: string): Promise<PaymentView | null> {
+    return this.one('payments-view-by-order-ref', BY_ORDER_REF, [provider, orderRef, memberId]);
   }
 
   /** The newest of a method that can still be paid; null where there is none. */

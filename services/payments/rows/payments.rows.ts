@@ -8,11 +8,13 @@ import { isOpen, type Payment, paymentStream, paymentStreamOf } from '../streams
 import { freeTransferNumber } from './transfer-numbers.rows.js';
 
 const SAVE = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
-    bonus_coins, pack_id, status, requested_at, due_at, provider_ref, paid_at, late, failure_code, silent_since, alarms, version)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+    bonus_coins, pack_id, status, requested_at, due_at, provider_ref, paid_at, late, failure_code, silent_since, alarms, version,
+    order_ref)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
   on conflict (payment_id) do update set status = excluded.status, provider_ref = excluded.provider_ref,
     paid_at = excluded.paid_at, late = excluded.late, failure_code = excluded.failure_code,
-    silent_since = excluded.silent_since, alarms = excluded.alarms, version = excluded.version`;
+    silent_since = excluded.silent_since, alarms = excluded.alarms, version = excluded.version,
+    order_ref = excluded.order_ref`;
 
 const save = (tx: StoreTransaction, payment: Payment, version: number): void => {
   const wanted = payment.wanted!;
@@ -37,6 +39,7 @@ const save = (tx: StoreTransaction, payment: Payment, version: number): void => 
     payment.silentSince,
     payment.alarms,
     version,
+    payment.orderRef,
   ]);
 };
 

@@ -4,7 +4,7 @@ import type { PaymentMethod } from './payment.events.js';
 
 const SLIP_DAYS = 3;
 const TRANSFER_BUSINESS_DAYS = 3;
-/** How long a member may take at the card's issuer or at the carrier. */
+/** How long a member may take at the card's issuer, the carrier or the wallet. */
 const ELSEWHERE_MS = 30 * 60_000;
 /** Money for a payment that has expired is looked for so long. */
 const LATE_MS = 3 * DAY_MS;
@@ -21,6 +21,8 @@ export const dueOf = (method: PaymentMethod, now: Date): Date => {
   switch (method) {
     case 'card':
     case 'carrier':
+    case 'paypal':
+    case 'amazon-pay':
       return new Date(now.getTime() + ELSEWHERE_MS);
     case 'convenience-store':
     case 'pay-easy':

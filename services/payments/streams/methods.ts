@@ -12,7 +12,9 @@ interface MethodRules {
 export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRules>> = {
   card: { provider: 'veritrans', isSlip: false, isCancellable: false },
   'convenience-store': { provider: 'veritrans', isSlip: true, isCancellable: true },
+  paypal: { provider: 'paypal', isSlip: false, isCancellable: false },
   'bank-transfer': { provider: 'bank', isSlip: true, isCancellable: true },
+  'amazon-pay': { provider: 'amazon-pay', isSlip: false, isCancellable: false },
   carrier: { provider: 'veritrans', isSlip: false, isCancellable: false },
   'pay-easy': { provider: 'veritrans', isSlip: true, isCancellable: false },
 };

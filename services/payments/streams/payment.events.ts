@@ -1,10 +1,17 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Coins, Points, Yen } from '../../kernel/money.js';
 
-export type PaymentMethod = 'card' | 'convenience-store' | 'bank-transfer' | 'carrier' | 'pay-easy';
+export type PaymentMethod =
+  | 'card'
+  | 'convenience-store'
+  | 'paypal'
+  | 'bank-transfer'
+  | 'amazon-pay'
+  | 'carrier'
+  | 'pay-easy';
 
 /** Who brings the money: a payment provider, or the shop's own bank account. */
-export type Provider = 'veritrans' | 'bank';
+export type Provider = 'veritrans' | 'paypal' | 'amazon-pay' | 'bank';
 
 /** What led to the question that found it out. */
 export type Via = 'start' | 'return' | 'notice' | 'poll' | 'operator';
@@ -37,7 +44,13 @@ export type PaymentRequested = DomainEvent<
 /** The shop is about to ask the provider for something that changes what it has. */
 export type ProviderAsked = DomainEvent<
   'ProviderAsked',
-  OfPayment & { readonly callId: string; readonly kind: 'start' | 'cancel' }
+  OfPayment & {
+    readonly callId: string;
+    /** `capture`: to take the money that the payer has agreed to. */
+    readonly kind: 'start' | 'capture' | 'cancel';
+    /** What the provider calls the order, where the member has begun it there. */
+    readonly orderRef?: string;
+  }
 >;
 export type ProviderAnswered = DomainEvent<
   'ProviderAnswered',
@@ -54,8 +67,11 @@ export type ProviderSilent = DomainEvent<
   'ProviderSilent',
   OfPayment & { readonly callId: string; readonly since: string }
 >;
-/** The member goes on at the card's issuer, or at the carrier. */
-export type MemberSentOn = DomainEvent<'MemberSentOn', OfPayment & { readonly to: '3-d-secure' | 'carrier' }>;
+/** The member goes on at the card's issuer, the carrier, or the wallet. */
+export type MemberSentOn = DomainEvent<
+  'MemberSentOn',
+  OfPayment & { readonly to: '3-d-secure' | 'carrier' | 'paypal' | 'amazon-pay' }
+>;
 /** The member can pay at a store or at a bank's machine. */
 export type SlipIssued = DomainEvent<'SlipIssued', OfPayment & { readonly due: string }>;
 /** The member can pay into the shop's own account. */

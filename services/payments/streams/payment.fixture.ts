@@ -1,11 +1,13 @@
 import { specification } from '../../kernel/given-when-then.js';
 import { coins, points, yen } from '../../kernel/money.js';
+import { METHOD_RULES } from './methods.js';
 import type { PaymentConfirmed, PaymentEvent, PaymentMethod, PaymentRequested } from './payment.events.js';
 import { paymentStream } from './payment.state.js';
 
 export const PAYMENT = '01939000-0000-7000-8000-000000000001';
 export const MEMBER = '01939000-0000-7000-8000-0000000000aa';
 export const CALL = '01939000-0000-7000-8000-0000000000ca';
+export const NEXT_CALL = '01939000-0000-7000-8000-0000000000cb';
 export const of = { paymentId: PAYMENT, memberId: MEMBER };
 export const NOON = new Date('2026-01-15T12:00:00+09:00');
 
@@ -21,7 +23,7 @@ export const requested = (
     ...of,
     courseId: '01939000-0000-7000-8000-0000000000c0',
     method,
-    provider: method === 'bank-transfer' ? 'bank' : 'veritrans',
+    provider: METHOD_RULES[method].provider,
     yen: yen(3000),
     points: points(3000),
     bonusPoints: points(100),
@@ -37,6 +39,7 @@ export const answered: PaymentEvent = {
   type: 'ProviderAnswered',
   data: { ...of, callId: CALL, outcome: 'accepted', providerRef: null, code: null },
 };
+export const capturing: PaymentEvent = { type: 'ProviderAsked', data: { ...of, callId: CALL, kind: 'capture' } };
 export const sentOn: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: '3-d-secure' } };
 export const slipIssued: PaymentEvent = { type: 'SlipIssued', data: { ...of, due: '2026-01-18T14:59:59.999Z' } };
 export const failed: PaymentEvent = { type: 'PaymentFailed', data: { ...of, code: 'AG49' } };

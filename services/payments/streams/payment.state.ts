@@ -14,7 +14,9 @@ export interface Payment {
   /** What was wanted; null before it was. */
   readonly wanted: PaymentRequested['data'] | null;
   /** What the provider was asked to do and has not answered. */
-  readonly open: { readonly callId: string; readonly kind: 'start' | 'cancel' } | null;
+  readonly open: { readonly callId: string; readonly kind: 'start' | 'capture' | 'cancel' } | null;
+  /** What the provider calls the order, where it does not go by our id; null before anybody knows. */
+  readonly orderRef: string | null;
   /** From when on the provider has given no answer to what it was asked; null while it answers. */
   readonly silentSince: string | null;
   /** Of the money that was credited; null before. */
@@ -57,9 +59,13 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
     case 'PaymentRequested':
       return { ...payment, status: 'requested', wanted: data };
     case 'ProviderAsked':
-      return { ...payment, open: { callId: data.callId, kind: data.kind } };
+      return {
+        ...payment,
+        open: { callId: data.callId, kind: data.kind },
+        orderRef: data.orderRef ?? payment.orderRef,
+      };
     case 'ProviderAnswered':
-      return { ...payment, open: null, silentSince: null };
+      return { ...payment, open: null, silentSince: null, orderRef: data.providerRef ?? payment.orderRef };
     case 'ProviderSilent':
       return { ...payment, silentSince: payment.silentSince ?? data.since };
     case 'MemberSentOn':
@@ -98,6 +104,7 @@ export const paymentStream: Stream<Payment, PaymentEvent> = {
     status: 'none',
     wanted: null,
     open: null,
+    orderRef: null,
     silentSince: null,
     providerRef: null,
     otherRefs: [],

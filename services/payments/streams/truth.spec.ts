@@ -8,9 +8,11 @@ import {
   asked,
   CALL,
   cancelled,
+  capturing,
   confirmed,
   expired,
   failed,
+  NEXT_CALL,
   NOON,
   of,
   payment,
@@ -26,7 +28,7 @@ const paid = (...receipts: Receipt[]): Truth => ({ state: 'paid', receipts });
 const found =
   (truth: Truth, more: Partial<Finding> = {}) =>
   (state: Payment) =>
-    accept(...followTruth(state, truth, { callId: CALL, via: 'poll', isBanned: false, ...more }));
+    accept(...followTruth(state, truth, { callId: CALL, nextCallId: NEXT_CALL, via: 'poll', isBanned: false, ...more }));
 const stateAfter = (...history: PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
 
@@ -210,5 +212,50 @@ describe('the provider says that it is open', () => {
         .when(found({ state: 'open' }))
         .events(),
     ).toEqual([answered]);
+  });
+});
+
+describe('the payer has agreed', () => {
+  const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
+  const wallet = [requested('paypal'), asked, { ...answered, data: { ...answered.data, providerRef: 'ORDER' } }, toPaypal] as PaymentEvent[];
+  const approved = (amount = 3000): Truth => ({ state: 'approved', orderRef: 'ORDER', yen: yen(amount) });
+  const following = (history: readonly PaymentEvent[], truth: Truth, more: Partial<Finding> = {}) =>
+    followTruth(stateAfter(...history), truth, { callId: 'question', nextCallId: NEXT_CALL, via: 'poll', isBanned: false, ...more });
+
+  it('and the order is known by the provider’s own number', () => {
+    expect(stateAfter(...wallet)).toMatchObject({ status: 'sent-on', orderRef: 'ORDER' });
+  });
+
+  it('to what is wanted: the money is taken', () => {
+    expect(following(wallet, approved())).toEqual([
+      { type: 'ProviderAsked', data: { ...of, callId: NEXT_CALL, kind: 'capture' } },
+    ]);
+  });
+
+  it('to another amount: nothing is taken, and somebody must look, once', () => {
+    const data = { ...of, providerRef: 'order:ORDER', yen: yen(2999), via: 'poll' } as const;
+    const differed: PaymentEvent = { type: 'AmountDiffered', data };
+    expect(following(wallet, approved(2999))).toEqual([differed]);
+    expect(following([...wallet, differed], approved(2999))).toEqual([]);
+  });
+
+  it.each([
+    ['it has expired', [...wallet, expired], {}],
+    ['it has failed', [...wallet, failed], {}],
+    ['the member may not use the shop', wallet, { isBanned: true }],
+    ['it is being taken', [...wallet, capturing], {}],
+  ])('and nothing is taken where %s', (_, history, more) => {
+    expect(following(history, approved(), more)).toEqual([]);
+  });
+
+  it('and what was asked for in vain is not asked for again at once', () => {
+    const events = following([...wallet, capturing], approved(), { callId: CALL });
+    expect(events.map(({ type }) => type)).toEqual(['ProviderAnswered']);
+  });
+
+  it('while it is being taken, a question beside it ends nothing, but for the money', () => {
+    const taking = [...wallet, capturing];
+    expect(following(taking, { state: 'open' })).toEqual([]);
+    expect(following(taking, paid(receipt())).map(({ type }) => type)).toEqual(['ProviderAnswered', 'PaymentConfirmed']);
   });
 });

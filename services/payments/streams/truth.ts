@@ -5,6 +5,8 @@ import { isOpen, type Payment, paymentStream } from './payment.state.js';
 /** How it was found out. */
 export interface Finding {
   readonly callId: string;
+  /** By which the money is taken, if it is the shop's turn to. */
+  readonly nextCallId: string;
   readonly via: Via;
   /** The member may not use the shop: what comes is held for finance. */
   readonly isBanned: boolean;
@@ -48,6 +50,9 @@ export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment
       return { type: 'MemberSentOn', data: { ...of, to: '3-d-secure' } };
     case 'carrier':
       return { type: 'MemberSentOn', data: { ...of, to: 'carrier' } };
+    case 'paypal':
+    case 'amazon-pay':
+      return { type: 'MemberSentOn', data: { ...of, to: method } };
     case 'convenience-store':
     case 'pay-easy':
       return { type: 'SlipIssued', data: { ...of, due } };
@@ -57,15 +62,45 @@ export const onward = ({ paymentId, memberId, method, due }: NonNullable<Payment
 };
 
 /**
+ * The payer has agreed: the money is taken, once, and only the amount that is wanted. Another amount is never taken, and
+ * somebody must look.
+ */
+const approved = (
+  payment: Payment,
+  truth: Extract<Truth, { state: 'approved' }>,
+  { callId, nextCallId, via, isBanned }: Finding,
+): PaymentEvent[] => {
+  const { paymentId, wanted, open, otherRefs } = payment;
+  if (!wanted || !isOpen(payment)) return [];
+  const of = { paymentId, memberId: wanted.memberId };
+  const providerRef = `order:${truth.orderRef}`;
+  if (truth.yen !== wanted.yen)
+    return otherRefs.includes(providerRef)
+      ? []
+      : [{ type: 'AmountDiffered', data: { ...of, providerRef, yen: truth.yen, via } }];
+  // What was just asked for in vain is asked for again at the next look, and not at once.
+  const isAsked = open?.callId === callId && open.kind === 'capture';
+  if (isAsked || isBanned) return [];
+  return [{ type: 'ProviderAsked', data: { ...of, callId: nextCallId, kind: 'capture' } }];
+};
+
+/** What is being taken is for the call that takes it to end, and not for a question beside it. */
+const isBeside = ({ open }: Payment, { callId }: Finding): boolean =>
+  open?.kind === 'capture' && open.callId !== callId;
+
+/**
  * What follows from the provider's word. Nothing, when it is known already: whoever asks first ends it, and the others
  * find it ended. A payment that was given up is paid all the same when its money comes.
  */
 export const followTruth = (payment: Payment, truth: Truth, finding: Finding): readonly PaymentEvent[] => {
   const { paymentId, wanted } = payment;
   if (!wanted) return [];
+  const isUndecided = truth.state === 'open' || truth.state === 'approved';
+  if (isUndecided && isBeside(payment, finding)) return [];
   const first = heard(payment, finding.callId);
   let state = first.reduce(paymentStream.evolve, payment);
   if (truth.state === 'open') return first;
+  if (truth.state === 'approved') return [...first, ...approved({ ...state, open: payment.open }, truth, finding)];
   if (truth.state === 'failed') {
     const data = { paymentId, memberId: wanted.memberId, code: truth.code };
     return isOpen(state) ? [...first, { type: 'PaymentFailed', data }] : first;

@@ -4,7 +4,9 @@ import type { PaymentMethod } from '../streams/payment.events.js';
 export const METHODS_BY_CODE: ReadonlyMap<string, PaymentMethod> = new Map([
   ['1', 'card'],
   ['2', 'convenience-store'],
+  ['3', 'paypal'],
   ['4', 'bank-transfer'],
+  ['5', 'amazon-pay'],
   ['6', 'carrier'],
   ['7', 'pay-easy'],
 ]);

@@ -17,11 +17,25 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, { readonly name: Bilin
       en: 'Pay at the store within 3 days. The points are there once the payment is confirmed.',
     },
   },
+  paypal: {
+    name: { ja: 'PayPal', en: 'PayPal' },
+    memo: {
+      ja: 'PayPalの画面でお支払いに同意していただきます。ポイントはすぐに反映されます。',
+      en: 'You agree to the payment at PayPal. The points are there at once.',
+    },
+  },
   'bank-transfer': {
     name: { ja: '銀行振込', en: 'Bank transfer' },
     memo: {
       ja: '3営業日以内にお振り込みください。平日10:00〜18:00以外のご入金は翌営業日の反映になります。',
       en: 'Transfer within 3 business days. Outside weekdays 10:00 to 18:00 it shows on the next business day.',
+    },
+  },
+  'amazon-pay': {
+    name: { ja: 'Amazon Pay', en: 'Amazon Pay' },
+    memo: {
+      ja: 'Amazonアカウントに登録したお支払い方法をご利用いただけます。ポイントはすぐに反映されます。',
+      en: 'Pay with what your Amazon account has on file. The points are there at once.',
     },
   },
   carrier: {

@@ -20,7 +20,7 @@ export interface PaymentHappening {
 /** A question to a provider, and what came of it. */
 export interface ProviderCallMade {
   readonly id: string;
-  readonly kind: 'start' | 'query' | 'cancel';
+  readonly kind: 'start' | 'query' | 'capture' | 'cancel';
   /** What led to it. */
   readonly via: string;
   readonly created: IsoTime;
@@ -34,8 +34,8 @@ export interface PaymentResource {
   readonly id: string;
   readonly member_id: string;
   readonly course_id: string;
-  readonly method: 'card' | 'convenience-store' | 'bank-transfer' | 'carrier' | 'pay-easy';
-  readonly provider: 'veritrans' | 'bank';
+  readonly method: 'card' | 'convenience-store' | 'paypal' | 'bank-transfer' | 'amazon-pay' | 'carrier' | 'pay-easy';
+  readonly provider: 'veritrans' | 'paypal' | 'amazon-pay' | 'bank';
   readonly yen: number;
   readonly points: number;
   readonly bonus_points: number;

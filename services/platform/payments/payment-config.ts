@@ -21,6 +21,24 @@ export interface VeritransKeys {
   readonly option: (typeof OPTIONS)[number];
 }
 
+/** What is needed to speak to PayPal. */
+export interface PaypalKeys {
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
+  /** The script of the button; public. */
+  readonly jsUrl: string;
+  /** Public. */
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Notices are signed for it. */
+  readonly webhookId: string;
+  readonly merchantId: string;
+  /** Where the certificates of notices may stand: a host, or with a dot before it any below it. */
+  readonly certificateHosts: readonly string[];
+  /** The sandbox's certificates stand on http. */
+  readonly isSandbox: boolean;
+}
+
 /** The shop's own account, as members are told it. */
 export interface BankAccount {
   readonly bank: string;
@@ -35,15 +53,20 @@ export interface PaymentConfig {
   /** The numbers of the methods that are wanted, `1` card, `2` convenience store, and so on. */
   readonly wanted: readonly string[];
   readonly veritrans: VeritransKeys | null;
+  readonly paypal: PaypalKeys | null;
   readonly bank: BankAccount | null;
   /** What is missing for methods that are wanted, in words for whoever starts the shop. */
   readonly missing: readonly string[];
 }
 
-const WANTED = '1,2,4,6,7';
+const WANTED = '1,2,3,4,5,6,7';
 const VERITRANS_URL = 'https://api3.veritrans.co.jp';
 const VERITRANS_METHODS = ['1', '2', '6', '7'];
 const VERITRANS_NAMES = ['VERITRANS_TOKEN_API_KEY', 'VERITRANS_MERCHANT_CCID', 'VERITRANS_SECRET_KEY'];
+const PAYPAL_URL = 'https://api-m.paypal.com';
+const PAYPAL_JS_URL = 'https://www.paypal.com/sdk/js';
+const PAYPAL_METHOD = '3';
+const PAYPAL_NAMES = ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_MERCHANT_ID'];
 const BANK_METHOD = '4';
 const BANK_NAMES = ['BANK_NAME', 'BANK_BRANCH', 'BANK_ACCOUNT', 'BANK_HOLDER_KANA'];
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
@@ -90,6 +113,28 @@ const veritransOf = (environment: Environment, isSandbox: boolean): VeritransKey
   };
 };
 
+const hostsOf = (environment: Environment, name: string, otherwise: string): string[] =>
+  (environment[name] || otherwise)
+    .toLowerCase()
+    .split(',')
+    .map((host) => host.trim())
+    .filter((host) => host !== '');
+
+const paypalOf = (environment: Environment, isSandbox: boolean): PaypalKeys | null => {
+  const [clientId, clientSecret, webhookId, merchantId] = PAYPAL_NAMES.map((name) => given(environment, name));
+  if (!clientId || !clientSecret || !webhookId || !merchantId) return null;
+  return {
+    baseUrl: addressOf(environment, 'PAYPAL_BASE_URL', PAYPAL_URL, isSandbox),
+    jsUrl: addressOf(environment, 'PAYPAL_JS_URL', PAYPAL_JS_URL, isSandbox),
+    clientId,
+    clientSecret,
+    webhookId,
+    merchantId,
+    certificateHosts: hostsOf(environment, 'PAYPAL_CERT_HOSTS', '.paypal.com'),
+    isSandbox,
+  };
+};
+
 const bankOf = (environment: Environment): BankAccount | null => {
   const [bank, branch, account, holder] = BANK_NAMES.map((name) => environment[name] ?? '');
   return bank && branch && account && holder ? { bank, branch, account, holder } : null;
@@ -99,6 +144,7 @@ const bankOf = (environment: Environment): BankAccount | null => {
 export const readPaymentConfig = (environment: Environment, isSandbox: boolean): PaymentConfig => {
   const wanted = (environment.PAYMENT_METHODS ?? WANTED).split(',').map((one) => one.trim());
   const veritrans = veritransOf(environment, isSandbox);
+  const paypal = paypalOf(environment, isSandbox);
   const bank = bankOf(environment);
   const lacking = (methods: readonly string[], names: readonly string[]) => {
     const off = wanted.filter((one) => methods.includes(one));
@@ -107,7 +153,8 @@ export const readPaymentConfig = (environment: Environment, isSandbox: boolean):
   };
   const missing = [
     ...(veritrans ? [] : lacking(VERITRANS_METHODS, VERITRANS_NAMES)),
+    ...(paypal ? [] : lacking([PAYPAL_METHOD], PAYPAL_NAMES)),
     ...(bank ? [] : lacking([BANK_METHOD], BANK_NAMES)),
   ];
-  return { wanted, veritrans, bank, missing };
+  return { wanted, veritrans, paypal, bank, missing };
 };

@@ -4,7 +4,7 @@ import type { Yen } from '../../kernel/money.js';
 export type Patience = 'interactive' | 'background';
 
 /** The methods that a provider brings money by. */
-export type ProviderMethod = 'card' | 'convenience-store' | 'carrier' | 'pay-easy';
+export type ProviderMethod = 'card' | 'convenience-store' | 'carrier' | 'pay-easy' | 'paypal' | 'amazon-pay';
 
 /** Who pays, as far as a method wants to know. */
 export interface Payer {
@@ -24,13 +24,24 @@ export interface Order {
   readonly yen: Yen;
   readonly due: Date;
   readonly payer: Payer;
-  /** What a browser got for a card's number; '' for other methods. */
+  /** What a browser got for a card's number, or the provider's checkout session that it has begun; '' for other methods. */
   readonly token: string;
   readonly cardholder: string;
   /** Which store or carrier, by the provider's code; '' for other methods. */
   readonly choice: string;
   readonly address: string;
   readonly userAgent: string;
+}
+
+/** An order that was made, or may have been. */
+export interface KnownOrder {
+  /** Ours. */
+  readonly paymentId: string;
+  readonly method: ProviderMethod;
+  /** What the shop wants for it. */
+  readonly yen: Yen;
+  /** What the provider calls it; null while nobody knows, or where it goes by our id. */
+  readonly orderRef: string | null;
 }
 
 /** What a member needs in order to pay elsewhere. */
@@ -62,7 +73,13 @@ export interface Refused {
 }
 
 export type Started =
-  | { readonly outcome: 'accepted'; readonly slip: Slip | null; readonly goOn: GoOn | null }
+  | {
+      readonly outcome: 'accepted';
+      readonly slip: Slip | null;
+      readonly goOn: GoOn | null;
+      /** What the provider calls the order, where it does not go by our id. */
+      readonly orderRef?: string;
+    }
   | Refused
   | Unreachable
   | Silence;
@@ -79,7 +96,10 @@ export interface Receipt {
 
 /** What a provider says of a payment when it is asked: the only word that counts. */
 export type Truth =
-  | { readonly state: 'open' }
+  /** @property isTaken the payer has done everything, and the money is on its way */
+  | { readonly state: 'open'; readonly isTaken?: boolean }
+  /** The payer has agreed to this amount, and the money is taken once the shop asks for it. */
+  | { readonly state: 'approved'; readonly orderRef: string; readonly yen: Yen }
   | { readonly state: 'paid'; readonly receipts: readonly Receipt[] }
   | { readonly state: 'failed'; readonly code: string };
 
@@ -87,6 +107,9 @@ export type Answered =
   | { readonly outcome: 'answered'; readonly truth: Truth; readonly slip: Slip | null }
   | { readonly outcome: 'unknown-order' }
   | Silence;
+
+/** What has come of taking the money of an order. */
+export type Captured = Answered | Refused | Unreachable;
 
 /** What a notice says; only a reason to ask. */
 export interface Hint {
@@ -97,20 +120,44 @@ export interface Hint {
   readonly yen: Yen | null;
 }
 
-/** Whoever brings the money. Every call but the last two throws InsideTransactionError while a transaction is open. */
+/** The headers of a request, by their names in small letters. */
+export type NoticeHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What was read of a notice; `unread` where the provider would have to be asked first and cannot be. */
+export type ReadNotice =
+  | { readonly outcome: 'read'; readonly hints: readonly Hint[] }
+  | { readonly outcome: 'forged' }
+  | { readonly outcome: 'unread' };
+
+/** Whoever brings the money. What asks somebody throws InsideTransactionError while a transaction is open. */
 export abstract class PaymentProvider {
+  /** An order that is sent twice is made once, and answered the same: one whose answer is lost is sent again. */
+  readonly isRepeatable: boolean = false;
+
   /** Makes an order. */
   abstract start(order: Order, patience: Patience): Promise<Started>;
 
   /** Asks what has become of one. */
-  abstract query(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Answered>;
+  abstract query(order: KnownOrder, patience: Patience): Promise<Answered>;
 
   /** Takes back an order that is not paid. */
   abstract cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled>;
 
-  /** What a notice says; null for one that is not the provider's. @param raw its bytes, as they came */
-  abstract readNotice(raw: Buffer, signature: string): readonly Hint[] | null;
+  /**
+   * Takes the money to which the payer has agreed, where it is the shop's turn to: asks first, and takes nothing twice, nor
+   * another amount.
+   *
+   * @param callId the same one takes it once, however often it is sent
+   */
+  async capture(_order: KnownOrder, _callId: string, _patience: Patience): Promise<Captured> {
+    return { outcome: 'refused', code: 'not-captured-by-the-shop' };
+  }
+
+  /** What a notice says, if it is the provider's. @param raw its bytes, as they came */
+  abstract readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice>;
 
   /** Whether a browser that comes back with these fields brings the provider's own word; it proves nothing of money. */
-  abstract isReturn(fields: ReadonlyMap<string, string>): boolean;
+  isReturn(_fields: ReadonlyMap<string, string>): boolean {
+    return false;
+  }
 }

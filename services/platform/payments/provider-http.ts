@@ -15,6 +15,12 @@ export const PROVIDER_TIMEOUTS: ProviderTimeouts = {
   answerMs: { interactive: 25_000, background: 120_000 },
 };
 
+/** For a provider of whom one question takes several requests, which must end together before a lease does. */
+export const REQUEST_TIMEOUTS: ProviderTimeouts = {
+  connectMs: 5000,
+  answerMs: { interactive: 20_000, background: 30_000 },
+};
+
 /** No provider's answer is anywhere near it. */
 const MOST_BYTES = 1_048_576;
 
@@ -37,16 +43,22 @@ const bodyOf = async (response: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
+export interface ProviderRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** '' for none. */
+  readonly body: string;
+}
+
 /**
  * Sends a request to a provider, on a connection of its own, and follows no redirection: whoever asks must know whether
  * anything can have arrived.
  *
  * @throws InsideTransactionError while a transaction of the database is open
  */
-export const post = async (
-  url: string,
-  contentType: string,
-  body: string,
+export const send = async (
+  { method, url, headers, body }: ProviderRequest,
   patience: Patience,
   { connectMs, answerMs }: ProviderTimeouts,
 ): Promise<HttpOutcome> => {
@@ -57,10 +69,10 @@ export const post = async (
   const connecting = setTimeout(() => ending.abort(), connectMs);
   const answering = setTimeout(() => ending.abort(), answerMs[patience]);
   const bytes = Buffer.from(body);
-  const headers = { 'content-type': contentType, 'content-length': bytes.length };
+  const length = method === 'GET' ? {} : { 'content-length': bytes.length };
   try {
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
-      const options = { method: 'POST', headers, agent: false, signal: ending.signal } as const;
+      const options = { method, headers: { ...headers, ...length }, agent: false, signal: ending.signal } as const;
       const sent = (isSecure ? requestHttps : requestHttp)(url, options, resolve);
       sent.on('error', reject);
       sent.on('socket', (socket) =>

@@ -4,13 +4,25 @@ import type { GoOn, Order, ProviderMethod, Slip, Started } from '../payment-prov
 import { inFullWidth, inKatakana } from './full-width.js';
 import { type Params, type Result, textOf } from './veritrans-client.js';
 
-/** What VeriTrans calls the methods. */
-export const SERVICES: Readonly<Record<ProviderMethod, string>> = {
+/** The methods that go by VeriTrans. */
+type VeritransMethod = Exclude<ProviderMethod, 'paypal' | 'amazon-pay'>;
+
+/** What VeriTrans calls them. */
+const SERVICES: Readonly<Record<VeritransMethod, string>> = {
   card: 'mpi',
   'convenience-store': 'cvs',
   carrier: 'carrier',
   'pay-easy': 'bank',
 };
+
+/** @throws Error for a method that goes by somebody else */
+const ours = (method: ProviderMethod): VeritransMethod => {
+  if (method === 'paypal' || method === 'amazon-pay') throw new Error(`${method} does not go by VeriTrans`);
+  return method;
+};
+
+/** What VeriTrans calls a method. */
+export const serviceOf = (method: ProviderMethod): string => SERVICES[ours(method)];
 
 /** Minutes that a member may take at the card's issuer; less than a payment by card waits. */
 const VERIFY_MINUTES = '20';
@@ -89,7 +101,7 @@ const carrierOf = (order: Order, { publicUrl }: OrderContext): Params => {
   };
 };
 
-const OF_METHOD: Readonly<Record<ProviderMethod, (order: Order, context: OrderContext) => Params>> = {
+const OF_METHOD: Readonly<Record<VeritransMethod, (order: Order, context: OrderContext) => Params>> = {
   card: cardOf,
   'convenience-store': storeOf,
   carrier: carrierOf,
@@ -100,7 +112,7 @@ const OF_METHOD: Readonly<Record<ProviderMethod, (order: Order, context: OrderCo
 export const paramsOf = (order: Order, context: OrderContext): Params => ({
   orderId: order.paymentId,
   amount: String(order.yen),
-  ...OF_METHOD[order.method](order, context),
+  ...OF_METHOD[ours(order.method)](order, context),
   pushUrl: `${context.publicUrl}/api/hooks/veritrans`,
 });
 

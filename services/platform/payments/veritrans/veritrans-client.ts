@@ -1,6 +1,6 @@
 import type { VeritransKeys } from '../payment-config.js';
 import type { Patience, Silence, Unreachable } from '../payment-provider.js';
-import { type ProviderTimeouts, post } from '../provider-http.js';
+import { type ProviderTimeouts, send } from '../provider-http.js';
 import { authHashOf } from './signatures.js';
 
 /** A value of the wire: text, or texts within it. Empty ones are left out. */
@@ -54,7 +54,8 @@ export class VeritransClient {
     const text = JSON.stringify({ ...withoutEmpty(params), txnVersion: '2.0.0', dummyRequest, merchantCcid });
     const body = `{"params":${text},"authHash":"${authHashOf(this.keys, text)}"}`;
     const url = `${baseUrl}/${isDummy ? 'test-' : ''}${service}/${call}`;
-    const answer = await post(url, 'application/json; charset=utf-8', body, patience, this.timeouts);
+    const headers = { 'content-type': 'application/json; charset=utf-8' };
+    const answer = await send({ method: 'POST', url, headers, body }, patience, this.timeouts);
     if (answer.outcome !== 'answered') return answer;
     const result = answer.status === OK ? resultIn(answer.body) : null;
     return result ? { outcome: 'answered', result } : SILENT;

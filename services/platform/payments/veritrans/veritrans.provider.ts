@@ -3,16 +3,18 @@ import type { VeritransKeys } from '../payment-config.js';
 import {
   type Answered,
   type Cancelled,
-  type Hint,
+  type KnownOrder,
+  type NoticeHeaders,
   type Order,
   type Patience,
   PaymentProvider,
   type ProviderMethod,
+  type ReadNotice,
   type Started,
 } from '../payment-provider.js';
 import { PROVIDER_TIMEOUTS, type ProviderTimeouts } from '../provider-http.js';
 import { hintsIn } from './notices.js';
-import { paramsOf, SERVICES, startedOf } from './orders.js';
+import { paramsOf, serviceOf, startedOf } from './orders.js';
 import { isNoticeOf, isReturnOf } from './signatures.js';
 import { truthOfCard, truthOfSearch } from './truths.js';
 import { textOf, VeritransClient } from './veritrans-client.js';
@@ -37,11 +39,11 @@ export class VeritransProvider extends PaymentProvider {
 
   async start(order: Order, patience: Patience): Promise<Started> {
     const params = paramsOf(order, { publicUrl: this.publicUrl, option: this.keys.option });
-    const answer = await this.client.call(PAYMENTS, `Authorize/${SERVICES[order.method]}`, params, patience);
+    const answer = await this.client.call(PAYMENTS, `Authorize/${serviceOf(order.method)}`, params, patience);
     return answer.outcome === 'answered' ? startedOf(order.method, answer.result) : answer;
   }
 
-  async query(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Answered> {
+  async query({ paymentId, method }: KnownOrder, patience: Patience): Promise<Answered> {
     if (method !== 'card') return this.search(paymentId, method, patience);
     const answer = await this.client.call(PAYMENTS, 'GetResult/mpi', { orderId: paymentId }, patience);
     if (answer.outcome !== 'answered') return { outcome: 'silent' };
@@ -53,7 +55,7 @@ export class VeritransProvider extends PaymentProvider {
 
   async cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled> {
     const params = { orderId: paymentId };
-    const answer = await this.client.call(PAYMENTS, `Cancel/${SERVICES[method]}`, params, patience);
+    const answer = await this.client.call(PAYMENTS, `Cancel/${serviceOf(method)}`, params, patience);
     if (answer.outcome !== 'answered') return answer;
     const { result } = answer;
     if (result.mstatus === 'success') return { outcome: 'accepted' };
@@ -61,11 +63,14 @@ export class VeritransProvider extends PaymentProvider {
     return { outcome: 'silent' };
   }
 
-  readNotice(raw: Buffer, signature: string): readonly Hint[] | null {
-    return isNoticeOf(this.keys, raw, signature) ? hintsIn(raw, this.keys.isDummy) : null;
+  async readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice> {
+    const hints = isNoticeOf(this.keys, raw, String(headers['content-hmac'] ?? ''))
+      ? hintsIn(raw, this.keys.isDummy)
+      : null;
+    return hints ? { outcome: 'read', hints } : { outcome: 'forged' };
   }
 
-  isReturn(fields: ReadonlyMap<string, string>): boolean {
+  override isReturn(fields: ReadonlyMap<string, string>): boolean {
     return isReturnOf(this.keys, fields);
   }
 
@@ -73,7 +78,7 @@ export class VeritransProvider extends PaymentProvider {
     const params = {
       containDummyFlag: this.keys.isDummy ? 'true' : 'false',
       newerFlag: 'false',
-      serviceTypeCd: [SERVICES[method]],
+      serviceTypeCd: [serviceOf(method)],
       searchParameters: { common: { orderId: paymentId } },
     };
     const answer = await this.client.call(SEARCH, 'Search/search', params, patience);

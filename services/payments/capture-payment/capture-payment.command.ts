@@ -1,0 +1,91 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { Database } from '../../platform/database/database.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Beginning } from '../calls/beginning.js';
+import { ProviderCalls } from '../calls/provider-calls.js';
+import { addCall, outcomeOf } from '../rows/calls.rows.js';
+import { saveDetails } from '../rows/details.rows.js';
+import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
+import { recordPayment } from '../rows/payments.rows.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
+import type { Provider } from '../streams/payment.events.js';
+import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { decideCapturePayment } from './capture-payment.decide.js';
+
+/** A member says that they have agreed to an order at a provider. */
+export interface Agreement {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly provider: Provider;
+  readonly orderRef: string;
+  /** The pack that the points are wanted for; null where it is not said. */
+  readonly packId: string | null;
+}
+
+/** The payment as it then is, what was answered before, or null for an order that is none of the member's. */
+export type CaptureOutcome =
+  | { readonly payment: PaymentView; readonly isRefused: boolean }
+  | { readonly answer: Answer }
+  | null;
+
+/** Takes the money of an order whose payer is back, and waits for what comes of it. */
+export class CapturePayment extends Command<CaptureOutcome> {
+  constructor(
+    readonly agreement: Agreement,
+    readonly beginning: Beginning,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CapturePayment)
+export class CapturePaymentHandler implements ICommandHandler<CapturePayment> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly database: Database,
+    private readonly views: PaymentViews,
+    private readonly memories: SessionMemories,
+    private readonly calls: ProviderCalls,
+  ) {}
+
+  async execute({ agreement, beginning }: CapturePayment): Promise<CaptureOutcome> {
+    const { memberId, provider, orderRef } = agreement;
+    const payment = await this.views.findByOrderRef(memberId, provider, orderRef);
+    if (!payment) return null;
+    const { paymentId } = payment;
+    const written = await this.store.transact([paymentStreamOf(paymentId)], (tx) =>
+      this.write(tx, paymentId, agreement, beginning),
+    );
+    if ('answer' in written) return written;
+    const { callId } = written;
+    if (callId !== null) {
+      this.calls.wake();
+      await this.calls.ending(callId);
+    }
+    const outcome = callId === null ? null : await outcomeOf(this.database.pool, callId);
+    return { payment: (await this.views.find(memberId, paymentId))!, isRefused: outcome === 'refused' };
+  }
+
+  private async write(
+    tx: StoreTransaction,
+    paymentId: string,
+    { memberId, sessionId, packId }: Agreement,
+    beginning: Beginning,
+  ): Promise<{ readonly callId: string | null } | { readonly answer: Answer }> {
+    const callId = newId(tx.now);
+    const earlier = await beginning.earlier(tx);
+    const found = await tx.load(paymentStream, paymentId);
+    if (earlier) return 'begun' in earlier ? { callId: found.state.open?.callId ?? null } : earlier;
+    const { events = [] } = decideCapturePayment(found.state, callId);
+    const context = { commandId: beginning.commandId, actor: `member:${memberId}` };
+    const { open } = await recordPayment(tx, context, found, events);
+    if (events.length > 0) addCall(tx, { callId, paymentId, kind: 'capture', via: 'return', request: null });
+    this.memories.rememberPayment(tx, sessionId, paymentId);
+    if (packId !== null) saveDetails(tx, paymentId, { number: null, packId });
+    beginning.begin(tx, paymentId);
+    return { callId: open?.callId ?? null };
+  }
+}

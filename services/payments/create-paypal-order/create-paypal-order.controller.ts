@@ -1,0 +1,59 @@
+import { Controller, Headers, HttpCode, Ip, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import type { Reply } from '../../platform/http/envelope.js';
+import { PendingAnswers } from '../../platform/http/pending-answers.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { BuyPoints } from '../buy-points/buy-points.command.js';
+import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
+import { SessionMemories } from '../rows/session-memory.rows.js';
+import { NO_CONNECTION } from '../wire/connection.messages.js';
+import { refuseCardNumbers } from '../wire/payment-writes.js';
+import { purchaseRefused } from '../wire/purchase-refusals.js';
+import { type CreatePaypalOrderAnswer, CreatePaypalOrderRequest } from './create-paypal-order.contract.js';
+
+/** Without an order there is nothing to approve: nothing is paid, and the member may begin again. */
+const answerOf = ({ orderRef }: PaymentView): Reply<CreatePaypalOrderAnswer> =>
+  orderRef === null ? { state: 400, errors: NO_CONNECTION } : { state: 200, id: orderRef };
+
+/** POST /api/user/paypal/order */
+@Controller('user/paypal')
+export class CreatePaypalOrderController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly views: PaymentViews,
+    private readonly memories: SessionMemories,
+    private readonly answers: PendingAnswers,
+  ) {}
+
+  @Post('order')
+  @HttpCode(200)
+  @ForMembers()
+  async create(
+    @Write() write: WriteRequest,
+    @Ip() address: string,
+    @Headers('user-agent') userAgent = '',
+  ): Promise<Answer | Reply<CreatePaypalOrderAnswer>> {
+    refuseCardNumbers(write);
+    const { point_price_id, pack_id } = write.parse(CreatePaypalOrderRequest);
+    const { sessionId } = write.context;
+    const memberId = memberOf(write.context);
+    const courseId = point_price_id ?? (await this.memories.of(sessionId)).currentCourseId ?? '';
+    const of = {
+      memberId,
+      sessionId,
+      method: 'paypal',
+      courseId,
+      packId: pack_id ?? null,
+      address,
+      userAgent,
+    } as const;
+    const wish = { ...of, token: '', cardNumber: '', cardholder: '', choice: '', kana: '' };
+    const begun = await this.commands.execute(new BuyPoints(wish, this.answers.of(write)));
+    if ('answer' in begun) return begun.answer;
+    if ('refusal' in begun) return purchaseRefused(begun.refusal);
+    const payment = await this.views.find(memberId, begun.paymentId);
+    return this.answers.finish(write, write.render(answerOf(payment!)));
+  }
+}

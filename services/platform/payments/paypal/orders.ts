@@ -1,0 +1,84 @@
+import { type Yen, yen } from '../../../kernel/money.js';
+import { type Json, objectIn, objectsIn, textIn } from '../json.js';
+import type { Answered, KnownOrder, Order, Receipt, Truth } from '../payment-provider.js';
+
+/** Where the shop is reached, and whose money it is. */
+export interface PaypalContext {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly merchantId: string;
+}
+
+/** An order as it is sent; yen have no decimals. */
+export const orderOf = ({ paymentId, yen: amount }: Order, { publicUrl }: PaypalContext): Json => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      reference_id: paymentId,
+      custom_id: paymentId,
+      invoice_id: paymentId,
+      amount: { currency_code: 'JPY', value: String(amount) },
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        shipping_preference: 'NO_SHIPPING',
+        user_action: 'PAY_NOW',
+        locale: 'ja-JP',
+        return_url: `${publicUrl}/complete-buy-point-paypal`,
+        cancel_url: `${publicUrl}/buy-point`,
+      },
+    },
+  },
+});
+
+/** Where the payer approves an order without the button's own window; null where the answer does not say. */
+export const approvalUrlOf = (order: Json): string | null => {
+  const links = objectsIn(order, 'links');
+  const link = links.find((one) => textIn(one, 'rel') === 'payer-action' || textIn(one, 'rel') === 'approve');
+  return link ? textIn(link, 'href') : null;
+};
+
+/** Whole yen; none where it is another currency or no amount, which is never the amount that was wanted. */
+const yenIn = (amount: Json): Yen => {
+  const value = textIn(amount, 'value');
+  return yen(textIn(amount, 'currency_code') === 'JPY' && /^\d{1,9}$/.test(value) ? Number(value) : 0);
+};
+
+/** A capture that was given back was taken before. */
+const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+const UNDER_WAY = 'PENDING';
+
+const receiptOf = (capture: Json, now: Date): Receipt => {
+  const at = new Date(textIn(capture, 'create_time'));
+  const amount = yenIn(objectIn(capture, 'amount'));
+  return { ref: textIn(capture, 'id'), yen: amount, at: Number.isNaN(at.getTime()) ? now : at };
+};
+
+const truthIn = (order: Json, unit: Json, now: Date): Truth => {
+  const captures = objectsIn(objectIn(unit, 'payments'), 'captures');
+  const taken = captures.filter((capture) => TAKEN.includes(textIn(capture, 'status')));
+  if (taken.length > 0) return { state: 'paid', receipts: taken.map((capture) => receiptOf(capture, now)) };
+  if (captures.some((capture) => textIn(capture, 'status') === UNDER_WAY)) return { state: 'open', isTaken: true };
+  const [last] = captures.slice(-1);
+  if (last) return { state: 'failed', code: textIn(last, 'status') };
+  const status = textIn(order, 'status');
+  if (status === 'VOIDED') return { state: 'failed', code: status };
+  if (status !== 'APPROVED') return { state: 'open' };
+  return { state: 'approved', orderRef: textIn(order, 'id'), yen: yenIn(objectIn(unit, 'amount')) };
+};
+
+/** What PayPal's order says of a payment; an order of another payment, or for another's account, says nothing of it. */
+export const truthOf = (
+  order: Json,
+  { paymentId, orderRef }: Pick<KnownOrder, 'paymentId' | 'orderRef'>,
+  { merchantId }: PaypalContext,
+  now: Date,
+): Answered => {
+  const [unit, ...others] = objectsIn(order, 'purchase_units');
+  const payee = unit && textIn(objectIn(unit, 'payee'), 'merchant_id');
+  const isOurs = textIn(order, 'id') === orderRef && unit && textIn(unit, 'custom_id') === paymentId;
+  if (!isOurs || others.length > 0 || payee !== merchantId) return { outcome: 'unknown-order' };
+  return { outcome: 'answered', truth: truthIn(order, unit, now), slip: null };
+};

@@ -1,0 +1,95 @@
+import type { Clock } from '../../../kernel/time.js';
+import { type Json, objectsIn, parseObject, textIn } from '../json.js';
+import type { PaypalKeys } from '../payment-config.js';
+import type { Patience, Silence, Unreachable } from '../payment-provider.js';
+import { type ProviderRequest, type ProviderTimeouts, send } from '../provider-http.js';
+
+/** What PayPal answered: its JSON, or its word for why not. */
+export type PaypalAnswer =
+  | { readonly outcome: 'done'; readonly json: Json }
+  | { readonly outcome: 'refused'; readonly status: number; readonly issue: string }
+  | Unreachable
+  | Silence;
+
+interface Token {
+  readonly value: string;
+  readonly until: number;
+}
+
+const SILENT: Silence = { outcome: 'silent' };
+/** A token is not used up to its last moment. */
+const MARGIN_MS = 60_000;
+const UNAUTHORIZED = 401;
+const TOO_MANY = 429;
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Why PayPal refuses: the first detail's issue, or the name of the error. */
+const issueIn = (json: Json): string => {
+  const [detail] = objectsIn(json, 'details');
+  return (detail && textIn(detail, 'issue')) || textIn(json, 'name') || textIn(json, 'error') || 'refused';
+};
+
+/** PayPal's REST calls, with an access token that is kept while it lives. */
+export class PaypalClient {
+  private token: Token | null = null;
+
+  constructor(
+    private readonly keys: PaypalKeys,
+    private readonly clock: Clock,
+    private readonly timeouts: ProviderTimeouts,
+  ) {}
+
+  get(path: string, patience: Patience): Promise<PaypalAnswer> {
+    return this.call('GET', path, {}, '', patience);
+  }
+
+  /** @param requestId the same one is done once, and answered the same */
+  post(path: string, json: Json, requestId: string, patience: Patience): Promise<PaypalAnswer> {
+    const headers = { 'paypal-request-id': requestId, prefer: 'return=representation' };
+    return this.call('POST', path, headers, JSON.stringify(json), patience);
+  }
+
+  private async call(
+    method: ProviderRequest['method'],
+    path: string,
+    more: Readonly<Record<string, string>>,
+    body: string,
+    patience: Patience,
+    isFirst = true,
+  ): Promise<PaypalAnswer> {
+    const token = await this.tokenOf(patience);
+    // Without a token nothing of the call itself was sent.
+    if (typeof token !== 'string') return token;
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...more };
+    const url = `${this.keys.baseUrl}${path}`;
+    const answer = await send({ method, url, headers, body }, patience, this.timeouts);
+    if (answer.outcome !== 'answered') return answer;
+    const { status } = answer;
+    if (status === UNAUTHORIZED && isFirst) {
+      // Withdrawn before its time, so nothing was done: once more with another.
+      this.token = null;
+      return this.call(method, path, more, body, patience, false);
+    }
+    const json = parseObject(answer.body.toString('utf8'));
+    if (!json || status >= 500 || status === TOO_MANY || status === UNAUTHORIZED) return SILENT;
+    if (status >= 400) return { outcome: 'refused', status, issue: issueIn(json) };
+    return { outcome: 'done', json };
+  }
+
+  private async tokenOf(patience: Patience): Promise<string | Unreachable> {
+    const now = this.clock.now().getTime();
+    if (this.token && this.token.until > now) return this.token.value;
+    const { baseUrl, clientId, clientSecret } = this.keys;
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
+    const headers = { authorization: `Basic ${basic}`, 'content-type': FORM };
+    const url = `${baseUrl}/v1/oauth2/token`;
+    const body = 'grant_type=client_credentials';
+    const answer = await send({ method: 'POST', url, headers, body }, patience, this.timeouts);
+    const json = answer.outcome === 'answered' && answer.status === 200 ? parseObject(answer.body.toString()) : null;
+    const value = json && textIn(json, 'access_token');
+    if (!value) return { outcome: 'unreachable' };
+    const livesMs = Number(json.expires_in) * 1000;
+    this.token = { value, until: now + (livesMs > 0 ? livesMs : 0) - MARGIN_MS };
+    return value;
+  }
+}

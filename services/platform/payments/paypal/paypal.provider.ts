@@ -1,0 +1,100 @@
+import type { Clock } from '../../../kernel/time.js';
+import { Certificates } from '../certificates.js';
+import { textIn } from '../json.js';
+import type { PaypalKeys } from '../payment-config.js';
+import {
+  type Answered,
+  type Cancelled,
+  type Captured,
+  type KnownOrder,
+  type NoticeHeaders,
+  type Order,
+  type Patience,
+  PaymentProvider,
+  type ReadNotice,
+  type Started,
+} from '../payment-provider.js';
+import { type ProviderTimeouts, REQUEST_TIMEOUTS } from '../provider-http.js';
+import { hintsIn, isSignedBy, transmissionOf } from './notices.js';
+import { approvalUrlOf, orderOf, type PaypalContext, truthOf } from './orders.js';
+import { type PaypalAnswer, PaypalClient } from './paypal-client.js';
+
+const NOT_FOUND = 404;
+const NOT_APPROVED = 'ORDER_NOT_APPROVED';
+const CAPTURED_ALREADY = 'ORDER_ALREADY_CAPTURED';
+
+/** PayPal, Orders version 2: the shop makes an order, the payer approves it at PayPal, and the shop captures its money. */
+export class PaypalProvider extends PaymentProvider {
+  override readonly isRepeatable = true;
+  private readonly client: PaypalClient;
+  private readonly certificates: Certificates;
+  private readonly context: PaypalContext;
+
+  /** @param publicUrl where the shop is reached, without a slash at the end */
+  constructor(
+    private readonly keys: PaypalKeys,
+    publicUrl: string,
+    private readonly clock: Clock,
+    timeouts: ProviderTimeouts = REQUEST_TIMEOUTS,
+  ) {
+    super();
+    this.context = { publicUrl, merchantId: keys.merchantId };
+    this.client = new PaypalClient(keys, clock, timeouts);
+    const rules = { hosts: keys.certificateHosts, isHttpAllowed: keys.isSandbox };
+    this.certificates = new Certificates(rules, timeouts);
+  }
+
+  async start(order: Order, patience: Patience): Promise<Started> {
+    const json = orderOf(order, this.context);
+    const answer = await this.client.post('/v2/checkout/orders', json, order.paymentId, patience);
+    if (answer.outcome === 'refused') return { outcome: 'refused', code: answer.issue };
+    if (answer.outcome !== 'done') return answer;
+    const orderRef = textIn(answer.json, 'id');
+    const url = approvalUrlOf(answer.json);
+    return orderRef ? { outcome: 'accepted', slip: null, goOn: url ? { url } : null, orderRef } : { outcome: 'silent' };
+  }
+
+  async query(order: KnownOrder, patience: Patience): Promise<Answered> {
+    // Its id was in an answer that never came: PayPal finds orders by nothing else.
+    if (order.orderRef === null) return { outcome: 'unknown-order' };
+    return this.read(
+      order,
+      await this.client.get(`/v2/checkout/orders/${encodeURIComponent(order.orderRef)}`, patience),
+    );
+  }
+
+  override async capture(order: KnownOrder, callId: string, patience: Patience): Promise<Captured> {
+    const found = await this.query(order, patience);
+    if (found.outcome !== 'answered') return found;
+    const { truth } = found;
+    if (truth.state === 'open' && !truth.isTaken) return { outcome: 'refused', code: NOT_APPROVED };
+    if (truth.state !== 'approved' || truth.yen !== order.yen) return found;
+    const path = `/v2/checkout/orders/${encodeURIComponent(order.orderRef!)}/capture`;
+    const answer = await this.client.post(path, {}, callId, patience);
+    if (answer.outcome === 'unreachable' || answer.outcome === 'silent') return answer;
+    if (answer.outcome === 'refused' && answer.issue !== CAPTURED_ALREADY)
+      return { outcome: 'refused', code: answer.issue };
+    return this.query(order, patience);
+  }
+
+  /** Nothing was taken, and unless it is approved nothing will be: an order that nobody approves ends by itself. */
+  async cancel(): Promise<Cancelled> {
+    return { outcome: 'accepted' };
+  }
+
+  async readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice> {
+    const now = this.clock.now();
+    const transmission = transmissionOf(headers, now);
+    if (!transmission) return { outcome: 'forged' };
+    const key = await this.certificates.keyAt(transmission.certificateUrl, now);
+    if (key === 'unread') return { outcome: 'unread' };
+    const hints = key && isSignedBy(key, transmission, this.keys.webhookId, raw) ? hintsIn(raw) : null;
+    return hints ? { outcome: 'read', hints } : { outcome: 'forged' };
+  }
+
+  private read(order: KnownOrder, answer: PaypalAnswer): Answered {
+    if (answer.outcome === 'done') return truthOf(answer.json, order, this.context, this.clock.now());
+    const isUnknown = answer.outcome === 'refused' && answer.status === NOT_FOUND;
+    return isUnknown ? { outcome: 'unknown-order' } : { outcome: 'silent' };
+  }
+}
