@@ -8,14 +8,15 @@ import { AppendPaymentHandler } from './append-payment/append-payment.command.js
 import { AppendPaymentController } from './append-payment/append-payment.controller.js';
 import { BuyPointsHandler } from './buy-points/buy-points.command.js';
 import { BuyPointsController } from './buy-points/buy-points.controller.js';
+import { CreatePaypalOrderController } from './buy-points/create-paypal-order.controller.js';
 import { CallOutcomes } from './calls/call-outcomes.js';
 import { ProviderCalls } from './calls/provider-calls.js';
 import { ENCRYPTED_ORDERS, SealedOrders } from './calls/sealed-orders.js';
 import { CancelPaymentAdminController } from './cancel-payment/cancel-payment.admin.controller.js';
 import { CancelPaymentHandler } from './cancel-payment/cancel-payment.command.js';
 import { CancelPaymentController } from './cancel-payment/cancel-payment.controller.js';
-import { CapturePaymentHandler } from './capture-payment/capture-payment.command.js';
 import { CheckPaymentController } from './check-payment/check-payment.admin.controller.js';
+import { CapturePaymentHandler } from './commands/capture-payment.command.js';
 import { CourseTarget } from './commands/course.target.js';
 import { PaymentTarget } from './commands/payment.target.js';
 import { ConfirmDepositController } from './confirm-deposit/confirm-deposit.admin.controller.js';
@@ -23,7 +24,6 @@ import { CourseListController } from './course-list/course-list.admin.controller
 import { GetCoursesHandler } from './course-list/course-list.query.js';
 import { CoursesController } from './courses/courses.controller.js';
 import { GetSoldCourseHandler, GetSoldCoursesHandler } from './courses/courses.query.js';
-import { CreatePaypalOrderController } from './create-paypal-order/create-paypal-order.controller.js';
 import { ExpirePaymentsHandler } from './expire-payments/expire-payments.command.js';
 import { expirePaymentsWhenDue } from './expire-payments/expire-payments-when-due.timer.js';
 import { KeepCourseController } from './keep-course/keep-course.admin.controller.js';

@@ -64,8 +64,9 @@ export class BuyPointsRequest {
   carrier_id?: string;
 
   /** Of PayPal's capture object: the order's id. Of the rest of it nothing is used. */
-  @ValidateIf(pays('3'))
-  @Matches(/^[A-Za-z0-9-]{1,64}$/, PACK)
+  @ValidateIf((request: BuyPointsRequest) => pays('3')(request) && request.id !== undefined)
+  @IsString(PACK)
+  @MaxLength(64, PACK)
   id?: string;
 
   /** The sender of a transfer; at a store, for who has no Japanese name. */

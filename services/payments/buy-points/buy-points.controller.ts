@@ -5,7 +5,8 @@ import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
-import { CapturePayment } from '../capture-payment/capture-payment.command.js';
+import { CapturePayment } from '../commands/capture-payment.command.js';
+import { PaymentMethods } from '../methods/payment-methods.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
@@ -13,9 +14,9 @@ import { NO_CONNECTION } from '../wire/connection.messages.js';
 import { METHODS_BY_CODE } from '../wire/method-codes.js';
 import { resultOf } from '../wire/payment-result.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';
-import { purchaseRefused } from '../wire/purchase-refusals.js';
 import { BuyPoints, type PurchaseWish } from './buy-points.command.js';
 import { type BuyPointsAnswer, BuyPointsRequest } from './buy-points.contract.js';
+import { purchaseRefused } from './purchase-refusals.js';
 
 /** Where a payment goes on; while its provider has not answered, at a page that asks again. */
 const onwardOf = ({ method, paymentId, status, number }: PaymentView): BuyPointsAnswer => {
@@ -64,6 +65,7 @@ export class BuyPointsController {
     private readonly views: PaymentViews,
     private readonly memories: SessionMemories,
     private readonly answers: PendingAnswers,
+    private readonly methods: PaymentMethods,
   ) {}
 
   @Post('buy')
@@ -80,7 +82,8 @@ export class BuyPointsController {
     if (!method) return purchaseRefused({ code: 'MethodOff' });
     const { sessionId } = write.context;
     const memberId = memberOf(write.context);
-    if (method === 'paypal') return this.capture(write, request);
+    if (method === 'paypal')
+      return this.methods.isOn(method) ? this.capture(write, request) : purchaseRefused({ code: 'MethodOff' });
     const wish: PurchaseWish = {
       memberId,
       sessionId,
@@ -105,13 +108,13 @@ export class BuyPointsController {
   /** The order was made before, and its payer says that they have agreed: the money is taken. */
   private async capture(
     write: WriteRequest,
-    { id, pack_id }: BuyPointsRequest,
+    { id = '', pack_id }: BuyPointsRequest,
   ): Promise<Answer | Reply<BuyPointsAnswer>> {
     const { sessionId } = write.context;
     const agreement = {
       memberId: memberOf(write.context),
       provider: 'paypal',
-      orderRef: id!,
+      orderRef: id,
       packId: pack_id ?? null,
     } as const;
     const captured = await this.commands.execute(

@@ -28,7 +28,9 @@ const paid = (...receipts: Receipt[]): Truth => ({ state: 'paid', receipts });
 const found =
   (truth: Truth, more: Partial<Finding> = {}) =>
   (state: Payment) =>
-    accept(...followTruth(state, truth, { callId: CALL, nextCallId: NEXT_CALL, via: 'poll', isBanned: false, ...more }));
+    accept(
+      ...followTruth(state, truth, { callId: CALL, nextCallId: NEXT_CALL, via: 'poll', isBanned: false, ...more }),
+    );
 const stateAfter = (...history: PaymentEvent[]) =>
   history.reduce(paymentStream.evolve, paymentStream.initial(of.paymentId));
 
@@ -217,10 +219,21 @@ describe('the provider says that it is open', () => {
 
 describe('the payer has agreed', () => {
   const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
-  const wallet = [requested('paypal'), asked, { ...answered, data: { ...answered.data, providerRef: 'ORDER' } }, toPaypal] as PaymentEvent[];
+  const wallet = [
+    requested('paypal'),
+    asked,
+    { ...answered, data: { ...answered.data, providerRef: 'ORDER' } },
+    toPaypal,
+  ] as PaymentEvent[];
   const approved = (amount = 3000): Truth => ({ state: 'approved', orderRef: 'ORDER', yen: yen(amount) });
   const following = (history: readonly PaymentEvent[], truth: Truth, more: Partial<Finding> = {}) =>
-    followTruth(stateAfter(...history), truth, { callId: 'question', nextCallId: NEXT_CALL, via: 'poll', isBanned: false, ...more });
+    followTruth(stateAfter(...history), truth, {
+      callId: 'question',
+      nextCallId: NEXT_CALL,
+      via: 'poll',
+      isBanned: false,
+      ...more,
+    });
 
   it('and the order is known by the provider’s own number', () => {
     expect(stateAfter(...wallet)).toMatchObject({ status: 'sent-on', orderRef: 'ORDER' });
@@ -256,6 +269,9 @@ describe('the payer has agreed', () => {
   it('while it is being taken, a question beside it ends nothing, but for the money', () => {
     const taking = [...wallet, capturing];
     expect(following(taking, { state: 'open' })).toEqual([]);
-    expect(following(taking, paid(receipt())).map(({ type }) => type)).toEqual(['ProviderAnswered', 'PaymentConfirmed']);
+    expect(following(taking, paid(receipt())).map(({ type }) => type)).toEqual([
+      'ProviderAnswered',
+      'PaymentConfirmed',
+    ]);
   });
 });

@@ -10,17 +10,33 @@ const KEYS = {
   VERITRANS_MERCHANT_CCID: 'A1',
   VERITRANS_SECRET_KEY: '00ff',
 };
+const PAYPAL = {
+  PAYPAL_CLIENT_ID: 'client',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+  PAYPAL_MERCHANT_ID: 'merchant',
+};
 const BANK = { BANK_NAME: '銀行', BANK_BRANCH: '本店', BANK_ACCOUNT: '普通 1', BANK_HOLDER_KANA: 'ミセ' };
 
 describe('the settings of payments', () => {
   it('are complete with keys and an account', () => {
-    const config = readPaymentConfig({ ...KEYS, ...BANK }, false);
+    const config = readPaymentConfig({ ...KEYS, ...PAYPAL, ...BANK }, false);
     expect(config.missing).toEqual([]);
     expect(config.veritrans).toMatchObject({
       baseUrl: 'https://api3.veritrans.co.jp',
       tokenUrl: 'https://api3.veritrans.co.jp/4gtoken',
       isDummy: false,
       option: 'mpi-company',
+    });
+    expect(config.paypal).toEqual({
+      baseUrl: 'https://api-m.paypal.com',
+      jsUrl: 'https://www.paypal.com/sdk/js',
+      clientId: 'client',
+      clientSecret: 'secret',
+      webhookId: 'webhook',
+      merchantId: 'merchant',
+      certificateHosts: ['.paypal.com'],
+      isSandbox: false,
     });
     expect(config.bank).toEqual({ bank: '銀行', branch: '本店', account: '普通 1', holder: 'ミセ' });
   });
@@ -33,7 +49,10 @@ describe('the settings of payments', () => {
       'payment methods 1 are off: VERITRANS_SECRET_KEY not set',
       `payment methods 4 are off: ${Object.keys(BANK).join(', ')} not set`,
     ]);
-    expect(readPaymentConfig({ PAYMENT_METHODS: '3' }, false).missing).toEqual([]);
+    expect(readPaymentConfig({ PAYMENT_METHODS: '3' }, false).missing).toEqual([
+      `payment methods 3 are off: ${Object.keys(PAYPAL).join(', ')} not set`,
+    ]);
+    expect(readPaymentConfig({ PAYMENT_METHODS: '8' }, false).missing).toEqual([]);
   });
 
   it('take a secret from a file', () => {
@@ -51,8 +70,10 @@ describe('the settings of payments', () => {
     { VERITRANS_BASE_URL: 'https://127.0.0.1' },
     { VERITRANS_TOKEN_URL: 'https://[::1]/4gtoken' },
     { VERITRANS_TOKEN_URL: 'nowhere' },
+    { PAYPAL_BASE_URL: 'http://127.0.0.1:4010/paypal' },
+    { PAYPAL_JS_URL: 'http://www.paypal.com/sdk/js' },
   ])('refuse %j outside the sandbox', (address) => {
-    expect(() => readPaymentConfig({ ...KEYS, ...address }, false)).toThrow(StartupError);
+    expect(() => readPaymentConfig({ ...KEYS, ...PAYPAL, ...address }, false)).toThrow(StartupError);
   });
 
   it('take the sandbox’s own addresses there', () => {

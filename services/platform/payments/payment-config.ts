@@ -59,7 +59,7 @@ export interface PaymentConfig {
   readonly missing: readonly string[];
 }
 
-const WANTED = '1,2,3,4,5,6,7';
+const WANTED = '1,2,3,4,6,7';
 const VERITRANS_URL = 'https://api3.veritrans.co.jp';
 const VERITRANS_METHODS = ['1', '2', '6', '7'];
 const VERITRANS_NAMES = ['VERITRANS_TOKEN_API_KEY', 'VERITRANS_MERCHANT_CCID', 'VERITRANS_SECRET_KEY'];

@@ -1,6 +1,6 @@
 import { accept, type Decision } from '../../kernel/decision.js';
-import type { ProviderAsked } from '../streams/payment.events.js';
-import { isOpen, type Payment } from '../streams/payment.state.js';
+import type { ProviderAsked } from './payment.events.js';
+import { isOpen, type Payment } from './payment.state.js';
 
 /**
  * The payer says that they have agreed: the provider is to be asked, and the money taken if it is so. Nothing where that is

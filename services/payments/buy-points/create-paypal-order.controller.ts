@@ -5,13 +5,13 @@ import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
-import { BuyPoints } from '../buy-points/buy-points.command.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { NO_CONNECTION } from '../wire/connection.messages.js';
 import { refuseCardNumbers } from '../wire/payment-writes.js';
-import { purchaseRefused } from '../wire/purchase-refusals.js';
+import { BuyPoints } from './buy-points.command.js';
 import { type CreatePaypalOrderAnswer, CreatePaypalOrderRequest } from './create-paypal-order.contract.js';
+import { purchaseRefused } from './purchase-refusals.js';
 
 /** Without an order there is nothing to approve: nothing is paid, and the member may begin again. */
 const answerOf = ({ orderRef }: PaymentView): Reply<CreatePaypalOrderAnswer> =>

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, type Refused } from '../../platform/http/envelope.js';
-import type { BuyPointsRefused } from '../buy-points/buy-points.decide.js';
+import type { BuyPointsRefused } from './buy-points.decide.js';
 
 const METHOD_OFF: Bilingual = {
   ja: 'このお支払方法は現在ご利用いただけません。ほかの方法をお選びください。',

@@ -11,9 +11,9 @@ import { saveDetails } from '../rows/details.rows.js';
 import { type PaymentView, PaymentViews } from '../rows/payment-view.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
+import { decideCapturePayment } from '../streams/capture.js';
 import type { Provider } from '../streams/payment.events.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
-import { decideCapturePayment } from './capture-payment.decide.js';
 
 /** A member says that they have agreed to an order at a provider. */
 export interface Agreement {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { decideCapturePayment } from './capture.js';
+import type { PaymentEvent } from './payment.events.js';
+import { answered, asked, CALL, capturing, expired, NEXT_CALL, of, payment, requested } from './payment.fixture.js';
+
+const made: PaymentEvent = {
+  type: 'ProviderAnswered',
+  data: { ...of, callId: CALL, outcome: 'accepted', providerRef: 'ORDER', code: null },
+};
+const toPaypal: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: 'paypal' } };
+const open = [requested('paypal'), asked, made, toPaypal] as const;
+
+describe('a payer who says that they have agreed', () => {
+  it('has the money taken', () => {
+    const events = payment
+      .given(...open)
+      .when((state) => decideCapturePayment(state, NEXT_CALL))
+      .events();
+    expect(events).toEqual([{ type: 'ProviderAsked', data: { ...of, callId: NEXT_CALL, kind: 'capture' } }]);
+  });
+
+  it.each<[string, readonly PaymentEvent[]]>([
+    ['it is being taken', [...open, capturing]],
+    ['it is over', [...open, expired]],
+    ['there is no order yet', [requested('paypal'), asked]],
+    ['nobody knows the order’s number', [requested('paypal'), asked, answered, toPaypal]],
+  ])('changes nothing where %s', (_, history) => {
+    expect(
+      payment
+        .given(...history)
+        .when((state) => decideCapturePayment(state, NEXT_CALL))
+        .events(),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { newId } from '../../kernel/ids.js';
+import { yen } from '../../kernel/money.js';
+import { PaymentProviders } from '../../platform/payments/payment-providers.js';
+import { faultsOf, WalletDesk } from './wallet-desk.fixture.js';
+
+let wallet: WalletDesk;
+
+beforeAll(async () => {
+  wallet = await WalletDesk.open('paypal');
+});
+afterAll(() => wallet?.close());
+
+const BOUGHT = { point: 3060, coin: 2 };
+const NOTHING = { point: 0, coin: 0 };
+const DONE = { state: 200, result: '1', url: '/complete-buy-point-paypal' };
+
+/** The button asks for an order. */
+const order = ({ browser }: Person, more: object = {}) =>
+  browser.post('user/paypal/order', { point_price_id: wallet.desk.course, ...more });
+const approve = (id: string, act = 'approve') => wallet.sandbox.submit('/paypal/checkoutnow', { token: id, act });
+/** The page tells the shop that the payer has agreed, with the object that PayPal gave it. */
+const tell = ({ browser }: Person, id: string, more: object = {}) =>
+  browser.post('user/point/buy', { pay_id: 3, id, status: 'COMPLETED', purchase_units: [{ amount: '1' }], ...more });
+
+/** A member with an order that they have approved. */
+const approved = async (act = 'approve') => {
+  const member = await wallet.desk.shop.person();
+  const { id } = (await order(member)).body;
+  await approve(id, act);
+  const { id: paymentId } = await wallet.desk.paymentOf(member);
+  return { member, id, paymentId };
+};
+const expectPaidOnce = async (member: Person, paymentId: string) => {
+  expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+  expect(await wallet.takenFor(paymentId)).toBe(3000);
+  const { history } = await wallet.desk.paymentOf(member);
+  expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
+};
+const noticeOf = async (paymentId: string, type: string) =>
+  wallet.passing(`${type} of ${paymentId}`, async () =>
+    wallet.sandbox.shop.about(paymentId).find(({ body }) => JSON.parse(body).event_type === type),
+  );
+
+describe('by PayPal', () => {
+  it('the shop makes the order, the payer agrees, and the points are there once', async () => {
+    const member = await wallet.desk.shop.person();
+    const config = (await member.browser.get('user/pay_config')).body.detail.paypal;
+    const { PAYPAL_JS_URL, PAYPAL_CLIENT_ID } = wallet.sandbox.environment;
+    expect(config).toEqual({ js_url: PAYPAL_JS_URL, client_id: PAYPAL_CLIENT_ID });
+    const { body } = await order(member);
+    expect(body).toMatchObject({ state: 200, id: expect.stringMatching(/^[A-Z0-9]{17}$/) });
+    expect((await member.browser.get('user/point/end')).body.result).toBe('2');
+    const listed = (await member.browser.get('user/payment/list')).body.list;
+    expect(listed).toMatchObject([{ pay_id: '3', state: 'open', url: expect.stringContaining(`token=${body.id}`) }]);
+
+    await approve(body.id);
+    expect((await tell(member, body.id, { pack_id: 'pack-1' })).body).toMatchObject(DONE);
+    const { id: paymentId, history } = await wallet.desk.paymentOf(member);
+    await expectPaidOnce(member, paymentId);
+    expect(history!.map(({ type }) => type)).toEqual([
+      ...['PaymentRequested', 'ProviderAsked', 'ProviderAnswered', 'MemberSentOn'],
+      ...['ProviderAsked', 'ProviderAnswered', 'PaymentConfirmed'],
+    ]);
+    expect((await member.browser.get('user/point/end')).body).toMatchObject({ result: '1', pack_id: 'pack-1' });
+
+    expect((await tell(member, body.id)).body).toMatchObject(DONE);
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('the course is the one that the session looks at, unless another is named', async () => {
+    const member = await wallet.desk.shop.person();
+    expect((await order(member, { point_price_id: undefined })).body.errors).toHaveProperty('point_price_id');
+    await member.browser.get(`user/point_price/detail/${wallet.desk.course}`);
+    expect((await order(member, { point_price_id: undefined })).body.state).toBe(200);
+    expect(await wallet.desk.paymentOf(member)).toMatchObject({ yen: 3000 });
+  });
+
+  it('an order of another member, and one that is none’s, are not taken', async () => {
+    const { member, id, paymentId } = await approved();
+    const stranger = await wallet.desk.shop.person();
+    expect((await tell(stranger, id)).body).toMatchObject({ state: 200, result: '0' });
+    expect((await tell(member, 'NONE')).body).toMatchObject({ state: 200, result: '0' });
+    expect((await tell(member, '../../x')).body).toMatchObject({ state: 200, result: '0' });
+    expect((await member.browser.post('user/point/buy', { pay_id: 3, id: {} })).body.state).toBe(400);
+    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect(await wallet.desk.balanceOf(stranger)).toEqual(NOTHING);
+    expect((await tell(member, id)).body.result).toBe('1');
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('whoever has not agreed, or is declined, has paid nothing, and may try the same order again', async () => {
+    const member = await wallet.desk.shop.person();
+    const { id } = (await order(member)).body;
+    expect((await tell(member, id)).body).toMatchObject({ state: 200, result: '0' });
+    await approve(id, 'decline');
+    expect((await tell(member, id)).body).toMatchObject({ state: 200, result: '0' });
+    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    await approve(id);
+    expect((await tell(member, id)).body.result).toBe('1');
+    await expectPaidOnce(member, (await wallet.desk.paymentOf(member)).id);
+  });
+
+  it.each([
+    ['pending-completed', 'paid', BOUGHT],
+    ['pending-denied', 'failed', NOTHING],
+  ])('money that PayPal holds back (%s): %s, once it is decided', async (act, status, balance) => {
+    const { member, id, paymentId } = await approved(act);
+    expect((await tell(member, id)).body).toMatchObject(DONE);
+    expect((await member.browser.get('user/point/end')).body.result).toBe('2');
+    await wallet.passing('it is decided', async () => (await wallet.statusOf(member)) === status);
+    expect(await wallet.desk.balanceOf(member)).toEqual(balance);
+    expect(await wallet.takenFor(paymentId)).toBe(status === 'paid' ? 3000 : 0);
+  });
+
+  it('money that the page itself has captured is credited, once', async () => {
+    const { member, id, paymentId } = await approved();
+    await wallet.sandbox.ask('POST', `/paypal/sdk/orders/${id}/capture`, '{}', { 'content-type': 'application/json' });
+    const told = await Promise.all([tell(member, id), member.browser.twin().get('user/point/end')]);
+    expect(told[0].body).toMatchObject(DONE);
+    await expectPaidOnce(member, paymentId);
+  });
+});
+
+describe('whatever is lost on the way to PayPal', () => {
+  it.each(faultsOf(['create-order']))('an order ($call, $when, $kind) is made once all the same', async (fault) => {
+    const member = await wallet.desk.shop.person();
+    await wallet.fail(fault);
+    const { body } = await wallet.during(order(member));
+    expect(body).toMatchObject({ state: 200 });
+    await approve(body.id);
+    expect((await tell(member, body.id)).body).toMatchObject(DONE);
+    await expectPaidOnce(member, (await wallet.desk.paymentOf(member)).id);
+  });
+
+  it.each(faultsOf(['get-order', 'capture']))('money ($call, $when, $kind) is taken once', async (fault) => {
+    const { member, id, paymentId } = await approved();
+    await wallet.fail(fault);
+    expect((await wallet.during(tell(member, id))).body).toMatchObject(DONE);
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('a capture that gets no answer at all is found', async () => {
+    const { member, id, paymentId } = await approved('lost-answer');
+    expect((await wallet.during(tell(member, id))).body).toMatchObject(DONE);
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('without a token nothing is asked, and one that was withdrawn is replaced', async () => {
+    const { member, id, paymentId } = await approved();
+    // The sandbox's clock alone: its token runs out before the shop expects it.
+    await wallet.sandbox.control('/clock', { ahead_ms: 20 * 3_600_000 });
+    await wallet.fail({ call: 'token', when: 'before', kind: '500' });
+    expect((await wallet.during(tell(member, id))).body).toMatchObject(DONE);
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('a browser that never comes back: the notice of the agreement has the money taken', async () => {
+    const { member, paymentId } = await approved();
+    expect(await wallet.deliver(await noticeOf(paymentId, 'CHECKOUT.ORDER.APPROVED'))).toBe(200);
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('neither browser nor notice: the shop asks by itself', async () => {
+    const { member, paymentId } = await approved();
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid', 5000);
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('an agreement that comes after the due time takes nothing', async () => {
+    const member = await wallet.desk.shop.person();
+    const { id } = (await order(member)).body;
+    const { id: paymentId } = await wallet.desk.paymentOf(member);
+    await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
+    await approve(id);
+    expect((await tell(member, id)).body).toMatchObject({ state: 200, result: '0' });
+    expect(await wallet.takenFor(paymentId)).toBe(0);
+  });
+});
+
+describe('notices of PayPal', () => {
+  it('from all sides at once credit once, and repeated ones nothing more', async () => {
+    const { member, id, paymentId } = await approved('early-notice');
+    const early = await noticeOf(paymentId, 'CHECKOUT.ORDER.APPROVED');
+    const [, told, ...statuses] = await Promise.all([
+      wallet.deliver(early),
+      tell(member, id),
+      wallet.deliver(early),
+      wallet.deliver(early),
+    ]);
+    expect(told.body).toMatchObject(DONE);
+    expect(statuses).toEqual([200, 200]);
+    const paid = await noticeOf(paymentId, 'PAYMENT.CAPTURE.COMPLETED');
+    expect([await wallet.deliver(paid), await wallet.deliver(paid)]).toEqual([200, 200]);
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await expectPaidOnce(member, paymentId);
+    expect((await wallet.desk.paymentOf(member)).alarms).toEqual([]);
+  });
+
+  it('that are forged, stale, or of another webhook are refused, and nothing follows', async () => {
+    const { member, paymentId } = await approved();
+    const notice = await noticeOf(paymentId, 'CHECKOUT.ORDER.APPROVED');
+    const url = String(notice.headers['paypal-cert-url']);
+    const changes: Parameters<WalletDesk['deliver']>[1][] = [
+      { body: notice.body.replace('3000', '300') },
+      { headers: { 'paypal-transmission-id': 'other' } },
+      { headers: { 'paypal-transmission-time': '2020-01-01T00:00:00Z' } },
+      { headers: { 'paypal-cert-url': url.replace('127.0.0.1', 'localhost') } },
+      { headers: { 'paypal-cert-url': 'http://169.254.169.254/latest' } },
+      { headers: { 'paypal-auth-algo': 'none' } },
+      { headers: { 'paypal-transmission-sig': 'AAAA' } },
+    ];
+    for (const change of changes) expect(await wallet.deliver(notice, change)).toBe(403);
+    const { rows } = await wallet.desk.shop.pool.query('select from payments.notices where payment_id = $1', [
+      paymentId,
+    ]);
+    expect(rows).toHaveLength(0);
+    expect(await wallet.statusOf(member)).toBe('sent-on');
+  });
+
+  it('of a payment that is none’s are kept, and credit nobody', async () => {
+    const unit = { custom_id: newId(new Date()), amount: { currency_code: 'JPY', value: '3000' } };
+    const json = JSON.stringify({ intent: 'CAPTURE', purchase_units: [unit] });
+    const made = await wallet.sandbox.ask('POST', '/paypal/sdk/orders', json, { 'content-type': 'application/json' });
+    await approve(made.json<{ id: string }>().id);
+    expect(await wallet.deliver(await noticeOf(unit.custom_id, 'CHECKOUT.ORDER.APPROVED'))).toBe(200);
+    const text = 'select joined_at from payments.notices where payment_id = $1';
+    const { rows } = await wallet.desk.shop.pool.query(text, [unit.custom_id]);
+    expect(rows).toEqual([{ joined_at: null }]);
+    expect(await wallet.takenFor(unit.custom_id)).toBe(0);
+  });
+});
+
+describe('an amount that differs', () => {
+  /** PayPal's side has another amount than the shop wants. */
+  const swapped = async (act: 'approved' | 'captured') => {
+    const member = await wallet.desk.shop.person();
+    await order(member);
+    const { id: paymentId } = await wallet.desk.paymentOf(member);
+    const unit = { custom_id: paymentId, amount: { currency_code: 'JPY', value: '100' } };
+    const json = JSON.stringify({ intent: 'CAPTURE', purchase_units: [unit] });
+    const post = (path: string) =>
+      wallet.sandbox.ask('POST', `/paypal/sdk/orders${path}`, json, { 'content-type': 'application/json' });
+    const { id } = (await post('')).json<{ id: string }>();
+    const text = 'update payments.payments set order_ref = $1 where payment_id = $2';
+    await wallet.desk.shop.pool.query(text, [id, paymentId]);
+    await approve(id);
+    if (act === 'captured') await post(`/${id}/capture`);
+    return { member, id, paymentId };
+  };
+
+  it.each(['approved', 'captured'] as const)('(%s) raises the alarm and credits nothing', async (act) => {
+    const { member, paymentId } = await swapped(act);
+    expect((await member.browser.post('user/point/append', { token: paymentId })).body.result).toBe('2');
+    const payment = await wallet.desk.paymentOf(member);
+    expect(payment).toMatchObject({ status: 'sent-on', alarms: ['other-amount'] });
+    expect(payment.calls!.map(({ kind }) => kind)).not.toContain('capture');
+    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+    expect(await wallet.takenFor(paymentId)).toBe(act === 'captured' ? 100 : 0);
+  });
+
+  it('is not taken even where the shop has asked for it', async () => {
+    const { id, paymentId } = await swapped('approved');
+    const provider = wallet.desk.shop.app.get(PaymentProviders).find('paypal')!;
+    const known = { paymentId, method: 'paypal', yen: yen(3000), orderRef: id } as const;
+    expect(await provider.capture(known, 'call', 'interactive')).toMatchObject({
+      outcome: 'answered',
+      truth: { state: 'approved', yen: 100 },
+    });
+    expect(await wallet.takenFor(paymentId)).toBe(0);
+  });
+});

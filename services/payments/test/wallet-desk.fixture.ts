@@ -1,0 +1,94 @@
+import supertest from 'supertest';
+import { until } from '../../../test/support/until.js';
+import type { Person } from '../../../test/support/whole-shop.js';
+import type { TakenNotice } from '../../sandbox/test/notice-taker.fixture.js';
+import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
+import { PaymentDesk } from './payment-desk.fixture.js';
+
+/** What goes wrong with a call at the sandbox. */
+export interface Fault {
+  readonly call: string;
+  readonly when: 'before' | 'after';
+  readonly kind: 'hang' | 'reset' | '500';
+}
+
+const WHENS = ['before', 'after'] as const;
+const KINDS = ['hang', 'reset', '500'] as const;
+
+/** Everything that can go wrong once with these calls. */
+export const faultsOf = (calls: readonly string[]): readonly Fault[] =>
+  calls.flatMap((call) => WHENS.flatMap((when) => KINDS.map((kind) => ({ call, when, kind }))));
+
+/** A shop whose providers are the sandbox, as a process of its own. Notices are handed on by the tests. */
+export class WalletDesk {
+  private aheadMs = 0;
+
+  private constructor(
+    readonly desk: PaymentDesk,
+    readonly sandbox: Sandbox,
+    private readonly provider: 'paypal' | 'amazonpay',
+  ) {}
+
+  static async open(provider: 'paypal' | 'amazonpay'): Promise<WalletDesk> {
+    const sandbox = await Sandbox.open();
+    const desk = await PaymentDesk.open({ environment: sandbox.environment });
+    return new WalletDesk(desk, sandbox, provider);
+  }
+
+  async close(): Promise<void> {
+    await this.desk.close();
+    await this.sandbox.close();
+  }
+
+  /** The next call of a name goes wrong, once or so many times. */
+  async fail(fault: Fault, times = 1): Promise<void> {
+    await this.sandbox.control('/faults', { provider: this.provider, ...fault, times });
+  }
+
+  /** Time goes by for the shop and the sandbox until there is something to see. */
+  async passing<Seen>(
+    what: string,
+    look: () => Promise<Seen | false | null | undefined>,
+    stepMs = 1000,
+  ): Promise<Seen> {
+    return until(what, async () => {
+      const seen = await look();
+      if (seen) return seen;
+      this.desk.wait(stepMs);
+      this.aheadMs += stepMs;
+      await this.sandbox.control('/clock', { ahead_ms: this.aheadMs });
+      return null;
+    });
+  }
+
+  /** Waits for what somebody asked, while time goes by. */
+  async during<Answer>(asked: Promise<Answer>): Promise<Answer> {
+    let answer: { readonly of: Answer } | null = null;
+    void asked.then((of) => {
+      answer = { of };
+    });
+    return (await this.passing('it is answered', async () => answer)).of;
+  }
+
+  /** Hands a notice on, as it came or changed. */
+  async deliver(
+    { path, headers, body }: TakenNotice,
+    change: { readonly headers?: Record<string, string>; readonly body?: string } = {},
+  ): Promise<number> {
+    const named = Object.entries(headers).filter(([name]) => /^(content-type|paypal-|x-amz-)/.test(name));
+    const sent = supertest(await this.desk.shop.app.getUrl())
+      .post(path)
+      .set({ ...(Object.fromEntries(named) as Record<string, string>), ...change.headers });
+    return (await sent.send(change.body ?? body)).status;
+  }
+
+  statusOf(member: Person): Promise<string> {
+    return this.desk.paymentOf(member).then(({ status }) => status);
+  }
+
+  /** What the sandbox has taken for a payment, less what it gave back. */
+  async takenFor(paymentId: string): Promise<number> {
+    const order = await this.sandbox.order(paymentId);
+    return (order?.yen_taken ?? 0) - (order?.yen_given_back ?? 0);
+  }
+}

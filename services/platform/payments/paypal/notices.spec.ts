@@ -1,0 +1,83 @@
+import { createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from '@jest/globals';
+import { hintsIn, isSignedBy, transmissionOf } from './notices.js';
+
+const NOW = new Date('2026-01-15T12:00:00Z');
+const HEADERS = {
+  'paypal-transmission-id': 'b2384410-f8d2-11e4-8bf3-77339302725b',
+  'paypal-transmission-time': '2026-01-15T11:59:00Z',
+  'paypal-transmission-sig': 'c2ln',
+  'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
+  'paypal-auth-algo': 'SHA256withRSA',
+};
+
+describe('the headers of a notice', () => {
+  it('say how it was signed', () => {
+    expect(transmissionOf(HEADERS, NOW)).toMatchObject({ id: HEADERS['paypal-transmission-id'], signature: 'c2ln' });
+  });
+
+  it.each([
+    { 'paypal-auth-algo': 'SHA1withRSA' },
+    { 'paypal-transmission-id': undefined },
+    { 'paypal-cert-url': ['a', 'b'] },
+    { 'paypal-transmission-time': '2026-01-10T12:00:00Z' },
+    { 'paypal-transmission-time': '2026-01-15T12:10:00Z' },
+    { 'paypal-transmission-time': 'yesterday' },
+  ])('are none with %j', (wrong) => {
+    expect(transmissionOf({ ...HEADERS, ...wrong }, NOW)).toBeNull();
+  });
+});
+
+describe('the signature of a notice', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const raw = Buffer.from('{"id":"WH-1","text":"ポイント"}');
+  const { id, time } = { id: HEADERS['paypal-transmission-id'], time: HEADERS['paypal-transmission-time'] };
+  const signature = createSign('sha256')
+    .update(`${id}|${time}|WEBHOOK|${crc32(raw)}`)
+    .sign(privateKey, 'base64');
+  const sent = { id, time, signature, certificateUrl: '' };
+  const key = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' }));
+
+  it('is over id, time, webhook and the body’s checksum', () => {
+    expect(isSignedBy(key, sent, 'WEBHOOK', raw)).toBe(true);
+  });
+
+  it.each([
+    ['another body', { ...sent }, 'WEBHOOK', Buffer.from('{}')],
+    ['another webhook', { ...sent }, 'OTHER', raw],
+    ['another time', { ...sent, time: '2026-01-15T11:59:01Z' }, 'WEBHOOK', raw],
+    ['nonsense', { ...sent, signature: '%%' }, 'WEBHOOK', raw],
+  ])('is none with %s', (_, transmission, webhookId, body) => {
+    expect(isSignedBy(key, transmission, webhookId, body)).toBe(false);
+  });
+});
+
+describe('what a notice is about', () => {
+  const noticeOf = (event: object) => hintsIn(Buffer.from(JSON.stringify({ id: 'WH-1', ...event })));
+
+  it('an order, a capture with what was paid, a dispute', () => {
+    expect(
+      noticeOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { purchase_units: [{ custom_id: 'p1' }] } }),
+    ).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: null }]);
+    const amount = { currency_code: 'JPY', value: '3000' };
+    const capture = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { custom_id: 'p1', amount } };
+    expect(noticeOf(capture)).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: 3000 }]);
+    expect(noticeOf({ ...capture, event_type: 'PAYMENT.CAPTURE.REFUNDED' })).toEqual([
+      { noticeId: 'WH-1', paymentId: 'p1', yen: null },
+    ]);
+    const disputed = { resource: { disputed_transactions: [{ custom: 'p1' }] } };
+    expect(noticeOf(disputed)).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: null }]);
+  });
+
+  it('another currency is never the amount that was wanted', () => {
+    const resource = { custom_id: 'p1', amount: { currency_code: 'USD', value: '3000' } };
+    expect(noticeOf({ event_type: 'PAYMENT.CAPTURE.COMPLETED', resource })![0]!.yen).toBe(0);
+  });
+
+  it('nothing where it names no payment, and none where it is no event', () => {
+    expect(noticeOf({ resource: {} })).toEqual([]);
+    expect(hintsIn(Buffer.from('[]'))).toBeNull();
+    expect(hintsIn(Buffer.from('{"resource":{}}'))).toBeNull();
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { truthOf } from './orders.js';
+
+const NOW = new Date('2026-01-15T12:00:00Z');
+const CONTEXT = { publicUrl: 'https://shop.example', merchantId: 'SHOP' };
+const KNOWN = { paymentId: 'p1', orderRef: 'ORDER' };
+const jpy = (value: string) => ({ currency_code: 'JPY', value });
+
+const order = (status: string, captures: readonly object[] = [], unit: object = {}) => ({
+  id: 'ORDER',
+  status,
+  purchase_units: [
+    { custom_id: 'p1', amount: jpy('3000'), payee: { merchant_id: 'SHOP' }, payments: { captures }, ...unit },
+  ],
+});
+const capture = (status: string, more: object = {}) => ({
+  id: 'CAPTURE',
+  status,
+  amount: jpy('3000'),
+  create_time: '2026-01-15T11:00:00Z',
+  ...more,
+});
+const truth = (of: object) => truthOf(of as Parameters<typeof truthOf>[0], KNOWN, CONTEXT, NOW);
+const answered = (one: object) => ({ outcome: 'answered', truth: one, slip: null });
+const receipt = (yen: number) => ({ ref: 'CAPTURE', yen, at: new Date('2026-01-15T11:00:00Z') });
+
+describe('what an order of PayPal says', () => {
+  it.each([
+    ['CREATED', [], { state: 'open' }],
+    ['PAYER_ACTION_REQUIRED', [], { state: 'open' }],
+    ['APPROVED', [], { state: 'approved', orderRef: 'ORDER', yen: 3000 }],
+    ['VOIDED', [], { state: 'failed', code: 'VOIDED' }],
+    ['COMPLETED', [capture('PENDING')], { state: 'open', isTaken: true }],
+    ['COMPLETED', [capture('DECLINED')], { state: 'failed', code: 'DECLINED' }],
+    ['COMPLETED', [capture('COMPLETED')], { state: 'paid', receipts: [receipt(3000)] }],
+    ['COMPLETED', [capture('REFUNDED')], { state: 'paid', receipts: [receipt(3000)] }],
+    ['COMPLETED', [capture('COMPLETED', { amount: jpy('2999') })], { state: 'paid', receipts: [receipt(2999)] }],
+    [
+      'COMPLETED',
+      [capture('COMPLETED', { amount: { currency_code: 'USD', value: '3000' } })],
+      { state: 'paid', receipts: [receipt(0)] },
+    ],
+  ])('%s with %j: %j', (status, captures, expected) => {
+    expect(truth(order(status, captures))).toEqual(answered(expected));
+  });
+
+  it.each([
+    ['another payment', order('COMPLETED', [capture('COMPLETED')], { custom_id: 'p2' })],
+    ['another account', order('COMPLETED', [capture('COMPLETED')], { payee: { merchant_id: 'OTHER' } })],
+    ['another order', { ...order('COMPLETED', [capture('COMPLETED')]), id: 'OTHER' }],
+    ['nothing', {}],
+  ])('nothing where it is of %s', (_, of) => {
+    expect(truth(of)).toEqual({ outcome: 'unknown-order' });
+  });
+});
