@@ -28,7 +28,8 @@ export default defineConfig<Reading>({
   testMatch: '*.pw.ts',
   outputDir: './test/.artifacts/browser',
   globalSetup: './test/browser/open-shop.mjs',
-  workers: 2,
+  // One more than the cores that are asked for: pages wait for time to pass, too.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

@@ -49,8 +49,17 @@ const runAll = async () => {
   const stages = await chosen(process.argv.slice(2));
   const builds = new Set(stages.flatMap((stage) => stage.builds));
   if (builds.size > 0 && !(await perform('build', () => build(builds)))) return;
-  for (const { name, run } of stages) await perform(name, run);
+  for (const neighbours of inTurn(stages)) await Promise.all(neighbours.map(({ name, run }) => perform(name, run)));
 };
+
+/** Stages in their order, those that run at once in one. */
+const inTurn = (stages) =>
+  stages.reduce((turns, stage) => {
+    const last = turns.at(-1);
+    if (stage.together && last?.[0].together === stage.together) last.push(stage);
+    else turns.push([stage]);
+    return turns;
+  }, []);
 
 await runAll();
 

@@ -10,10 +10,11 @@ const PROJECTS = ['.', 'web', 'admin', 'test/browser'].filter((folder) => exists
 
 const BOTH = ['server', 'web'];
 
-/** One check of the sources as they are, that holds or does not. */
+/** One check of the sources as they are, that holds or does not; all of them at once. */
 const check = (name, ...args) => ({
   name,
   builds: [],
+  together: 'checks',
   run: async () => {
     const { code, output } = await runLogged(name, args);
     return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0, output };
@@ -79,6 +80,7 @@ const requests = () => {
   return {
     name: 'requests',
     builds: BOTH,
+    together: 'requests and kafka',
     run: () => {
       process.stdout.write(`requests: seed ${seed}\n`);
       return run();
@@ -86,12 +88,13 @@ const requests = () => {
   };
 };
 
-/** Against a real broker: that of KAFKA_BROKERS, or one of our own. */
+/** Against a real broker: that of KAFKA_BROKERS, or one of our own. It waits more than it works, so that others work beside it. */
 const kafka = () => {
   const { run } = jest('kafka', 'kafka', 15);
   return {
     name: 'kafka',
     builds: BOTH,
+    together: 'requests and kafka',
     run: async () => {
       const missing = process.env.KAFKA_BROKERS ? undefined : missingForKafka();
       return missing ? skipped(missing) : run();
@@ -131,7 +134,10 @@ const faults = {
   },
 };
 
-/** Everything that `npm test` runs, what is quick first. `builds`: what a stage wants built. */
+/**
+ * Everything that `npm test` runs, what is quick first. `builds`: what a stage wants built; `together`: neighbours of the
+ * same word run at once.
+ */
 export const stages = () => [
   check('format', 'node_modules/@biomejs/biome/bin/biome', 'format', '.'),
   check('lint', 'node_modules/@biomejs/biome/bin/biome', 'lint', '--error-on-warnings', '.'),
