@@ -19,6 +19,7 @@ import { CheckPaymentController } from './check-payment/check-payment.admin.cont
 import { CapturePaymentHandler } from './commands/capture-payment.command.js';
 import { CourseTarget } from './commands/course.target.js';
 import { PaymentTarget } from './commands/payment.target.js';
+import { CompleteCheckoutController } from './complete-checkout/complete-checkout.controller.js';
 import { ConfirmDepositController } from './confirm-deposit/confirm-deposit.admin.controller.js';
 import { CourseListController } from './course-list/course-list.admin.controller.js';
 import { GetCoursesHandler } from './course-list/course-list.query.js';
@@ -60,6 +61,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     MethodsController,
     BuyPointsController,
     CreatePaypalOrderController,
+    CompleteCheckoutController,
     AppendPaymentController,
     LastPaymentController,
     SlipsController,

@@ -26,10 +26,12 @@ describe('the configuration', () => {
       mailFrom: 'no-reply@localhost',
       publicUrl: 'http://localhost:3000',
       payments: {
-        wanted: ['1', '2', '4', '6', '7'],
+        wanted: ['1', '2', '3', '4', '5', '6', '7'],
         veritrans: null,
+        paypal: null,
+        amazonPay: null,
         bank: null,
-        missing: [expect.stringContaining('1, 2, 6, 7 are off'), expect.stringContaining('4 are off')],
+        missing: ['1, 2, 6, 7', '3', '5', '4'].map((methods) => expect.stringContaining(`${methods} are off`)),
       },
     });
   });
@@ -88,6 +90,7 @@ describe('the configuration', () => {
     [{ RATE_LIMITS: '2' }, 'RATE_LIMITS'],
     [{ RATE_LIMITS: '0', NODE_ENV: 'production' }, 'RATE_LIMITS'],
     [{ VERITRANS_DUMMY: '1', NODE_ENV: 'production' }, 'VERITRANS_DUMMY'],
+    [{ AMAZON_PAY_PUBLIC_KEY_ID: 'SANDBOX-KEY', NODE_ENV: 'production' }, 'AMAZON_PAY_PUBLIC_KEY_ID'],
     [{ FAILPOINT: 'after-locks@1', NODE_ENV: 'production' }, 'FAILPOINT'],
     [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 opens a shop whose passwords everybody knows'],
     [{ SANDBOX: '1', NODE_ENV: 'production' }, 'SANDBOX=1 shows everybody every mail'],

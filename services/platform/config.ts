@@ -108,6 +108,10 @@ const refuseInProduction = (environment: Environment): void => {
   for (const [name, [value, why]] of Object.entries(NOT_IN_PRODUCTION))
     if (environment[name] === value)
       throw new StartupError(`${name}=${value} ${why}; it is refused in production: leave ${name} out`);
+  if (/^sandbox-/i.test(environment.AMAZON_PAY_PUBLIC_KEY_ID ?? ''))
+    throw new StartupError(
+      'AMAZON_PAY_PUBLIC_KEY_ID is one for trying, which gives points for no money; use a LIVE one',
+    );
   if (environment.FAILPOINT) throw new StartupError('FAILPOINT is for tests; it is refused in production');
   if (environment.SMTP_URL && !environment.PUBLIC_URL)
     throw new StartupError('PUBLIC_URL is what links in mails begin with; in production SMTP_URL needs it');

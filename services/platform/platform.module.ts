@@ -29,6 +29,7 @@ import { OutboxController } from './mail/outbox.controller.js';
 import { measuresOfMail } from './mail/parked-mails.js';
 import { Metrics, measures, measuresOfKafka } from './observability/metrics.js';
 import { eventTypesOf, type Part } from './part.js';
+import { AmazonPayProvider } from './payments/amazon-pay/amazon-pay.provider.js';
 import type { PaymentProvider } from './payments/payment-provider.js';
 import { PaymentProviders } from './payments/payment-providers.js';
 import { PaypalProvider } from './payments/paypal/paypal.provider.js';
@@ -117,11 +118,12 @@ export class PlatformModule {
         provide: PaymentProviders,
         useFactory: () => {
           const { publicUrl, payments } = config;
-          const { veritrans, paypal } = payments;
+          const { veritrans, paypal, amazonPay } = payments;
           return new PaymentProviders(
             new Map<string, PaymentProvider>([
               ...(veritrans ? [['veritrans', new VeritransProvider(veritrans, publicUrl, clock)] as const] : []),
               ...(paypal ? [['paypal', new PaypalProvider(paypal, publicUrl, clock)] as const] : []),
+              ...(amazonPay ? [['amazon-pay', new AmazonPayProvider(amazonPay, publicUrl, clock)] as const] : []),
             ]),
           );
         },

@@ -12,7 +12,7 @@ import { PaymentMethods } from '../methods/payment-methods.js';
 import { addCall } from '../rows/calls.rows.js';
 import { findCourse } from '../rows/courses.rows.js';
 import { saveDetails } from '../rows/details.rows.js';
-import { countOpenSlips, recordPayment } from '../rows/payments.rows.js';
+import { countOpenSlips, isOrderUsed, recordPayment } from '../rows/payments.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { takeTransferNumber, transferNumberCandidates } from '../rows/transfer-numbers.rows.js';
 import { METHOD_RULES } from '../streams/methods.js';
@@ -91,6 +91,8 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     if (earlier) return 'begun' in earlier ? this.again(tx, earlier.begun) : earlier;
     const { paymentId, callId } = made;
     const { memberId, method, packId } = wish;
+    const { provider } = METHOD_RULES[method];
+    const orderRef = method === 'amazon-pay' ? wish.token : null;
     const found = await tx.load(paymentStream, paymentId);
     const { events, refusal } = decideBuyPoints({
       paymentId,
@@ -101,6 +103,8 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       isMethodOn: this.methods.isOn(method),
       course: isId(wish.courseId) ? await findCourse(tx, wish.courseId) : null,
       openSlips: await countOpenSlips(tx, memberId),
+      orderRef,
+      isOrderUsed: orderRef !== null && (await isOrderUsed(tx, provider, orderRef)),
       isBanned: (await bannedAmong(tx, [memberId])).has(memberId),
       now: tx.now,
     });
@@ -109,7 +113,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     const payment = await recordPayment(tx, context, found, events);
     beginning.begin(tx, paymentId);
     this.memories.rememberPayment(tx, wish.sessionId, paymentId);
-    if (METHOD_RULES[method].provider !== 'bank') {
+    if (provider !== 'bank') {
       addCall(tx, { callId, paymentId, kind: 'start', via: 'start', request: this.orders.seal(callId, made.request) });
       this.keepDetails(tx, paymentId, wish, made.request, null);
       return { paymentId, callId };

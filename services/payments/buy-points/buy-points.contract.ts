@@ -14,6 +14,7 @@ const KATAKANA = says(
   'Enter the name in katakana, at most 30 characters.',
 );
 const COURSE = says('ポイントのコースを選んでください。', 'Choose a course of points.');
+const SESSION = says('Amazon Payのボタンからお手続きください。', 'Begin with the button of Amazon Pay.');
 const PACK = says('不正な値です。', 'invalid value');
 
 /** Full-width or half-width katakana, and what stands between names. */
@@ -68,6 +69,11 @@ export class BuyPointsRequest {
   @IsString(PACK)
   @MaxLength(64, PACK)
   id?: string;
+
+  /** The checkout session that the member has begun at Amazon's button. */
+  @ValidateIf(pays('5'))
+  @Matches(/^[\w-]{8,64}$/, SESSION)
+  amazonCheckoutSessionId?: string;
 
   /** The sender of a transfer; at a store, for who has no Japanese name. */
   @ValidateIf(

@@ -19,7 +19,7 @@ import { type BuyPointsAnswer, BuyPointsRequest } from './buy-points.contract.js
 import { purchaseRefused } from './purchase-refusals.js';
 
 /** Where a payment goes on; while its provider has not answered, at a page that asks again. */
-const onwardOf = ({ method, paymentId, status, number }: PaymentView): BuyPointsAnswer => {
+const onwardOf = ({ method, paymentId, status, number, details }: PaymentView): BuyPointsAnswer => {
   const isUnderWay = status === 'requested';
   switch (method) {
     case 'card':
@@ -28,8 +28,11 @@ const onwardOf = ({ method, paymentId, status, number }: PaymentView): BuyPoints
     case 'convenience-store':
       return { state: 200, result: '1', payment_id: paymentId, receipt_number: number ?? paymentId };
     case 'paypal':
-    case 'amazon-pay':
       return { state: 200, result: '1', url: '/complete-buy-point-paypal' };
+    case 'amazon-pay': {
+      const at = details.goOn && 'url' in details.goOn ? details.goOn.url : null;
+      return { state: 200, result: '1', url: at ?? '/complete-buy-point' };
+    }
     case 'bank-transfer':
       return { state: 200, result: '1', url: '/bank-transfer-information' };
     case 'carrier':
@@ -90,7 +93,7 @@ export class BuyPointsController {
       method,
       courseId: request.point_price_id ?? (await this.memories.of(sessionId)).currentCourseId ?? '',
       packId: request.pack_id ?? null,
-      token: method === 'card' ? request.token! : '',
+      token: tokenOf(method, request),
       cardNumber: method === 'card' ? (request.req_card_number ?? '') : '',
       cardholder: method === 'card' ? request.card_user_name! : '',
       choice: choiceOf(method, request),
@@ -129,6 +132,11 @@ export class BuyPointsController {
     return this.answers.finish(write, write.render(answer));
   }
 }
+
+const tokenOf = (method: PurchaseWish['method'], request: BuyPointsRequest): string => {
+  if (method === 'amazon-pay') return request.amazonCheckoutSessionId!;
+  return method === 'card' ? request.token! : '';
+};
 
 const choiceOf = (method: PurchaseWish['method'], request: BuyPointsRequest): string => {
   if (method === 'convenience-store') return request.combini_code!;

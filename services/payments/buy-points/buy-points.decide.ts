@@ -5,7 +5,7 @@ import { METHOD_RULES, MOST_SLIPS } from '../streams/methods.js';
 import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
 import { onward } from '../streams/truth.js';
 
-export type BuyPointsRefused = Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips'>;
+export type BuyPointsRefused = Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'OrderUsed'>;
 
 /** What a course costs and gives. */
 interface Offer {
@@ -27,6 +27,10 @@ export interface Purchase {
   readonly course: Offer | null;
   readonly packId: string | null;
   readonly openSlips: number;
+  /** What the provider calls the order, where the member has begun it there; null else. */
+  readonly orderRef: string | null;
+  /** It is of another payment already. */
+  readonly isOrderUsed: boolean;
   readonly isBanned: boolean;
   readonly now: Date;
 }
@@ -39,6 +43,7 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
   if (!purchase.isMethodOn) return refuse({ code: 'MethodOff' });
   if (!course?.on_sale) return refuse({ code: 'CourseGone' });
   if (isSlip && purchase.openSlips >= MOST_SLIPS) return refuse({ code: 'TooManySlips' });
+  if (purchase.isOrderUsed) return refuse({ code: 'OrderUsed' });
   const of = { paymentId, memberId };
   const wanted = {
     ...of,
@@ -56,6 +61,7 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
   const requested: PaymentEvent = { type: 'PaymentRequested', data: wanted };
   // Nobody need be asked about the shop's own account.
   if (provider === 'bank') return accept(requested, onward(wanted));
-  const { callId } = purchase;
-  return accept<PaymentEvent>(requested, { type: 'ProviderAsked', data: { ...of, callId, kind: 'start' } });
+  const { callId, orderRef } = purchase;
+  const asked = { ...of, callId, kind: 'start' as const, ...(orderRef === null ? {} : { orderRef }) };
+  return accept<PaymentEvent>(requested, { type: 'ProviderAsked', data: asked });
 };

@@ -20,6 +20,8 @@ const purchase: Purchase = {
   },
   packId: null,
   openSlips: 0,
+  orderRef: null,
+  isOrderUsed: false,
   isBanned: false,
   now: NOON,
 };
@@ -31,6 +33,11 @@ describe('buying points', () => {
       requested(),
       { type: 'ProviderAsked', data: { paymentId: PAYMENT, memberId: MEMBER, callId: CALL, kind: 'start' } },
     ]);
+  });
+
+  it('by Amazon Pay is bound to the session that the member has begun there', () => {
+    const { events = [] } = decide({ method: 'amazon-pay', orderRef: 'SESSION' });
+    expect(events[1]!.data).toMatchObject({ kind: 'start', orderRef: 'SESSION' });
   });
 
   it('by transfer waits for the money', () => {
@@ -46,6 +53,7 @@ describe('buying points', () => {
     ['CourseGone', { course: { ...purchase.course!, on_sale: false } }],
     ['TooManySlips', { method: 'convenience-store', openSlips: 5 }],
     ['TooManySlips', { method: 'bank-transfer', openSlips: 6 }],
+    ['OrderUsed', { method: 'amazon-pay', orderRef: 'SESSION', isOrderUsed: true }],
   ] as const)('is refused: %s', (code, more) => {
     expect(decide(more).refusal).toEqual({ code });
   });

@@ -19,6 +19,11 @@ const BANNED: Bilingual = {
   en: 'This account cannot be used. Please contact us.',
 };
 
+const ORDER_USED: Bilingual = {
+  ja: 'このAmazon Payのお手続きは使用済みです。もう一度Amazon Payのボタンからお手続きください。',
+  en: 'This checkout of Amazon Pay was used already. Begin again with the button of Amazon Pay.',
+};
+
 /** Why a purchase is refused: the field it concerns, and what to do. */
 export const purchaseRefused = ({ code }: BuyPointsRefused): Refused => {
   switch (code) {
@@ -28,6 +33,8 @@ export const purchaseRefused = ({ code }: BuyPointsRefused): Refused => {
       return { state: 400, errors: fieldError('pay_id', METHOD_OFF) };
     case 'CourseGone':
       return { state: 400, errors: fieldError('point_price_id', COURSE_GONE) };
+    case 'OrderUsed':
+      return { state: 400, errors: fieldError('pay_id', ORDER_USED) };
     case 'TooManySlips':
       return { state: 400, errors: fieldError('limit', TOO_MANY_SLIPS) };
   }

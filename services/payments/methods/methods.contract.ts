@@ -27,7 +27,15 @@ export interface ShownCarrier {
 export interface PayConfig {
   readonly card: { readonly token_url: string; readonly token_api_key: string } | null;
   readonly paypal: { readonly js_url: string; readonly client_id: string } | null;
-  readonly amazon_pay: null;
+  readonly amazon_pay: {
+    readonly js_url: string;
+    readonly merchant_id: string;
+    readonly store_id: string;
+    readonly public_key_id: string;
+    /** The exact text that is signed. */
+    readonly payload: string;
+    readonly signature: string;
+  } | null;
   readonly combini: readonly ShownStore[] | null;
   readonly carrier: readonly ShownCarrier[] | null;
 }

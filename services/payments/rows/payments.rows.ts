@@ -3,7 +3,7 @@ import type { CommandContext, StoreTransaction } from '../../platform/store/tran
 import { creditPurchase } from '../../points/index.js';
 import { isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
 import { nextLook } from '../streams/due.js';
-import type { PaymentEvent } from '../streams/payment.events.js';
+import type { PaymentEvent, Provider } from '../streams/payment.events.js';
 import { isOpen, type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { freeTransferNumber } from './transfer-numbers.rows.js';
 
@@ -94,6 +94,12 @@ export const recordPayment = async (
       await creditPurchase(tx, context, { ...purchase, memberId, creditedTo });
     }
   return after;
+};
+
+/** Whether a payment goes by this number of its provider's. */
+export const isOrderUsed = async (tx: StoreTransaction, provider: Provider, orderRef: string): Promise<boolean> => {
+  const text = 'select from payments.payments where provider = $1 and order_ref = $2';
+  return (await tx.read('payments-is-order-used', text, [provider, orderRef])).length > 0;
 };
 
 /** Slips of a member that are open. */

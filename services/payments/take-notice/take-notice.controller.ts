@@ -37,6 +37,14 @@ export class TakeNoticeController {
     return this.take('paypal', raw, headers);
   }
 
+  @Post('amazon-pay')
+  @HttpCode(200)
+  @ForProviders()
+  @TakesNotices(MOST_BYTES)
+  amazonPay(@Body() raw: unknown, @Headers() headers: NoticeHeaders): Promise<Done> {
+    return this.take('amazon-pay', raw, headers);
+  }
+
   /** Answered once it is kept: what follows from it needs nobody to wait. */
   private async take(provider: string, raw: unknown, headers: NoticeHeaders): Promise<Done> {
     const adapter = this.providers.find(provider);

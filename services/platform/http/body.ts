@@ -69,6 +69,7 @@ export const readBodies = (fastify: FastifyInstance): void => {
     read(request, payload, done, configOf(request).takesBytes ? (bytes) => bytes : textOf);
   fastify.addContentTypeParser('application/x-www-form-urlencoded', asText);
   fastify.addContentTypeParser('application/json', asText);
+  fastify.addContentTypeParser('text/plain', asText);
   fastify.addContentTypeParser(/^image\//, (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
     read(request, payload, done, (bytes) => bytes),
   );

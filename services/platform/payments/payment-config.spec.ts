@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,11 +17,19 @@ const PAYPAL = {
   PAYPAL_WEBHOOK_ID: 'webhook',
   PAYPAL_MERCHANT_ID: 'merchant',
 };
+const PEM = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' });
+const AMAZON = {
+  AMAZON_PAY_MERCHANT_ID: 'merchant',
+  AMAZON_PAY_STORE_ID: 'store',
+  AMAZON_PAY_PUBLIC_KEY_ID: 'LIVE-KEY',
+  AMAZON_PAY_PRIVATE_KEY: String(PEM),
+  AMAZON_PAY_SNS_TOPIC_ARN: 'arn:aws:sns:ap-northeast-1:1:topic',
+};
 const BANK = { BANK_NAME: '銀行', BANK_BRANCH: '本店', BANK_ACCOUNT: '普通 1', BANK_HOLDER_KANA: 'ミセ' };
 
 describe('the settings of payments', () => {
   it('are complete with keys and an account', () => {
-    const config = readPaymentConfig({ ...KEYS, ...PAYPAL, ...BANK }, false);
+    const config = readPaymentConfig({ ...KEYS, ...PAYPAL, ...AMAZON, ...BANK }, false);
     expect(config.missing).toEqual([]);
     expect(config.veritrans).toMatchObject({
       baseUrl: 'https://api3.veritrans.co.jp',
@@ -52,6 +61,9 @@ describe('the settings of payments', () => {
     expect(readPaymentConfig({ PAYMENT_METHODS: '3' }, false).missing).toEqual([
       `payment methods 3 are off: ${Object.keys(PAYPAL).join(', ')} not set`,
     ]);
+    expect(readPaymentConfig({ PAYMENT_METHODS: '5' }, false).missing).toEqual([
+      `payment methods 5 are off: ${Object.keys(AMAZON).join(', ')} not set`,
+    ]);
     expect(readPaymentConfig({ PAYMENT_METHODS: '8' }, false).missing).toEqual([]);
   });
 
@@ -72,13 +84,22 @@ describe('the settings of payments', () => {
     { VERITRANS_TOKEN_URL: 'nowhere' },
     { PAYPAL_BASE_URL: 'http://127.0.0.1:4010/paypal' },
     { PAYPAL_JS_URL: 'http://www.paypal.com/sdk/js' },
+    { AMAZON_PAY_BASE_URL: 'http://pay-api.amazon.jp' },
+    { AMAZON_PAY_JS_URL: 'https://localhost/checkout.js' },
   ])('refuse %j outside the sandbox', (address) => {
-    expect(() => readPaymentConfig({ ...KEYS, ...PAYPAL, ...address }, false)).toThrow(StartupError);
+    expect(() => readPaymentConfig({ ...KEYS, ...PAYPAL, ...AMAZON, ...address }, false)).toThrow(StartupError);
   });
 
   it('take the sandbox’s own addresses there', () => {
     const address = { VERITRANS_BASE_URL: 'http://127.0.0.1:4010/veritrans/' };
     expect(readPaymentConfig({ ...KEYS, ...address }, true).veritrans?.baseUrl).toBe('http://127.0.0.1:4010/veritrans');
+  });
+
+  it('take a key of several lines from one line', () => {
+    const oneLine = { ...AMAZON, AMAZON_PAY_PRIVATE_KEY: String(PEM).replaceAll('\n', '\\n') };
+    expect(readPaymentConfig(oneLine, false).amazonPay).toMatchObject({ privateKey: PEM, isLive: true });
+    const wrong = { ...AMAZON, AMAZON_PAY_PRIVATE_KEY: 'no key' };
+    expect(() => readPaymentConfig(wrong, false)).toThrow(StartupError);
   });
 
   it.each([{ VERITRANS_SECRET_KEY: 'xyz' }, { VERITRANS_DUMMY: '2' }, { VERITRANS_3DS_OPTION: 'mpi-none' }])(

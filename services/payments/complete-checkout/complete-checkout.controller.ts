@@ -1,0 +1,49 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import type { Beginning } from '../calls/beginning.js';
+import { CapturePayment } from '../commands/capture-payment.command.js';
+import { resultOf } from '../wire/payment-result.js';
+import type { CompleteCheckoutAnswer } from './complete-checkout.contract.js';
+
+/** GET /api/user/complete_checkout_session: a page that is loaded again has it asked again, and taken once. */
+@Controller('user')
+export class CompleteCheckoutController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('complete_checkout_session')
+  @ForMembers()
+  async complete(
+    @CurrentContext() context: RequestContext,
+    @Query('amazonCheckoutSessionId') orderRef: unknown,
+  ): Promise<CompleteCheckoutAnswer> {
+    if (typeof orderRef !== 'string') throw new RefusedError(404);
+    const { sessionId } = context;
+    const agreement = {
+      memberId: memberOf(context),
+      sessionId,
+      provider: 'amazon-pay',
+      orderRef,
+      packId: null,
+    } as const;
+    const captured = await this.commands.execute(new CapturePayment(agreement, this.beginning()));
+    if (captured === null || 'answer' in captured) throw new RefusedError(404);
+    return { state: 200, result: captured.isRefused ? '0' : resultOf(captured.payment) };
+  }
+
+  /** A read has no value that comes again: that nothing is taken twice follows from the payment alone. */
+  private beginning(): Beginning {
+    return {
+      commandId: `complete-checkout/${newId(this.clock.now())}`,
+      earlier: async () => null,
+      begin: () => undefined,
+    };
+  }
+}

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../test/support/whole-shop.js';
+import type { Answer } from '../../sandbox/test/sandbox.fixture.js';
+import { faultsOf, WalletDesk } from './wallet-desk.fixture.js';
+
+let wallet: WalletDesk;
+
+beforeAll(async () => {
+  wallet = await WalletDesk.open('amazonpay');
+});
+afterAll(() => wallet?.close());
+
+const BOUGHT = { point: 3060, coin: 2 };
+const NOTHING = { point: 0, coin: 0 };
+
+const sessionIn = (answer: Answer): string =>
+  new URL(String(answer.headers.get('location'))).searchParams.get('amazonCheckoutSessionId')!;
+
+/** The member presses Amazon's button and chooses a card: Amazon sends them back with a session. */
+const begin = async ({ browser }: Person, card = '1111') => {
+  await browser.get(`user/point_price/detail/${wallet.desk.course}`);
+  const { detail } = (await browser.get('user/pay_config')).body;
+  const config = detail.amazon_pay;
+  const page = await wallet.sandbox.submit('/amazonpay/checkout', {
+    merchantId: config.merchant_id,
+    publicKeyId: config.public_key_id,
+    ledgerCurrency: 'JPY',
+    productType: 'PayOnly',
+    payloadJSON: config.payload,
+    signature: config.signature,
+  });
+  const session = /name="session" value="([^"]+)"/.exec(page.text)![1]!;
+  const back = await wallet.sandbox.submit('/amazonpay/checkout/card', { session, card });
+  expect(back.headers.get('location')).toContain(`/confirm-buy-point?pointPriceId=${wallet.desk.course}`);
+  return sessionIn(back);
+};
+const buy = (member: Person, amazonCheckoutSessionId: string) =>
+  wallet.desk.buy(member, { pay_id: '5', amazonCheckoutSessionId });
+const complete = ({ browser }: Person, session: string) =>
+  browser.get(`user/complete_checkout_session?amazonCheckoutSessionId=${session}`);
+
+/** A member who has agreed at Amazon, and is on the way back. */
+const agreed = async (card = '1111') => {
+  const member = await wallet.desk.shop.person();
+  const session = await begin(member, card);
+  const { body } = await buy(member, session);
+  const back = await wallet.sandbox.get(body.url);
+  expect(new URL(String(back.headers.get('location'))).pathname).toBe('/amazon-pay-redirect');
+  const { id: paymentId } = await wallet.desk.paymentOf(member);
+  return { member, session, paymentId };
+};
+const expectPaidOnce = async (member: Person, paymentId: string) => {
+  expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+  expect(await wallet.takenFor(paymentId)).toBe(3000);
+  const { history } = await wallet.desk.paymentOf(member);
+  expect(history!.filter(({ type }) => type === 'PaymentConfirmed')).toHaveLength(1);
+};
+const chargeNotice = async (paymentId: string) => {
+  const order = await wallet.passing('there is a charge', async () => wallet.sandbox.order(paymentId));
+  return wallet.passing('there is a notice', async () => wallet.sandbox.shop.about(order.reference)[0]);
+};
+
+describe('by Amazon Pay', () => {
+  it('the member agrees at Amazon, comes back, and has the points once', async () => {
+    const { member, session, paymentId } = await agreed();
+    expect((await member.browser.get('user/point/end')).body.result).toBe('2');
+    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '1' });
+    await expectPaidOnce(member, paymentId);
+    expect((await member.browser.get('user/point/end')).body.result).toBe('1');
+    expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '1' });
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('a session is of one payment, and of the member who has begun it', async () => {
+    const { member, session, paymentId } = await agreed();
+    const stranger = await wallet.desk.shop.person();
+    expect((await complete(stranger, session)).status).toBe(404);
+    expect((await complete(member, 'none')).status).toBe(404);
+    for (const one of [stranger, member])
+      expect((await buy(one, session)).body.errors).toEqual({ pay_id: [expect.stringContaining('使用済み')] });
+    expect((await wallet.desk.buy(member, { pay_id: '5' })).body.errors).toHaveProperty('amazonCheckoutSessionId');
+    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect((await complete(member, session)).body.result).toBe('1');
+    await expectPaidOnce(member, paymentId);
+  });
+
+  it('one session sent twice at once is one payment', async () => {
+    const member = await wallet.desk.shop.person();
+    const [session, pairs] = [
+      await begin(member),
+      [await member.browser.freshPair(), await member.browser.freshPair()],
+    ];
+    const fields = { point_price_id: wallet.desk.course, pay_id: '5', amazonCheckoutSessionId: session };
+    const told = await Promise.all(pairs.map((pair) => member.browser.twin().postWith(pair, 'user/point/buy', fields)));
+    expect(told.map(({ body }) => body.state).sort()).toEqual([200, 400]);
+    expect((await member.browser.get('user/payment/list')).body.list).toHaveLength(1);
+  });
+
+  it('a session that Amazon does not know is refused, and nothing is paid', async () => {
+    const member = await wallet.desk.shop.person();
+    expect((await buy(member, 'made-up-session')).body).toMatchObject({ state: 200, result: '0' });
+    expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'failed', failure_code: 'ResourceNotFound' });
+  });
+
+  it('whoever is not back from Amazon yet has paid nothing, and may go there again', async () => {
+    const member = await wallet.desk.shop.person();
+    const session = await begin(member);
+    const { url } = (await buy(member, session)).body;
+    expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '0' });
+    expect((await member.browser.get('user/payment/list')).body.list).toMatchObject([{ state: 'open', url }]);
+    await wallet.sandbox.get(url);
+    expect((await complete(member, session)).body.result).toBe('1');
+    await expectPaidOnce(member, (await wallet.desk.paymentOf(member)).id);
+  });
+
+  it.each([
+    ['3064', 'BuyerCanceled'],
+    ['3434', 'Declined'],
+  ])('the card %s ends in %s, and nothing is paid', async (card, failure_code) => {
+    const { member, session } = await agreed(card);
+    expect((await complete(member, session)).body).toMatchObject({ state: 200, result: '0' });
+    expect(await wallet.desk.paymentOf(member)).toMatchObject({ status: 'failed', failure_code });
+    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+  });
+
+  it('a charge that is pending is credited once it is captured', async () => {
+    const { member, session, paymentId } = await agreed('0701');
+    expect((await complete(member, session)).body.result).toBe('2');
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    await expectPaidOnce(member, paymentId);
+  });
+});
+
+describe('whatever is lost on the way to Amazon', () => {
+  it.each(faultsOf(['update-session']))('an order ($call, $when, $kind) is made once', async (fault) => {
+    const member = await wallet.desk.shop.person();
+    const session = await begin(member);
+    await wallet.fail(fault);
+    const { body } = await wallet.during(buy(member, session));
+    expect(body).toMatchObject({ state: 200, result: '1', url: expect.stringContaining('/amazonpay/checkout/') });
+    await wallet.sandbox.get(body.url);
+    expect((await complete(member, session)).body.result).toBe('1');
+    await expectPaidOnce(member, (await wallet.desk.paymentOf(member)).id);
+  });
+
+  it.each(faultsOf(['get-session', 'complete-session', 'get-charge']))(
+    'money ($call, $when, $kind) is taken once',
+    async (fault) => {
+      const { member, session, paymentId } = await agreed();
+      await wallet.fail(fault);
+      await wallet.during(complete(member, session));
+      await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+      await expectPaidOnce(member, paymentId);
+    },
+  );
+
+  it('a member who agrees and never comes back has paid nothing', async () => {
+    const { member, paymentId } = await agreed();
+    await wallet.passing('it has expired', async () => (await wallet.statusOf(member)) === 'expired', 120_000);
+    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect(await wallet.desk.balanceOf(member)).toEqual(NOTHING);
+  });
+});
+
+describe('notices of Amazon', () => {
+  it('from all sides at once credit once, and repeated ones nothing more', async () => {
+    const { member, session, paymentId } = await agreed('0701');
+    await complete(member, session);
+    const notice = await chargeNotice(paymentId);
+    const statuses = await Promise.all([wallet.deliver(notice), wallet.deliver(notice), complete(member, session)]);
+    expect(statuses.slice(0, 2)).toEqual([200, 200]);
+    await wallet.passing('it is paid', async () => (await wallet.statusOf(member)) === 'paid');
+    expect(await wallet.deliver(notice)).toBe(200);
+    await expectPaidOnce(member, paymentId);
+    expect((await wallet.desk.paymentOf(member)).alarms).toEqual([]);
+  });
+
+  it('that are forged, stale, or of another topic are refused', async () => {
+    const { member, session, paymentId } = await agreed();
+    await complete(member, session);
+    const notice = await chargeNotice(paymentId);
+    const envelope = JSON.parse(notice.body) as Record<string, string>;
+    const changes: Record<string, string>[] = [
+      { Message: envelope.Message!.replace('CHARGE', 'REFUND') },
+      { MessageId: 'other' },
+      { Timestamp: '2020-01-01T00:00:00.000Z' },
+      { TopicArn: 'arn:aws:sns:eu-west-1:1:other' },
+      { SigningCertURL: envelope.SigningCertURL!.replace('127.0.0.1', 'localhost') },
+      { SigningCertURL: 'http://169.254.169.254/x.pem' },
+      { SignatureVersion: '3' },
+      { Type: 'SubscriptionConfirmation' },
+    ];
+    for (const change of changes)
+      expect(await wallet.deliver(notice, { body: JSON.stringify({ ...envelope, ...change }) })).toBe(403);
+    expect(await wallet.deliver(notice, { body: 'nonsense' })).toBe(403);
+    const { rows } = await wallet.desk.shop.pool.query('select from payments.notices where payment_id = $1', [
+      paymentId,
+    ]);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('that cannot be read while Amazon is silent are taken when they come again', async () => {
+    const { member, session, paymentId } = await agreed();
+    await complete(member, session);
+    const notice = await chargeNotice(paymentId);
+    await wallet.fail({ call: 'get-charge', when: 'before', kind: '500' });
+    expect([await wallet.deliver(notice), await wallet.deliver(notice)]).toEqual([500, 200]);
+    await expectPaidOnce(member, paymentId);
+  });
+});

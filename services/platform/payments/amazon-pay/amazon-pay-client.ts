@@ -1,0 +1,68 @@
+import type { Clock } from '../../../kernel/time.js';
+import { type Json, parseObject, textIn } from '../json.js';
+import type { AmazonPayKeys } from '../payment-config.js';
+import type { Patience, Silence, Unreachable } from '../payment-provider.js';
+import { type ProviderRequest, type ProviderTimeouts, send } from '../provider-http.js';
+import { authorizationOf } from './signatures.js';
+
+/** What Amazon answered: its JSON, or its word for why not. */
+export type AmazonAnswer =
+  | { readonly outcome: 'done'; readonly json: Json }
+  | { readonly outcome: 'refused'; readonly status: number; readonly reason: string }
+  | Unreachable
+  | Silence;
+
+const SILENT: Silence = { outcome: 'silent' };
+const TOO_MANY = 429;
+/** As Amazon knows the host and the region, wherever the shop reaches it. */
+const HOST = 'pay-api.amazon.jp';
+const REGION = 'jp';
+const OF_ENVIRONMENT = /^(sandbox|live)-/i;
+
+/** Amazon Pay's REST calls of Japan, each signed by the shop. */
+export class AmazonPayClient {
+  constructor(
+    private readonly keys: AmazonPayKeys,
+    private readonly clock: Clock,
+    private readonly timeouts: ProviderTimeouts,
+  ) {}
+
+  get(path: string, patience: Patience): Promise<AmazonAnswer> {
+    return this.call('GET', path, '', patience);
+  }
+
+  patch(path: string, json: Json, patience: Patience): Promise<AmazonAnswer> {
+    return this.call('PATCH', path, JSON.stringify(json), patience);
+  }
+
+  post(path: string, json: Json, patience: Patience): Promise<AmazonAnswer> {
+    return this.call('POST', path, JSON.stringify(json), patience);
+  }
+
+  private async call(
+    method: ProviderRequest['method'],
+    path: string,
+    body: string,
+    patience: Patience,
+  ): Promise<AmazonAnswer> {
+    const { baseUrl, publicKeyId, isLive } = this.keys;
+    // Keys of one environment name it themselves.
+    const full = OF_ENVIRONMENT.test(publicKeyId) ? `/v2${path}` : `/${isLive ? 'live' : 'sandbox'}/v2${path}`;
+    const headers = {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'user-agent': 'shop/1',
+      'x-amz-pay-date': `${this.clock.now().toISOString().slice(0, 19)}Z`,
+      'x-amz-pay-host': HOST,
+      'x-amz-pay-region': REGION,
+    };
+    const authorization = authorizationOf(this.keys, { method, path: full, headers, body });
+    const request = { method, url: `${baseUrl}${full}`, headers: { ...headers, authorization }, body };
+    const answer = await send(request, patience, this.timeouts);
+    if (answer.outcome !== 'answered') return answer;
+    const json = parseObject(answer.body.toString('utf8'));
+    if (!json || answer.status >= 500 || answer.status === TOO_MANY) return SILENT;
+    if (answer.status >= 400) return { outcome: 'refused', status: answer.status, reason: textIn(json, 'reasonCode') };
+    return { outcome: 'done', json };
+  }
+}

@@ -1,0 +1,121 @@
+import type { Clock } from '../../../kernel/time.js';
+import { Certificates } from '../certificates.js';
+import { textIn } from '../json.js';
+import type { AmazonPayKeys } from '../payment-config.js';
+import {
+  type Answered,
+  type Cancelled,
+  type Captured,
+  type KnownOrder,
+  type Order,
+  type Patience,
+  PaymentProvider,
+  type ReadNotice,
+  type Started,
+  type Truth,
+} from '../payment-provider.js';
+import { type ProviderTimeouts, REQUEST_TIMEOUTS } from '../provider-http.js';
+import { type AmazonAnswer, AmazonPayClient } from './amazon-pay-client.js';
+import { chargeTruth, completionOf, redirectIn, referenceIn, sessionTruth, updateOf } from './checkouts.js';
+import { isSignedBy, messageOf, type ToldObject, toldIn } from './notices.js';
+
+const NOT_FOUND = 404;
+const FORGED: ReadNotice = { outcome: 'forged' };
+const NOTHING: ReadNotice = { outcome: 'read', hints: [] };
+const UNREAD: ReadNotice = { outcome: 'unread' };
+
+const sessionPath = (id: string): string => `/checkoutSessions/${encodeURIComponent(id)}`;
+
+/**
+ * Amazon Pay, Checkout version 2: the buyer begins a session at Amazon's button, the shop fills in what it wants, the buyer
+ * agrees at Amazon, and the shop completes it.
+ */
+export class AmazonPayProvider extends PaymentProvider {
+  override readonly isRepeatable = true;
+  private readonly client: AmazonPayClient;
+  private readonly certificates: Certificates;
+
+  /** @param publicUrl where the shop is reached, without a slash at the end */
+  constructor(
+    private readonly keys: AmazonPayKeys,
+    private readonly publicUrl: string,
+    private readonly clock: Clock,
+    timeouts: ProviderTimeouts = REQUEST_TIMEOUTS,
+  ) {
+    super();
+    this.client = new AmazonPayClient(keys, clock, timeouts);
+    const rules = { hosts: keys.certificateHosts, isHttpAllowed: keys.isSandbox };
+    this.certificates = new Certificates(rules, timeouts);
+  }
+
+  async start(order: Order, patience: Patience): Promise<Started> {
+    const answer = await this.client.patch(sessionPath(order.token), updateOf(order, this.publicUrl), patience);
+    if (answer.outcome === 'refused') return { outcome: 'refused', code: answer.reason };
+    if (answer.outcome !== 'done') return answer;
+    const url = redirectIn(answer.json);
+    if (!url) return { outcome: 'refused', code: 'no-redirect' };
+    return { outcome: 'accepted', slip: null, goOn: { url }, orderRef: order.token };
+  }
+
+  async query({ paymentId, orderRef }: KnownOrder, patience: Patience): Promise<Answered> {
+    if (orderRef === null) return { outcome: 'unknown-order' };
+    const session = await this.client.get(sessionPath(orderRef), patience);
+    if (session.outcome !== 'done') return unanswered(session);
+    // A session that the shop has filled in for another payment says nothing of this one.
+    if (referenceIn(session.json) !== paymentId) return { outcome: 'unknown-order' };
+    const truth = sessionTruth(session.json);
+    if ('state' in truth) return answered(truth);
+    const charge = await this.client.get(`/charges/${encodeURIComponent(truth.chargeId)}`, patience);
+    return charge.outcome === 'done' ? answered(chargeTruth(charge.json, this.clock.now())) : unanswered(charge);
+  }
+
+  override async capture(order: KnownOrder, _callId: string, patience: Patience): Promise<Captured> {
+    const found = await this.query(order, patience);
+    if (found.outcome !== 'answered' || found.truth.state !== 'open' || found.truth.isTaken) return found;
+    // Completing is done once by its nature: a session that is complete is not open.
+    const path = `${sessionPath(order.orderRef!)}/complete`;
+    const answer = await this.client.post(path, completionOf(order.yen), patience);
+    if (answer.outcome === 'unreachable' || answer.outcome === 'silent') return answer;
+    const after = await this.query(order, patience);
+    const isOpen = after.outcome === 'answered' && after.truth.state === 'open' && !after.truth.isTaken;
+    return isOpen && answer.outcome === 'refused' ? { outcome: 'refused', code: answer.reason } : after;
+  }
+
+  /** Nothing was taken, and unless the shop completes it nothing will be: Amazon ends a session after a day. */
+  async cancel(): Promise<Cancelled> {
+    return { outcome: 'accepted' };
+  }
+
+  async readNotice(raw: Buffer): Promise<ReadNotice> {
+    const now = this.clock.now();
+    const message = messageOf(raw, this.keys.topicArn, now);
+    if (!message) return FORGED;
+    const key = await this.certificates.keyAt(message.certificateUrl, now);
+    if (key === 'unread') return UNREAD;
+    const told = key && isSignedBy(key, message) ? toldIn(message, this.keys.merchantId) : null;
+    return told ? this.hintsOf(told) : FORGED;
+  }
+
+  /** A notice names an object and no payment: which it is of, Amazon has to be asked. */
+  private async hintsOf({ noticeId, type, id }: ToldObject): Promise<ReadNotice> {
+    const charge = await this.chargeOf(type, id);
+    if (charge === null) return NOTHING;
+    if (charge.outcome === 'refused') return charge.status === NOT_FOUND ? NOTHING : UNREAD;
+    if (charge.outcome !== 'done') return UNREAD;
+    const paymentId = referenceIn(charge.json);
+    return paymentId ? { outcome: 'read', hints: [{ noticeId, paymentId, yen: null }] } : NOTHING;
+  }
+
+  private async chargeOf(type: string, id: string): Promise<AmazonAnswer | null> {
+    const get = (kind: string, one: string) => this.client.get(`/${kind}/${encodeURIComponent(one)}`, 'interactive');
+    if (type === 'CHARGE' || type === 'CHARGEBACK') return get('charges', id);
+    if (type !== 'REFUND') return null;
+    const refund = await get('refunds', id);
+    return refund.outcome === 'done' ? get('charges', textIn(refund.json, 'chargeId')) : refund;
+  }
+}
+
+const answered = (truth: Truth): Answered => ({ outcome: 'answered', truth, slip: null });
+
+const unanswered = (answer: Exclude<AmazonAnswer, { outcome: 'done' }>): Answered =>
+  answer.outcome === 'refused' && answer.status === NOT_FOUND ? { outcome: 'unknown-order' } : { outcome: 'silent' };

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { chargeTruth, sessionTruth } from './checkouts.js';
+
+const NOW = new Date('2026-01-15T12:00:00Z');
+const AT = new Date('2026-01-15T11:00:00Z');
+
+describe('what a checkout session says', () => {
+  it.each([
+    [{ statusDetails: { state: 'Open' } }, { state: 'open' }],
+    [{ statusDetails: { state: 'Canceled', reasonCode: 'Declined' } }, { state: 'failed', code: 'Declined' }],
+    [{ statusDetails: { state: 'Canceled', reasonCode: null } }, { state: 'failed', code: 'Canceled' }],
+    [{ statusDetails: { state: 'Completed' }, chargeId: 'C1' }, { chargeId: 'C1' }],
+  ])('%j: %j', (session, expected) => {
+    expect(sessionTruth(session)).toEqual(expected);
+  });
+});
+
+describe('what a charge says', () => {
+  const charge = (state: string, amount: object = { amount: '3000', currencyCode: 'JPY' }) => ({
+    chargeId: 'C1',
+    captureAmount: amount,
+    statusDetails: { state, reasonCode: null, lastUpdatedTimestamp: '20260115T110000Z' },
+  });
+  const paid = (yen: number) => ({ state: 'paid', receipts: [{ ref: 'C1', yen, at: AT }] });
+
+  it.each([
+    [charge('AuthorizationInitiated'), { state: 'open', isTaken: true }],
+    [charge('Authorized'), { state: 'open', isTaken: true }],
+    [charge('CaptureInitiated'), { state: 'open', isTaken: true }],
+    [charge('Declined'), { state: 'failed', code: 'Declined' }],
+    [charge('Canceled'), { state: 'failed', code: 'Canceled' }],
+    [charge('Captured'), paid(3000)],
+    [charge('Completed', { amount: '3000.00', currencyCode: 'JPY' }), paid(3000)],
+    [charge('Captured', { amount: '2999', currencyCode: 'JPY' }), paid(2999)],
+    [charge('Captured', { amount: '3000', currencyCode: 'USD' }), paid(0)],
+  ])('%j: %j', (of, expected) => {
+    expect(chargeTruth(of, NOW)).toEqual(expected);
+  });
+});

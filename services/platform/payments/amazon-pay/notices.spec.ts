@@ -1,0 +1,66 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { isSignedBy, messageOf, type SnsMessage, toldIn } from './notices.js';
+
+const NOW = new Date('2026-01-15T12:00:00Z');
+const TOPIC = 'arn:aws:sns:ap-northeast-1:1:topic';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const told = { MerchantID: 'SHOP', ObjectType: 'CHARGE', ObjectId: 'C1', NotificationId: 'N1' };
+const FIELDS: Record<string, string> = {
+  Message: JSON.stringify(told),
+  MessageId: 'M1',
+  Timestamp: '2026-01-15T11:59:00.000Z',
+  TopicArn: TOPIC,
+  Type: 'Notification',
+};
+const signed = (fields: Record<string, string> = FIELDS, version = '2'): SnsMessage => {
+  const text = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}\n${fields[name]}\n`);
+  const hash = version === '1' ? 'sha1' : 'sha256';
+  const Signature = createSign(hash).update(text.join('')).sign(privateKey, 'base64');
+  return { envelope: { ...fields, Signature, SignatureVersion: version }, certificateUrl: '' };
+};
+const read = (fields: object) => messageOf(Buffer.from(JSON.stringify({ ...FIELDS, ...fields })), TOPIC, NOW);
+
+describe('a message of the notification service', () => {
+  it('is for the shop by its topic, and fresh', () => {
+    expect(read({ SigningCertURL: 'https://x' })).toMatchObject({ certificateUrl: 'https://x' });
+  });
+
+  it.each([
+    { TopicArn: 'other' },
+    { Type: 'SubscriptionConfirmation' },
+    { Timestamp: '2026-01-13T12:00:00Z' },
+    { Timestamp: '2026-01-15T12:06:00Z' },
+    { Timestamp: 'now' },
+  ])('is none with %j', (wrong) => {
+    expect(read(wrong)).toBeNull();
+  });
+
+  it.each(['1', '2'])('is signed over its fields, version %s', (version) => {
+    const message = signed(FIELDS, version);
+    expect(isSignedBy(publicKey, message)).toBe(true);
+    const other = { ...message, envelope: { ...message.envelope, Message: '{}' } };
+    expect(isSignedBy(publicKey, other)).toBe(false);
+  });
+
+  it('is signed over its subject where it has one', () => {
+    expect(isSignedBy(publicKey, signed({ ...FIELDS, Subject: 'news' }))).toBe(true);
+  });
+
+  it.each([{ SignatureVersion: '3' }, { SignatureVersion: '' }, { Signature: '%' }])(
+    'is not signed with %j',
+    (wrong) => {
+      const message = signed();
+      expect(isSignedBy(publicKey, { ...message, envelope: { ...message.envelope, ...wrong } })).toBe(false);
+    },
+  );
+
+  it('tells of an object of this merchant alone', () => {
+    expect(toldIn(signed(), 'SHOP')).toEqual({ noticeId: 'N1', type: 'CHARGE', id: 'C1' });
+    expect(toldIn(signed(), 'OTHER')).toBeNull();
+    expect(toldIn(signed({ ...FIELDS, Message: 'no json' }), 'SHOP')).toBeNull();
+  });
+});
