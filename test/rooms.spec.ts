@@ -42,9 +42,9 @@ const withoutComments = (source: string): string => source.replace(/\/\*.*?\*\/|
 const holdsSql = (source: string): boolean => SQL.some((pattern) => pattern.test(withoutComments(source)));
 
 describe('the rooms of a part', () => {
-  it.each(parts)('%s has only its README, index, module and settings at its root', (part) => {
+  it.each(parts)('%s has only its documents, index, module and settings at its root', (part) => {
     const loose = filesOf(part).filter((file) => !file.includes('/'));
-    const belong = new RegExp(`^(README\\.md|index\\.ts|${part}\\.module\\.ts|[a-z-]+-settings\\.ts)$`);
+    const belong = new RegExp(`^((README|GOING-LIVE)\\.md|index\\.ts|${part}\\.module\\.ts|[a-z-]+-settings\\.ts)$`);
     expect(loose.filter((file) => !belong.test(file))).toEqual([]);
   });
 

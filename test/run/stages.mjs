@@ -113,7 +113,7 @@ const browser = {
     await rm(file, { force: true });
     const env = { CHROMIUM: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json'];
-    const ended = await runLogged('browser', playwright, { minutes: 30, env });
+    const ended = await runLogged('browser', playwright, { minutes: 40, env });
     const report = await reportOf(file);
     if (!report) return counted({ passed: 0, failed: 1, skipped: 0 }, ended);
     const { expected, unexpected, flaky, skipped } = report.stats;
