@@ -9,7 +9,7 @@ export class PaymentOrderRefs1763600000190 implements MigrationInterface {
       create unique index payments_by_order_ref on payments.payments (provider, order_ref) where order_ref is not null;
       alter table payments.external_calls
         drop constraint external_calls_kind_check,
-        add constraint external_calls_kind_check check (kind in ('start', 'query', 'capture', 'cancel'));
+        add constraint external_calls_kind_check check (kind in ('start', 'query', 'capture', 'cancel', 'refund'));
     `);
   }
 
@@ -18,7 +18,7 @@ export class PaymentOrderRefs1763600000190 implements MigrationInterface {
       delete from payments.external_calls where kind = 'capture';
       alter table payments.external_calls
         drop constraint external_calls_kind_check,
-        add constraint external_calls_kind_check check (kind in ('start', 'query', 'cancel'));
+        add constraint external_calls_kind_check check (kind in ('start', 'query', 'cancel', 'refund'));
       drop index payments.payments_by_order_ref;
       alter table payments.payments drop column order_ref;
     `);

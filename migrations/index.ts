@@ -33,6 +33,7 @@ import { SeedsEncryptedAnew1763600000140 } from './0140-seeds-encrypted-anew.js'
 import { ErasedAddresses1763600000145 } from './0145-erased-addresses.js';
 import { CommonGrams1763600000146 } from './0146-common-grams.js';
 import { Payments1763600000160 } from './0160-payments.js';
+import { Refunds1763600000180 } from './0180-refunds.js';
 import { PaymentOrderRefs1763600000190 } from './0190-payment-order-refs.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
@@ -72,5 +73,6 @@ export const migrations = [
   ErasedAddresses1763600000145,
   CommonGrams1763600000146,
   Payments1763600000160,
+  Refunds1763600000180,
   PaymentOrderRefs1763600000190,
 ];

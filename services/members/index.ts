@@ -1,5 +1,5 @@
 export { AccountForfeiture, type Holdings } from './ban-member/account-forfeiture.js';
-export { bannedAmong } from './ban-member/banned-members.rows.js';
+export { type Bar, bannedAmong, barredAmong, changeOwed } from './ban-member/banned-members.rows.js';
 export { MembersModule, membersPart } from './members.module.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
 export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';

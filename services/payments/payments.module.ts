@@ -21,6 +21,7 @@ import { CourseTarget } from './commands/course.target.js';
 import { PaymentTarget } from './commands/payment.target.js';
 import { CompleteCheckoutController } from './complete-checkout/complete-checkout.controller.js';
 import { ConfirmDepositController } from './confirm-deposit/confirm-deposit.admin.controller.js';
+import { ConfirmRefundController } from './confirm-refund/confirm-refund.admin.controller.js';
 import { CourseListController } from './course-list/course-list.admin.controller.js';
 import { GetCoursesHandler } from './course-list/course-list.query.js';
 import { CoursesController } from './courses/courses.controller.js';
@@ -35,6 +36,7 @@ import { MethodsController } from './methods/methods.controller.js';
 import { PaymentMethods } from './methods/payment-methods.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
+import { RefundPaymentController } from './refund-payment/refund-payment.admin.controller.js';
 import { COURSE_NAMES } from './rows/course-names.rows.js';
 import { PAYMENT_NAMES } from './rows/payment-names.rows.js';
 import { ALARMS_COUNTED } from './rows/payment-search.rows.js';
@@ -42,6 +44,7 @@ import { PaymentViews } from './rows/payment-view.rows.js';
 import { GetPaymentHandler, GetPaymentsHandler } from './rows/payments.query.js';
 import { SessionMemories } from './rows/session-memory.rows.js';
 import { SendMemberOnController } from './send-member-on/send-member-on.controller.js';
+import { SettleDebtController } from './settle-debt/settle-debt.admin.controller.js';
 import { SlipsController } from './slips/slips.controller.js';
 import { paymentStream } from './streams/payment.state.js';
 import { TakeMemberBackHandler } from './take-member-back/take-member-back.command.js';
@@ -74,6 +77,9 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     CheckPaymentController,
     CancelPaymentAdminController,
     ConfirmDepositController,
+    RefundPaymentController,
+    ConfirmRefundController,
+    SettleDebtController,
   ],
   providers: [
     SessionMemories,

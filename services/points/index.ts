@@ -10,3 +10,16 @@ export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/i
 export { spendCoins, spendPoints } from './streams/spend.js';
 export type { CoinsSpent, Line, PointsIssued, PointsSpent, WalletEvent } from './streams/wallet.events.js';
 export { emptyWallet, evolveWallet, type Wallet, walletStream, walletStreamOf } from './streams/wallet.state.js';
+export {
+  decideTakeBack,
+  type LotPart,
+  type PurchaseHoldings,
+  type TakenBack,
+} from './take-back-purchase/take-back-purchase.decide.js';
+export {
+  bookSettledDebt,
+  holdingsOf,
+  moveMoney,
+  restorePurchase,
+  takeBackPurchase,
+} from './take-back-purchase/take-back-purchase.js';

@@ -139,6 +139,18 @@ const bought = async (fields: object): Promise<string> => {
 const transfer = () => bought({ pay_id: '4', name: 'ヤマダ' });
 const storeSlip = () => bought({ pay_id: '2', combini_code: 'sej' });
 const onAccount = { yen: 3000, received_at: '2020-01-01T00:00:00+09:00' };
+const paidTransfer = async (): Promise<string> =>
+  (await must(`payments/${await transfer()}/confirm-deposit`, onAccount)).id;
+const refunding = async (): Promise<string> =>
+  (await must(`payments/${await paidTransfer()}/refund`, { yen: 3000 })).id;
+const sent = { sent_at: '2020-01-02T00:00:00+09:00' };
+/** A payment whose points were spent before it was refunded. */
+const owing = async (): Promise<string> => {
+  const id = await paidTransfer();
+  await shop.pool.query(`update points.lots set remaining = 0 where document = 'payment:${id}'`);
+  await must(`payments/${id}/refund`, { yen: 3000, spent_too: true });
+  return (await must(`payments/${id}/confirm-refund`, sent)).id;
+};
 const at = (path: string, body: object = {}): Asked => ({ path, body: { reason, ...body } });
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -248,6 +260,22 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST payments/:id/confirm-deposit': {
     refused: async () => at(`payments/${await transfer()}/confirm-deposit`, { ...onAccount, yen: 2999 }),
     done: async () => at(`payments/${await transfer()}/confirm-deposit`, onAccount),
+  },
+  'POST payments/:id/refund': {
+    refused: async () => at(`payments/${await transfer()}/refund`, { yen: 3000 }),
+    done: async () => at(`payments/${await paidTransfer()}/refund`, { yen: 3000 }),
+  },
+  'POST payments/:id/confirm-refund': {
+    refused: async () => at(`payments/${await paidTransfer()}/confirm-refund`, sent),
+    done: async () => at(`payments/${await refunding()}/confirm-refund`, sent),
+  },
+  'POST payments/:id/withdraw-refund': {
+    refused: async () => at(`payments/${await paidTransfer()}/withdraw-refund`),
+    done: async () => at(`payments/${await refunding()}/withdraw-refund`),
+  },
+  'POST payments/:id/settle-debt': {
+    refused: async () => at(`payments/${await paidTransfer()}/settle-debt`, { yen: 1, by: 'transfer' }),
+    done: async () => at(`payments/${await owing()}/settle-debt`, { yen: 3000, by: 'write-off' }),
   },
   'POST uploads': {
     refused: () => ({ path: 'uploads', headers: { 'content-type': 'image/png' }, body: Buffer.from('no picture') }),

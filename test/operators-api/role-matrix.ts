@@ -62,6 +62,10 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'POST payments/:id/check': OS,
   'POST payments/:id/cancel': OS,
   'POST payments/:id/confirm-deposit': O,
+  'POST payments/:id/refund': O,
+  'POST payments/:id/confirm-refund': O,
+  'POST payments/:id/withdraw-refund': O,
+  'POST payments/:id/settle-debt': O,
 
   'GET members': ALL,
   'GET members/:id': ALL,

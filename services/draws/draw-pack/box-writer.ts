@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { tokyoDate } from '../../kernel/time.js';
-import { bannedAmong } from '../../members/index.js';
+import { type Bar, barredAmong } from '../../members/index.js';
 import { Batcher } from '../../platform/concurrency/batcher.js';
 import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
@@ -100,7 +100,7 @@ class DrawBatch {
     private readonly wallets: WalletChanges,
     private readonly answers: Map<string, StoredAnswer>,
     private readonly drawnSoFar: Map<string, number>,
-    private readonly banned: ReadonlySet<string>,
+    private readonly barred: ReadonlyMap<string, Bar>,
     private readonly daySeed: DaySeed | null,
   ) {}
 
@@ -113,19 +113,19 @@ class DrawBatch {
     }
     // Sent together: one round trip.
     const members = [...amounts.keys()];
-    const [answers, box, wallets, drawn, banned] = await Promise.all([
+    const [answers, box, wallets, drawn, barred] = await Promise.all([
       tx.answers(pending.map((draw) => draw.slot.key)),
       loadBox(tx, terms.packId),
       WalletChanges.open(tx, amounts),
       drawnByMember(tx, terms, members),
-      bannedAmong(tx, members),
+      barredAmong(tx, members),
     ]);
     const standing = box ?? noBox(terms.packId);
     // A day whose seed is public takes no more slots, whatever a process's clock says.
     const today = dayNumber(tokyoDate(terms.start), tokyoDate(tx.now));
     const day = Math.max(1, today, standing.revealedThrough + 1);
     const daySeed = day > SEED_CHAIN_DAYS ? null : { day, seed: opened.seeds.seedOfDay(day) };
-    return new DrawBatch(tx, opened, standing, wallets, answers, drawn, banned, daySeed);
+    return new DrawBatch(tx, opened, standing, wallets, answers, drawn, barred, daySeed);
   }
 
   async serve(pending: PendingDraw): Promise<Answer | Error> {
@@ -159,8 +159,8 @@ class DrawBatch {
     if (!this.daySeed) return { refusal: { code: 'NotOnSale' } };
     const drawnByMember = this.drawnSoFar.get(pending.memberId) ?? 0;
     const wallet = this.wallets.of(pending.memberId) ?? emptyWallet(pending.memberId);
-    const isBanned = this.banned.has(pending.memberId);
-    const purchase = { terms, box: this.box, wallet, drawnByMember, isBanned, now: this.tx.now };
+    const bar = this.barred.get(pending.memberId);
+    const purchase = { terms, box: this.box, wallet, drawnByMember, bar, now: this.tx.now };
     const decision = await this.work.carryOut(decideDrawPack(purchase, pending, this.daySeed));
     if (decision.refusal) return { refusal: decision.refusal };
     const leftBefore = this.box.remaining;

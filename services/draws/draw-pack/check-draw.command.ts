@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
-import { bannedAmong } from '../../members/index.js';
+import { barredAmong } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { emptyWallet, loadWallets } from '../../points/index.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
@@ -36,18 +36,18 @@ export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
     const opened = await this.cache.find(packId);
     if (!opened) return { refusal: { code: 'NoSuchPack' } };
     return this.store.look(async (tx) => {
-      const [box, wallets, drawn, banned] = await Promise.all([
+      const [box, wallets, drawn, barred] = await Promise.all([
         loadBox(tx, packId),
         loadWallets(tx, new Map([[memberId, 0]])),
         drawnByMember(tx, opened.terms, [memberId]),
-        bannedAmong(tx, [memberId]),
+        barredAmong(tx, [memberId]),
       ]);
       const context = {
         terms: opened.terms,
         box: box ?? noBox(packId),
         wallet: wallets.get(memberId) ?? emptyWallet(memberId),
         drawnByMember: drawn.get(memberId) ?? 0,
-        isBanned: banned.has(memberId),
+        bar: barred.get(memberId),
         now: this.clock.now(),
       };
       const decided = decidePurchase(context, count);

@@ -208,3 +208,15 @@ describe('when a pack is on sale', () => {
     ).toEqual({ code: 'LimitReached' });
   });
 });
+
+describe('a member who is barred', () => {
+  it.each([
+    ['banned', 'Banned'],
+    ['owes', 'Owes'],
+  ] as const)('%s: %s, whatever they have', (bar, code) => {
+    const decision = purchaseContext()
+      .given(opened(10), points(1000))
+      .when((context) => buying(1)({ ...context, bar }));
+    expect(decision.refusal()).toEqual({ code });
+  });
+});

@@ -1,6 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { type Amount, type Currency, coins, minus, negative, points, times } from '../../kernel/money.js';
 import type { Steps } from '../../kernel/steps.js';
+import type { Bar } from '../../members/index.js';
 import {
   type CoinsSpent,
   type PaidFrom,
@@ -21,7 +22,7 @@ export type Count = number | 'all';
 
 export type PurchaseRefused =
   | (Refusal<'NotYetOnSale'> & { readonly start: Date })
-  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned'>
+  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned' | 'Owes'>
   | (Refusal<'CountOutOfRange'> & { readonly max: number })
   | (Refusal<'NotEnough'> & { readonly purchase: Purchase });
 
@@ -43,8 +44,8 @@ export interface PurchaseContext {
   readonly wallet: Wallet;
   /** Cards of this pack that the member has drawn so far. */
   readonly drawnByMember: number;
-  /** Whether the member may not use the shop any more. */
-  readonly isBanned: boolean;
+  /** Why the member may not draw; undefined for one who may. */
+  readonly bar: Bar | undefined;
   readonly now: Date;
 }
 
@@ -68,7 +69,7 @@ export const decidePurchase = (
   context: PurchaseContext,
   count: Count,
 ): { readonly purchase: Purchase; readonly refusal?: undefined } | { readonly refusal: PurchaseRefused } => {
-  if (context.isBanned) return { refusal: { code: 'Banned' } };
+  if (context.bar) return { refusal: { code: context.bar === 'banned' ? 'Banned' : 'Owes' } };
   const closed = onSale(context);
   if (closed) return { refusal: closed };
   const left = leftIn(context.box);

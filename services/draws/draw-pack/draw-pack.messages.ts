@@ -31,6 +31,11 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
       };
     case 'Banned':
       return BANNED;
+    case 'Owes':
+      return {
+        ja: '返金されたお支払いに未精算の金額があるため、購入を停止しています。お問い合わせください。',
+        en: 'You cannot draw until what is open of a refunded payment is settled. Please contact us.',
+      };
     case 'CountOutOfRange':
       return {
         ja: `購入できるのは1〜${refusal.max}枚です。枚数を選び直してください。`,

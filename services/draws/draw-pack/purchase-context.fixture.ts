@@ -108,7 +108,7 @@ export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, 
   box: noBox(PACK),
   wallet: emptyWallet(MEMBER),
   drawnByMember: 0,
-  isBanned: false,
+  bar: undefined,
   now,
 });
 

@@ -49,7 +49,7 @@ export class GetLedgerAccountsHandler implements IQueryHandler<GetLedgerAccounts
 
   private async ofMember(memberId: string): Promise<LedgerAccount[]> {
     if (!isId(memberId)) return [];
-    const accounts = (['paid', 'free', 'coin'] as const).map((kind) => accountOf(memberId, kind));
+    const accounts = (['paid', 'free', 'coin', 'owed'] as const).map((kind) => accountOf(memberId, kind));
     const { rows } = await this.database.pool.query<Turnover & { unit: Unit; account: string }>(OF_ACCOUNTS, [
       accounts,
     ]);

@@ -65,8 +65,11 @@ export const ledgerEntriesProjection: Projection<LedgerEntryRow, WalletEvent> = 
     PointsIssued: aRowForEachLine,
     PointsSpent: aRowForEachLine,
     PointsExpired: aRowForEachLine,
+    PointsTakenBack: aRowForEachLine,
+    PointsRestored: aRowForEachLine,
     CoinsIssued: aRowForEachLine,
     CoinsSpent: aRowForEachLine,
     MoneyHeld: aRowForEachLine,
+    MoneyMoved: aRowForEachLine,
   },
 };

@@ -78,8 +78,11 @@ export const ledgerSumsProjection: Projection<LedgerSumRow, WalletEvent> = {
     PointsIssued: addedUp,
     PointsSpent: addedUp,
     PointsExpired: addedUp,
+    PointsTakenBack: addedUp,
+    PointsRestored: addedUp,
     CoinsIssued: addedUp,
     CoinsSpent: addedUp,
     MoneyHeld: addedUp,
+    MoneyMoved: addedUp,
   },
 };

@@ -6,9 +6,12 @@ const UNITS: { readonly [Type in WalletEvent['type']]: Unit } = {
   PointsIssued: 'points',
   PointsSpent: 'points',
   PointsExpired: 'points',
+  PointsTakenBack: 'points',
+  PointsRestored: 'points',
   CoinsIssued: 'coins',
   CoinsSpent: 'coins',
   MoneyHeld: 'points',
+  MoneyMoved: 'points',
 };
 
 export const unitOf = (event: Pick<RecordedEvent<WalletEvent>, 'type'>): Unit => UNITS[event.type];
@@ -17,7 +20,8 @@ export const unitOf = (event: Pick<RecordedEvent<WalletEvent>, 'type'>): Unit =>
 export const classOf = (account: string): string => account.replace(/^member:.*:/, 'member:');
 
 /** What the class of an account is called at the account of one member. */
-export const accountOf = (memberId: string, kind: 'paid' | 'free' | 'coin'): string => `member:${memberId}:${kind}`;
+export const accountOf = (memberId: string, kind: 'paid' | 'free' | 'coin' | 'owed'): string =>
+  `member:${memberId}:${kind}`;
 
 export const turnoverOf = (lines: readonly Pick<Line, 'amount'>[]): Turnover => ({
   gained: lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),

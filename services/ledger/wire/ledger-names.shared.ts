@@ -5,6 +5,7 @@ export const ACCOUNT_NAMES = {
   member_paid: { ja: '会員・有償', en: 'Members, paid' },
   member_free: { ja: '会員・無償', en: 'Members, free' },
   member_coin: { ja: '会員・コイン', en: 'Members, coins' },
+  member_owed: { ja: '会員・未収金', en: 'Members, owed' },
   sales: { ja: '売上', en: 'Sales' },
   promotion: { ja: '販促', en: 'Promotion' },
   conversion: { ja: 'ポイント還元', en: 'Conversion' },
@@ -14,6 +15,7 @@ export const ACCOUNT_NAMES = {
   provider_veritrans: { ja: '決済会社 (VeriTrans4G)', en: 'Payment provider (VeriTrans4G)' },
   provider_bank: { ja: '自社の銀行口座', en: 'Own bank account' },
   partner: { ja: '提携サイト', en: 'Partner site' },
+  refunds: { ja: '未払返金', en: 'Refunds to be paid' },
   suspense: { ja: '仮勘定', en: 'Suspense' },
   adjustment: { ja: '調整', en: 'Adjustment' },
 } as const satisfies Names;
@@ -26,6 +28,7 @@ export const KIND_NAMES = {
   expiry: { ja: '失効', en: 'Expiry' },
   forfeit: { ja: '没収', en: 'Forfeiture' },
   payment: { ja: '購入', en: 'Purchase' },
+  refund: { ja: '返金', en: 'Refund' },
 } as const satisfies Names;
 
 export const UNIT_NAMES = {

@@ -52,7 +52,7 @@ interface Matching {
   readonly isComplete: boolean;
 }
 
-const IS_BANNED = 'exists (select from members.standing b where b.member_id = p.member_id)';
+const IS_BANNED = 'exists (select from members.standing b where b.member_id = p.member_id and b.banned_at is not null)';
 
 const standingOf = (states: readonly string[] = []): string | undefined => {
   if (states.length !== 1) return undefined;

@@ -58,7 +58,7 @@ export const accountOf = async (pool: Pool, mail: string): Promise<Account | nul
   (await pool.query<Account>({ name: 'members-account', text: ACCOUNT, values: [mail] })).rows[0] ?? null;
 
 const STANDING = `select c.password_hash as "passwordHash",
-    exists (select from members.standing s where s.member_id = c.member_id) as banned
+    exists (select from members.standing s where s.member_id = c.member_id and s.banned_at is not null) as banned
   from members.profiles p join members.credentials c using (member_id)
   where p.member_id = $1 and lower(p.mail) = lower($2)`;
 

@@ -1,5 +1,5 @@
 import { accept, type Decision } from '../../kernel/decision.js';
-import type { Answered, Cancelled, Started } from '../../platform/payments/payment-provider.js';
+import type { Answered, Cancelled, Refunded, Silence, Started } from '../../platform/payments/payment-provider.js';
 import { ANSWER_LOST, UNREACHABLE } from '../streams/failure-codes.js';
 import type { PaymentEvent } from '../streams/payment.events.js';
 import { isOpen, type Payment } from '../streams/payment.state.js';
@@ -56,6 +56,17 @@ export const decideNotCaptured = (payment: Payment, callId: string, code: string
     type: 'ProviderAnswered',
     data: { ...subject(payment), callId, outcome: 'refused', providerRef: null, code },
   });
+
+/** What the provider made of being asked for money back. Where it gives none the points are the member's again. */
+export const decideRefunded = ({ refund }: Payment, refunded: Exclude<Refunded, Silence>, now: Date): Made => {
+  if (!refund) return accept();
+  const { paymentId, memberId, refundId, yen } = refund;
+  const of = { paymentId, memberId, refundId, yen };
+  if (refunded.outcome === 'accepted')
+    return accept({ type: 'RefundConfirmed', data: { ...of, at: now.toISOString() } });
+  const code = refunded.outcome === 'refused' ? refunded.code : UNREACHABLE;
+  return accept({ type: 'RefundFailed', data: { ...of, code } });
+};
 
 /** What the provider made of being asked to take an order back. What it refuses may be paid: that is for asking. */
 export const decideCancelled = (

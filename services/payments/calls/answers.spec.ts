@@ -12,11 +12,19 @@ import {
   NOON,
   of,
   payment,
+  refundRequested,
   requested,
   sentOn,
   slipIssued,
 } from '../streams/payment.fixture.js';
-import { decideCancelled, decideFound, decideNeverMade, decideSilence, decideStarted } from './answers.decide.js';
+import {
+  decideCancelled,
+  decideFound,
+  decideNeverMade,
+  decideRefunded,
+  decideSilence,
+  decideStarted,
+} from './answers.decide.js';
 
 const wanted = [requested('convenience-store'), asked] as const;
 const silent: PaymentEvent = { type: 'ProviderSilent', data: { ...of, callId: CALL, since: NOON.toISOString() } };
@@ -106,6 +114,29 @@ describe('an order whose answer is lost, and which the provider knows', () => {
       .when((state) => decideFound(state, { truth: { state: 'paid', receipts }, slip: null }, finding))
       .events();
     expect(events).toEqual([answered, sentOn, confirmed('txn-1', { via: 'start' })]);
+  });
+});
+
+describe('the answer to giving money back', () => {
+  const refunding = payment.given(requested(), confirmed(), refundRequested(1000));
+  const refund = { ...of, refundId: CALL, yen: yen(1000) };
+
+  it('done: it has gone back', () => {
+    const events = refunding.when((state) => decideRefunded(state, { outcome: 'accepted' }, NOON)).events();
+    expect(events).toEqual([{ type: 'RefundConfirmed', data: { ...refund, at: NOON.toISOString() } }]);
+  });
+
+  it.each([
+    [{ outcome: 'refused', code: 'NH18' }, 'NH18'],
+    [{ outcome: 'unreachable' }, 'unreachable'],
+  ] as const)('%j: the money stays', (answer, code) => {
+    const events = refunding.when((state) => decideRefunded(state, answer, NOON)).events();
+    expect(events).toEqual([{ type: 'RefundFailed', data: { ...refund, code } }]);
+  });
+
+  it('is nothing new where none is under way', () => {
+    const ended = payment.given(requested(), confirmed());
+    expect(ended.when((state) => decideRefunded(state, { outcome: 'accepted' }, NOON)).events()).toEqual([]);
   });
 });
 

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Decision } from '../../kernel/decision.js';
 import { newId } from '../../kernel/ids.js';
+import { plus, type Yen } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong } from '../../members/index.js';
-import type { Answered, Cancelled, Slip, Started } from '../../platform/payments/payment-provider.js';
+import type { Answered, Cancelled, Refund, Refunded, Slip, Started } from '../../platform/payments/payment-provider.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
 import { addCall, addQuestion, type ClaimedCall, endCall, putOffCall } from '../rows/calls.rows.js';
-import { saveDetails } from '../rows/details.rows.js';
+import { choiceOf, saveDetails } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import type { PaymentEvent, Via } from '../streams/payment.events.js';
 import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
@@ -19,6 +20,7 @@ import {
   decideFound,
   decideNeverMade,
   decideNotCaptured,
+  decideRefunded,
   decideSilence,
   decideStarted,
 } from './answers.decide.js';
@@ -29,6 +31,9 @@ type Follow = (
   tx: StoreTransaction,
   payment: Payment,
 ) => Promise<Decision<PaymentEvent, never>> | Decision<PaymentEvent, never>;
+
+/** What may be made again once the provider has said that it knows nothing of it. */
+const isRepeated = ({ kind }: ClaimedCall): boolean => kind === 'start' || kind === 'refund';
 
 const viaOf = ({ via }: ClaimedCall): Via => (via === 'member' ? 'start' : via);
 
@@ -87,7 +92,7 @@ export class CallOutcomes {
     return this.note(
       call,
       (tx) =>
-        call.kind === 'start' || call.kind === 'capture'
+        isRepeated(call) || call.kind === 'capture'
           ? putOffCall(tx, call, { outcome: 'silent', until, misses })
           : endCall(tx, call, 'silent'),
       (tx, payment) => decideSilence(payment, call.callId, tx.now),
@@ -101,7 +106,7 @@ export class CallOutcomes {
     return this.note(
       call,
       (tx) =>
-        call.kind === 'start'
+        isRepeated(call)
           ? putOffCall(tx, call, { outcome: 'unknown-order', until, misses })
           : endCall(tx, call, 'unknown-order'),
       () => ({ events: [] }),
@@ -130,6 +135,28 @@ export class CallOutcomes {
         return decideCancelled(payment, callId, cancelled, call.via === 'operator' ? 'operator' : 'member');
       },
     );
+  }
+
+  /** What the provider made of being asked for money back. */
+  refunded(call: ClaimedCall, refunded: Refunded): Promise<void> {
+    if (refunded.outcome === 'silent') return this.silent(call);
+    return this.note(
+      call,
+      (tx) => endCall(tx, call, refunded.outcome),
+      (tx, payment) => decideRefunded(payment, refunded, tx.now),
+    );
+  }
+
+  /** The money that is to go back, and how much the provider has given back in all once it has; null where none is. */
+  async refundOf(
+    { paymentId }: ClaimedCall,
+    method: Refund['method'],
+  ): Promise<{ readonly wanted: Refund; readonly inAll: Yen } | null> {
+    const state = await this.paymentOf(paymentId);
+    if (!state.refund) return null;
+    const { yen } = state.refund;
+    const choice = method === 'carrier' ? await this.store.look((tx) => choiceOf(tx, paymentId)) : '';
+    return { wanted: { paymentId, method, yen, choice }, inAll: plus(state.refundedYen, yen) };
   }
 
   /** The payment as it stands now. */

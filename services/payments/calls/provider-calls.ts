@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { Dispatcher } from '../../platform/concurrency/dispatcher.js';
 import { Database } from '../../platform/database/database.js';
-import type { Patience } from '../../platform/payments/payment-provider.js';
+import type { Patience, PaymentProvider, ProviderMethod } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { addQuestion, type CallLane, type ClaimedCall, claimCalls, hasEnded } from '../rows/calls.rows.js';
@@ -112,6 +112,7 @@ export class ProviderCalls {
       if (call.attempts > 1) return this.outcomes.cancelled(call, { outcome: 'silent' });
       return this.outcomes.cancelled(call, await provider.cancel(paymentId, method, patience));
     }
+    if (call.kind === 'refund') return this.refund(call, provider, method, patience);
     if (call.kind === 'capture' && isOpen(await this.outcomes.paymentOf(paymentId))) {
       const captured = await provider.capture(known, call.callId, patience);
       if (captured.outcome === 'answered') return this.outcomes.answered(call, captured);
@@ -131,5 +132,24 @@ export class ProviderCalls {
       return this.outcomes.neverMade(call);
     const order = { paymentId, method, yen, due, ...this.orders.open(call.callId, call.request) };
     return this.outcomes.started(call, await provider.start(order, patience));
+  }
+
+  /** Asks for money back; where that got no answer, how much was given back comes first. */
+  private async refund(
+    call: ClaimedCall,
+    provider: PaymentProvider,
+    method: ProviderMethod,
+    patience: Patience,
+  ): Promise<void> {
+    const refund = await this.outcomes.refundOf(call, method);
+    if (!refund) return this.outcomes.refunded(call, { outcome: 'accepted' });
+    if (call.attempts > 1) {
+      const given = await provider.givenBack(call.paymentId, method, patience);
+      if (given.outcome === 'silent') return this.outcomes.silent(call);
+      if (given.outcome === 'answered' && given.yen >= refund.inAll)
+        return this.outcomes.refunded(call, { outcome: 'accepted' });
+      if (call.misses + 1 < MISSES_THAT_COUNT) return this.outcomes.missed(call);
+    }
+    return this.outcomes.refunded(call, await provider.refund(refund.wanted, patience));
   }
 }

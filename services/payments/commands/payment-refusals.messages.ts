@@ -33,6 +33,48 @@ export const PAYMENT_REFUSALS = {
     'received_at',
     { ja: '入金日時は現在より前にしてください。', en: 'Give a time of receipt that is not in the future.' },
   ],
+  NotPaid: [
+    'status',
+    {
+      ja: '入金済みのお支払いではないため、返金できません。未入金の場合は取り消してください。',
+      en: 'This payment is not paid, so there is nothing to refund. Cancel one that is open.',
+    },
+  ],
+  RefundUnderWay: [
+    'status',
+    {
+      ja: 'このお支払いの返金が処理中です。完了してからもう一度お試しください。',
+      en: 'A refund of this payment is under way. Try again once it has ended.',
+    },
+  ],
+  MoreThanPaid: [
+    'yen',
+    {
+      ja: '返金額が、このお支払いの残額を超えています。残額以下の金額を入力してください。',
+      en: 'This is more than is left of the payment. Give no more than that.',
+    },
+  ],
+  PointsSpent: [
+    'yen',
+    {
+      ja: 'このお支払いのポイントは使用済みです。未使用分以下の金額にするか、使用済みの分も返金することを選択してください。不足分は会員の未収金になります。',
+      en: 'Points of this payment are spent. Give no more than what is left of them, or choose to refund spent points too: the member will owe what cannot be taken.',
+    },
+  ],
+  NoTransferDue: [
+    'status',
+    {
+      ja: '振込による返金待ちではありません。',
+      en: 'No refund of this payment waits for a transfer.',
+    },
+  ],
+  MoreThanOwed: [
+    'yen',
+    {
+      ja: '精算額が、このお支払いの未収金を超えています。未収金以下の金額を入力してください。',
+      en: 'This is more than the member owes of this payment. Give no more than that.',
+    },
+  ],
 } as const satisfies Record<string, readonly [string, Bilingual]>;
 
 export type PaymentRefusal = Refusal<keyof typeof PAYMENT_REFUSALS>;

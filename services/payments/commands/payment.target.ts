@@ -39,14 +39,19 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
   async keep({ tx, context, id, found }: Keeping<Payment>, events: readonly PaymentEvent[]): Promise<Payment> {
     const { state, version } = found!;
     const payment = await recordPayment(tx, context, { state, version: version! }, events);
-    for (const { type, data } of events)
+    const call = { paymentId: id, via: 'operator', request: null } as const;
+    for (const { type, data } of events) {
       if (type === 'ProviderAsked' && data.kind === 'cancel')
-        addCall(tx, { callId: data.callId, paymentId: id, kind: 'cancel', via: 'operator', request: null });
+        addCall(tx, { ...call, callId: data.callId, kind: 'cancel' });
+      if (type === 'RefundRequested' && data.by === 'provider')
+        addCall(tx, { ...call, callId: data.refundId, kind: 'refund' });
+    }
     return payment;
   }
 
-  toldOf({ status, providerRef, alarms }: Payment): object {
-    return { status, provider_ref: providerRef, alarms };
+  toldOf({ status, providerRef, alarms, refund, refundedYen, owedYen }: Payment): object {
+    const money = { refunding: refund?.yen ?? 0, refunded: refundedYen, owed: owedYen };
+    return { status, provider_ref: providerRef, alarms, ...money };
   }
 
   refused({ code }: PaymentRefusal): RefusedError {

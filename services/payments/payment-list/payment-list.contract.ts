@@ -11,7 +11,7 @@ export interface ListedPayment {
   readonly money: number;
   /** Points, with the bonus. */
   readonly point: number;
-  readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled';
+  readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
   readonly due: IsoTime;
   /** Leads back to one that is open; '' for others. */
   readonly url: string;

@@ -42,7 +42,7 @@ const backTo = ({ method, paymentId, number, details }: PaymentView): string => 
 };
 
 const show = (payment: PaymentView, language: Language): ListedPayment => {
-  const state = STATES[payment.status];
+  const state = payment.refundedYen === payment.yen ? 'refunded' : STATES[payment.status];
   return {
     id: payment.paymentId,
     created: isoTokyo(payment.requestedAt),

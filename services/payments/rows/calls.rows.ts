@@ -12,7 +12,7 @@ export type CallVia = Via | 'member';
 /** Calls that somebody waits for keep workers of their own. */
 export type CallLane = 'waitedFor' | 'others';
 
-export type CallKind = 'start' | 'query' | 'capture' | 'cancel';
+export type CallKind = 'start' | 'query' | 'capture' | 'cancel' | 'refund';
 
 /** A call to a provider that this process has for itself until its lease runs out. */
 export interface ClaimedCall {
@@ -38,7 +38,7 @@ export interface ClaimedCall {
 export interface NewCall {
   readonly callId: string;
   readonly paymentId: string;
-  readonly kind: 'start' | 'capture' | 'cancel';
+  readonly kind: 'start' | 'capture' | 'cancel' | 'refund';
   readonly via: CallVia;
   readonly request: Buffer | null;
 }

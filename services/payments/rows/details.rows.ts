@@ -28,3 +28,9 @@ const SAVE = `insert into payments.details as d (payment_id, number, content, wr
 /** Keeps what is new of a payment's details beside what is there. */
 export const saveDetails = (tx: StoreTransaction, paymentId: string, { number, ...content }: PaymentDetails): void =>
   tx.write('payments-save-details', SAVE, [paymentId, number, JSON.stringify(content), tx.now]);
+
+const CHOICE = "select content ->> 'choice' as choice from payments.details where payment_id = $1";
+
+/** Which store or carrier a payment was by; '' once that was erased. */
+export const choiceOf = async (tx: StoreTransaction, paymentId: string): Promise<string> =>
+  (await tx.read<{ choice: string | null }>('payments-choice', CHOICE, [paymentId]))[0]?.choice ?? '';

@@ -11,6 +11,8 @@ export interface PaymentView {
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;
   readonly yen: number;
+  /** Of it, what has gone back. */
+  readonly refundedYen: number;
   readonly points: number;
   readonly bonusPoints: number;
   readonly packId: string | null;
@@ -24,8 +26,8 @@ export interface PaymentView {
   readonly details: Omit<PaymentDetails, 'number'>;
 }
 
-const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.points, p.bonus_points as "bonusPoints",
-  p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.paid_at as "paidAt",
+const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.refunded_yen as "refundedYen", p.points,
+  p.bonus_points as "bonusPoints",  p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.paid_at as "paidAt",
   p.failure_code as "failureCode", p.order_ref as "orderRef", d.number,
   coalesce(d.content, '{}') as details`;
 const FROM = 'from payments.payments p left join payments.details d on d.payment_id = p.payment_id';

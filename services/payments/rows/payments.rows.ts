@@ -1,20 +1,24 @@
+import { minus } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
+import { changeOwed } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { creditPurchase } from '../../points/index.js';
 import { isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
 import { nextLook } from '../streams/due.js';
 import type { PaymentEvent, Provider } from '../streams/payment.events.js';
 import { isOpen, type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { bookRefund } from './refunds.rows.js';
 import { freeTransferNumber } from './transfer-numbers.rows.js';
 
 const SAVE = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
     bonus_coins, pack_id, status, requested_at, due_at, provider_ref, paid_at, late, failure_code, silent_since, alarms, version,
-    order_ref)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+    refunded_yen, refunding_yen, refund_by, owed_yen, order_ref)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
   on conflict (payment_id) do update set status = excluded.status, provider_ref = excluded.provider_ref,
     paid_at = excluded.paid_at, late = excluded.late, failure_code = excluded.failure_code,
     silent_since = excluded.silent_since, alarms = excluded.alarms, version = excluded.version,
-    order_ref = excluded.order_ref`;
+    refunded_yen = excluded.refunded_yen, refunding_yen = excluded.refunding_yen, refund_by = excluded.refund_by,
+    owed_yen = excluded.owed_yen, order_ref = excluded.order_ref`;
 
 const save = (tx: StoreTransaction, payment: Payment, version: number): void => {
   const wanted = payment.wanted!;
@@ -39,6 +43,10 @@ const save = (tx: StoreTransaction, payment: Payment, version: number): void => 
     payment.silentSince,
     payment.alarms,
     version,
+    payment.refundedYen,
+    payment.refund?.yen ?? 0,
+    payment.refund?.by ?? null,
+    payment.owedYen,
     payment.orderRef,
   ]);
 };
@@ -87,12 +95,13 @@ export const recordPayment = async (
   save(tx, after, version + events.length);
   moveDeadlines(tx, before, after);
   if (after.status === 'paid' || after.status === 'cancelled') freeTransferNumber(tx, paymentId);
-  for (const { type, data } of events)
-    if (type === 'PaymentConfirmed') {
-      const { creditedTo } = data;
+  for (const event of events)
+    if (event.type === 'PaymentConfirmed') {
+      const { creditedTo } = event.data;
       const purchase = { paymentId, provider, points, bonusPoints, bonusCoins };
       await creditPurchase(tx, context, { ...purchase, memberId, creditedTo });
-    }
+    } else await bookRefund(tx, context, before, event);
+  changeOwed(tx, memberId, minus(after.owedYen, before.owedYen));
   return after;
 };
 

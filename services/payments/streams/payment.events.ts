@@ -1,5 +1,6 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Coins, Points, Yen } from '../../kernel/money.js';
+import type { TakenBack } from '../../points/index.js';
 
 export type PaymentMethod =
   | 'card'
@@ -103,6 +104,35 @@ export type SurplusReceived = DomainEvent<
   OfPayment & { readonly providerRef: string; readonly yen: Yen; readonly via: Via }
 >;
 
+/** Who brings money back: the provider, or a transfer that finance makes. */
+export type RefundBy = 'provider' | 'transfer';
+
+interface OfRefund extends OfPayment {
+  readonly refundId: string;
+  readonly yen: Yen;
+}
+
+/** Money is to go back: what it gave was taken in the same commit, before anybody is asked for the money. */
+export type RefundRequested = DomainEvent<
+  'RefundRequested',
+  OfRefund & {
+    readonly by: RefundBy;
+    /** Where the money is: with the points that it gave, or held by the house. */
+    readonly takenFrom: 'wallet' | 'suspense';
+    /** What was taken; nothing of money that was held. */
+    readonly taken: TakenBack;
+  }
+>;
+/** The money has gone back. */
+export type RefundConfirmed = DomainEvent<'RefundConfirmed', OfRefund & { readonly at: string }>;
+/** The money stays: what was taken is the member's again. */
+export type RefundFailed = DomainEvent<'RefundFailed', OfRefund & { readonly code: FailureCode }>;
+/** The member owes less: they have transferred it, or the shop gives it up. */
+export type DebtSettled = DomainEvent<
+  'DebtSettled',
+  OfPayment & { readonly yen: Yen; readonly by: 'transfer' | 'write-off' }
+>;
+
 /** Stream `payment-<paymentId>`. The payment's id is the order's id at the provider. */
 export type PaymentEvent =
   | PaymentRequested
@@ -117,7 +147,11 @@ export type PaymentEvent =
   | PaymentExpired
   | PaymentCancelled
   | AmountDiffered
-  | SurplusReceived;
+  | SurplusReceived
+  | RefundRequested
+  | RefundConfirmed
+  | RefundFailed
+  | DebtSettled;
 
 export const paymentEvents: EventVersions<PaymentEvent> = {
   PaymentRequested: 1,
@@ -133,4 +167,8 @@ export const paymentEvents: EventVersions<PaymentEvent> = {
   PaymentCancelled: 1,
   AmountDiffered: 1,
   SurplusReceived: 1,
+  RefundRequested: 1,
+  RefundConfirmed: 1,
+  RefundFailed: 1,
+  DebtSettled: 1,
 };

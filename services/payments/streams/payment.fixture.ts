@@ -1,7 +1,13 @@
 import { specification } from '../../kernel/given-when-then.js';
 import { coins, points, yen } from '../../kernel/money.js';
 import { METHOD_RULES } from './methods.js';
-import type { PaymentConfirmed, PaymentEvent, PaymentMethod, PaymentRequested } from './payment.events.js';
+import type {
+  PaymentConfirmed,
+  PaymentEvent,
+  PaymentMethod,
+  PaymentRequested,
+  RefundRequested,
+} from './payment.events.js';
 import { paymentStream } from './payment.state.js';
 
 export const PAYMENT = '01939000-0000-7000-8000-000000000001';
@@ -48,4 +54,17 @@ export const cancelled: PaymentEvent = { type: 'PaymentCancelled', data: { ...of
 export const confirmed = (providerRef = 'txn-1', more: Partial<PaymentConfirmed['data']> = {}): PaymentConfirmed => ({
   type: 'PaymentConfirmed',
   data: { ...of, providerRef, yen: yen(3000), at: NOON.toISOString(), via: 'poll', creditedTo: 'wallet', ...more },
+});
+/** So much of it is on its way back. */
+export const refundRequested = (amount: number, more: Partial<RefundRequested['data']> = {}): RefundRequested => ({
+  type: 'RefundRequested',
+  data: {
+    ...of,
+    refundId: CALL,
+    yen: yen(amount),
+    by: 'provider',
+    takenFrom: 'wallet',
+    taken: { parts: [], owed: points(0) },
+    ...more,
+  },
 });

@@ -1,5 +1,6 @@
+import { minus, plus, type Yen, yen } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
-import { type PaymentEvent, type PaymentRequested, paymentEvents } from './payment.events.js';
+import { type PaymentEvent, type PaymentRequested, paymentEvents, type RefundRequested } from './payment.events.js';
 
 /** `requested`: nobody knows yet what the provider makes of it; `sent-on` and `awaiting`: it is the member's turn. */
 export type PaymentStatus = 'none' | 'requested' | 'sent-on' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'cancelled';
@@ -29,6 +30,14 @@ export interface Payment {
   readonly isLate: boolean;
   readonly failureCode: string | null;
   readonly alarms: readonly Alarm[];
+  /** The money is held by the house, and gave no points. */
+  readonly isHeld: boolean;
+  /** Money that is on its way back; null while none is. */
+  readonly refund: RefundRequested['data'] | null;
+  /** Money that has gone back. */
+  readonly refundedYen: Yen;
+  /** What the member owes of what has gone back, or is on its way. */
+  readonly owedYen: Yen;
 }
 
 const OPEN: readonly PaymentStatus[] = ['requested', 'sent-on', 'awaiting'];
@@ -48,6 +57,7 @@ const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'Paymen
     open: null,
     silentSince: null,
     providerRef: data.providerRef,
+    isHeld: data.creditedTo === 'suspense',
     paidAt: data.at,
     isLate: payment.status === 'expired',
     alarms: data.creditedTo === 'suspense' ? added<Alarm>(late, 'in-suspense') : late,
@@ -93,6 +103,19 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
         otherRefs: added(payment.otherRefs, data.providerRef),
         alarms: added<Alarm>(payment.alarms, 'surplus'),
       };
+    case 'RefundRequested':
+      return { ...payment, refund: data, owedYen: plus(payment.owedYen, yen(data.taken.owed)) };
+    case 'RefundConfirmed':
+      return { ...payment, refund: null, silentSince: null, refundedYen: plus(payment.refundedYen, data.yen) };
+    case 'RefundFailed':
+      return {
+        ...payment,
+        refund: null,
+        silentSince: null,
+        owedYen: minus(payment.owedYen, yen(payment.refund?.taken.owed ?? 0)),
+      };
+    case 'DebtSettled':
+      return { ...payment, owedYen: minus(payment.owedYen, data.yen) };
   }
 };
 
@@ -112,6 +135,10 @@ export const paymentStream: Stream<Payment, PaymentEvent> = {
     isLate: false,
     failureCode: null,
     alarms: [],
+    isHeld: false,
+    refund: null,
+    refundedYen: yen(0),
+    owedYen: yen(0),
   }),
   evolve,
 };

@@ -11,6 +11,8 @@ interface Order {
   readonly params: Readonly<Record<string, string>>;
   state: 'open' | 'failed' | 'cancelled';
   readonly taken: { readonly txnId: string; readonly yen: string }[];
+  /** What was given back, in yen. */
+  readonly given: string[];
 }
 
 /** What goes wrong with a call: before it has acted, or after. */
@@ -140,15 +142,25 @@ export class VeritransServer {
     const order = this.orders.get(fields.orderId);
     if (!order) return { mstatus: 'failure', vResultCode: 'NC99000000000000' };
     if (command === 'GetResult') return this.result(order);
+    if (order.taken.length > 0 && fields.amount) return this.giveBack(order, service, fields.amount);
     if (order.taken.length > 0) return { mstatus: 'failure', vResultCode: 'DC99000000000000' };
     order.state = 'cancelled';
     return { mstatus: 'success', vResultCode: 'D001000000000000' };
   }
 
+  private giveBack({ service, taken, given }: Order, asked: string, yen: string): object {
+    const sum = (amounts: readonly string[]) => amounts.reduce((all, amount) => all + Number(amount), 0);
+    const isMine = asked === (service === 'mpi' ? 'card' : service);
+    if (!isMine || sum([...given, yen]) > sum(taken.map((one) => one.yen)))
+      return { mstatus: 'failure', vResultCode: 'NH18000000000000' };
+    given.push(yen);
+    return { mstatus: 'success', vResultCode: 'A001000000000000' };
+  }
+
   private authorize(service: string, params: Record<string, string>): object {
     const orderId = params.orderId!;
     if (this.orders.has(orderId)) return { mstatus: 'failure', vResultCode: 'NB01000000000000' };
-    this.orders.set(orderId, { orderId, service, params, state: 'open', taken: [] });
+    this.orders.set(orderId, { orderId, service, params, state: 'open', taken: [], given: [] });
     const done = { mstatus: 'success', vResultCode: 'G001000000000000', orderId };
     switch (service) {
       case 'mpi':
@@ -186,7 +198,7 @@ export class VeritransServer {
     const order = this.orders.get(orderId);
     const done = { mstatus: 'success', vResultCode: 'NS01000000000000' };
     if (!order) return { ...done, searchCount: '0', orderInfos: {} };
-    const { state, taken, params } = order;
+    const { state, taken, given, params } = order;
     const first = state === 'failed' ? 'failure' : 'success';
     const transactionInfo = [
       { txnId: `a-${orderId}`, command: 'Authorize', mstatus: first, amount: params.amount },
@@ -198,6 +210,7 @@ export class VeritransServer {
         amount: yen,
         txnDatetime: '2026-01-15 12:00:00.0',
       })),
+      ...given.map((amount, i) => ({ txnId: `g${i}-${orderId}`, command: 'Cancel', mstatus: 'success', amount })),
     ];
     const properOrderInfo = { receiptNo: this.receiptOf(orderId) };
     const orderInfo = [{ index: '0', orderId, properOrderInfo, transactionInfos: { transactionInfo } }];

@@ -20,7 +20,7 @@ export interface PaymentHappening {
 /** A question to a provider, and what came of it. */
 export interface ProviderCallMade {
   readonly id: string;
-  readonly kind: 'start' | 'query' | 'capture' | 'cancel';
+  readonly kind: 'start' | 'query' | 'capture' | 'cancel' | 'refund';
   /** What led to it. */
   readonly via: string;
   readonly created: IsoTime;
@@ -47,6 +47,13 @@ export interface PaymentResource {
   /** It was paid after it had expired. */
   readonly late: boolean;
   readonly failure_code: string | null;
+  /** Yen that have gone back. */
+  readonly refunded_yen: number;
+  /** Yen that are on their way back, and by whom; null while none are. */
+  readonly refunding_yen: number;
+  readonly refund_by: 'provider' | 'transfer' | null;
+  /** Yen that the member owes of what has gone back. */
+  readonly owed_yen: number;
   /** What the provider calls the money. */
   readonly provider_ref: string | null;
   /** What the member types at the store or machine, or writes before the sender's name. */

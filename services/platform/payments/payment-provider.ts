@@ -1,4 +1,4 @@
-import type { Yen } from '../../kernel/money.js';
+import { type Yen, yen } from '../../kernel/money.js';
 
 /** How long whoever asks can wait. */
 export type Patience = 'interactive' | 'background';
@@ -84,7 +84,24 @@ export type Started =
   | Unreachable
   | Silence;
 
+export type Refunded = { readonly outcome: 'accepted' } | Refused | Unreachable | Silence;
+
 export type Cancelled = { readonly outcome: 'accepted' } | Refused | Unreachable | Silence;
+
+/** Money that is to go back. */
+export interface Refund {
+  readonly paymentId: string;
+  readonly method: ProviderMethod;
+  readonly yen: Yen;
+  /** Which carrier, by the provider's code; '' for other methods. */
+  readonly choice: string;
+}
+
+/** What a provider has given back of a payment in all. */
+export type GivenBack =
+  | { readonly outcome: 'answered'; readonly yen: Yen }
+  | { readonly outcome: 'unknown-order' }
+  | Silence;
 
 /** Money that a provider has taken for a payment. */
 export interface Receipt {
@@ -142,6 +159,16 @@ export abstract class PaymentProvider {
 
   /** Takes back an order that is not paid. */
   abstract cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled>;
+
+  /** Gives money of a payment back. Whoever got no answer asks `givenBack` before it is repeated. */
+  async refund(_refund: Refund, _patience: Patience): Promise<Refunded> {
+    return { outcome: 'refused', code: 'not-offered' };
+  }
+
+  /** Asks how much of a payment was given back. */
+  async givenBack(_paymentId: string, _method: ProviderMethod, _patience: Patience): Promise<GivenBack> {
+    return { outcome: 'answered', yen: yen(0) };
+  }
 
   /**
    * Takes the money to which the payer has agreed, where it is the shop's turn to: asks first, and takes nothing twice, nor

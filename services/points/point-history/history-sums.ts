@@ -8,7 +8,7 @@ const gained = (kinds: string): string => `(select coalesce(sum((line->>'amount'
 /** Each movement of points has its row, and a member's rows add up to what they have. */
 export const pointHistorySums: Reconciliation = {
   projection: pointHistoryProjection,
-  counted: ['PointsIssued', 'PointsSpent', 'PointsExpired'],
+  counted: ['PointsIssued', 'PointsSpent', 'PointsExpired', 'PointsTakenBack', 'PointsRestored'],
   sums: { change: { fact: gained('paid|free'), row: 'r.change' } },
   balances: { row: 'r.change', table: 'points.wallets', balance: 'b.paid + b.free' },
 };

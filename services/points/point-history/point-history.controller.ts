@@ -21,6 +21,7 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
   forfeit: { ja: 'アカウント停止による失効', en: 'Forfeited' },
   grant: { ja: 'ショップからの付与', en: 'Given by the shop' },
   payment: { ja: 'ポイント購入', en: 'Points bought' },
+  refund: { ja: '返金', en: 'Refund' },
 };
 
 const isOfPurchase = ({ kind }: HistoryRow): boolean => kind === 'draw' || kind === 'decision';

@@ -1,10 +1,18 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { Projection } from '../../kernel/projection.js';
-import type { CoinsIssued, CoinsSpent, PointsExpired, PointsIssued, PointsSpent } from '../streams/wallet.events.js';
+import type {
+  CoinsIssued,
+  CoinsSpent,
+  PointsExpired,
+  PointsIssued,
+  PointsRestored,
+  PointsSpent,
+  PointsTakenBack,
+} from '../streams/wallet.events.js';
 import type { HistoryRow } from './history-row.js';
 import { changeOf, historyColumns, moneyOf } from './history-row.js';
 
-type PointsEvent = PointsIssued | PointsSpent | PointsExpired;
+type PointsEvent = PointsIssued | PointsSpent | PointsExpired | PointsTakenBack | PointsRestored;
 type CoinsEvent = CoinsIssued | CoinsSpent;
 
 const rowFrom = (event: RecordedEvent<PointsEvent | CoinsEvent>, change: number): HistoryRow => ({
@@ -38,7 +46,13 @@ export const pointHistoryProjection: Projection<HistoryRow, PointsEvent> = {
   key: 'id',
   columns: historyColumns,
   isLedger: true,
-  on: { PointsIssued: onePointsRow, PointsSpent: onePointsRow, PointsExpired: onePointsRow },
+  on: {
+    PointsIssued: onePointsRow,
+    PointsSpent: onePointsRow,
+    PointsExpired: onePointsRow,
+    PointsTakenBack: onePointsRow,
+    PointsRestored: onePointsRow,
+  },
 };
 
 /** One row for each event that moved a member's coins. */

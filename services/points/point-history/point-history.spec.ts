@@ -58,7 +58,13 @@ describe('the history of points', () => {
   });
 
   it('has no rows for coins', () => {
-    expect(Object.keys(pointHistoryProjection.on).sort()).toEqual(['PointsExpired', 'PointsIssued', 'PointsSpent']);
+    expect(Object.keys(pointHistoryProjection.on).sort()).toEqual([
+      'PointsExpired',
+      'PointsIssued',
+      'PointsRestored',
+      'PointsSpent',
+      'PointsTakenBack',
+    ]);
   });
 });
 

@@ -78,6 +78,14 @@ const SPEND_LOTS = `update points.lots l set remaining = l.remaining + u.change
 const MOVE_WALLETS = `update points.wallets w set version = u.version, coin = w.coin + u.coins
   from unnest($1::uuid[], $2::int[], $3::int[]) u (member_id, version, coins) where w.member_id = u.member_id`;
 
+/** The entries that take from lots, or give back to them. */
+const LOTS_CHANGE: ReadonlySet<WalletEvent['type']> = new Set([
+  'PointsSpent',
+  'PointsExpired',
+  'PointsTakenBack',
+  'PointsRestored',
+]);
+
 const expiryDeadline = (memberId: string, lotId: string): Pick<Deadline, 'kind' | 'streamId' | 'ref'> => ({
   kind: LOT_EXPIRY,
   streamId: walletStreamOf(memberId),
@@ -141,20 +149,24 @@ export class WalletChanges {
         issued.map((lot) => lot.expiresAt),
         issued.map((lot) => `${lot.document.kind}:${lot.document.id}`),
       ]);
-    tx.setDeadline(
-      ...issued.map((lot) => ({
-        ...expiryDeadline(lot.memberId, lot.lotId),
-        owner: lot.memberId,
-        dueAt: new Date(lot.expiresAt),
-      })),
-    );
+    this.setExpiry(issued);
     this.saveSpent();
     this.saveWallets();
   }
 
+  private setExpiry(lots: readonly { lotId: string; memberId: string; expiresAt: string }[]): void {
+    this.tx.setDeadline(
+      ...lots.map(({ lotId, memberId, expiresAt }) => ({
+        ...expiryDeadline(memberId, lotId),
+        owner: memberId,
+        dueAt: new Date(expiresAt),
+      })),
+    );
+  }
+
   private saveSpent(): void {
     const spent = this.events.flatMap(({ memberId, event }) =>
-      event.type === 'PointsSpent' || event.type === 'PointsExpired'
+      LOTS_CHANGE.has(event.type)
         ? event.data.lines
             .filter((line) => line.lot !== null)
             .map((line) => ({ memberId, lot: line.lot!, amount: line.amount }))
@@ -165,6 +177,10 @@ export class WalletChanges {
     const left = new Set([...this.wallets.values()].flatMap((wallet) => wallet.lots.map((lot) => lot.lotId)));
     const emptied = new Map(spent.filter((line) => !left.has(line.lot)).map((line) => [line.lot, line.memberId]));
     this.tx.clearDeadline(...[...emptied].map(([lotId, memberId]) => expiryDeadline(memberId, lotId)));
+    const restored = this.events.flatMap(({ memberId, event }) =>
+      event.type === 'PointsRestored' ? event.data.lots.map((lot) => ({ ...lot, memberId })) : [],
+    );
+    this.setExpiry(restored.filter(({ lotId }) => left.has(lotId)));
   }
 
   private saveWallets(): void {

@@ -13,7 +13,7 @@ export interface Line<Unit extends Amount = Amount> {
 
 /** Why points or coins move: the source document. */
 export interface Document {
-  readonly kind: 'draw' | 'grant' | 'decision' | 'expiry' | 'forfeit' | 'payment';
+  readonly kind: 'draw' | 'grant' | 'decision' | 'expiry' | 'forfeit' | 'payment' | 'refund';
   readonly id: string;
   /** What the member reads in the history beside the kind; an operator's words. */
   readonly memo?: string;
@@ -46,14 +46,42 @@ export type CoinsSpent = DomainEvent<'CoinsSpent', Entry<Coins>>;
 /** Money came for which the member got no points; the house holds it. */
 export type MoneyHeld = DomainEvent<'MoneyHeld', Entry<Points>>;
 
+/** What a payment has given is taken back, since its money goes back; what is gone is owed. */
+export type PointsTakenBack = DomainEvent<'PointsTakenBack', Entry<Points>>;
+
+/** A lot that has points again. */
+export interface RestoredLot {
+  readonly lotId: string;
+  readonly kind: LotKind;
+  readonly amount: Points;
+  readonly expiresAt: string;
+}
+
+/** The money stays after all: what was taken back is in its lots again, with the time that they had. */
+export type PointsRestored = DomainEvent<'PointsRestored', Entry<Points> & { readonly lots: readonly RestoredLot[] }>;
+/** Money moves that belongs to a member's payments, and no points with it. */
+export type MoneyMoved = DomainEvent<'MoneyMoved', Entry<Points>>;
+
 /** Stream `wallet-<memberId>`. */
-export type WalletEvent = PointsIssued | PointsSpent | PointsExpired | CoinsIssued | CoinsSpent | MoneyHeld;
+export type WalletEvent =
+  | PointsIssued
+  | PointsSpent
+  | PointsExpired
+  | PointsTakenBack
+  | PointsRestored
+  | CoinsIssued
+  | CoinsSpent
+  | MoneyHeld
+  | MoneyMoved;
 
 export const walletEvents: EventVersions<WalletEvent> = {
   PointsIssued: 1,
   PointsSpent: 1,
   PointsExpired: 1,
+  PointsTakenBack: 1,
+  PointsRestored: 1,
   CoinsIssued: 1,
   CoinsSpent: 1,
   MoneyHeld: 1,
+  MoneyMoved: 1,
 };

@@ -1,5 +1,12 @@
 import { coins, points } from '../../kernel/money.js';
-import type { LotKind, PointsExpired, PointsIssued, PointsSpent, WalletEvent } from './wallet.events.js';
+import type {
+  LotKind,
+  PointsExpired,
+  PointsIssued,
+  PointsSpent,
+  PointsTakenBack,
+  WalletEvent,
+} from './wallet.events.js';
 import { emptyWallet, evolveWallet, type Wallet } from './wallet.state.js';
 
 export const MEMBER = 'm1';
@@ -40,6 +47,11 @@ export const spent = (...parts: [lot: string, amount: number][]): PointsSpent =>
 export const expired = (...parts: [lot: string, amount: number][]): PointsExpired => ({
   type: 'PointsExpired',
   data: taken('breakage', parts),
+});
+
+export const takenBack = (...parts: [lot: string, amount: number][]): PointsTakenBack => ({
+  type: 'PointsTakenBack',
+  data: taken('refunds', parts),
 });
 
 /** Coins gained, or spent where the amount is below zero. */

@@ -1,6 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
-import { coinsMoved, EARLY, expired, issued, LATE, lotsOf, MIDDLE, spent, walletAfter } from './wallet.fixture.js';
+import {
+  coinsMoved,
+  EARLY,
+  expired,
+  issued,
+  LATE,
+  lotsOf,
+  MIDDLE,
+  spent,
+  takenBack,
+  walletAfter,
+} from './wallet.fixture.js';
 import { evolveWallet, type Wallet } from './wallet.state.js';
 
 describe('a wallet', () => {
@@ -54,6 +65,23 @@ describe('a wallet', () => {
     const wallet = walletAfter(issued('b', 5, LATE), expired(['a', 10]));
     expect(wallet).toMatchObject({ points: 5, version: 2 });
     expect(lotsOf(wallet)).toEqual([['b', 5]]);
+  });
+
+  it('has back in its lots what was taken back, also where they were empty', () => {
+    const expiresAt = EARLY;
+    const restored = (wallet: Wallet, lotId: string, amount: number) =>
+      evolveWallet(wallet, {
+        type: 'PointsRestored',
+        data: { ...takenBack(['a', 0]).data, lots: [{ lotId, kind: 'free', amount: points(amount), expiresAt }] },
+      });
+    const taken = walletAfter(issued('a', 10), issued('b', 5, LATE), takenBack(['a', 10], ['b', 2]));
+    expect(lotsOf(taken)).toEqual([['b', 3]]);
+    const half = restored(taken, 'a', 4);
+    expect(half).toMatchObject({ points: 7, version: 4 });
+    expect(lotsOf(restored(half, 'a', 6))).toEqual([
+      ['a', 10],
+      ['b', 3],
+    ]);
   });
 
   it('gains and loses coins, and its points stay', () => {

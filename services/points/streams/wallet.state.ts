@@ -1,6 +1,6 @@
 import { type Coins, coins, type Points, plus, points, sum } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
-import { type LotKind, type WalletEvent, walletEvents } from './wallet.events.js';
+import { type LotKind, type RestoredLot, type WalletEvent, walletEvents } from './wallet.events.js';
 
 /** What is left of a lot. */
 export interface Lot {
@@ -45,18 +45,31 @@ const withIssued = (wallet: Wallet, issued: readonly Lot[]): readonly Lot[] => {
   return last ? lots.slice(0, lots.indexOf(last) + 1) : [];
 };
 
+const withRestored = (wallet: Wallet, restored: readonly RestoredLot[]): Wallet => {
+  const left = new Map(wallet.lots.map((lot) => [lot.lotId, lot.left]));
+  const ids = new Set(restored.map(({ lotId }) => lotId));
+  const others = { ...wallet, lots: wallet.lots.filter(({ lotId }) => !ids.has(lotId)) };
+  const lots = restored.map(({ lotId, kind, amount, expiresAt }) => {
+    return { lotId, kind, left: plus(amount, left.get(lotId) ?? points(0)), expiresAt: new Date(expiresAt) };
+  });
+  const amounts = restored.map(({ amount }) => amount);
+  const all = sum(wallet.points, amounts);
+  return { ...wallet, version: wallet.version + 1, points: all, lots: withIssued(others, lots) };
+};
+
 const accountKind = (account: string): string => account.slice(account.lastIndexOf(':') + 1);
 
 const withoutSpent = (
   wallet: Wallet,
-  event: Extract<WalletEvent, { type: 'PointsSpent' | 'PointsExpired' }>,
+  event: Extract<WalletEvent, { type: 'PointsSpent' | 'PointsExpired' | 'PointsTakenBack' }>,
 ): Wallet => {
   const taken = new Map<string, Points>();
   for (const { lot, amount } of event.data.lines) if (lot) taken.set(lot, plus(amount, taken.get(lot) ?? points(0)));
   // A lot that has run out of time is worth nothing already, so its expiry takes only what is still counted.
   const known = new Set(wallet.lots.map((lot) => lot.lotId));
   let left = wallet.points;
-  for (const [lotId, amount] of taken) if (event.type === 'PointsSpent' || known.has(lotId)) left = plus(left, amount);
+  for (const [lotId, amount] of taken)
+    if (event.type !== 'PointsExpired' || known.has(lotId)) left = plus(left, amount);
   const lots = wallet.lots
     .map((lot) => (taken.has(lot.lotId) ? { ...lot, left: plus(lot.left, taken.get(lot.lotId)!) } : lot))
     .filter((lot) => lot.left > 0);
@@ -90,11 +103,15 @@ export const evolveWallet = (wallet: Wallet, event: WalletEvent): Wallet => {
     }
     case 'PointsSpent':
     case 'PointsExpired':
+    case 'PointsTakenBack':
       return withoutSpent(wallet, event);
+    case 'PointsRestored':
+      return withRestored(wallet, event.data.lots);
     case 'CoinsIssued':
     case 'CoinsSpent':
       return withCoins(wallet, event);
     case 'MoneyHeld':
+    case 'MoneyMoved':
       return { ...wallet, version: wallet.version + 1 };
   }
 };

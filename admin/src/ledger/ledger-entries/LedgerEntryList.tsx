@@ -14,7 +14,7 @@ const choicesOf = (words: string, ids: readonly string[]) =>
   ids.map((id) => ({ id, name: `ledger.${words}.${id.replace(':', '_')}` }));
 
 const UNITS = choicesOf('units', ['points', 'coins']);
-const KINDS = choicesOf('kinds', ['draw', 'grant', 'decision', 'expiry', 'forfeit', 'payment']);
+const KINDS = choicesOf('kinds', ['draw', 'grant', 'decision', 'expiry', 'forfeit', 'payment', 'refund']);
 const ACCOUNTS = choicesOf('accounts', [
   'member:paid',
   'member:free',

@@ -1,5 +1,5 @@
-import { type Yen, yen } from '../../../kernel/money.js';
-import type { Answered, ProviderMethod, Receipt, Slip, Truth } from '../payment-provider.js';
+import { sum, type Yen, yen } from '../../../kernel/money.js';
+import type { Answered, GivenBack, ProviderMethod, Receipt, Slip, Truth } from '../payment-provider.js';
 import { type Result, textOf } from './veritrans-client.js';
 
 /** What was paid; none where it is not said, which is never the amount that was wanted. */
@@ -89,11 +89,27 @@ const endOf = (order: Fields): string | null => {
   return isRefused ? textOf(first!, 'vResultCode') || 'failure' : null;
 };
 
+/** The order with an id, once for each service that has done something for it. */
+const ordersIn = (paymentId: string, result: Result): readonly Fields[] =>
+  listIn(fieldsIn(result, 'orderInfos'), 'orderInfo').filter((one) => textOf(one, 'orderId') === paymentId);
+
+/** What `Search` says was given back of an order; no word on it where a cancellation does not say how much. */
+export const givenBackIn = (paymentId: string, result: Result): GivenBack => {
+  if (result.mstatus !== 'success') return { outcome: 'silent' };
+  const orders = ordersIn(paymentId, result);
+  if (orders.length === 0) return { outcome: 'unknown-order' };
+  const cancelled = orders
+    .flatMap((order) => listIn(fieldsIn(order, 'transactionInfos'), 'transactionInfo'))
+    .filter(({ command, mstatus }) => /^cancel/i.test(String(command)) && mstatus === 'success');
+  const amounts = cancelled.map((transaction) => yenIn(textOf(transaction, 'amount')));
+  if (amounts.includes(yen(0))) return { outcome: 'silent' };
+  return { outcome: 'answered', yen: sum(yen(0), amounts) };
+};
+
 /** What `Search` says of the order with this id, decided on its transactions and times and not on words for states. */
 export const truthOfSearch = (paymentId: string, method: ProviderMethod, result: Result, now: Date): Answered => {
   if (result.mstatus !== 'success') return SILENT;
-  const orders = listIn(fieldsIn(result, 'orderInfos'), 'orderInfo');
-  const order = orders.find((one) => textOf(one, 'orderId') === paymentId);
+  const [order] = ordersIn(paymentId, result);
   if (!order) return { outcome: 'unknown-order' };
   const receipts = receiptsOf(method, order, now);
   if (receipts.length > 0) return answered({ state: 'paid', receipts }, slipOf(order));

@@ -3,6 +3,7 @@ import type { VeritransKeys } from '../payment-config.js';
 import {
   type Answered,
   type Cancelled,
+  type GivenBack,
   type KnownOrder,
   type NoticeHeaders,
   type Order,
@@ -10,17 +11,28 @@ import {
   PaymentProvider,
   type ProviderMethod,
   type ReadNotice,
+  type Refund,
+  type Refunded,
   type Started,
 } from '../payment-provider.js';
 import { PROVIDER_TIMEOUTS, type ProviderTimeouts } from '../provider-http.js';
 import { hintsIn } from './notices.js';
 import { paramsOf, serviceOf, startedOf } from './orders.js';
 import { isNoticeOf, isReturnOf } from './signatures.js';
-import { truthOfCard, truthOfSearch } from './truths.js';
-import { textOf, VeritransClient } from './veritrans-client.js';
+import { givenBackIn, truthOfCard, truthOfSearch } from './truths.js';
+import { type Answer, type Result, textOf, VeritransClient } from './veritrans-client.js';
 
 const PAYMENTS = 'paynow/v2';
+/** Who takes money from cards, and gives it back. */
+const CARD = 'card';
 const SEARCH = 'paynow-search/v2';
+
+/** What came of a call that takes something back. */
+const doneOf = (result: Result): Refunded => {
+  if (result.mstatus === 'success') return { outcome: 'accepted' };
+  if (result.mstatus === 'failure') return { outcome: 'refused', code: textOf(result, 'vResultCode') };
+  return { outcome: 'silent' };
+};
 
 /** VeriTrans4G: cards with 3-D Secure, stores, Pay-easy and carriers, over one wire. */
 export class VeritransProvider extends PaymentProvider {
@@ -56,11 +68,21 @@ export class VeritransProvider extends PaymentProvider {
   async cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled> {
     const params = { orderId: paymentId };
     const answer = await this.client.call(PAYMENTS, `Cancel/${serviceOf(method)}`, params, patience);
-    if (answer.outcome !== 'answered') return answer;
-    const { result } = answer;
-    if (result.mstatus === 'success') return { outcome: 'accepted' };
-    if (result.mstatus === 'failure') return { outcome: 'refused', code: textOf(result, 'vResultCode') };
-    return { outcome: 'silent' };
+    return answer.outcome === 'answered' ? doneOf(answer.result) : answer;
+  }
+
+  override async refund({ paymentId, method, yen, choice }: Refund, patience: Patience): Promise<Refunded> {
+    const service = method === 'card' ? CARD : serviceOf(method);
+    const params = { orderId: paymentId, amount: String(yen), serviceOptionType: choice };
+    const answer = await this.client.call(PAYMENTS, `Cancel/${service}`, params, patience);
+    return answer.outcome === 'answered' ? doneOf(answer.result) : answer;
+  }
+
+  override async givenBack(paymentId: string, method: ProviderMethod, patience: Patience): Promise<GivenBack> {
+    // A card's order is the authentication's, and its money the card's.
+    const services = method === 'card' ? [serviceOf(method), CARD] : [serviceOf(method)];
+    const answer = await this.searched(paymentId, services, patience);
+    return answer.outcome === 'answered' ? givenBackIn(paymentId, answer.result) : { outcome: 'silent' };
   }
 
   async readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice> {
@@ -75,14 +97,18 @@ export class VeritransProvider extends PaymentProvider {
   }
 
   private async search(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Answered> {
+    const answer = await this.searched(paymentId, [serviceOf(method)], patience);
+    if (answer.outcome !== 'answered') return { outcome: 'silent' };
+    return truthOfSearch(paymentId, method, answer.result, this.clock.now());
+  }
+
+  private searched(paymentId: string, services: readonly string[], patience: Patience): Promise<Answer> {
     const params = {
       containDummyFlag: this.keys.isDummy ? 'true' : 'false',
       newerFlag: 'false',
-      serviceTypeCd: [serviceOf(method)],
+      serviceTypeCd: services,
       searchParameters: { common: { orderId: paymentId } },
     };
-    const answer = await this.client.call(SEARCH, 'Search/search', params, patience);
-    if (answer.outcome !== 'answered') return { outcome: 'silent' };
-    return truthOfSearch(paymentId, method, answer.result, this.clock.now());
+    return this.client.call(SEARCH, 'Search/search', params, patience);
   }
 }

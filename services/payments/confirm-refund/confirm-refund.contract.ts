@@ -1,0 +1,19 @@
+import { IsISO8601, Matches } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+
+const TIME = says('送金日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
+
+export class ConfirmRefundRequest extends CommandRequest {
+  @IsISO8601({ strict: true, strictSeparator: true }, TIME)
+  @Matches(/T.*(Z|[+-]\d\d:?\d\d)$/, TIME)
+  sent_at!: string;
+}
+
+export interface ConfirmRefundCalls {
+  /** What is to go back was transferred. */
+  'POST /admin-api/payments/{id}/confirm-refund': { request: ConfirmRefundRequest; answer: PaymentResource };
+  /** What was to be transferred is not: the points are the member's again. */
+  'POST /admin-api/payments/{id}/withdraw-refund': { request: CommandRequest; answer: PaymentResource };
+}

@@ -1,0 +1,23 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { RefundConfirmed, RefundFailed } from '../streams/payment.events.js';
+import type { Payment } from '../streams/payment.state.js';
+
+export type TransferRefused = Refusal<'NoTransferDue' | 'InTheFuture'>;
+
+/** Finance has transferred what is to go back. */
+export const decideConfirmRefund = (
+  { refund }: Payment,
+  { sentAt, now }: { readonly sentAt: Date; readonly now: Date },
+): Decision<RefundConfirmed, TransferRefused> => {
+  if (refund?.by !== 'transfer') return refuse({ code: 'NoTransferDue' });
+  if (sentAt > now) return refuse({ code: 'InTheFuture' });
+  const { paymentId, memberId, refundId, yen } = refund;
+  return accept({ type: 'RefundConfirmed', data: { paymentId, memberId, refundId, yen, at: sentAt.toISOString() } });
+};
+
+/** The transfer is not made after all, for instance since nobody says where to. */
+export const decideWithdrawRefund = ({ refund }: Payment): Decision<RefundFailed, TransferRefused> => {
+  if (refund?.by !== 'transfer') return refuse({ code: 'NoTransferDue' });
+  const { paymentId, memberId, refundId, yen } = refund;
+  return accept({ type: 'RefundFailed', data: { paymentId, memberId, refundId, yen, code: 'withdrawn' } });
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import { CALL, confirmed, NOON, of, payment, refundRequested, requested } from '../streams/payment.fixture.js';
+import { decideConfirmRefund, decideWithdrawRefund } from './confirm-refund.decide.js';
+
+const paid: readonly PaymentEvent[] = [requested('convenience-store'), confirmed()];
+const refund = { ...of, refundId: CALL, yen: yen(3000) };
+const confirm = (history: readonly PaymentEvent[], sentAt = NOON) =>
+  payment.given(...history).when((state) => decideConfirmRefund(state, { sentAt, now: NOON }));
+const withdraw = (history: readonly PaymentEvent[]) => payment.given(...history).when(decideWithdrawRefund);
+
+describe('a refund that waits for a transfer', () => {
+  const waiting = [...paid, refundRequested(3000, { by: 'transfer' })];
+
+  it('is confirmed with the time of the transfer', () => {
+    const data = { ...refund, at: NOON.toISOString() };
+    expect(confirm(waiting).events()).toEqual([{ type: 'RefundConfirmed', data }]);
+    expect(confirm(waiting, new Date(NOON.getTime() + 1)).refusal()).toEqual({ code: 'InTheFuture' });
+  });
+
+  it('can be withdrawn', () => {
+    const data = { ...refund, code: 'withdrawn' };
+    expect(withdraw(waiting).events()).toEqual([{ type: 'RefundFailed', data }]);
+  });
+
+  it('is none where none is under way, or where the provider makes it', () => {
+    for (const history of [paid, [...paid, refundRequested(3000)]]) {
+      expect(confirm(history).refusal()).toEqual({ code: 'NoTransferDue' });
+      expect(withdraw(history).refusal()).toEqual({ code: 'NoTransferDue' });
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+
+const YEN = says('返金額を1円以上の整数で入力してください。', 'Give the amount to refund in whole yen.');
+const SPENT = says(
+  '使用済みのポイントも返金するかどうかを選択してください。',
+  'Choose whether spent points are refunded too.',
+);
+const MOST_YEN = 99_999_999;
+
+export class RefundPaymentRequest extends CommandRequest {
+  @IsInt(YEN)
+  @Min(1, YEN)
+  @Max(MOST_YEN, YEN)
+  yen!: number;
+
+  /** Also what its points were spent on: the member owes what cannot be taken. */
+  @IsOptional()
+  @IsBoolean(SPENT)
+  spent_too?: boolean;
+}
+
+export interface RefundPaymentCalls {
+  /** Money of a payment goes back, by its provider or by a transfer that is to be made; its points are taken at once. */
+  'POST /admin-api/payments/{id}/refund': { request: RefundPaymentRequest; answer: PaymentResource };
+}

@@ -1,0 +1,43 @@
+import { points } from '../../kernel/money.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { bookSettledDebt, moveMoney, restorePurchase, takeBackPurchase } from '../../points/index.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import type { Payment } from '../streams/payment.state.js';
+
+/** The house's accounts: what is to be paid back, what it holds, what it gives up, and its own bank account. */
+const REFUNDS = 'refunds';
+const SUSPENSE = 'suspense';
+const ADJUSTMENT = 'adjustment';
+const BANK = 'provider:bank';
+
+/**
+ * Books what money that goes back does to the member's wallet and to the ledger, in the commit of the fact; nothing for
+ * other facts. The transaction has locked the wallet.
+ *
+ * @param before the payment as it was
+ */
+export const bookRefund = async (
+  tx: StoreTransaction,
+  context: CommandContext,
+  { refund, wanted }: Payment,
+  { type, data }: PaymentEvent,
+): Promise<void> => {
+  const of = { paymentId: data.paymentId, memberId: data.memberId };
+  switch (type) {
+    case 'RefundRequested':
+      if (data.takenFrom === 'wallet') return takeBackPurchase(tx, context, of, data.taken);
+      return moveMoney(tx, context, of, { from: SUSPENSE, to: REFUNDS, yen: points(data.yen) });
+    case 'RefundFailed':
+      if (refund!.takenFrom === 'wallet') return restorePurchase(tx, context, of, refund!.taken);
+      return moveMoney(tx, context, of, { from: REFUNDS, to: SUSPENSE, yen: points(data.yen) });
+    case 'RefundConfirmed': {
+      const to = refund!.by === 'transfer' ? BANK : `provider:${wanted!.provider}`;
+      return moveMoney(tx, context, of, { from: REFUNDS, to, yen: points(data.yen) });
+    }
+    case 'DebtSettled':
+      return bookSettledDebt(tx, context, of, {
+        from: data.by === 'transfer' ? BANK : ADJUSTMENT,
+        yen: points(data.yen),
+      });
+  }
+};

@@ -1,0 +1,23 @@
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+
+const YEN = says('精算額を1円以上の整数で入力してください。', 'Give the amount settled in whole yen.');
+const BY = says('精算方法を選択してください。', 'Choose how it was settled: transfer or write-off.');
+const MOST_YEN = 99_999_999;
+
+export class SettleDebtRequest extends CommandRequest {
+  @IsInt(YEN)
+  @Min(1, YEN)
+  @Max(MOST_YEN, YEN)
+  yen!: number;
+
+  @IsIn(['transfer', 'write-off'], BY)
+  by!: 'transfer' | 'write-off';
+}
+
+export interface SettleDebtCalls {
+  /** A member owes less of a payment: they have transferred it, or the shop gives it up. */
+  'POST /admin-api/payments/{id}/settle-debt': { request: SettleDebtRequest; answer: PaymentResource };
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../test/support/until.js';
+import { type Person, prize } from '../../../test/support/whole-shop.js';
+import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
+
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open({ feed: true });
+});
+afterAll(() => desk?.close());
+
+const reason = 'goodwill';
+const balanceOf = async (member: Person) => (await desk.balanceOf(member)).point;
+const command = async (id: string, name: string, body: object = {}) =>
+  desk.owner.post(`payments/${id}/${name}`, { reason, ...body });
+const refund = (id: string, yen: number, more: object = {}) => command(id, 'refund', { yen, ...more });
+const lists = async (member: Person) => (await member.browser.get('user/payment/list')).body.list;
+
+/** A member who has paid by card, and the payment. */
+const paidByCard = async (): Promise<[Person, string]> => {
+  const member = await desk.shop.person();
+  const { body } = await desk.buy(member, FIELDS.card);
+  const id = body.url.split('/').at(-1);
+  desk.provider.pay(id);
+  expect((await member.browser.post('user/point/append', { token: id })).body.result).toBe('1');
+  return [member, id];
+};
+const paidAtStore = async (): Promise<[Person, string]> => {
+  const member = await desk.shop.person();
+  const { body } = await desk.buy(member, FIELDS.store);
+  desk.provider.pay(body.payment_id);
+  await command(body.payment_id, 'check');
+  return [member, body.payment_id];
+};
+let boxes = 0;
+/** The member draws one card of a pack that costs so much, and gives points back when converted. */
+const draw = async ({ browser }: Person, pricePoint: number, buyPoint: number) => {
+  boxes += 1;
+  const packId = `refund-${boxes}`;
+  await desk.shop.openBox(packId, { pricePoint, prizes: [prize('only', 2, buyPoint)] });
+  return browser.post('user/pack/buy', { pack_id: packId, count: 1 });
+};
+const convert = async ({ browser }: Person, { body }: Awaited<ReturnType<typeof draw>>) =>
+  browser.post('user/pack/decision', { send_card: [], reduction_card: [body.cards[0].history_id] });
+
+const give = ({ memberId }: Person, points: number) =>
+  desk.owner.post(`members/${memberId}/grant-points`, { reason, points });
+
+/** What the wallet's entries of refunds come to, by account. */
+const booked = async ({ memberId }: Person): Promise<Record<string, number>> => {
+  const { rows } = await desk.shop.pool.query<{ account: string; amount: number }>(
+    `select replace(line ->> 'account', $2, 'me') as account, sum((line ->> 'amount')::int)::int as amount
+       from store.events e, json_array_elements(e.data -> 'lines') line
+      where e.stream_id = $1 and e.data -> 'document' ->> 'kind' = 'refund' group by 1`,
+    [`wallet-${memberId}`, memberId],
+  );
+  return Object.fromEntries(rows.filter(({ amount }) => amount !== 0).map(({ account, amount }) => [account, amount]));
+};
+
+describe('a refund by the provider', () => {
+  it('takes the points and their bonus, and has the money given back', async () => {
+    const [member, id] = await paidByCard();
+    expect((await refund(id, 1000)).body).toMatchObject({ refunded_yen: 1000, refunding_yen: 0, owed_yen: 0 });
+    expect(await balanceOf(member)).toBe(2000 + 40);
+    expect((await refund(id, 2001)).body.errors.yen).toHaveLength(1);
+    expect((await refund(id, 2000)).body).toMatchObject({ status: 'paid', refunded_yen: 3000, refund_by: null });
+    expect(await balanceOf(member)).toBe(0);
+    expect(desk.provider.orders.get(id)!.given).toEqual(['1000', '2000']);
+    expect(await booked(member)).toEqual({
+      'member:me:paid': -3000,
+      'member:me:free': -60,
+      promotion: 60,
+      'provider:veritrans': 3000,
+    });
+    expect((await lists(member))[0].state).toBe('refunded');
+    expect((await refund(id, 1)).body.errors.yen).toHaveLength(1);
+    const lines = (await desk.owner.get(`members/${member.memberId}/balance-explained`)).body;
+    expect(lines).toMatchObject({ paid: 0, free: 0, wallet: { paid: 0, free: 0 } });
+  });
+
+  it('that it refuses gives the points back', async () => {
+    const [member, id] = await paidByCard();
+    desk.provider.orders.get(id)!.given.push('3000');
+    const { body } = await refund(id, 3000);
+    expect(body).toMatchObject({ refunded_yen: 0, refunding_yen: 0 });
+    expect(body.history.at(-1)).toMatchObject({ type: 'RefundFailed', details: { code: 'NH18000000000000' } });
+    expect(await balanceOf(member)).toBe(3060);
+    expect(await booked(member)).toEqual({});
+    expect((await draw(member, 3060, 10)).body.result).toBe('1');
+  });
+
+  it.each(['before', 'after'] as const)('whose answer is lost %s it was made is made once', async (when) => {
+    const [member, id] = await paidByCard();
+    desk.provider.fail(/^Cancel/, when, 'reset');
+    const refunding = refund(id, 500);
+    await until('it is unknown', async () => (await desk.paymentOf(member)).history!.at(-1)!.type === 'ProviderSilent');
+    expect(await balanceOf(member)).toBe(2500 + 50);
+    expect((await refund(id, 1)).body.errors.status).toHaveLength(1);
+    await desk.passing('it has ended', async () => (await desk.paymentOf(member)).refunded_yen === 500);
+    expect((await refunding).body.refunded_yen).toBe(500);
+    expect(desk.provider.orders.get(id)!.given).toEqual(['500']);
+  });
+});
+
+describe('a refund where no provider gives money back', () => {
+  it('waits for finance’s transfer, or is withdrawn', async () => {
+    const [member, id] = await paidAtStore();
+    expect((await refund(id, 3000)).body).toMatchObject({ refunding_yen: 3000, refund_by: 'transfer' });
+    expect(await balanceOf(member)).toBe(0);
+    expect((await command(id, 'withdraw-refund')).body).toMatchObject({ refunding_yen: 0, refunded_yen: 0 });
+    expect(await balanceOf(member)).toBe(3060);
+    await refund(id, 3000);
+    const sent_at = desk.shop.clock.now().toISOString();
+    expect((await command(id, 'confirm-refund', { sent_at })).body).toMatchObject({ refunded_yen: 3000 });
+    expect((await command(id, 'confirm-refund', { sent_at })).body.errors.status).toHaveLength(1);
+    expect(await booked(member)).toMatchObject({ 'member:me:paid': -3000, 'provider:bank': 3000 });
+  });
+
+  it('of money that was held for a banned member takes no points', async () => {
+    const member = await desk.shop.person();
+    const { body } = await desk.buy(member, FIELDS.store);
+    await desk.owner.post(`members/${member.memberId}/ban`, { reason });
+    desk.provider.pay(body.payment_id);
+    await command(body.payment_id, 'check');
+    await refund(body.payment_id, 3000);
+    expect(await booked(member)).toEqual({ suspense: -3000, refunds: 3000 });
+  });
+});
+
+describe('a refund of points that were spent', () => {
+  it('is refused, unless it is wanted: what cannot be taken is owed, and stops draws until it is settled', async () => {
+    const [member, id] = await paidAtStore();
+    expect((await draw(member, 2000, 10)).body.result).toBe('1');
+    // The bonus, of the same moment, went first.
+    expect((await refund(id, 1061)).body.errors.yen).toHaveLength(1);
+    expect((await refund(id, 3000, { spent_too: true })).body).toMatchObject({ owed_yen: 1940, refunding_yen: 3000 });
+    expect(await balanceOf(member)).toBe(0);
+    await give(member, 5000);
+    expect((await draw(member, 100, 10)).body.errors.count).toHaveLength(1);
+    await command(id, 'confirm-refund', { sent_at: desk.shop.clock.now().toISOString() });
+    expect((await command(id, 'settle-debt', { yen: 1941, by: 'transfer' })).body.errors.yen).toHaveLength(1);
+    await command(id, 'settle-debt', { yen: 940, by: 'transfer' });
+    expect((await draw(member, 100, 10)).status).toBe(400);
+    expect((await command(id, 'settle-debt', { yen: 1000, by: 'write-off' })).body).toMatchObject({ owed_yen: 0 });
+    expect((await draw(member, 100, 10)).body.result).toBe('1');
+    expect(await booked(member)).toMatchObject({ 'provider:bank': 2060, adjustment: -1000 });
+  });
+
+  it('takes what its money has become again, and no more than that', async () => {
+    const [member, id] = await paidAtStore();
+    await convert(member, await draw(member, 3060, 8000));
+    const before = await balanceOf(member);
+    expect(before).toBe(8000);
+    expect((await refund(id, 1)).body.errors.yen).toHaveLength(1);
+    expect((await refund(id, 3000, { spent_too: true })).body).toMatchObject({ owed_yen: 0 });
+    expect(await balanceOf(member)).toBe(5000);
+    expect((await refund(id, 1, { spent_too: true })).body.errors).toBeDefined();
+  });
+
+  it('that fails leaves nothing owed', async () => {
+    const [member, id] = await paidAtStore();
+    await draw(member, 3060, 10);
+    expect((await refund(id, 3000, { spent_too: true })).body).toMatchObject({ owed_yen: 3000 });
+    await command(id, 'withdraw-refund');
+    await give(member, 100);
+    expect((await draw(member, 100, 10)).body.result).toBe('1');
+  });
+});
+
+describe('the books', () => {
+  it('balance, and name what is owed', async () => {
+    const [member, id] = await paidAtStore();
+    await draw(member, 3060, 10);
+    await refund(id, 3000, { spent_too: true });
+    await until('the books are kept', async () => {
+      const { body } = await desk.owner.get('trial-balance');
+      const owed = body.rows.find(({ account }: { account: string }) => account === 'member:owed');
+      return body.events_behind === 0 && owed?.debit >= 3000 && body.totals.points.difference === 0;
+    });
+    const filter = encodeURIComponent(JSON.stringify({ member_id: member.memberId }));
+    const { body } = await desk.owner.get(`ledger-accounts?filter=${filter}`);
+    const balances = body.map(({ account, balance }: { account: string; balance: number }) => [
+      account.split(':').at(-1),
+      balance,
+    ]);
+    expect(Object.fromEntries(balances)).toMatchObject({ owed: -3000, paid: 0, free: 0 });
+  });
+});

@@ -1,0 +1,45 @@
+import { eventIdOf } from '../../kernel/ids.js';
+import { type Points, points } from '../../kernel/money.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { ConvertedLot } from '../streams/money-trace.js';
+import { walletStreamOf } from '../streams/wallet.state.js';
+
+/** The lots of a payment: named after it, so that no second credit of it could be written. */
+export const lotsOfPurchase = (paymentId: string): { readonly paid: string; readonly bonus: string } => ({
+  paid: eventIdOf(`payment/${paymentId}`, 1),
+  bonus: eventIdOf(`payment/${paymentId}`, 2),
+});
+
+const CONVERSIONS = `select lot ->> 'lotId' as "lotId", (lot ->> 'amount')::int as amount, lot -> 'parents' as parents
+  from store.events e, json_array_elements(e.data -> 'lots') lot
+  where e.stream_id = $1 and e.type = 'PointsIssued' and e.data -> 'document' ->> 'kind' = 'decision'
+    and lot ->> 'kind' = 'paid' order by e.stream_version`;
+const TAKEN = `select line ->> 'lot' as "lotId", -sum((line ->> 'amount')::int)::int as amount
+  from store.events e, json_array_elements(e.data -> 'lines') line
+  where e.stream_id = $1 and e.type in ('PointsTakenBack', 'PointsRestored') and e.data -> 'document' ->> 'id' = $2
+    and line ->> 'lot' is not null group by 1`;
+const EXPIRIES = 'select lot_id as "lotId", expires_at as "expiresAt" from points.lots where lot_id = any($1::uuid[])';
+
+/** The lots of bought points that a member was given back for cards, the oldest first. */
+export const conversionsOf = (tx: StoreTransaction, memberId: string): Promise<readonly ConvertedLot[]> =>
+  tx.read<ConvertedLot & Record<string, unknown>>('points-conversions', CONVERSIONS, [walletStreamOf(memberId)]);
+
+/** What refunds of a payment have taken so far, by lot. */
+export const takenSoFar = async (
+  tx: StoreTransaction,
+  memberId: string,
+  paymentId: string,
+): Promise<ReadonlyMap<string, Points>> => {
+  const values = [walletStreamOf(memberId), paymentId];
+  const rows = await tx.read<{ lotId: string; amount: number }>('points-taken-back', TAKEN, values);
+  return new Map(rows.map(({ lotId, amount }) => [lotId, points(amount)]));
+};
+
+/** When lots end, by lot. */
+export const expiriesOf = async (
+  tx: StoreTransaction,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.read<{ lotId: string; expiresAt: Date }>('points-lot-expiries', EXPIRIES, [lotIds]);
+  return new Map(rows.map(({ lotId, expiresAt }) => [lotId, expiresAt.toISOString()]));
+};

@@ -1,0 +1,34 @@
+import { least, type Points, points } from '../../kernel/money.js';
+
+/** A lot that was given back for cards, with the lots that had paid for them. */
+export interface ConvertedLot {
+  readonly lotId: string;
+  readonly amount: Points;
+  readonly parents: readonly { readonly lotId: string; readonly amount: Points }[];
+}
+
+/**
+ * How much of a lot's money is in lots that were converted from it, however often: each has as much as was paid for its cards,
+ * and never more, whatever the cards were worth. Rounded down.
+ *
+ * @param conversions the oldest first
+ * @returns by lot; those without any are left out
+ */
+export const moneyIn = (
+  origin: { readonly lotId: string; readonly amount: Points },
+  conversions: readonly ConvertedLot[],
+): ReadonlyMap<string, Points> => {
+  const found = new Map<string, { readonly money: Points; readonly amount: Points }>([
+    [origin.lotId, { money: origin.amount, amount: origin.amount }],
+  ]);
+  for (const { lotId, amount, parents } of conversions) {
+    let money = 0;
+    for (const parent of parents) {
+      const from = found.get(parent.lotId);
+      if (from) money += Math.floor((parent.amount * from.money) / from.amount);
+    }
+    if (money > 0) found.set(lotId, { money: least(points(money), amount), amount });
+  }
+  found.delete(origin.lotId);
+  return new Map([...found].map(([lotId, { money }]) => [lotId, money]));
+};

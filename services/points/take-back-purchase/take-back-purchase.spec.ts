@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { points } from '../../kernel/money.js';
+import { movedMoney, restoredPurchase, takenBackPurchase } from './purchase-entries.js';
+import { decideTakeBack, type LotPart } from './take-back-purchase.decide.js';
+
+const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
+  lotId,
+  kind,
+  amount: points(amount),
+});
+const holdings = (own: number, bonus: number, ...converted: LotPart[]) => ({
+  own: part('own', own),
+  bonus: part('bonus', bonus, 'free'),
+  converted,
+});
+const wanted = (yen: number, bonus: number, isSpentToo = false) => ({
+  yen: points(yen),
+  bonus: points(bonus),
+  isSpentToo,
+});
+
+describe('taking back what a payment has given', () => {
+  it('takes its own unspent points and its part of the bonus', () => {
+    expect(decideTakeBack(holdings(3000, 60), wanted(3000, 60))).toEqual({
+      parts: [part('own', 3000), part('bonus', 60, 'free')],
+      owed: 0,
+    });
+    expect(decideTakeBack(holdings(3000, 60), wanted(1000, 20))!.parts).toEqual([
+      part('own', 1000),
+      part('bonus', 20, 'free'),
+    ]);
+  });
+
+  it('takes nothing where points were spent, unless that is to go back too', () => {
+    expect(decideTakeBack(holdings(2999, 60, part('won', 8000)), wanted(3000, 60))).toBeNull();
+  });
+
+  it('then takes what its money has become again, and the rest is owed: never more than there is', () => {
+    const taken = decideTakeBack(holdings(500, 10, part('won', 100), part('more', 50)), wanted(3000, 60, true));
+    expect(taken).toEqual({
+      parts: [part('own', 500), part('won', 100), part('more', 50), part('bonus', 10, 'free')],
+      owed: 2350,
+    });
+    expect(decideTakeBack(holdings(0, 0), wanted(3000, 60, true))).toEqual({ parts: [], owed: 3000 });
+  });
+});
+
+describe('the entries', () => {
+  const of = { memberId: 'm1', paymentId: 'p1' };
+  const taken = { parts: [part('own', 500), part('bonus', 10, 'free')], owed: points(2500) };
+
+  it('book what is taken as to be paid back, what is owed beside it, and the bonus to promotion', () => {
+    const { type, data } = takenBackPurchase(of, taken);
+    expect([type, data.document]).toEqual(['PointsTakenBack', { kind: 'refund', id: 'p1' }]);
+    expect(data.lines).toEqual([
+      { account: 'member:m1:paid', lot: 'own', amount: -500 },
+      { account: 'member:m1:free', lot: 'bonus', amount: -10 },
+      { account: 'member:m1:owed', lot: null, amount: -2500 },
+      { account: 'refunds', lot: null, amount: 3000 },
+      { account: 'promotion', lot: null, amount: 10 },
+    ]);
+  });
+
+  it('undo it to the last line', () => {
+    const expiresAt = '2026-07-01T00:00:00.000Z';
+    const { data } = restoredPurchase(of, taken, new Map(['own', 'bonus'].map((lot) => [lot, expiresAt])));
+    const opposite = takenBackPurchase(of, taken).data.lines.map((line) => ({ ...line, amount: -line.amount }));
+    expect(data.lines).toEqual(opposite);
+    expect(data.lots).toEqual([
+      { ...part('own', 500), expiresAt },
+      { ...part('bonus', 10, 'free'), expiresAt },
+    ]);
+  });
+
+  it('move money alone', () => {
+    expect(movedMoney(of, { from: 'refunds', to: 'provider:veritrans', yen: points(3000) }).data.lines).toEqual([
+      { account: 'refunds', lot: null, amount: -3000 },
+      { account: 'provider:veritrans', lot: null, amount: 3000 },
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import { type Points, points } from '../../kernel/money.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { conversionsOf, expiriesOf, lotsOfPurchase, takenSoFar } from '../rows/purchase-lots.rows.js';
+import { WalletChanges } from '../rows/wallets.rows.js';
+import { moneyIn } from '../streams/money-trace.js';
+import type { WalletEvent } from '../streams/wallet.events.js';
+import { movedMoney, type OfPurchase, owedBy, restoredPurchase, takenBackPurchase } from './purchase-entries.js';
+import type { LotPart, PurchaseHoldings, TakenBack } from './take-back-purchase.decide.js';
+
+const openWhole = (tx: StoreTransaction, memberId: string): Promise<WalletChanges> =>
+  WalletChanges.open(tx, new Map([[memberId, Number.MAX_SAFE_INTEGER]]));
+
+const record = async (tx: StoreTransaction, context: CommandContext, event: WalletEvent): Promise<void> => {
+  const changes = await openWhole(tx, event.data.memberId);
+  changes.record(context, event);
+  changes.save();
+};
+
+/** What is left of what a payment has given, in a transaction that has locked its member's wallet. */
+export const holdingsOf = async (
+  tx: StoreTransaction,
+  { memberId, paymentId }: OfPurchase,
+  issued: Points,
+): Promise<PurchaseHoldings> => {
+  const { paid, bonus } = lotsOfPurchase(paymentId);
+  const wallet = (await openWhole(tx, memberId)).of(memberId);
+  const left = new Map(wallet?.lots.map((lot) => [lot.lotId, lot.left]));
+  const money = moneyIn({ lotId: paid, amount: issued }, await conversionsOf(tx, memberId));
+  const taken = await takenSoFar(tx, memberId, paymentId);
+  const nothing = points(0);
+  const part = (lotId: string, kind: LotPart['kind']) => ({ lotId, kind, amount: left.get(lotId) ?? nothing });
+  const converted = [...money].map(([lotId, most]) => {
+    const still = points(Math.max(0, most - (taken.get(lotId) ?? 0)));
+    return { lotId, kind: 'paid' as const, amount: points(Math.min(still, left.get(lotId) ?? 0)) };
+  });
+  return { own: part(paid, 'paid'), bonus: part(bonus, 'free'), converted };
+};
+
+/** Takes back what was decided of a payment; the transaction has locked the wallet, as for all of these. */
+export const takeBackPurchase = (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfPurchase,
+  taken: TakenBack,
+): Promise<void> => record(tx, context, takenBackPurchase(of, taken));
+
+/** Gives what was taken back to the member again. */
+export const restorePurchase = async (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfPurchase,
+  taken: TakenBack,
+): Promise<void> => {
+  const lotIds = taken.parts.map(({ lotId }) => lotId);
+  await record(tx, context, restoredPurchase(of, taken, await expiriesOf(tx, lotIds)));
+};
+
+/** Books money of a payment from one of the house's accounts to another. */
+export const moveMoney = (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfPurchase,
+  moved: { readonly from: string; readonly to: string; readonly yen: Points },
+): Promise<void> => record(tx, context, movedMoney(of, moved));
+
+/** Books that a member has settled what they owe. @param from whose the money was: the bank, or the house's own */
+export const bookSettledDebt = (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfPurchase,
+  { from, yen }: { readonly from: string; readonly yen: Points },
+): Promise<void> => moveMoney(tx, context, of, { from, to: owedBy(of.memberId), yen });
