@@ -23,6 +23,17 @@ it.each([
     { points: 50 },
   ],
   [
+    'points that were taken back, without what they owe',
+    {
+      lines: [
+        { account: 'member:m:paid', lot: 'b', amount: -20 },
+        { account: 'member:m:owed', lot: null, amount: -10 },
+        { account: 'refunds', lot: null, amount: 30 },
+      ],
+    },
+    { points: -20 },
+  ],
+  [
     'coins that they lost',
     {
       lines: [

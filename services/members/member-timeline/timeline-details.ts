@@ -11,9 +11,9 @@ const isPlain = (value: unknown): boolean => value === null || typeof value !== 
 const isLine = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && 'account' in value && 'amount' in value;
 
-/** What the member's own accounts gained by lines of the ledger. */
+/** What the member's own accounts gained by lines of the ledger; what they owe is no points of theirs. */
 const gained = (lines: readonly Line[]): Record<string, number> => {
-  const own = lines.filter(({ account }) => account.startsWith('member:'));
+  const own = lines.filter(({ account }) => account.startsWith('member:') && !account.endsWith(':owed'));
   const isCoin = ({ account }: Line): boolean => account.endsWith(':coin');
   const sum = (some: readonly Line[]): number => some.reduce((total, { amount }) => total + amount, 0);
   return own.some(isCoin) ? { coins: sum(own) } : { points: sum(own) };
