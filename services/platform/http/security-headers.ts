@@ -33,13 +33,31 @@ export const ANSWER_HEADERS: Headers = {
   'cache-control': 'no-store',
 };
 
-const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
-  Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ');
+/** One policy of several: what each has for a directive, together. */
+const policyOf = (all: readonly PolicySources[]): string => {
+  const directives = new Map<string, string[]>();
+  for (const [name, sources] of all.flatMap((one) => Object.entries(one)))
+    if (sources.length > 0) directives.set(name, [...(directives.get(name) ?? []), ...sources]);
+  return [...directives].map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+};
+
+/** What a page may reach. Pictures and films may be of another site, since operators name them. */
+const PAGE_SOURCES: PolicySources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'media-src': ["'self'", 'blob:', 'https:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'font-src': ["'self'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
 
 /**
- * For the pages of a client and their files. Pictures and films may be of another site, since operators name them.
+ * For the pages of a client and their files.
  *
  * @param styles hashes of the styles that stand in its pages
  * @param more what its pages may reach beside the shop
@@ -50,19 +68,7 @@ export const pageHeaders = (
   more: PolicySources = {},
 ): Headers => ({
   ...FOR_ALL,
-  'content-security-policy': policyOf({
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...(more['script-src'] ?? [])],
-    'style-src': ["'self'", ...styles],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'media-src': ["'self'", 'blob:', 'https:'],
-    'connect-src': ["'self'", ...(more['connect-src'] ?? [])],
-    'worker-src': ["'self'"],
-    'font-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-  }),
+  'content-security-policy': policyOf([PAGE_SOURCES, { 'style-src': styles }, more]),
   'referrer-policy': referrer,
 });
 

@@ -18,10 +18,16 @@ export default function ConfirmBuyPointPage() {
   const courseId = kept.get('pointPriceId');
   useEffect(() => keepWanted(kept), [kept]);
   if (!courseId) return <Navigate to={keeping(paths.buyPoint, wantedPack(kept))} replace />;
-  return <Checkout courseId={courseId} query={kept} />;
+  return <Checkout courseId={courseId} query={kept} amazonSession={query.get('amazonCheckoutSessionId')} />;
 }
 
-function Checkout({ courseId, query }: { courseId: string; query: URLSearchParams }) {
+interface Props {
+  readonly courseId: string;
+  readonly query: URLSearchParams;
+  readonly amazonSession: string | null;
+}
+
+function Checkout({ courseId, query, amazonSession }: Props) {
   const t = useWords(checkoutMessages);
   const [{ data: course }, { data: methods }, { data: config }] = useSuspenseQueries({
     queries: [courseDetail(courseId), payStyle, payConfig],
@@ -43,7 +49,7 @@ function Checkout({ courseId, query }: { courseId: string; query: URLSearchParam
       {methods.length === 0 ? (
         <p className="alert">{t('noMethods')}</p>
       ) : (
-        <CheckoutForm course={course} methods={methods} config={config} wanted={wanted} />
+        <CheckoutForm course={course} methods={methods} config={config} wanted={wanted} amazonSession={amazonSession} />
       )}
     </Page>
   );

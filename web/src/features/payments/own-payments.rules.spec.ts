@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasReceipt, isCancellable, isPage, stateWord } from './own-payments.rules';
+import { hasReceipt, isCancellable, isPage, lookAgainMs, stateWord } from './own-payments.rules';
 
 describe('a payment', () => {
   it.each([
@@ -21,6 +21,11 @@ describe('a payment', () => {
   it('has a word for each state, and a careful one for a state to come', () => {
     expect(stateWord('paid')).toBe('statePaid');
     expect(stateWord('toString')).toBe('stateProcessing');
+  });
+
+  it('is asked about again until it is over', () => {
+    expect(lookAgainMs([{ state: 'paid' }, { state: 'open' }])).toBeGreaterThan(0);
+    expect(lookAgainMs([{ state: 'paid' }, { state: 'expired' }])).toBe(false);
   });
 
   it('goes on at a page, or at an address of the shop', () => {

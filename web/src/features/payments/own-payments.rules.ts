@@ -31,3 +31,9 @@ export const hasReceipt = ({ paid_at }: { readonly paid_at: string | null }): bo
 
 /** Where an open payment is led back to is a page of the client; the others are the shop's calls. */
 export const isPage = (url: string): boolean => !url.startsWith('/api/');
+
+const LOOK_AGAIN_MS = 5000;
+
+/** How often payments are asked about again: as long as one of them is not over. */
+export const lookAgainMs = (payments: readonly { readonly state: string }[]): number | false =>
+  payments.some(({ state }) => state === 'open' || state === 'processing') && LOOK_AGAIN_MS;

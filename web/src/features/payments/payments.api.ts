@@ -32,6 +32,7 @@ import type {
 } from '../../../../services/payments/slips/slips.contract.js';
 import { type Answer, ApiError, type Refusal } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
+import { lookAgainMs } from './own-payments.rules';
 
 export type {
   BankDetail,
@@ -46,7 +47,28 @@ export type {
 };
 
 /** A purchase as the shop is asked for it; which fields are needed follows from the method. */
-export type PurchaseWish = Partial<BuyPointsRequest> & { readonly pay_id: string };
+export type PurchaseWish = Partial<BuyPointsRequest> & {
+  readonly pay_id: string;
+  /** PayPal's order, as its capture object names it. */
+  readonly id?: string;
+  readonly amazonCheckoutSessionId?: string;
+};
+
+/** What the browser needs for PayPal's button. */
+export interface PaypalConfig {
+  readonly js_url: string;
+  readonly client_id: string;
+}
+
+/** What the browser needs for Amazon's button; the payload is signed by the shop. */
+export interface AmazonPayConfig {
+  readonly js_url: string;
+  readonly merchant_id: string;
+  readonly store_id: string;
+  readonly public_key_id: string;
+  readonly payload: string;
+  readonly signature: string;
+}
 
 const NOT_FOUND = 404;
 const id = (value: string) => encodeURIComponent(value);
@@ -93,6 +115,14 @@ export const payConfig = queryOptions({
 });
 
 export const buyPoints = (wish: PurchaseWish) => api.write<BuyPointsAnswer | Refusal>('/user/point/buy', wish);
+
+interface PaypalOrderAnswer extends Answer {
+  readonly id?: string;
+}
+
+/** Makes an order at PayPal, for its button to have approved. */
+export const orderAtPaypal = (order: { point_price_id: string; pack_id?: string }) =>
+  api.write<PaypalOrderAnswer>('/user/paypal/order', order);
 
 /** The shop asks the provider how a payment stands; asked once for each time that the member is back. */
 export const appendedPayment = (paymentId: string) =>
@@ -147,6 +177,7 @@ export const ownPayments = (page: number) =>
   queryOptions({
     queryKey: ['payments', 'list', page],
     queryFn: () => api.get<PaymentListAnswer>(pagePath('/user/payment/list', page)),
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.list ?? []),
   });
 
 /** A payment of the member's own; null for any other. */
@@ -155,6 +186,7 @@ export const paymentDetail = (paymentId: string) =>
     queryKey: ['payments', 'detail', paymentId],
     queryFn: async () =>
       (await unlessMissing(api.get<PaymentDetailAnswer>(`/user/payment/detail/${id(paymentId)}`)))?.detail ?? null,
+    refetchInterval: ({ state }) => lookAgainMs(state.data ? [state.data] : []),
   });
 
 export const cancelPayment = (paymentId: string) =>

@@ -6,7 +6,7 @@ import { type CardField, EMPTY_CARD, type TokenTrouble, type TypedCard, wrongFie
 import { type Choice, missingFields, type WishField } from './checkout.rules';
 import { goOnTo } from './go-on';
 import { onwardOf } from './onward.rules';
-import { buyPoints, type PayConfig, type PurchaseWish } from './payments.api';
+import { buyPoints, orderAtPaypal, type PayConfig, type PurchaseWish } from './payments.api';
 import { tokenOf } from './tokenizer';
 
 /** Why it did not go on: what the tokenizer or the shop said, or that the payment failed. */
@@ -14,16 +14,29 @@ export type Trouble =
   | { readonly of: 'token'; readonly trouble: TokenTrouble | 'notConfirmed' }
   | { readonly of: 'shop'; readonly field: string; readonly message: string }
   | { readonly of: 'form' }
-  | { readonly of: 'failed' };
+  | { readonly of: 'wallet' }
+  | { readonly of: 'failed'; readonly method: string };
 
 export interface Order {
   readonly courseId: string;
   readonly packId: string | undefined;
   readonly config: PayConfig;
+  /** what Amazon has brought back; null before */
+  readonly amazonSession: string | null;
 }
 
 /** In this order the shop's words are looked for; the first is shown. */
-const FIELDS = ['limit', 'point_price_id', 'pay_id', 'token', 'combini_code', 'carrier_id', 'name'] as const;
+const FIELDS = [
+  'limit',
+  'point_price_id',
+  'pay_id',
+  'token',
+  'combini_code',
+  'carrier_id',
+  'name',
+  'amazonCheckoutSessionId',
+  'id',
+] as const;
 
 const isField = (fault: CardField | TokenTrouble): fault is CardField =>
   fault === 'number' || fault === 'expiry' || fault === 'code' || fault === 'holder';
@@ -31,7 +44,7 @@ const isField = (fault: CardField | TokenTrouble): fault is CardField =>
 const NO_CHOICE: Choice = { store: '', carrier: '', name: '' };
 
 /** What is typed and chosen on the last page of an order, and the order itself. A card's fields are cleared once it is sent. */
-export const useCheckout = ({ courseId, packId, config }: Order) => {
+export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) => {
   const navigate = useNavigate();
   const [card, setCard] = useState<TypedCard>(EMPTY_CARD);
   const [choice, setChoice] = useState(NO_CHOICE);
@@ -39,8 +52,8 @@ export const useCheckout = ({ courseId, packId, config }: Order) => {
   const [missing, setMissing] = useState<readonly WishField[]>([]);
   const [trouble, setTrouble] = useState<Trouble>();
 
-  const order = (wish: PurchaseWish) =>
-    buyPoints({ ...wish, point_price_id: courseId, ...(packId && { pack_id: packId }) });
+  const wanted = { point_price_id: courseId, ...(packId && { pack_id: packId }) };
+  const order = (wish: PurchaseWish) => buyPoints({ ...wish, ...wanted });
 
   const pay = useWrite(
     async (wish: PurchaseWish) => {
@@ -51,7 +64,7 @@ export const useCheckout = ({ courseId, packId, config }: Order) => {
       setCard(EMPTY_CARD);
       return order({ ...wish, ...made, card_user_name: card.holder.trim() });
     },
-    (answer) => {
+    (answer, { pay_id }) => {
       if ('fault' in answer) {
         if (isField(answer.fault)) setWrong([answer.fault]);
         return setTrouble({ of: 'token', trouble: isField(answer.fault) ? 'notConfirmed' : answer.fault });
@@ -60,7 +73,7 @@ export const useCheckout = ({ courseId, packId, config }: Order) => {
       const field = FIELDS.find((name) => firstError(errors, name));
       if (field) return setTrouble({ of: 'shop', field, message: firstError(errors, field)! });
       const onward = onwardOf(answer);
-      if (onward === 'failed') return setTrouble({ of: 'failed' });
+      if (onward === 'failed') return setTrouble({ of: 'failed', method: pay_id });
       return 'page' in onward ? navigate(onward.page) : goOnTo(onward.address);
     },
   );
@@ -72,7 +85,17 @@ export const useCheckout = ({ courseId, packId, config }: Order) => {
     setMissing(missingNow);
     const isComplete = wrongNow.length === 0 && missingNow.length === 0;
     setTrouble(isComplete ? undefined : { of: 'form' });
-    if (isComplete) pay(wishOf(method, choice));
+    if (isComplete) pay(wishOf(method, choice, amazonSession));
+  };
+
+  /** PayPal's button asks for an order. @throws Error where there is none, so that the button gives up */
+  const orderByPaypal = async (): Promise<string> => {
+    setTrouble(undefined);
+    const answer = await orderAtPaypal(wanted);
+    if (answer.state === 200 && answer.id) return answer.id;
+    const [field, messages] = Object.entries(answer.errors ?? {})[0] ?? [];
+    if (field && messages) setTrouble({ of: 'shop', field, message: messages[0] ?? '' });
+    throw new Error('there is no order at PayPal');
   };
 
   return {
@@ -81,19 +104,22 @@ export const useCheckout = ({ courseId, packId, config }: Order) => {
     wrong,
     missing,
     trouble,
+    amazonSession,
     typeCard: (typed: Partial<TypedCard>) => setCard((last) => ({ ...last, ...typed })),
     choose: (chosen: Partial<Choice>) => setChoice((last) => ({ ...last, ...chosen })),
     setTrouble,
     submit,
     pay,
+    orderByPaypal,
   };
 };
 
 export type Checkout = ReturnType<typeof useCheckout>;
 
-const wishOf = (method: string, { store, carrier, name }: Choice): PurchaseWish => ({
+const wishOf = (method: string, { store, carrier, name }: Choice, amazonSession: string | null): PurchaseWish => ({
   pay_id: method,
   ...(method === '2' && { combini_code: store, ...(name && { name }) }),
   ...(method === '4' && { name }),
+  ...(method === '5' && amazonSession && { amazonCheckoutSessionId: amazonSession }),
   ...(method === '6' && { carrier_id: carrier }),
 });

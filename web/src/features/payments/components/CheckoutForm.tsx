@@ -7,26 +7,33 @@ import { useWords } from '../../../i18n/i18n';
 import { checkoutMessages } from '../checkout.messages';
 import { SLIPS } from '../methods.rules';
 import type { PayConfig, ShownCourse, ShownMethod } from '../payments.api';
-import { useCheckout } from '../use-checkout';
+import { type Checkout, useCheckout } from '../use-checkout';
+import { AmazonPayButton } from './AmazonPayButton';
 import { CourseFacts } from './CourseFacts';
 import { LastConfirmation } from './LastConfirmation';
 import { MethodChoice } from './MethodChoice';
 import { MethodFields } from './MethodFields';
+import { PaypalButton } from './PaypalButton';
 import { TroubleNote } from './TroubleNote';
+
+const PAYPAL = '3';
+const AMAZON = '5';
 
 interface Props {
   readonly course: ShownCourse;
   readonly methods: readonly ShownMethod[];
   readonly config: PayConfig;
   readonly wanted: WantedPack;
+  /** what Amazon has brought back; null before */
+  readonly amazonSession: string | null;
 }
 
 /** What is bought, how it is paid, and the order. */
-export function CheckoutForm({ course, methods, config, wanted }: Props) {
+export function CheckoutForm({ course, methods, config, wanted, amazonSession }: Props) {
   const t = useWords(checkoutMessages);
-  const [chosen, setChosen] = useState(methods[0]!.id);
+  const [chosen, setChosen] = useState(amazonSession ? AMAZON : methods[0]!.id);
   const method = methods.find(({ id }) => id === chosen) ?? methods[0]!;
-  const checkout = useCheckout({ courseId: course.id, packId: wanted.packId, config });
+  const checkout = useCheckout({ courseId: course.id, packId: wanted.packId, config, amazonSession });
   const { trouble, setTrouble, submit } = checkout;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -57,10 +64,34 @@ export function CheckoutForm({ course, methods, config, wanted }: Props) {
       <div className="checkout-order">
         <LastConfirmation course={course} method={method} />
         {trouble && <TroubleNote trouble={trouble} onClose={() => setTrouble(undefined)} />}
-        <OrderButton method={method.id} price={course.price} />
+        <OrderPlace method={method.id} price={course.price} config={config} checkout={checkout} />
       </div>
     </form>
   );
+}
+
+interface PlaceProps {
+  readonly method: string;
+  readonly price: number;
+  readonly config: PayConfig;
+  readonly checkout: Checkout;
+}
+
+/** What places the order: PayPal and Amazon have buttons of their own. */
+function OrderPlace({ method, price, config, checkout }: PlaceProps) {
+  const giveUp = () => checkout.setTrouble((last) => last ?? { of: 'wallet' });
+  if (method === PAYPAL && config.paypal)
+    return (
+      <PaypalButton
+        config={config.paypal}
+        onOrder={checkout.orderByPaypal}
+        onApprove={(id) => checkout.pay({ pay_id: PAYPAL, id })}
+        onTrouble={giveUp}
+      />
+    );
+  if (method === AMAZON && config.amazon_pay && !checkout.amazonSession)
+    return <AmazonPayButton config={config.amazon_pay} onTrouble={giveUp} />;
+  return <OrderButton method={method} price={price} />;
 }
 
 function OrderButton({ method, price }: { method: string; price: number }) {

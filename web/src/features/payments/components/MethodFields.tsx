@@ -13,6 +13,12 @@ interface Props {
   readonly checkout: Checkout;
 }
 
+const NOTES: ReadonlyMap<string, 'paypalNote' | 'amazonNote' | 'payEasyNote'> = new Map([
+  ['3', 'paypalNote'],
+  ['5', 'amazonNote'],
+  ['7', 'payEasyNote'],
+] as const);
+
 /** What a method asks for before the order. */
 export function MethodFields({ method, config, checkout }: Props) {
   const t = useWords(checkoutMessages);
@@ -33,7 +39,9 @@ export function MethodFields({ method, config, checkout }: Props) {
         <p className="note">{t('carrierNote')}</p>
       </>
     );
-  return method === '7' ? <p className="note">{t('payEasyNote')}</p> : null;
+  const note = NOTES.get(method);
+  if (method === '5' && checkout.amazonSession) return <p className="note">{t('amazonChosen')}</p>;
+  return note ? <p className="note">{t(note)}</p> : null;
 }
 
 function StoreFields({ config, checkout }: Omit<Props, 'method'>) {

@@ -6,6 +6,12 @@ import { cardMessages } from '../card.messages';
 import { checkoutMessages } from '../checkout.messages';
 import type { Trouble } from '../use-checkout';
 
+/** By methods whose failure has words of its own. */
+const FAILED: ReadonlyMap<string, 'failedAmazon' | 'failedCarrier'> = new Map([
+  ['5', 'failedAmazon'],
+  ['6', 'failedCarrier'],
+] as const);
+
 /** Why the order did not go on, and the way on. */
 export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) {
   const t = useWords(checkoutMessages);
@@ -13,7 +19,7 @@ export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: (
   if (trouble.of === 'failed')
     return (
       <Modal title={t('failedTitle')} onClose={onClose}>
-        <p>{t('failed')}</p>
+        <p>{t(FAILED.get(trouble.method) ?? 'failed')}</p>
         <button type="button" className="button" onClick={onClose}>
           {t('close')}
         </button>
@@ -23,6 +29,7 @@ export function TroubleNote({ trouble, onClose }: { trouble: Trouble; onClose: (
     <div className="alert" role="alert">
       {trouble.of === 'form' && <p>{t('check')}</p>}
       {trouble.of === 'token' && <p>{card(trouble.trouble)}</p>}
+      {trouble.of === 'wallet' && <p>{t('walletOrder')}</p>}
       {trouble.of === 'shop' && <p>{trouble.message}</p>}
       {trouble.of === 'shop' && <WayOn field={trouble.field} />}
     </div>

@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLanguage, useWords } from '../../../i18n/i18n';
+import { checkoutMessages } from '../checkout.messages';
+import { loadScript } from '../load-script';
+import type { PaypalConfig } from '../payments.api';
+
+/** What PayPal's script offers, as far as it is used. */
+interface PaypalScript {
+  readonly Buttons: (options: {
+    readonly createOrder: () => Promise<string>;
+    readonly onApprove: (data: { readonly orderID: string }) => unknown;
+    readonly onError: (error: unknown) => void;
+  }) => { render(place: HTMLElement): Promise<void>; close?: () => unknown };
+}
+
+interface Props {
+  readonly config: PaypalConfig;
+  /** @returns the id of the order that the shop has made at PayPal */
+  readonly onOrder: () => Promise<string>;
+  readonly onApprove: (orderId: string) => void;
+  readonly onTrouble: () => void;
+}
+
+const scriptOf = ({ js_url, client_id }: PaypalConfig, locale: string): string =>
+  `${js_url}?${new URLSearchParams({ 'client-id': client_id, currency: 'JPY', intent: 'capture', locale })}`;
+
+/** PayPal's own button, which PayPal requires; the shop takes what the member has approved. */
+export function PaypalButton({ config, onOrder, onApprove, onTrouble }: Props) {
+  const t = useWords(checkoutMessages);
+  const locale = useLanguage() === 'ja' ? 'ja_JP' : 'en_US';
+  const place = useRef<HTMLElement>(null);
+  const order = useEffectEvent(onOrder);
+  const approve = useEffectEvent(onApprove);
+  const fail = useEffectEvent(onTrouble);
+  useEffect(() => {
+    let isGone = false;
+    const show = async () => {
+      await loadScript(scriptOf(config, locale));
+      const { paypal } = window as typeof window & { paypal?: PaypalScript };
+      if (isGone || !paypal || !place.current) return;
+      await paypal
+        .Buttons({ createOrder: () => order(), onApprove: ({ orderID }) => approve(orderID), onError: () => fail() })
+        .render(place.current);
+    };
+    show().catch(() => !isGone && fail());
+    return () => {
+      isGone = true;
+    };
+  }, [config, locale]);
+  return <section ref={place} className="wallet-button" aria-label={t('payPaypal')} />;
+}
