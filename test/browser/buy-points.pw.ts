@@ -200,3 +200,24 @@ test('a carrier’s bill brings the points, or leads back to the methods', async
   await page.waitForURL(paths.completeCarrier);
   await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
 });
+
+test('PayPal’s button brings the points, and its script is on the page of the order alone', async ({
+  page,
+  say,
+  api,
+  member: _,
+}) => {
+  await openCheckout(page, api);
+  await chooseMethod(page, 'PayPal');
+  const opened = page.waitForEvent('popup');
+  await page
+    .getByRole('region', { name: say(checkoutMessages, 'payPaypal') })
+    .getByRole('button')
+    .click();
+  const paypal = await opened;
+  await paypal.locator('form:has(input[name=act][value=approve]) button').click();
+  await page.waitForURL(paths.completeBuyPointPaypal);
+  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+  const scripts = () => page.locator('script[src*="sdk/js"]').count();
+  expect(await scripts()).toBe(0);
+});

@@ -20,7 +20,9 @@ export const sdkScript = (url: string): string => `(() => {
     const hear = ({ origin, data }) => {
       if (origin === new URL(base).origin && data && data.paypalOrder === id) end(data.outcome);
     };
-    const watch = setInterval(() => opened.closed && end('cancel'), 300);
+    // A window that has just told its outcome may be seen to be closed before it is heard.
+    let looks = 0;
+    const watch = setInterval(() => opened.closed && ++looks > 2 && end('cancel'), 300);
     addEventListener('message', hear);
   });
   const pay = async (options, opened) => {

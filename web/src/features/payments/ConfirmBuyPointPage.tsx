@@ -14,7 +14,7 @@ import { keepWanted, keptQuery } from './wanted-pack';
 /** The last page before an order. Amazon brings the member back to it without what they had chosen. */
 export default function ConfirmBuyPointPage() {
   const [query] = useSearchParams();
-  const kept = query.has('amazonCheckoutSessionId') && !query.has('pointPriceId') ? keptQuery() : query;
+  const kept = query.has('amazonCheckoutSessionId') && keptQuery().has('pointPriceId') ? keptQuery() : query;
   const courseId = kept.get('pointPriceId');
   useEffect(() => keepWanted(kept), [kept]);
   if (!courseId) return <Navigate to={keeping(paths.buyPoint, wantedPack(kept))} replace />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { onwardOf } from './onward.rules';
+import { isAddress, onwardOf } from './onward.rules';
 
 describe('a purchase goes on', () => {
   it.each([
@@ -26,4 +26,11 @@ describe('a purchase goes on', () => {
   ])('not at all: %j', (answer) => {
     expect(onwardOf(answer)).toBe('failed');
   });
+});
+
+it('is led back to a page of the client, or to another address', () => {
+  expect(isAddress('/bank-transfer-information')).toBe(false);
+  expect(['/api/acs/secure/1', 'https://paypal.example/x', '//evil.example', 'javascript:1'].every(isAddress)).toBe(
+    true,
+  );
 });

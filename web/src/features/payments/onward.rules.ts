@@ -13,7 +13,7 @@ interface PurchaseAnswer {
 export type Onward = { readonly page: string } | { readonly address: string } | 'failed';
 
 /** The shop's calls, and other sites: no pages of the client. */
-const isAddress = (url: string): boolean => !url.startsWith('/') || /^\/(api\/|\/|\\)/.test(url);
+export const isAddress = (url: string): boolean => !url.startsWith('/') || /^\/(api\/|\/|\\)/.test(url);
 
 /** Where the answer to a purchase leads. */
 export const onwardOf = ({ state, result, payment_id, receipt_number, url }: PurchaseAnswer): Onward => {

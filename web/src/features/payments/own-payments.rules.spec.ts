@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasReceipt, isCancellable, isPage, lookAgainMs, stateWord } from './own-payments.rules';
+import { hasReceipt, isCancellable, lookAgainMs, stateWord } from './own-payments.rules';
 
 describe('a payment', () => {
   it.each([
@@ -26,10 +26,5 @@ describe('a payment', () => {
   it('is asked about again until it is over', () => {
     expect(lookAgainMs([{ state: 'paid' }, { state: 'open' }])).toBeGreaterThan(0);
     expect(lookAgainMs([{ state: 'paid' }, { state: 'expired' }])).toBe(false);
-  });
-
-  it('goes on at a page, or at an address of the shop', () => {
-    expect(isPage('/bank-transfer-information')).toBe(true);
-    expect(isPage('/api/acs/secure/1')).toBe(false);
   });
 });

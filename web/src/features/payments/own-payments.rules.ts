@@ -29,9 +29,6 @@ export const isCancellable = ({ pay_id, state }: Payment): boolean => state === 
 /** Whether money came, of which there is a receipt. */
 export const hasReceipt = ({ paid_at }: { readonly paid_at: string | null }): boolean => paid_at !== null;
 
-/** Where an open payment is led back to is a page of the client; the others are the shop's calls. */
-export const isPage = (url: string): boolean => !url.startsWith('/api/');
-
 const LOOK_AGAIN_MS = 5000;
 
 /** How often payments are asked about again: as long as one of them is not over. */

@@ -6,6 +6,10 @@ import type {
   BuyPointsRequest,
 } from '../../../../services/payments/buy-points/buy-points.contract.js';
 import type {
+  CreatePaypalOrderAnswer,
+  CreatePaypalOrderRequest,
+} from '../../../../services/payments/buy-points/create-paypal-order.contract.js';
+import type {
   CourseAnswer,
   CourseListAnswer,
   ShownCourse,
@@ -49,16 +53,11 @@ export type {
 /** A purchase as the shop is asked for it; which fields are needed follows from the method. */
 export type PurchaseWish = Partial<BuyPointsRequest> & {
   readonly pay_id: string;
-  /** PayPal's order, as its capture object names it. */
-  readonly id?: string;
   readonly amazonCheckoutSessionId?: string;
 };
 
 /** What the browser needs for PayPal's button. */
-export interface PaypalConfig {
-  readonly js_url: string;
-  readonly client_id: string;
-}
+export type PaypalConfig = NonNullable<PayConfig['paypal']>;
 
 /** What the browser needs for Amazon's button; the payload is signed by the shop. */
 export interface AmazonPayConfig {
@@ -116,13 +115,9 @@ export const payConfig = queryOptions({
 
 export const buyPoints = (wish: PurchaseWish) => api.write<BuyPointsAnswer | Refusal>('/user/point/buy', wish);
 
-interface PaypalOrderAnswer extends Answer {
-  readonly id?: string;
-}
-
 /** Makes an order at PayPal, for its button to have approved. */
-export const orderAtPaypal = (order: { point_price_id: string; pack_id?: string }) =>
-  api.write<PaypalOrderAnswer>('/user/paypal/order', order);
+export const orderAtPaypal = (order: CreatePaypalOrderRequest) =>
+  api.write<CreatePaypalOrderAnswer | Refusal>('/user/paypal/order', order);
 
 /** The shop asks the provider how a payment stands; asked once for each time that the member is back. */
 export const appendedPayment = (paymentId: string) =>

@@ -32,7 +32,7 @@ export const slipsMessages = defineMessages('slips', {
     senderNote: 'お名前の前の5桁の数字も、必ず入力してください。お支払いの確認に使います。',
     amountNote: '金額が異なると確認に時間がかかります。この金額のとおりにお支払いください。',
     hours: '平日10:00〜18:00以外のご入金は、翌営業日の反映になります。振込手数料はお客様のご負担です。',
-    after: 'お支払いを確認すると、ポイントが自動で反映され、メールでお知らせします。',
+    after: 'お支払いを確認すると、ポイントが自動で反映されます。',
     noneTitle: 'お支払い待ちのお申し込みはありません',
     none: 'お支払いが完了したか、期限を過ぎて終了しています。お支払い履歴をご確認ください。',
     retry: 'もう一度確認する',
@@ -72,7 +72,7 @@ export const slipsMessages = defineMessages('slips', {
     amountNote: 'Please transfer exactly this amount; any other takes us time to find.',
     hours:
       'Outside weekdays 10:00 to 18:00, a transfer shows on the next business day. Your bank’s fee is yours to pay.',
-    after: 'Once the payment is confirmed, the points are added by themselves, and we send you an email.',
+    after: 'Once the payment is confirmed, the points are added by themselves.',
     noneTitle: 'No payment is waiting',
     none: 'It has been paid, or was due and has ended. Your payments tell.',
     retry: 'Ask again',

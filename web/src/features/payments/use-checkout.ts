@@ -92,7 +92,7 @@ export const useCheckout = ({ courseId, packId, config, amazonSession }: Order) 
   const orderByPaypal = async (): Promise<string> => {
     setTrouble(undefined);
     const answer = await orderAtPaypal(wanted);
-    if (answer.state === 200 && answer.id) return answer.id;
+    if ('id' in answer) return answer.id;
     const [field, messages] = Object.entries(answer.errors ?? {})[0] ?? [];
     if (field && messages) setTrouble({ of: 'shop', field, message: messages[0] ?? '' });
     throw new Error('there is no order at PayPal');

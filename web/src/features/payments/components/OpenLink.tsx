@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
+import { isAddress } from '../onward.rules';
 import { ownPaymentsMessages } from '../own-payments.messages';
-import { isPage } from '../own-payments.rules';
 
 /** Back to where an open payment goes on. */
 export function OpenLink({ url, className }: { url: string; className: string }) {
   const t = useWords(ownPaymentsMessages);
   if (url === '') return null;
-  return isPage(url) ? (
-    <Link className={className} to={url}>
-      {t('open')}
-    </Link>
-  ) : (
+  return isAddress(url) ? (
     <a className={className} href={url}>
       {t('goOn')}
     </a>
+  ) : (
+    <Link className={className} to={url}>
+      {t('open')}
+    </Link>
   );
 }

@@ -1,0 +1,42 @@
+import { expect, it } from '@jest/globals';
+import { checkoutSources } from './checkout-sources.js';
+import { readPaymentConfig } from './payment-config.js';
+
+const KEYS = {
+  VERITRANS_TOKEN_API_KEY: 'key',
+  VERITRANS_MERCHANT_CCID: 'ccid',
+  VERITRANS_SECRET_KEY: 'abcdef',
+  PAYPAL_CLIENT_ID: 'id',
+  PAYPAL_CLIENT_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'webhook',
+  PAYPAL_MERCHANT_ID: 'merchant',
+};
+const TOKENIZER = 'https://api3.veritrans.co.jp/4gtoken';
+const PAYPAL = 'https://www.paypal.com';
+
+const sourcesOf = (environment: Record<string, string>) => checkoutSources(readPaymentConfig(environment, false));
+const NOTHING = { 'script-src': [], 'connect-src': [], 'frame-src': [], 'form-action': [] };
+
+it.each([
+  ['no keys', {}, NOTHING],
+  ['a store alone', { ...KEYS, PAYMENT_METHODS: '2' }, NOTHING],
+  ['a card alone', { ...KEYS, PAYMENT_METHODS: '1' }, { ...NOTHING, 'connect-src': [TOKENIZER] }],
+  [
+    'PayPal alone',
+    { ...KEYS, PAYMENT_METHODS: '3' },
+    { ...NOTHING, 'script-src': [PAYPAL], 'connect-src': [PAYPAL], 'frame-src': [PAYPAL] },
+  ],
+  ['both', KEYS, { ...NOTHING, 'script-src': [PAYPAL], 'connect-src': [TOKENIZER, PAYPAL], 'frame-src': [PAYPAL] }],
+])('the page on which points are paid for reaches with %s no more than that', (_, environment, sources) => {
+  expect(sourcesOf(environment)).toEqual(sources);
+});
+
+it('lets Amazon’s script send the buyer on, where it is switched on', () => {
+  const jsUrl = 'https://static-fe.payments-amazon.com/checkout.js';
+  const none = { veritrans: null, paypal: null, amazonPay: { jsUrl } };
+  expect(checkoutSources({ ...none, wanted: ['1'] })).toEqual(NOTHING);
+  expect(checkoutSources({ ...none, wanted: ['5'] })).toMatchObject({
+    'script-src': ['https://static-fe.payments-amazon.com'],
+    'form-action': ['https://static-fe.payments-amazon.com', 'https://payments.amazon.co.jp'],
+  });
+});
