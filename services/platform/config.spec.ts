@@ -91,6 +91,7 @@ describe('the configuration', () => {
     [{ RATE_LIMITS: '0', NODE_ENV: 'production' }, 'RATE_LIMITS'],
     [{ VERITRANS_DUMMY: '1', NODE_ENV: 'production' }, 'VERITRANS_DUMMY'],
     [{ AMAZON_PAY_PUBLIC_KEY_ID: 'SANDBOX-KEY', NODE_ENV: 'production' }, 'AMAZON_PAY_PUBLIC_KEY_ID'],
+    [{ PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com', NODE_ENV: 'production' }, 'PAYPAL_BASE_URL'],
     [{ FAILPOINT: 'after-locks@1', NODE_ENV: 'production' }, 'FAILPOINT'],
     [{ DEMO: '1', NODE_ENV: 'production' }, 'DEMO=1 opens a shop whose passwords everybody knows'],
     [{ SANDBOX: '1', NODE_ENV: 'production' }, 'SANDBOX=1 shows everybody every mail'],

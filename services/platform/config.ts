@@ -112,6 +112,8 @@ const refuseInProduction = (environment: Environment): void => {
     throw new StartupError(
       'AMAZON_PAY_PUBLIC_KEY_ID is one for trying, which gives points for no money; use a LIVE one',
     );
+  if (/^https:\/\/[^/]*\bsandbox\b/i.test(environment.PAYPAL_BASE_URL ?? ''))
+    throw new StartupError('PAYPAL_BASE_URL is one for trying, which gives points for no money; leave it out');
   if (environment.FAILPOINT) throw new StartupError('FAILPOINT is for tests; it is refused in production');
   if (environment.SMTP_URL && !environment.PUBLIC_URL)
     throw new StartupError('PUBLIC_URL is what links in mails begin with; in production SMTP_URL needs it');
