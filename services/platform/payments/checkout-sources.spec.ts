@@ -32,8 +32,11 @@ it.each([
 });
 
 it('lets Amazon’s script send the buyer on, where it is switched on', () => {
-  const jsUrl = 'https://static-fe.payments-amazon.com/checkout.js';
-  const none = { veritrans: null, paypal: null, amazonPay: { jsUrl } };
+  const keys = {
+    ...readPaymentConfig(KEYS, false).amazonPay!,
+    jsUrl: 'https://static-fe.payments-amazon.com/checkout.js',
+  };
+  const none = { ...readPaymentConfig({}, false), amazonPay: keys };
   expect(checkoutSources({ ...none, wanted: ['1'] })).toEqual(NOTHING);
   expect(checkoutSources({ ...none, wanted: ['5'] })).toMatchObject({
     'script-src': ['https://static-fe.payments-amazon.com'],

@@ -10,16 +10,11 @@ const AMAZON_PAY = '5';
 /** Where Amazon's script takes a buyer in Japan. */
 const AMAZON_CHECKOUT = 'https://payments.amazon.co.jp';
 
-/** What is asked of the settings; Amazon's need not be among them. */
-type Switched = Pick<PaymentConfig, 'wanted' | 'veritrans' | 'paypal'> & {
-  readonly amazonPay?: { readonly jsUrl: string } | null;
-};
-
-const originsOf = (keys: { readonly jsUrl: string } | null | undefined, isWanted: boolean): readonly string[] =>
+const originsOf = (keys: { readonly jsUrl: string } | null, isWanted: boolean): readonly string[] =>
   keys && isWanted ? [new URL(keys.jsUrl).origin] : [];
 
 /** What the page on which points are paid for reaches beside the shop: only what a method that is switched on needs. */
-export const checkoutSources = ({ wanted, veritrans, paypal, amazonPay }: Switched): PolicySources => {
+export const checkoutSources = ({ wanted, veritrans, paypal, amazonPay }: PaymentConfig): PolicySources => {
   const tokenizer = veritrans && wanted.includes(CARD) ? [veritrans.tokenUrl] : [];
   const fromPaypal = originsOf(paypal, wanted.includes(PAYPAL));
   const fromAmazon = originsOf(amazonPay, wanted.includes(AMAZON_PAY));

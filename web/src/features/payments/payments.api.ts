@@ -29,9 +29,7 @@ import type {
 } from '../../../../services/payments/payment-list/payment-list.contract.js';
 import type {
   BankAnswer,
-  BankDetail,
   PayEasyAnswer,
-  PayEasyDetail,
   StoreSlipDetailAnswer,
 } from '../../../../services/payments/slips/slips.contract.js';
 import { type Answer, ApiError, type Refusal } from '../../api/answer';
@@ -39,11 +37,9 @@ import { api, pagePath } from '../../api/api';
 import { lookAgainMs } from './own-payments.rules';
 
 export type {
-  BankDetail,
   LastPaymentAnswer,
   ListedPayment,
   PayConfig,
-  PayEasyDetail,
   PaymentDetail,
   ShownCourse,
   ShownMethod,
@@ -53,21 +49,13 @@ export type {
 /** A purchase as the shop is asked for it; which fields are needed follows from the method. */
 export type PurchaseWish = Partial<BuyPointsRequest> & {
   readonly pay_id: string;
-  readonly amazonCheckoutSessionId?: string;
 };
 
 /** What the browser needs for PayPal's button. */
 export type PaypalConfig = NonNullable<PayConfig['paypal']>;
 
 /** What the browser needs for Amazon's button; the payload is signed by the shop. */
-export interface AmazonPayConfig {
-  readonly js_url: string;
-  readonly merchant_id: string;
-  readonly store_id: string;
-  readonly public_key_id: string;
-  readonly payload: string;
-  readonly signature: string;
-}
+export type AmazonPayConfig = NonNullable<PayConfig['amazon_pay']>;
 
 const NOT_FOUND = 404;
 const id = (value: string) => encodeURIComponent(value);
