@@ -28,6 +28,7 @@ import { OtpGate } from './operators/account/OtpGate';
 import { auditTrail } from './operators/audit-trail';
 import { operators } from './operators/operators';
 import { settings } from './operators/settings';
+import { payments } from './payments/payments';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
@@ -65,6 +66,7 @@ export const App = () => (
     <Resource {...banners} />
     <Resource {...notices} />
     <Resource {...draws} />
+    <Resource {...payments} />
     <Resource {...trialBalance} />
     <Resource {...ledgerEntries} />
     <Resource {...ledgerAccounts} />

@@ -8,6 +8,7 @@ import { membersMessages } from './members/members.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
 import { operatorsMessages } from './operators/operators.messages';
+import { paymentsMessages } from './payments/payments.messages';
 import type { Messages } from './providers/messages';
 import { providersMessages } from './providers/providers.messages';
 import { shipmentsMessages } from './shipments/shipments.messages';
@@ -24,6 +25,7 @@ export const consoleMessages: readonly Messages[] = [
   drawsMessages,
   ledgerMessages,
   membersMessages,
+  paymentsMessages,
   catalogMessages,
   contentMessages,
   monitoringMessages,

@@ -7,7 +7,7 @@ import { DrawPack } from '../draws/index.js';
 import { Clock } from '../kernel/time.js';
 import { type Registration, registerDemoMember } from '../members/index.js';
 import { DEMO_OPERATORS, OperatorAccounts } from '../operators/index.js';
-import { loadDemoCourses } from '../payments/index.js';
+import { loadDemoCourses, loadDemoPayments } from '../payments/index.js';
 import { Leader } from '../platform/concurrency/leader.js';
 import { Database } from '../platform/database/database.js';
 import { EventStore } from '../platform/store/event-store.js';
@@ -81,6 +81,7 @@ const load = async (app: INestApplicationContext): Promise<void> => {
   const collector = await member(app, COLLECTOR, person(COLLECTOR.mail, '収集', '家太郎'));
   await loadDemoContent(app.get(EventStore));
   await loadDemoCourses(app.get(EventStore));
+  await loadDemoPayments(app.get(EventStore), collector);
   await loadDemoPacks({
     packs: app.get(PackTarget),
     publication: app.get(PackPublication),

@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 
 /** The headings of the menu, in its order. */
-export const SECTIONS = ['members', 'catalog', 'shipments', 'finance', 'shop'] as const;
+export const SECTIONS = ['members', 'catalog', 'shipments', 'payments', 'finance', 'shop'] as const;
 
 export type Section = (typeof SECTIONS)[number];
 

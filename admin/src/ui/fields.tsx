@@ -27,6 +27,18 @@ export const TimeField = (props: FieldProps) => {
   ) : null;
 };
 
+interface WordFieldProps extends FieldProps {
+  /** The branch of words that names the values, `resources.payments.methods`. */
+  readonly words: string;
+}
+
+/** A code in words. */
+export const WordField = ({ words, ...props }: WordFieldProps) => {
+  const translate = useTranslate();
+  const value = useFieldValue(props);
+  return value === undefined || value === null ? null : <span>{translate(`${words}.${value}`, { _: value })}</span>;
+};
+
 interface StateFieldProps extends FieldProps {
   /** The branch of words that names the states, `resources.packs.states`. */
   readonly words: string;

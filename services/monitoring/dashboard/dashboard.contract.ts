@@ -34,6 +34,8 @@ export interface Standing {
   readonly parked_keys: number;
   /** Mails that could not be delivered. */
   readonly parked_mails: number;
+  /** Payments that somebody must look at. */
+  readonly payment_alarms: number;
 }
 
 /** What is counted of a day, and what follows from it. */

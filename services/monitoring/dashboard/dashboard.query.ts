@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, DAY_MS, tokyoDate } from '../../kernel/time.js';
+import { ALARMED_PAYMENTS } from '../../payments/index.js';
 import { Database } from '../../platform/database/database.js';
 import { PARKED_MAILS } from '../../platform/mail/parked-mails.js';
 import { maintenanceSetting, Settings } from '../../platform/settings.js';
@@ -18,7 +19,8 @@ const STANDING = `select
       where status = 'requested' and requested_at < $1 and shipment_id = parcel_id) as parcels_late,
     (select round(max(lag_seconds), 1) from store.standings) as lag_seconds,
     (select coalesce(sum(parked_keys), 0)::bigint from store.standings) as parked_keys,
-    ${PARKED_MAILS} as parked_mails`;
+    ${PARKED_MAILS} as parked_mails,
+    ${ALARMED_PAYMENTS('$2::timestamptz')} as payment_alarms`;
 
 const added = (days: readonly Figures[]): Figures =>
   days.reduce<Figures>(
@@ -66,7 +68,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
   }
 
   private async standing(now: Date): Promise<Standing> {
-    const { rows } = await this.database.pool.query<Standing>(STANDING, [lateBefore(now)]);
+    const { rows } = await this.database.pool.query<Standing>(STANDING, [lateBefore(now), now]);
     const [row] = rows;
     const lag_seconds = row!.lag_seconds === null ? null : Number(row!.lag_seconds);
     return { ...row!, lag_seconds, maintenance: this.settings.get(maintenanceSetting) };

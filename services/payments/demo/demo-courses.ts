@@ -27,9 +27,16 @@ const draftOf = ([price, bonusPoints, bonusCoins, memo, memo_en]: Offer, positio
   position,
 });
 
+/** The id of the demo's course of this price. */
+export const demoCourseId = (price: number): string =>
+  eventIdOf(
+    'demo/courses',
+    OFFERS.findIndex(([offered]) => offered === price),
+  );
+
 /** Adds the courses of the demo shop; what an earlier start has added stays. */
 export const loadDemoCourses = (store: EventStore): Promise<void> =>
   store.transact([], async (tx) => {
     for (const [i, offer] of OFFERS.entries())
-      await insertCourse(tx, eventIdOf('demo/courses', i), draftOf(offer, i), tx.now);
+      await insertCourse(tx, demoCourseId(offer[0]), draftOf(offer, i), tx.now);
   });

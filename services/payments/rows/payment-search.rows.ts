@@ -47,6 +47,10 @@ export const ALARMS_COUNTED = `select alarm, count(*) as value from (
     select 'unknown' from payments.payments p where (p.status = 'requested' or p.silent_since is not null) and ${UNKNOWN('now()')}
   ) a group by alarm`;
 
+/** How many payments somebody must look at, each once. @param now which value is the present moment */
+export const ALARMED_PAYMENTS = (now: string): string => `(select count(*) from payments.payments p
+    where p.alarms <> '{}' or ((p.status = 'requested' or p.silent_since is not null) and ${UNKNOWN(now)}))`;
+
 /** A condition with its value; `$` stands for it. */
 type Condition = readonly [sql: string, value: unknown];
 
@@ -68,6 +72,12 @@ const searched = (text: string): Condition => {
   ];
 };
 
+/** Those that somebody must look at, for whatever reason or for one. */
+const alarmed = (alarm: string, now: Date): Condition => {
+  if (alarm === 'true') return [`(p.alarms <> '{}' or ${UNKNOWN('$::timestamptz')})`, now];
+  return alarm === 'unknown' ? [UNKNOWN('$::timestamptz'), now] : ['p.alarms @> array[$::text]', alarm];
+};
+
 const conditionsOf = (filter: Filter, now: Date): Condition[] => {
   const { id, member_id, status, method, provider, yen, number, reference, alarm, q } = filter;
   const from = instantOf('from', filter.from?.[0]);
@@ -83,7 +93,7 @@ const conditionsOf = (filter: Filter, now: Date): Condition[] => {
     ...(reference ? [['p.provider_ref = any($::text[])', reference] as const] : []),
     ...(from ? [['p.requested_at >= $::timestamptz', from] as const] : []),
     ...(to ? [['p.requested_at <= $::timestamptz', to] as const] : []),
-    ...(alarm?.[0] === 'true' ? [[`(p.alarms <> '{}' or ${UNKNOWN('$::timestamptz')})`, now] as const] : []),
+    ...(alarm?.[0] && alarm[0] !== 'false' ? [alarmed(alarm[0], now)] : []),
     ...(q?.[0]?.trim() ? [searched(q[0])] : []),
   ];
 };

@@ -137,9 +137,14 @@ describe('at a store', () => {
     desk.provider.pay(body.payment_id);
     expect((await check()).body).toMatchObject({ status: 'paid', alarms: ['other-amount', 'surplus'] });
     expect(await desk.balanceOf(member)).toEqual(BOUGHT);
-    const filter = encodeURIComponent('{"alarm":true}');
-    const { body: alarms } = await desk.owner.get(`payments?filter=${filter}`);
-    expect(alarms.map(({ id }: { id: string }) => id)).toContain(body.payment_id);
+    const alarming = async (alarm: unknown): Promise<string[]> => {
+      const filter = encodeURIComponent(JSON.stringify({ alarm }));
+      return (await desk.owner.get(`payments?filter=${filter}`)).body.map(({ id }: { id: string }) => id);
+    };
+    for (const alarm of [true, 'surplus', 'other-amount']) expect(await alarming(alarm)).toContain(body.payment_id);
+    for (const alarm of ['unknown', 'paid-after-failure']) expect(await alarming(alarm)).not.toContain(body.payment_id);
+    const { now } = (await desk.owner.get('dashboard')).body;
+    expect(now.payment_alarms).toBe((await alarming(true)).length);
   });
 });
 

@@ -32,6 +32,13 @@ export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
           filter={{ late: true }}
         />
         <Tile
+          label={t('payment_alarms')}
+          value={number(now.payment_alarms)}
+          warns={now.payment_alarms > 0}
+          noun="payments"
+          filter={{ alarm: 'true' }}
+        />
+        <Tile
           label={t('lag')}
           value={now.lag_seconds === null ? '–' : t('seconds', { n: number(now.lag_seconds) })}
           warns={(now.lag_seconds ?? 0) > LONG_LAG_SECONDS}

@@ -1,0 +1,22 @@
+import { useRecordContext } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { ConfirmDepositButton } from './ConfirmDepositButton';
+import { awaitsDeposit, hasProvider, isCancellable, type PaymentResource } from './payment';
+
+/** What can be done with a payment as it stands. */
+export const PaymentCommands = () => {
+  const payment = useRecordContext<PaymentResource>();
+  if (!payment) return null;
+  return (
+    <>
+      {hasProvider(payment) && (
+        <CommandButton command="check" explanation={<Explained words="payments.explain.check" />} />
+      )}
+      {awaitsDeposit(payment) && <ConfirmDepositButton />}
+      {isCancellable(payment) && (
+        <CommandButton command="cancel" danger explanation={<Explained words="payments.explain.cancel" />} />
+      )}
+    </>
+  );
+};

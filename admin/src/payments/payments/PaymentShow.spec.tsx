@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { openDesk, show } from '../../console.fixture';
+import type { Language } from '../../providers/i18nProvider';
+import { PaymentAlarms } from './PaymentAlarms';
+import { PaymentCommands } from './PaymentCommands';
+import { PaymentTimeline } from './PaymentTimeline';
+import type { PaymentHappening, PaymentResource } from './payment';
+
+const transfer: PaymentResource = {
+  id: '0193a000-0000-7000-8000-000000000001',
+  member_id: '0193a000-0000-7000-8000-000000000002',
+  course_id: '0193a000-0000-7000-8000-000000000003',
+  method: 'bank-transfer',
+  provider: 'bank',
+  yen: 3000,
+  points: 3000,
+  bonus_points: 60,
+  bonus_coins: 2,
+  status: 'awaiting',
+  requested_at: '2026-04-01T10:00:00+09:00',
+  due_at: '2026-04-06T23:59:59+09:00',
+  paid_at: null,
+  late: false,
+  failure_code: null,
+  provider_ref: null,
+  number: '01234',
+  sender: 'ヤマダ タロウ',
+  card_number: null,
+  alarms: [],
+  version: 4,
+};
+
+const open = async (part: React.ReactNode, more: Partial<PaymentResource> = {}, language: Language = 'ja') => {
+  const payment = { ...transfer, ...more };
+  const asked = openDesk({
+    'audit-trail': { status: 200, body: [] },
+    [`POST payments/${payment.id}/confirm-deposit`]: { ...payment, status: 'paid' },
+  });
+  await show(
+    <ResourceContextProvider value="payments">
+      <RecordContextProvider value={payment}>{part}</RecordContextProvider>
+    </ResourceContextProvider>,
+    '/',
+    language,
+  );
+  return () => asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
+};
+
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+describe('what can be done with a payment', () => {
+  it.each<[string, Partial<PaymentResource>, string[]]>([
+    ['a transfer that is awaited', {}, ['入金を確認', '取り消す']],
+    ['a transfer that has expired', { status: 'expired' }, ['入金を確認']],
+    ['a transfer that is paid', { status: 'paid' }, []],
+    ['a slip', { method: 'convenience-store', provider: 'veritrans' }, ['今すぐ照会', '取り消す']],
+    ['a number that nobody takes back', { method: 'pay-easy', provider: 'veritrans' }, ['今すぐ照会']],
+    ['a card', { method: 'card', provider: 'veritrans', status: 'failed' }, ['今すぐ照会']],
+  ])('%s', async (_, more, offered) => {
+    await open(<PaymentCommands />, more);
+    await waitFor(() => expect(buttons()).toEqual(offered));
+  });
+
+  it('a deposit is confirmed by the amount and the time of the statement, on the version that was looked at', async () => {
+    const sent = await open(<PaymentCommands />);
+    await userEvent.click(await screen.findByRole('button', { name: '入金を確認' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = dialog.getByRole<HTMLInputElement>('spinbutton', { name: /入金額/ });
+    expect(amount.value).toBe('');
+    await userEvent.type(amount, '3000');
+    await userEvent.type(dialog.getByLabelText(/入金日時/), '2026-04-02T09:30');
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '明細で確認');
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+    const body = { yen: 3000, received_at: '2026-04-02T09:30:00+09:00', reason: '明細で確認', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/confirm-deposit`, body]]));
+  });
+});
+
+describe('what is wrong with a payment', () => {
+  it('is told with what to do about it', async () => {
+    await open(<PaymentAlarms />, { alarms: ['surplus', 'unknown'] });
+    const alerts = await screen.findAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^二重の入金.*返金してください。$/),
+      expect.stringMatching(/^結果不明.*今すぐ照会.*調べてください。$/),
+    ]);
+  });
+});
+
+const fact = (type: string, details: object, more: Partial<PaymentHappening> = {}): PaymentHappening => ({
+  id: type,
+  at: '2026-04-01T10:00:00+09:00',
+  type,
+  by: 'provider',
+  operator: null,
+  reason: null,
+  details: details as PaymentHappening['details'],
+  ...more,
+});
+
+describe('what happened to a payment', () => {
+  it.each<[Language, PaymentHappening, string]>([
+    [
+      'ja',
+      fact('PaymentConfirmed', { yen: 3000, via: 'notice', creditedTo: 'wallet' }),
+      '￥3,000 の入金を確認し、ポイントを付与（決済会社の通知）',
+    ],
+    [
+      'en',
+      fact('PaymentConfirmed', { yen: 3000, via: 'poll', creditedTo: 'suspense' }),
+      '¥3,000 received and held in suspense: the member is banned (found out through a regular look)',
+    ],
+    [
+      'ja',
+      fact('ProviderAnswered', { outcome: 'refused', code: 'G012A00100000000' }),
+      '決済会社が拒否: 決済会社のコード G012A00100000000',
+    ],
+    ['en', fact('ProviderAnswered', { outcome: 'accepted', code: null }), 'The provider accepted'],
+    ['ja', fact('PaymentFailed', { code: 'unreachable' }), '不成立: 決済会社に接続できなかった（請求はない）'],
+    ['en', fact('MemberSentOn', { to: '3-d-secure' }), 'The member goes on at the card’s issuer'],
+    [
+      'ja',
+      fact('SurplusReceived', { yen: 3000, via: 'operator', providerRef: 'tx-9' }),
+      'さらに ￥3,000 の入金。ポイントは付与していない（運営者の操作、番号 tx-9）',
+    ],
+  ])('is told in words (%s): %#', async (language, happening, text) => {
+    await open(<PaymentTimeline />, { history: [happening] }, language);
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('by whom, and why', async () => {
+    const cancelled = fact(
+      'PaymentCancelled',
+      { by: 'operator' },
+      { by: 'operator', operator: '店長', reason: '電話で依頼' },
+    );
+    await open(<PaymentTimeline />, { history: [cancelled] });
+    const line = (await screen.findByText(/取り消し（運営者）/)).closest('li');
+    expect(line?.textContent).toContain('店長');
+  });
+});

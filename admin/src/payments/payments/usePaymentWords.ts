@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin';
+import { useFormats } from '../../ui/useFormats';
+import type { PaymentHappening, PaymentResource } from './payment';
+
+type Details = PaymentHappening['details'];
+
+/** What the facts, codes and amounts of a payment are called in the operator's language. */
+export const usePaymentWords = () => {
+  const translate = useTranslate();
+  const { yen, points, coins, time } = useFormats();
+
+  /** A code of ours in words; the provider's own as it is, for whoever asks the provider. */
+  const code = (of: string): string =>
+    translate(`payments.codes.${of}`, { _: translate('payments.providers_code', { code: of }) });
+
+  const named = (words: string, value: unknown): string =>
+    typeof value === 'string' ? translate(`payments.${words}.${value}`, { _: value }) : '';
+
+  const valuesOf = ({ yen: amount, due, since, code: told, ...details }: Details) => ({
+    yen: typeof amount === 'number' ? yen(amount) : '',
+    due: typeof due === 'string' ? time(due) : '',
+    since: typeof since === 'string' ? time(since) : '',
+    code: typeof told === 'string' ? code(told) : '',
+    ref: typeof details.providerRef === 'string' ? details.providerRef : '',
+    via: named('vias', details.via),
+    to: named('places', details.to),
+    call: named('calls', details.kind),
+    by: named('by', details.by),
+  });
+
+  /** The same fact may end in two ways. */
+  const keyOf = (type: string, { outcome, creditedTo }: Details): string => {
+    if (type === 'ProviderAnswered' && outcome === 'refused') return 'payments.events.ProviderRefused';
+    if (type === 'PaymentConfirmed' && creditedTo === 'suspense') return 'payments.events.PaymentHeld';
+    return `payments.events.${type}`;
+  };
+
+  return {
+    code,
+    happening: ({ type, details }: PaymentHappening): string =>
+      translate(keyOf(type, details), { ...valuesOf(details), _: type }),
+    /** What the member gets for it, part by part. */
+    given: ({ points: paid, bonus_points, bonus_coins }: PaymentResource): string =>
+      [
+        points(paid),
+        ...(bonus_points > 0 ? [translate('payments.bonus', { points: points(bonus_points) })] : []),
+        ...(bonus_coins > 0 ? [coins(bonus_coins)] : []),
+      ].join(' + '),
+  };
+};
