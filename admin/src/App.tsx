@@ -29,6 +29,7 @@ import { auditTrail } from './operators/audit-trail';
 import { operators } from './operators/operators';
 import { settings } from './operators/settings';
 import { payments } from './payments/payments';
+import { pointCourses } from './payments/point-courses';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
@@ -67,6 +68,7 @@ export const App = () => (
     <Resource {...notices} />
     <Resource {...draws} />
     <Resource {...payments} />
+    <Resource {...pointCourses} />
     <Resource {...trialBalance} />
     <Resource {...ledgerEntries} />
     <Resource {...ledgerAccounts} />

@@ -8,6 +8,7 @@ import { membersMessages } from './members/members.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
 import { operatorsMessages } from './operators/operators.messages';
+import { coursesMessages } from './payments/courses.messages';
 import { paymentsMessages } from './payments/payments.messages';
 import type { Messages } from './providers/messages';
 import { providersMessages } from './providers/providers.messages';
@@ -26,6 +27,7 @@ export const consoleMessages: readonly Messages[] = [
   ledgerMessages,
   membersMessages,
   paymentsMessages,
+  coursesMessages,
   catalogMessages,
   contentMessages,
   monitoringMessages,

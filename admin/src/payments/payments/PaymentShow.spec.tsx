@@ -131,6 +131,14 @@ describe('what happened to a payment', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
+  it('the newest first, also where it was one moment', async () => {
+    const both = [fact('PaymentExpired', {}), fact('PaymentCancelled', { by: 'member' })];
+    await open(<PaymentTimeline />, { history: both });
+    await screen.findByText('支払期限切れ');
+    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lines).toEqual([expect.stringContaining('取り消し'), expect.stringContaining('支払期限切れ')]);
+  });
+
   it('by whom, and why', async () => {
     const cancelled = fact(
       'PaymentCancelled',

@@ -48,9 +48,17 @@ const ToEntries = () => {
 const PartOfSome = () => {
   const payment = useRecordContext<PaymentResource>();
   const words = usePaymentWords();
+  const { time } = useFormats();
   if (!payment) return null;
-  const { number, sender, card_number, provider_ref, failure_code } = payment;
-  const facts = { number, sender, card_number, provider_ref, failure_code: failure_code && words.code(failure_code) };
+  const { paid_at, number, sender, card_number, provider_ref, failure_code } = payment;
+  const facts = {
+    paid_at: time(paid_at),
+    number,
+    sender,
+    card_number,
+    provider_ref,
+    failure_code: failure_code && words.code(failure_code),
+  };
   return Object.entries(facts).map(
     ([field, value]) =>
       value && (
@@ -96,9 +104,6 @@ export const PaymentShow = () => (
       </Labeled>
       <Labeled source="due_at">
         <TimeField source="due_at" />
-      </Labeled>
-      <Labeled source="paid_at">
-        <TimeField source="paid_at" />
       </Labeled>
       <PartOfSome />
       <Labeled source="id">

@@ -8,7 +8,8 @@ export const PaymentTimeline = () => {
   const payment = useRecordContext<PaymentResource>();
   const translate = useTranslate();
   const words = usePaymentWords();
-  const events = payment?.history?.map((happening) => ({
+  // Of what happened at one moment, the later stands above the earlier, as in the whole list.
+  const events = payment?.history?.toReversed().map((happening) => ({
     id: happening.id,
     at: happening.at,
     text: words.happening(happening),

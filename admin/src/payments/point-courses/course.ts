@@ -1,0 +1,14 @@
+import type { CourseResource } from '../../../../services/payments/wire/course.contract.js';
+
+export type { CourseResource };
+
+export type CourseState = 'on-sale' | 'off' | 'withdrawn';
+
+/** Whether members may buy it now, later again, or never more. */
+export const stateOf = ({ on_sale, withdrawn_at }: Pick<CourseResource, 'on_sale' | 'withdrawn_at'>): CourseState => {
+  if (withdrawn_at !== null) return 'withdrawn';
+  return on_sale ? 'on-sale' : 'off';
+};
+
+/** How a state looks. */
+export const STATE_COLOURS = { 'on-sale': 'success', off: 'warning', withdrawn: 'default' } as const;
