@@ -35,6 +35,7 @@ import { CommonGrams1763600000146 } from './0146-common-grams.js';
 import { Payments1763600000160 } from './0160-payments.js';
 import { Refunds1763600000180 } from './0180-refunds.js';
 import { PaymentOrderRefs1763600000190 } from './0190-payment-order-refs.js';
+import { PaymentMethods1763600000200 } from './0200-payment-methods.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   Payments1763600000160,
   Refunds1763600000180,
   PaymentOrderRefs1763600000190,
+  PaymentMethods1763600000200,
 ];

@@ -28,6 +28,7 @@ import { OtpGate } from './operators/account/OtpGate';
 import { auditTrail } from './operators/audit-trail';
 import { operators } from './operators/operators';
 import { settings } from './operators/settings';
+import { paymentMethods } from './payments/payment-methods';
 import { payments } from './payments/payments';
 import { pointCourses } from './payments/point-courses';
 import { authProvider } from './providers/authProvider';
@@ -69,6 +70,7 @@ export const App = () => (
     <Resource {...draws} />
     <Resource {...payments} />
     <Resource {...pointCourses} />
+    <Resource {...paymentMethods} />
     <Resource {...trialBalance} />
     <Resource {...ledgerEntries} />
     <Resource {...ledgerAccounts} />

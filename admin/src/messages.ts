@@ -9,6 +9,7 @@ import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
 import { operatorsMessages } from './operators/operators.messages';
 import { coursesMessages } from './payments/courses.messages';
+import { methodsMessages } from './payments/methods.messages';
 import { paymentsMessages } from './payments/payments.messages';
 import type { Messages } from './providers/messages';
 import { providersMessages } from './providers/providers.messages';
@@ -28,6 +29,7 @@ export const consoleMessages: readonly Messages[] = [
   membersMessages,
   paymentsMessages,
   coursesMessages,
+  methodsMessages,
   catalogMessages,
   contentMessages,
   monitoringMessages,

@@ -18,6 +18,7 @@ import { CancelPaymentController } from './cancel-payment/cancel-payment.control
 import { CheckPaymentController } from './check-payment/check-payment.admin.controller.js';
 import { CapturePaymentHandler } from './commands/capture-payment.command.js';
 import { CourseTarget } from './commands/course.target.js';
+import { MethodTarget } from './commands/method.target.js';
 import { PaymentTarget } from './commands/payment.target.js';
 import { CompleteCheckoutController } from './complete-checkout/complete-checkout.controller.js';
 import { ConfirmDepositController } from './confirm-deposit/confirm-deposit.admin.controller.js';
@@ -32,12 +33,15 @@ import { KeepCourseController } from './keep-course/keep-course.admin.controller
 import { LastPaymentController } from './last-payment/last-payment.controller.js';
 import { LookAtPaymentsHandler } from './look-at-payments/look-at-payments.command.js';
 import { lookAtPaymentsWhenDue } from './look-at-payments/look-at-payments-when-due.timer.js';
+import { MethodListController } from './method-list/method-list.admin.controller.js';
 import { MethodsController } from './methods/methods.controller.js';
+import { OfferedMethods } from './methods/offered-methods.js';
 import { PaymentMethods } from './methods/payment-methods.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
 import { RefundPaymentController } from './refund-payment/refund-payment.admin.controller.js';
 import { COURSE_NAMES } from './rows/course-names.rows.js';
+import { METHOD_NAMES } from './rows/method-names.rows.js';
 import { PAYMENT_NAMES } from './rows/payment-names.rows.js';
 import { ALARMS_COUNTED } from './rows/payment-search.rows.js';
 import { PaymentViews } from './rows/payment-view.rows.js';
@@ -47,6 +51,7 @@ import { SendMemberOnController } from './send-member-on/send-member-on.controll
 import { SettleDebtController } from './settle-debt/settle-debt.admin.controller.js';
 import { SlipsController } from './slips/slips.controller.js';
 import { paymentStream } from './streams/payment.state.js';
+import { SwitchMethodController } from './switch-method/switch-method.admin.controller.js';
 import { TakeMemberBackHandler } from './take-member-back/take-member-back.command.js';
 import { TakeMemberBackController } from './take-member-back/take-member-back.controller.js';
 import { joinNoticesEachMinute } from './take-notice/join-notices.schedule.js';
@@ -62,6 +67,8 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     KeepCourseController,
     WithdrawCourseController,
     MethodsController,
+    MethodListController,
+    SwitchMethodController,
     BuyPointsController,
     CreatePaypalOrderController,
     CompleteCheckoutController,
@@ -89,6 +96,8 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     GetCoursesHandler,
     PendingAnswers,
     PaymentMethods,
+    OfferedMethods,
+    MethodTarget,
     PaymentViews,
     SealedOrders,
     CallOutcomes,
@@ -111,6 +120,7 @@ export class PaymentsModule {
   constructor(subjects: Subjects) {
     subjects.add('point-courses', COURSE_NAMES);
     subjects.add('payments', PAYMENT_NAMES);
+    subjects.add('payment-methods', METHOD_NAMES);
   }
 }
 

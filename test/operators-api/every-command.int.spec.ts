@@ -249,6 +249,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST point-courses/:id/withdraw': {
     done: async () => at(`point-courses/${(await must('point-courses', course())).id}/withdraw`),
   },
+  'POST payment-methods/:id/switch': {
+    refused: () => at('payment-methods/carrier/switch', { on: true }),
+    done: () => at('payment-methods/carrier/switch', { on: true, memo: `お知らせ${next()}` }),
+  },
   'POST payments/:id/check': {
     refused: async () => at(`payments/${await transfer()}/check`),
     done: async () => at(`payments/${await storeSlip()}/check`),

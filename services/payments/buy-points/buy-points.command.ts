@@ -8,7 +8,7 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Beginning } from '../calls/beginning.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { SealedOrders, type StartRequest } from '../calls/sealed-orders.js';
-import { PaymentMethods } from '../methods/payment-methods.js';
+import { OfferedMethods } from '../methods/offered-methods.js';
 import { addCall } from '../rows/calls.rows.js';
 import { findCourse } from '../rows/courses.rows.js';
 import { saveDetails } from '../rows/details.rows.js';
@@ -62,7 +62,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     private readonly store: EventStore,
     private readonly clock: Clock,
     private readonly directory: MemberDirectory,
-    private readonly methods: PaymentMethods,
+    private readonly methods: OfferedMethods,
     private readonly memories: SessionMemories,
     private readonly orders: SealedOrders,
     private readonly calls: ProviderCalls,
@@ -100,7 +100,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       memberId,
       method,
       packId,
-      isMethodOn: this.methods.isOn(method),
+      isMethodOn: await this.methods.has(tx, method),
       course: isId(wish.courseId) ? await findCourse(tx, wish.courseId) : null,
       openSlips: await countOpenSlips(tx, memberId),
       orderRef,

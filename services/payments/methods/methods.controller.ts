@@ -5,27 +5,30 @@ import { ForMembers } from '../../platform/http/access.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
 import { buttonOf } from '../../platform/payments/amazon-pay/button.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
+import type { PaymentMethod } from '../streams/payment.events.js';
 import { codeOf } from '../wire/method-codes.js';
 import { CARRIERS, METHOD_WORDS, STORES } from '../wire/method-names.messages.js';
+import { memoOf } from '../wire/method-resource.js';
 import type { MethodsAnswer, PayConfigAnswer } from './methods.contract.js';
-import { PaymentMethods } from './payment-methods.js';
+import { OfferedMethods } from './offered-methods.js';
 
 /** By what a member can pay, and what a browser needs for it. */
 @Controller('user')
 export class MethodsController {
   constructor(
-    private readonly methods: PaymentMethods,
+    private readonly methods: OfferedMethods,
     private readonly config: Config,
     private readonly memories: SessionMemories,
   ) {}
 
   @Get('pay_style')
   @ForMembers()
-  list(@CurrentContext() { language }: RequestContext): MethodsAnswer {
-    const list = this.methods.on.map((method) => {
-      const { name, memo } = METHOD_WORDS[method];
-      return { id: codeOf(method), name: name[language], memo: memo[language] };
-    });
+  async list(@CurrentContext() { language }: RequestContext): Promise<MethodsAnswer> {
+    const list = [...(await this.methods.all())].map(([method, set]) => ({
+      id: codeOf(method),
+      name: METHOD_WORDS[method].name[language],
+      memo: memoOf(method, set, language),
+    }));
     return { state: 200, list };
   }
 
@@ -33,7 +36,8 @@ export class MethodsController {
   @ForMembers()
   async settings(@CurrentContext() { language, sessionId }: RequestContext): Promise<PayConfigAnswer> {
     const { veritrans, paypal, amazonPay } = this.config.payments;
-    const isOn = (method: Parameters<PaymentMethods['isOn']>[0]) => this.methods.isOn(method);
+    const offered = await this.methods.all();
+    const isOn = (method: PaymentMethod) => offered.has(method);
     const named = (names: ReadonlyMap<string, Bilingual>) =>
       [...names].map(([id, name]) => ({ id, name: name[language] }));
     const detail = {

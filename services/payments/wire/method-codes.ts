@@ -13,4 +13,7 @@ export const METHODS_BY_CODE: ReadonlyMap<string, PaymentMethod> = new Map([
 
 const CODES: ReadonlyMap<PaymentMethod, string> = new Map([...METHODS_BY_CODE].map(([code, method]) => [method, code]));
 
+/** Whether a word from outside names a method. */
+export const isMethod = (word: string): word is PaymentMethod => CODES.has(word as PaymentMethod);
+
 export const codeOf = (method: PaymentMethod): string => CODES.get(method)!;

@@ -1,0 +1,62 @@
+import { defineMessages } from '../providers/messages';
+
+export const methodsMessages = defineMessages({
+  ja: {
+    resources: {
+      'payment-methods': {
+        name: '支払方法',
+        empty: '支払方法がありません。',
+        fields: {
+          id: '支払方法',
+          name: '支払方法',
+          on: '会員の画面',
+          provider: '決済会社',
+          memo: '会員への説明 (日本語)',
+          memo_en: '会員への説明 (英語)',
+          changed_at: '変更日時',
+        },
+        commands: { switch: '設定を変える' },
+      },
+    },
+    payment_methods: {
+      states: { on: '利用可', off: '停止中', 'no-keys': '未設定' },
+      memo: '会員への説明',
+      offered: '会員が使えるようにする',
+      memo_help: '空欄なら、いつもの説明を表示します (200文字以内)。',
+      memo_en_help: '空欄なら日本語の説明、それも空欄ならいつもの説明を表示します。',
+      no_keys:
+        '決済会社との契約情報が設定されていないため、会員は使えません。README の「Settings」にある値を設定し、ショップを起動し直してください。',
+      explain:
+        'すぐに会員の画面に反映されます。停止すると、新しい申し込みは断られます。すでに申し込まれたお支払いは、そのまま続けられます。',
+    },
+  },
+  en: {
+    resources: {
+      'payment-methods': {
+        name: 'Payment method |||| Payment methods',
+        empty: 'There are no payment methods.',
+        fields: {
+          id: 'Method',
+          name: 'Method',
+          on: 'For members',
+          provider: 'Provider',
+          memo: 'What members read (Japanese)',
+          memo_en: 'What members read (English)',
+          changed_at: 'Changed',
+        },
+        commands: { switch: 'Change settings' },
+      },
+    },
+    payment_methods: {
+      states: { on: 'Offered', off: 'Switched off', 'no-keys': 'Not set up' },
+      memo: 'What members read',
+      offered: 'Offer it to members',
+      memo_help: 'Where it is empty, members read the usual words (200 characters at the most).',
+      memo_en_help: 'Where it is empty, the Japanese is shown, or the usual words.',
+      no_keys:
+        'Members are not offered it: the shop was started without the provider’s credentials. Set what README lists under “Settings”, and start it again.',
+      explain:
+        'Members see it at once. Switched off, it is refused to whoever begins to pay. Payments that have begun go on.',
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { PaymentMethods } from '../methods/payment-methods.js';
+import { findSwitch, type KeptSwitch, type MethodSwitch, saveSwitch } from '../rows/method-switches.rows.js';
+import type { MethodResource } from '../wire/method.contract.js';
+import { isMethod } from '../wire/method-codes.js';
+import { methodResource } from '../wire/method-resource.js';
+
+/** What its row remembers; a method has no log: which one a payment goes by is its own record. */
+export type MethodSwitched = DomainEvent<'MethodSwitched', MethodSwitch>;
+export type MethodRefusal = Refusal<'SameValue'>;
+
+const SAME = {
+  ja: 'すでにその設定です。変更する場合は、内容を変えてから実行してください。',
+  en: 'It is set so already. Change something first.',
+};
+
+/** A method of payment, as owners set it. */
+@Injectable()
+export class MethodTarget implements CommandTarget<KeptSwitch, MethodSwitched, MethodRefusal, MethodResource> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly methods: PaymentMethods,
+  ) {}
+
+  locksOf(id: string): readonly string[] {
+    return isMethod(id) ? [`payment-method-${id}`] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<KeptSwitch> | null> {
+    if (!isMethod(id)) return null;
+    const state = await findSwitch(tx, id);
+    return { state, version: state.version };
+  }
+
+  async keep({ tx, id, found }: Keeping<KeptSwitch>, [event]: readonly MethodSwitched[]): Promise<KeptSwitch> {
+    return isMethod(id) ? saveSwitch(tx, id, event!.data) : found!.state;
+  }
+
+  toldOf({ on, memo, memo_en }: KeptSwitch): object {
+    return { on, memo, memo_en };
+  }
+
+  refused(_: MethodRefusal): RefusedError {
+    return new RefusedError(400, fieldError('on', SAME));
+  }
+
+  async show(id: string): Promise<MethodResource | null> {
+    if (!isMethod(id)) return null;
+    const kept = await this.store.look((tx) => findSwitch(tx, id));
+    return methodResource(id, kept, this.methods.isOn(id));
+  }
+}

@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { MethodTarget } from '../commands/method.target.js';
+import type { MethodResource } from '../wire/method.contract.js';
+import { METHODS_BY_CODE } from '../wire/method-codes.js';
+
+const RULES = { sortable: { id: 'code' }, filterable: ['id'], first: ['id', 'ASC'] } as const;
+
+/** By what members may pay; they are few, so the list is always in the order of their numbers. */
+@Controller('admin-api/payment-methods')
+export class MethodListController {
+  constructor(private readonly methods: MethodTarget) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<MethodResource>> {
+    const wanted = adminList(query, RULES);
+    const ids = [...METHODS_BY_CODE.values()].filter((id) => wanted.filter.id?.includes(id) ?? true);
+    const all = await Promise.all(ids.map((id) => this.methods.show(id)));
+    return ListPage.of(
+      'payment-methods',
+      wanted,
+      all.filter((method) => method !== null),
+    );
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<MethodResource> {
+    const method = await this.methods.show(id);
+    if (!method) throw new RefusedError(404);
+    return method;
+  }
+}

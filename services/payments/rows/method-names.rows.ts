@@ -1,0 +1,12 @@
+import type { SubjectNames } from '../../operators/index.js';
+import { METHOD_WORDS } from '../wire/method-names.messages.js';
+
+const NAMES = Object.entries(METHOD_WORDS)
+  .map(([method, { name }]) => `('${method}', '${name.ja}')`)
+  .join(', ');
+
+/** Methods by what members read, in the audit trail. */
+export const METHOD_NAMES: SubjectNames = {
+  named: `select id, name from (values ${NAMES}) as m (id, name) where id = any($1::text[])`,
+  meant: `select id from (values ${NAMES}) as m (id, name) where name ilike '%' || ($1::text[])[1] || '%'`,
+};

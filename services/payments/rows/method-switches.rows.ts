@@ -1,0 +1,54 @@
+import type { Pool } from 'pg';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { PaymentMethod } from '../streams/payment.events.js';
+
+/** What owners have set of a method. */
+export interface MethodSwitch {
+  readonly on: boolean;
+  /** '' where the shop's usual words are shown. */
+  readonly memo: string;
+  /** '' where there is no English: the Japanese memo is shown, or the shop's usual words where that is '' too. */
+  readonly memo_en: string;
+}
+
+/** A method's settings as they are kept; version 0 where nobody has set any. */
+export interface KeptSwitch extends MethodSwitch {
+  readonly version: number;
+  readonly changed_at: Date | null;
+}
+
+/** Of a method that nobody has touched. */
+export const UNTOUCHED: KeptSwitch = { on: true, memo: '', memo_en: '', version: 0, changed_at: null };
+
+type Row = KeptSwitch & { readonly method: PaymentMethod };
+
+const COLUMNS = 'method, is_on as "on", memo, memo_en, version, changed_at';
+const ALL = `select ${COLUMNS} from payments.methods`;
+const SAVE = `insert into payments.methods as m (method, is_on, memo, memo_en, version, changed_at) values ($1, $2, $3, $4, 1, $5)
+  on conflict (method) do update set is_on = excluded.is_on, memo = excluded.memo, memo_en = excluded.memo_en,
+    version = m.version + 1, changed_at = excluded.changed_at
+  returning ${COLUMNS}`;
+
+/** What is set of the methods, by method; those that nobody has touched are not there. */
+export const allSwitches = async (pool: Pool): Promise<ReadonlyMap<PaymentMethod, KeptSwitch>> => {
+  const { rows } = await pool.query<Row>({ name: 'payments-method-switches', text: ALL });
+  return new Map(rows.map(({ method, ...kept }) => [method, kept]));
+};
+
+/** What is set of a method. */
+export const findSwitch = async (tx: StoreTransaction, method: PaymentMethod): Promise<KeptSwitch> => {
+  const rows = await tx.read<Row & Record<string, unknown>>('payments-method-switch', `${ALL} where method = $1`, [
+    method,
+  ]);
+  return rows[0] ?? UNTOUCHED;
+};
+
+/** Sets a method. @returns it as it then is */
+export const saveSwitch = async (
+  tx: StoreTransaction,
+  method: PaymentMethod,
+  { on, memo, memo_en }: MethodSwitch,
+): Promise<KeptSwitch> => {
+  const values = [method, on, memo, memo_en, tx.now];
+  return (await tx.read<Row & Record<string, unknown>>('payments-save-method', SAVE, values))[0]!;
+};

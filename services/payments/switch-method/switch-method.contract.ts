@@ -1,0 +1,25 @@
+import { IsBoolean, IsString, MaxLength } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { MethodResource } from '../wire/method.contract.js';
+
+const MEMO = says('説明は200文字以内で入力してください。', 'Keep the description to 200 characters.');
+
+/** Whether members are offered a method, and what they read beside it; '' for the usual words. */
+export class SwitchMethodRequest extends CommandRequest {
+  @IsBoolean(says('使えるようにするかどうかを選んでください。', 'Say whether it can be used.'))
+  on!: boolean;
+
+  @IsString(MEMO)
+  @MaxLength(200, MEMO)
+  memo = '';
+
+  @IsString(MEMO)
+  @MaxLength(200, MEMO)
+  memo_en = '';
+}
+
+export interface SwitchMethodCalls {
+  /** Switches a method on or off for members, and sets what they read beside it. */
+  'POST /admin-api/payment-methods/{id}/switch': { request: SwitchMethodRequest; answer: MethodResource };
+}

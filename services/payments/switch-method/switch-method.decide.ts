@@ -1,0 +1,13 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { MethodRefusal, MethodSwitched } from '../commands/method.target.js';
+import type { MethodSwitch } from '../rows/method-switches.rows.js';
+
+/** Whoever has begun to pay by it goes on: only what begins after it is refused. */
+export const decideSwitchMethod = (
+  before: MethodSwitch,
+  { on, memo, memo_en }: MethodSwitch,
+): Decision<MethodSwitched, MethodRefusal> => {
+  const wanted = { on, memo: memo.trim(), memo_en: memo_en.trim() };
+  const isSame = wanted.on === before.on && wanted.memo === before.memo && wanted.memo_en === before.memo_en;
+  return isSame ? refuse({ code: 'SameValue' }) : accept({ type: 'MethodSwitched', data: wanted });
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { UNTOUCHED } from '../rows/method-switches.rows.js';
+import { decideSwitchMethod } from './switch-method.decide.js';
+
+const off = { on: false, memo: '', memo_en: '' };
+
+describe('a method of payment', () => {
+  it('is on until an owner switches it off', () => {
+    expect(decideSwitchMethod(UNTOUCHED, off).events).toEqual([{ type: 'MethodSwitched', data: off }]);
+  });
+
+  it('gets words without spaces around them', () => {
+    const data = { on: true, memo: '土日は休み', memo_en: '' };
+    expect(decideSwitchMethod(UNTOUCHED, { ...data, memo: ' 土日は休み ', memo_en: ' ' }).events).toEqual([
+      { type: 'MethodSwitched', data },
+    ]);
+  });
+
+  it('is not switched to what it is', () => {
+    expect(decideSwitchMethod(UNTOUCHED, { ...off, on: true }).refusal).toEqual({ code: 'SameValue' });
+    expect(decideSwitchMethod({ ...UNTOUCHED, on: false }, off).refusal).toEqual({ code: 'SameValue' });
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signedIn } from '../../../test/support/console.js';
+import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
+
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open();
+});
+afterAll(() => desk?.close());
+
+const change = (method: string, body: object) =>
+  desk.owner.post(`payment-methods/${method}/switch`, { memo: '', memo_en: '', reason: 'because', ...body });
+const english = { 'accept-language': 'en' };
+
+describe('methods of payment', () => {
+  it('are all on at first, with the shop’s usual words', async () => {
+    const { browser } = await desk.shop.person();
+    const { list } = (await browser.get('user/pay_style')).body;
+    const { body, headers } = await desk.owner.get('payment-methods');
+    expect(headers['content-range']).toMatch(/^payment-methods 0-\d+\/\d+$/);
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(body.map(({ code }: { code: string }) => code));
+    expect(body[0]).toMatchObject({ id: 'card', code: '1', on: true, has_keys: true, memo: '', version: 0 });
+    expect(list[0].memo).toBe(body[0].usual_memo);
+  });
+
+  it('are refused while they are off, and what has begun goes on', async () => {
+    const member = await desk.shop.person();
+    const begun = await desk.shop.person();
+    await desk.buy(begun, FIELDS.transfer);
+    const { status, body } = await change('bank-transfer', { on: false, version: 0 });
+    expect([status, body.on, body.version]).toEqual([200, false, 1]);
+    const ids = async () => (await member.browser.get('user/pay_style')).body.list.map(({ id }: { id: string }) => id);
+    expect(await ids()).not.toContain('4');
+    const refused = await desk.buy(member, FIELDS.transfer);
+    expect(refused.body).toMatchObject({ state: 400, errors: { pay_id: [expect.stringContaining('ほかの方法')] } });
+    expect(await desk.findPayment(member)).toBeNull();
+    expect((await begun.browser.get('user/bank')).status).toBe(200);
+
+    expect((await change('bank-transfer', { on: true, version: 0 })).status).toBe(409);
+    expect((await change('bank-transfer', { on: false, version: 1 })).body.errors.on).toHaveLength(1);
+    expect((await change('bank-transfer', { on: true, version: 1 })).status).toBe(200);
+    expect(await ids()).toContain('4');
+    expect((await desk.buy(member, FIELDS.transfer)).body).toMatchObject({ result: '1' });
+  });
+
+  it('take a carrier’s choices out of what browsers are told, too', async () => {
+    const { browser } = await desk.shop.person();
+    const carriers = async () => (await browser.get('user/pay_config')).body.detail.carrier;
+    expect(await carriers()).not.toBeNull();
+    await change('carrier', { on: false });
+    expect(await carriers()).toBeNull();
+    await change('carrier', { on: true });
+  });
+
+  it('are told in an owner’s words, in the reader’s language', async () => {
+    const { browser } = await desk.shop.person();
+    await change('card', { on: true, memo: '深夜は使えません', memo_en: '' });
+    const memo = async (headers = {}) => (await browser.get('user/pay_style', headers)).body.list[0].memo;
+    expect([await memo(), await memo(english)]).toEqual(['深夜は使えません', '深夜は使えません']);
+    await change('card', { on: true, memo: '深夜は使えません', memo_en: 'Not at night' });
+    expect([await memo(), await memo(english)]).toEqual(['深夜は使えません', 'Not at night']);
+    expect((await change('card', { on: true, memo: 'あ'.repeat(201) })).body.errors.memo).toHaveLength(1);
+  });
+
+  it('are switched by owners alone, on record', async () => {
+    const finance = await signedIn(desk.shop, 'finance');
+    expect((await finance.post('payment-methods/card/switch', { on: false, reason: 'x' })).status).toBe(403);
+    expect((await finance.get('payment-methods/card')).status).toBe(200);
+    for (const id of ['toString', '1', 'nothing'])
+      expect((await desk.owner.get(`payment-methods/${id}`)).status).toBe(404);
+    const filter = encodeURIComponent('{"subject":"payment-methods/bank-transfer"}');
+    const { body: acts } = await desk.owner.get(`audit-trail?filter=${filter}&sort=["id","ASC"]`);
+    expect(acts[0]).toMatchObject({
+      command: 'switch',
+      outcome: 'done',
+      subject_name: '銀行振込',
+      changes: { on: [true, false] },
+    });
+  });
+});
