@@ -15,6 +15,7 @@ import { chainChecks } from './ledger/chain-checks';
 import { expiryForecast } from './ledger/expiry-forecast';
 import { ledgerAccounts } from './ledger/ledger-accounts';
 import { ledgerEntries } from './ledger/ledger-entries';
+import { pointSales } from './ledger/point-sales';
 import { trialBalance } from './ledger/trial-balance';
 import { unusedPaidBalance } from './ledger/unused-paid-balance';
 import { members } from './members/members';
@@ -71,6 +72,7 @@ export const App = () => (
     <Resource {...payments} />
     <Resource {...pointCourses} />
     <Resource {...paymentMethods} />
+    <Resource {...pointSales} />
     <Resource {...trialBalance} />
     <Resource {...ledgerEntries} />
     <Resource {...ledgerAccounts} />

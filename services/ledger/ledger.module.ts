@@ -22,6 +22,8 @@ import { GetLedgerEntriesHandler, GetLedgerSumsHandler } from './ledger-entries/
 import { ledgerEntriesSums } from './ledger-entries/ledger-entries-sums.js';
 import { GetLedgerEntryHandler } from './ledger-entries/ledger-entry.query.js';
 import { ledgerSumsProjection } from './ledger-sums/ledger-sums.projection.js';
+import { PointSalesController } from './point-sales/point-sales.admin.controller.js';
+import { GetPointSalesHandler } from './point-sales/point-sales.query.js';
 import { GetChainCheckHandler, GetChainChecksHandler } from './rows/chain-check.query.js';
 import { TrialBalanceController } from './trial-balance/trial-balance.admin.controller.js';
 import { GetTrialBalanceHandler } from './trial-balance/trial-balance.query.js';
@@ -40,6 +42,7 @@ import { GetUnusedPaidBalanceHandler } from './unused-paid-balance/unused-paid-b
     CardsLedgerController,
     ChainChecksController,
     CheckChainController,
+    PointSalesController,
   ],
   providers: [
     ChainChecks,
@@ -58,6 +61,7 @@ import { GetUnusedPaidBalanceHandler } from './unused-paid-balance/unused-paid-b
     GetAllCardsHandler,
     GetChainChecksHandler,
     GetChainCheckHandler,
+    GetPointSalesHandler,
   ],
 })
 export class LedgerModule {}

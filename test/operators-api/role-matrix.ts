@@ -137,6 +137,7 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'GET ledger-entries/:id': OF,
   'GET ledger-entries/sums': OF,
   'GET ledger-entries.csv': OF,
+  'GET point-sales': OF,
   'GET trial-balance': OF,
   'GET unused-paid-balance': OF,
   'GET expiry-forecast': OF,

@@ -7,14 +7,16 @@ interface DocumentLinkProps {
   readonly document: string;
 }
 
-const OF_A_DRAW = ['draw', 'decision'];
+/** Where the page of what moved the points is, by the kind of it. */
+const PAGES: Readonly<Record<string, string>> = { draw: 'draws', decision: 'draws', payment: 'payments' };
 
-/** What moved the points; of a draw, with its page behind it. */
+/** What moved the points; of a draw or a payment, with its page behind it. */
 export const DocumentLink = ({ kind, document }: DocumentLinkProps) => {
   const words = useNames().kind(kind);
-  if (!OF_A_DRAW.includes(kind)) return <span title={document}>{words}</span>;
+  const page = Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined;
+  if (!page) return <span title={document}>{words}</span>;
   return (
-    <Link to={`/draws/${document}/show`} onClick={keepRow}>
+    <Link to={`/${page}/${document}/show`} onClick={keepRow}>
       {words}
     </Link>
   );

@@ -104,6 +104,7 @@ export const paymentsMessages = defineMessages({
       codes: {
         unreachable: '決済会社に接続できなかった（請求はない）',
         silent: '決済会社から回答がなかった',
+        'answer-lost': '決済会社の回答が失われ、会員が先へ進めなかった（会員はやり直せる）',
         cancelled: '決済会社で取り消された',
         failure: '決済会社が断った',
       },
@@ -250,6 +251,7 @@ export const paymentsMessages = defineMessages({
       codes: {
         unreachable: 'the provider could not be reached (nothing was charged)',
         silent: 'the provider gave no answer',
+        'answer-lost': 'the provider’s answer was lost, and the member could not go on (they can begin again)',
         cancelled: 'cancelled at the provider',
         failure: 'refused by the provider',
       },

@@ -1,6 +1,7 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 import type { Doer } from '../wire/doer.contract.js';
 import type { AtMoment } from '../wire/moment.contract.js';
+import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 
 /** A line of a member's account, and what it comes from. */
 export interface ExplainedLine {
@@ -48,6 +49,8 @@ export interface BalanceExplained extends ExplainedBalance {
   readonly at: IsoTime;
   /** What the wallet holds at this moment by its own row; null for a moment that is over. */
   readonly wallet: { readonly paid: number; readonly free: number; readonly coins: number } | null;
+  /** The payments that its lines go back to. */
+  readonly payments: readonly PaymentOfEntry[];
 }
 
 export interface BalanceExplainedCalls {

@@ -7,6 +7,7 @@ import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../../platform/store/event-row.js';
 import { type WalletEvent, walletStream, walletStreamOf } from '../../points/index.js';
+import { paymentsOf } from '../rows/payments.rows.js';
 import type { BalanceExplained } from './balance-explained.contract.js';
 import { explainBalance, type OperatorsOfEntries } from './explain-balance.js';
 
@@ -62,7 +63,9 @@ export class GetBalanceExplainedHandler implements IQueryHandler<GetBalanceExpla
     // Another process's clock may be ahead of this one's by a little.
     const instant = at ?? new Date(Math.max(now.getTime(), ...entries.slice(-1).map((e) => e.effectiveAt.getTime())));
     const wallet = at === null ? { paid: row.paid, free: row.free, coins: row.coin } : null;
-    return { id: memberId, at: isoTokyo(instant), wallet, ...explainBalance(entries, instant, operators) };
+    const documents = entries.map(({ data: { document } }) => ({ kind: document.kind, document: document.id }));
+    const payments = [...(await paymentsOf(this.database.pool, documents)).values()];
+    return { id: memberId, at: isoTokyo(instant), wallet, payments, ...explainBalance(entries, instant, operators) };
   }
 
   private async operatorsOf(memberId: string, entries: readonly RecordedEvent[]): Promise<OperatorsOfEntries> {

@@ -2,6 +2,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
+import { paymentsOf } from '../rows/payments.rows.js';
+import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 import type { EntryFilter } from './entry-filter.rows.js';
 import type { LedgerEntryListed } from './ledger-entries.contract.js';
 import type { LedgerEntryRow } from './ledger-entries.projection.js';
@@ -15,10 +17,11 @@ interface PackDrawn {
   readonly count: number;
 }
 
-/** A line of the books with the people and the pack behind it by name; null where nobody or nothing is known. */
+/** A line of the books with the people, the pack and the payment behind it; null where nobody or nothing is known. */
 export interface JournalLine extends LedgerEntryListed {
   readonly member_name: string | null;
   readonly pack: PackDrawn | null;
+  readonly payment: PaymentOfEntry | null;
 }
 
 /** Lines of the books, oldest first. */
@@ -87,13 +90,18 @@ export class GetAllLedgerEntriesHandler implements IQueryHandler<GetAllLedgerEnt
 
   private async named(rows: readonly Row[]): Promise<JournalLine[]> {
     const byOperators = rows.filter(({ actor }) => actor.startsWith('operator:'));
-    const [operators, packs] = await Promise.all([this.reasons.of(byOperators.map(deedOf)), this.packsOf(rows)]);
+    const [operators, packs, payments] = await Promise.all([
+      this.reasons.of(byOperators.map(deedOf)),
+      this.packsOf(rows),
+      paymentsOf(this.database.pool, rows),
+    ]);
     const operatorOf = new Map(byOperators.map((row, i) => [row, operators[i]!]));
     return rows.map((row) => ({
       ...resourceOf(row),
       member_name: row.member_name || null,
       operator: operatorOf.get(row) ?? null,
       pack: packs.get(row.document) ?? null,
+      payment: payments.get(row.document) ?? null,
     }));
   }
 

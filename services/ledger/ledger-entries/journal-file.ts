@@ -40,6 +40,7 @@ const COLUMNS: readonly Column[] = [
   [{ ja: 'パック', en: 'Pack' }, packName],
   [{ ja: '摘要', en: 'Memo' }, ({ memo }) => memo],
   [{ ja: 'ロット', en: 'Lot' }, ({ lot_id }) => lot_id],
+  [{ ja: '決済会社の番号', en: 'Provider’s reference' }, ({ payment }) => payment?.provider_ref ?? null],
 ];
 
 /** The columns of the file, headed in the reader's language. */

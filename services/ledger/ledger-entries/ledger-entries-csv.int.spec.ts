@@ -33,7 +33,7 @@ describe('ledger entries', () => {
     };
   };
   const HEADING =
-    '\ufeff計上日時,記録日時,仕訳番号,行,取引,勘定科目,単位,借方,貸方,会員,会員ID,起票者,理由,証憑,パック,摘要,ロット';
+    '\ufeff計上日時,記録日時,仕訳番号,行,取引,勘定科目,単位,借方,貸方,会員,会員ID,起票者,理由,証憑,パック,摘要,ロット,決済会社の番号';
 
   it('are a CSV for an accountant: accounts in words, debit and credit, people by name', async () => {
     const { heading, rows } = await fileOf({ member_id: hanako.memberId });

@@ -1,5 +1,6 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
 import type { Doer } from '../wire/doer.contract.js';
+import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 
 /** One line of the books. */
@@ -81,6 +82,7 @@ export interface LedgerEntryExplained extends LedgerEntryListed {
   readonly event: EventOfEntry;
   readonly lot: LotOfEntry | null;
   readonly draw: DrawOfEntry | null;
+  readonly payment: PaymentOfEntry | null;
   /** The cards of the draw, or those that were turned into points. */
   readonly cards: readonly CardOfEntry[];
 }

@@ -3,6 +3,7 @@ import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
+import { paymentsOf } from '../rows/payments.rows.js';
 import type { EventOfEntry, LedgerEntryExplained } from './ledger-entries.contract.js';
 import { deedOf, resourceOf } from './ledger-entries.query.js';
 
@@ -51,16 +52,18 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
     const event = (await this.first(EVENT, [`wallet-${entry.member_id}`, stream_version])) as EventOfEntry;
     const drawId = OF_A_DRAW.includes(entry.kind) && isId(entry.document) ? entry.document : null;
     const cards = drawId ? await this.read(CARDS, [drawId, entry.kind, event.correlation_id]) : [];
-    const [lot, draw, [operator = null]] = await Promise.all([
+    const [lot, draw, [operator = null], payments] = await Promise.all([
       entry.lot_id && this.first(LOT, [entry.lot_id]),
       drawId && this.first(DRAW, [drawId]),
       this.reasons.of([deedOf(entry)]),
+      paymentsOf(this.database.pool, [entry]),
     ]);
     return {
       ...resourceOf(entry),
       event,
       lot: lot ? { ...lot, issued_at: isoTokyo(lot.issued_at), expires_at: isoTokyo(lot.expires_at) } : null,
       draw: draw ? { ...draw, drawn_at: isoTokyo(draw.drawn_at) } : null,
+      payment: payments.get(entry.document) ?? null,
       cards,
       operator,
     };

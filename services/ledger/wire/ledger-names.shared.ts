@@ -13,6 +13,8 @@ export const ACCOUNT_NAMES = {
   forfeiture: { ja: '没収', en: 'Forfeiture' },
   provider: { ja: '決済会社', en: 'Payment provider' },
   provider_veritrans: { ja: '決済会社 (VeriTrans4G)', en: 'Payment provider (VeriTrans4G)' },
+  provider_paypal: { ja: '決済会社 (PayPal)', en: 'Payment provider (PayPal)' },
+  'provider_amazon-pay': { ja: '決済会社 (Amazon Pay)', en: 'Payment provider (Amazon Pay)' },
   provider_bank: { ja: '自社の銀行口座', en: 'Own bank account' },
   partner: { ja: '提携サイト', en: 'Partner site' },
   refunds: { ja: '未払返金', en: 'Refunds to be paid' },

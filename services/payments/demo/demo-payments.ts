@@ -7,11 +7,11 @@ import { saveDetails } from '../rows/details.rows.js';
 import { recordPayment } from '../rows/payments.rows.js';
 import { takeTransferNumber, transferNumberCandidates } from '../rows/transfer-numbers.rows.js';
 import { dueOf } from '../streams/due.js';
+import { UNREACHABLE } from '../streams/failure-codes.js';
 import { METHOD_RULES } from '../streams/methods.js';
 import type { PaymentEvent, PaymentMethod, PaymentRequested } from '../streams/payment.events.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
 import { onward } from '../streams/truth.js';
-import { UNREACHABLE } from '../streams/unreachable.js';
 import { demoCourseId } from './demo-courses.js';
 
 type Ending = 'paid' | 'open' | 'failed';

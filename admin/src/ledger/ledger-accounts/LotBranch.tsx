@@ -1,7 +1,10 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import { Accordion, AccordionDetails, AccordionSummary, Chip, LinearProgress, Stack, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
-import type { ExplainedLot } from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
+import { Link, useTranslate } from 'react-admin';
+import type {
+  BalanceExplained,
+  ExplainedLot,
+} from '../../../../services/ledger/balance-explained/balance-explained.contract.js';
 import { useFormats } from '../../ui/useFormats';
 import { entriesPath } from '../entriesPath';
 import { useNames } from '../names';
@@ -9,11 +12,33 @@ import { LineTable } from './LineTable';
 
 interface LotBranchProps {
   readonly lot: ExplainedLot;
+  /** Those that the member's lots go back to. */
+  readonly payments: BalanceExplained['payments'];
   readonly isOpen?: boolean;
 }
 
+/** The money that a lot was bought with, down to the provider's reference. */
+const BoughtWith = ({ lot, payments }: Pick<LotBranchProps, 'lot' | 'payments'>) => {
+  const translate = useTranslate();
+  const { yen } = useFormats();
+  const documents = new Set(lot.lines.filter(({ kind }) => kind === 'payment').map(({ document }) => document));
+  return payments
+    .filter(({ id }) => documents.has(id))
+    .map(({ id, yen: amount, method, provider_ref }) => (
+      <Typography key={id} variant="body2">
+        <Link to={`/payments/${id}/show`}>
+          {translate('ledger.bought_with', {
+            yen: yen(amount),
+            method: translate(`resources.payments.methods.${method}`, { _: method }),
+          })}
+        </Link>
+        {provider_ref && ` · ${translate('resources.payments.fields.provider_ref')} ${provider_ref}`}
+      </Typography>
+    ));
+};
+
 /** One lot: what is left of it, where it comes from, and below it every line that touched it. */
-export const LotBranch = ({ lot, isOpen = false }: LotBranchProps) => {
+export const LotBranch = ({ lot, payments, isOpen = false }: LotBranchProps) => {
   const translate = useTranslate();
   const names = useNames();
   const { points, time } = useFormats();
@@ -38,6 +63,7 @@ export const LotBranch = ({ lot, isOpen = false }: LotBranchProps) => {
       </AccordionSummary>
       <AccordionDetails>
         <Typography variant="body2" color="textSecondary">{`${translate('ledger.lot')} ${lot.lot_id}`}</Typography>
+        <BoughtWith lot={lot} payments={payments} />
         {parents && <Typography variant="body2">{translate('ledger.from_lots', { lots: parents })}</Typography>}
         <LineTable
           label={`${translate('ledger.lot')} ${lot.lot_id}`}

@@ -4,7 +4,7 @@ import type { BalanceExplained } from '../../../../services/ledger/balance-expla
 import { LotBranch } from './LotBranch';
 
 /** The member's lots, those with points left open to the eye, the others folded away. */
-export const Lots = ({ balance: { lots } }: { readonly balance: BalanceExplained }) => {
+export const Lots = ({ balance: { lots, payments } }: { readonly balance: BalanceExplained }) => {
   const translate = useTranslate();
   const isLive = ({ left, is_over }: (typeof lots)[number]) => left > 0 && !is_over;
   const live = lots.filter(isLive);
@@ -16,7 +16,7 @@ export const Lots = ({ balance: { lots } }: { readonly balance: BalanceExplained
       </Typography>
       {live.length === 0 && <Typography color="textSecondary">{translate('ledger.nothing')}</Typography>}
       {live.map((lot) => (
-        <LotBranch key={lot.lot_id} lot={lot} isOpen={live.length <= 3} />
+        <LotBranch key={lot.lot_id} lot={lot} payments={payments} isOpen={live.length <= 3} />
       ))}
       {over.length > 0 && (
         <details>
@@ -24,7 +24,7 @@ export const Lots = ({ balance: { lots } }: { readonly balance: BalanceExplained
             {translate('ledger.empty_lots', { smart_count: over.length })}
           </summary>
           {over.map((lot) => (
-            <LotBranch key={lot.lot_id} lot={lot} />
+            <LotBranch key={lot.lot_id} lot={lot} payments={payments} />
           ))}
         </details>
       )}

@@ -22,14 +22,29 @@ const LotFacts = ({ lot }: Pick<LedgerEntryExplained, 'lot'>) => {
   );
 };
 
-/** The draw, the cards, the lot, the operator, the event that a line goes back to. */
+const PaymentFacts = ({ payment }: Pick<LedgerEntryExplained, 'payment'>) => {
+  const translate = useTranslate();
+  const { yen } = useFormats();
+  if (!payment) return null;
+  const method = translate(`resources.payments.methods.${payment.method}`, { _: payment.method });
+  return (
+    <>
+      <Fact label="ledger.payment">
+        <Link to={`/payments/${payment.id}/show`}>{`${yen(payment.yen)} · ${method}`}</Link>
+      </Fact>
+      {payment.provider_ref && <Fact label="resources.payments.fields.provider_ref">{payment.provider_ref}</Fact>}
+    </>
+  );
+};
+
+/** The draw, the cards, the payment, the lot, the operator, the event that a line goes back to. */
 export const EntrySource = () => {
   const entry = useRecordContext<LedgerEntryExplained>();
   const translate = useTranslate();
   const { number } = useFormats();
   const { given } = useNames();
   if (!entry?.event) return null;
-  const { event, lot, draw, operator } = entry;
+  const { event, lot, draw, payment, operator } = entry;
   return (
     <Box component="section" aria-labelledby="source">
       <Typography id="source" component="h2" variant="h6" gutterBottom>
@@ -43,6 +58,7 @@ export const EntrySource = () => {
             >{`${given(draw.pack_title, draw.pack_title_en)} × ${number(draw.count)}`}</Link>
           </Fact>
         )}
+        <PaymentFacts payment={payment} />
         <LotFacts lot={lot} />
         {operator && <Fact label="ledger.operator">{operator.name}</Fact>}
         {operator?.reason && <Fact label="ledger.reason">{operator.reason}</Fact>}

@@ -1,5 +1,6 @@
 import { DataTable, FunctionField, NumberInput, SelectInput, TextInput } from 'react-admin';
 import type { LedgerEntryListed } from '../../../../services/ledger/ledger-entries/ledger-entries.contract.js';
+import { ACCOUNT_NAMES, KIND_NAMES } from '../../../../services/ledger/wire/ledger-names.shared.js';
 import { TimeField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
 import { MemberInput } from '../../ui/MemberInput';
@@ -14,19 +15,24 @@ const choicesOf = (words: string, ids: readonly string[]) =>
   ids.map((id) => ({ id, name: `ledger.${words}.${id.replace(':', '_')}` }));
 
 const UNITS = choicesOf('units', ['points', 'coins']);
-const KINDS = choicesOf('kinds', ['draw', 'grant', 'decision', 'expiry', 'forfeit', 'payment', 'refund']);
+const KINDS = choicesOf('kinds', Object.keys(KIND_NAMES));
+/** Each provider has an account of its own. */
+const PROVIDERS = Object.keys(ACCOUNT_NAMES)
+  .filter((name) => name.startsWith('provider_'))
+  .map((name) => name.replace('_', ':'));
 const ACCOUNTS = choicesOf('accounts', [
   'member:paid',
   'member:free',
   'member:coin',
+  'member:owed',
   'sales',
   'promotion',
   'conversion',
   'breakage',
   'forfeiture',
-  'provider:veritrans',
-  'provider:bank',
+  ...PROVIDERS,
   'suspense',
+  'refunds',
 ]);
 
 const FILTERS = [

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { byAmount, grouped } from './grouped';
+
+const sale = (day: string, method: string, price: number, payments: number) => ({
+  ...{ day, method, price, payments },
+  course_id: String(price),
+  yen: price * payments,
+});
+const SALES = [
+  sale('2026-04-02', 'card', 500, 2),
+  sale('2026-04-02', 'pay-easy', 3000, 1),
+  sale('2026-04-01', 'card', 500, 1),
+];
+
+describe('sales', () => {
+  it('are put together by what they have in common', () => {
+    expect(grouped(SALES, ({ day }) => day)).toEqual([
+      { key: '2026-04-02', payments: 3, yen: 4000 },
+      { key: '2026-04-01', payments: 1, yen: 500 },
+    ]);
+    expect(grouped([], ({ day }) => day)).toEqual([]);
+  });
+
+  it('stand with the largest first', () => {
+    expect(byAmount(grouped(SALES, ({ method }) => method)).map(({ key }) => key)).toEqual(['pay-easy', 'card']);
+  });
+});

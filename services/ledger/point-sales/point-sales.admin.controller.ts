@@ -1,0 +1,22 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { ForOperators } from '../../operators/index.js';
+import type { PointSales } from './point-sales.contract.js';
+import { GetPointSales } from './point-sales.query.js';
+import { salesPeriod } from './sales-period.js';
+
+/** `GET /admin-api/point-sales?from=&to=`: by day, method and course. */
+@Controller('admin-api/point-sales')
+export class PointSalesController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  sales(@Query('from') from?: string, @Query('to') to?: string): Promise<PointSales> {
+    return this.queries.execute(new GetPointSales(salesPeriod(from, to, this.clock.now())));
+  }
+}

@@ -1,0 +1,40 @@
+import { addDays } from '../../kernel/business-days.js';
+import { startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+
+/** Days of Tokyo, both included. */
+export interface SalesPeriod {
+  readonly from: TokyoDate;
+  readonly to: TokyoDate;
+}
+
+const USUAL_DAYS = 30;
+const MOST_DAYS = 366;
+
+const NO_DAY = { ja: '日付は 2026-04-01 の形で指定してください。', en: 'Give a day like 2026-04-01.' };
+const BACKWARDS = {
+  ja: '開始日は終了日以前にしてください。',
+  en: 'Let the first day be no later than the last one.',
+};
+const TOO_LONG = { ja: '期間は366日以内にしてください。', en: 'Choose 366 days at the most.' };
+
+/** @throws RefusedError 400 under `field` for what is no day of the calendar */
+const dayOf = (field: string, text: string): TokyoDate => {
+  const day = text as TokyoDate;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOfTokyoDate(day).getTime());
+  if (!isDay || tokyoDate(startOfTokyoDate(day)) !== day) throw new RefusedError(400, fieldError(field, NO_DAY));
+  return day;
+};
+
+/**
+ * The days that are asked for; without words, thirty up to today.
+ *
+ * @throws RefusedError 400 under `from` or `to`
+ */
+export const salesPeriod = (from: string | undefined, to: string | undefined, now: Date): SalesPeriod => {
+  const last = to ? dayOf('to', to) : tokyoDate(now);
+  const first = from ? dayOf('from', from) : addDays(last, 1 - USUAL_DAYS);
+  if (first > last) throw new RefusedError(400, fieldError('from', BACKWARDS));
+  if (addDays(first, MOST_DAYS) <= last) throw new RefusedError(400, fieldError('from', TOO_LONG));
+  return { from: first, to: last };
+};

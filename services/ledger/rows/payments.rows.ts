@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import { isId } from '../../kernel/ids.js';
+import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
+
+const PAYMENTS = `select payment_id as id, method, provider, yen, provider_ref from payments.payments
+  where payment_id = any($1::uuid[])`;
+
+/** The document of an entry by which points were bought. */
+const OF_A_PAYMENT = 'payment';
+
+/** What makes an entry. */
+interface Documented {
+  readonly kind: string;
+  readonly document: string;
+}
+
+/** The payments that entries go back to, by their id; what is no purchase has none. */
+export const paymentsOf = async (
+  pool: Pool,
+  entries: readonly Documented[],
+): Promise<ReadonlyMap<string, PaymentOfEntry>> => {
+  const bought = entries.filter(({ kind, document }) => kind === OF_A_PAYMENT && isId(document));
+  const ids = [...new Set(bought.map(({ document }) => document))];
+  if (ids.length === 0) return new Map();
+  const { rows } = await pool.query<PaymentOfEntry>(PAYMENTS, [ids]);
+  return new Map(rows.map((payment) => [payment.id, payment]));
+};
