@@ -14,7 +14,6 @@ export const paymentsMessages = defineMessages({
           paid_at: '入金日時',
           status: '状態',
           alarm: '要確認',
-          alarms: '要確認',
           yen: '金額',
           member_id: '会員',
           method: '支払方法',
@@ -67,7 +66,7 @@ export const paymentsMessages = defineMessages({
       },
     },
     payments: {
-      search: '払込番号・決済会社の番号・お支払いID・会員ID',
+      search: '番号・IDで検索',
       nothing:
         'この条件に合うお支払いはありません。払込番号・振込番号・決済会社の番号は全桁、IDは全文字で検索します。会員は「会員」の欄で名前やメールから選べます。',
       any_alarm: '要確認のすべて',
@@ -161,7 +160,6 @@ export const paymentsMessages = defineMessages({
           paid_at: 'Paid',
           status: 'State',
           alarm: 'To be looked at',
-          alarms: 'To be looked at',
           yen: 'Amount',
           member_id: 'Member',
           method: 'Method',
@@ -214,7 +212,7 @@ export const paymentsMessages = defineMessages({
       },
     },
     payments: {
-      search: 'Slip number, provider’s reference, payment or member id',
+      search: 'Number, reference or id',
       nothing:
         'No payment matches. Numbers and references are searched for whole, and so are ids. A member is chosen by name or mail in the field “Member”.',
       any_alarm: 'All to be looked at',

@@ -14,6 +14,13 @@ const NoKeys = () => {
   return method?.has_keys === false ? <Alert severity="warning">{translate('payment_methods.no_keys')}</Alert> : null;
 };
 
+const ChangedAt = () =>
+  useRecordContext<MethodResource>()?.changed_at ? (
+    <Labeled source="changed_at">
+      <TimeField source="changed_at" />
+    </Labeled>
+  ) : null;
+
 /** What members read, in both languages: the owner's words, or the usual ones. */
 const Memos = () => {
   const method = useRecordContext<MethodResource>();
@@ -38,9 +45,7 @@ export const MethodShow = () => (
       <Labeled source="provider">
         <WordField source="provider" words="resources.payments.providers" />
       </Labeled>
-      <Labeled source="changed_at">
-        <TimeField source="changed_at" />
-      </Labeled>
+      <ChangedAt />
     </Facts>
     <Memos />
   </ResourceShow>

@@ -45,7 +45,7 @@ const FILTERS = [
   <TokyoTimeInput key="to" source="to" />,
 ];
 
-const HIDDEN = ['id', 'provider_ref', 'paid_at'];
+const HIDDEN = ['id', 'given', 'provider_ref', 'paid_at'];
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 /** Says what a search goes by when nothing was found. */
@@ -75,8 +75,8 @@ export const PaymentList = () => (
       </DataTable.Col>
       <DataTable.Col source="status" sx={ONE_LINE}>
         <StateField source="status" words="resources.payments.states" colours={STATE_COLOURS} />
+        <AlarmsField />
       </DataTable.Col>
-      <DataTable.Col source="alarms" disableSort field={AlarmsField} />
       <DataTable.Col align="right" source="yen" field={YenField} sx={ONE_LINE} />
       <DataTable.Col source="member_id" disableSort sx={ONE_LINE}>
         <MemberField source="member_id" />
