@@ -76,7 +76,7 @@ export const paymentsMessages = defineMessages({
       asked: '決済会社への問い合わせ',
       goes_on: '継続中',
       call_columns: { created: '開始', kind: '内容', via: 'きっかけ', outcome: '結果', ended_at: '終了' },
-      calls: { start: '申し込み', query: '照会', cancel: '取り消し' },
+      calls: { start: '申し込み', capture: '請求の確定', query: '照会', cancel: '取り消し' },
       vias: {
         start: '購入の申し込み',
         member: '会員の操作',
@@ -97,7 +97,12 @@ export const paymentsMessages = defineMessages({
         paid: '入金あり',
         failed: '不成立',
       },
-      places: { '3-d-secure': 'カード会社の本人認証', carrier: '携帯電話会社' },
+      places: {
+        '3-d-secure': 'カード会社の本人認証',
+        carrier: '携帯電話会社',
+        paypal: 'PayPal',
+        'amazon-pay': 'Amazon Pay',
+      },
       by: { member: '会員', operator: '運営者', clock: '期限', provider: '決済会社' },
       providers_code: '決済会社のコード %{code}',
       codes: {
@@ -222,7 +227,7 @@ export const paymentsMessages = defineMessages({
       asked: 'What the provider was asked',
       goes_on: 'under way',
       call_columns: { created: 'Asked', kind: 'What', via: 'Because of', outcome: 'Answer', ended_at: 'Ended' },
-      calls: { start: 'order', query: 'question', cancel: 'cancellation' },
+      calls: { start: 'order', capture: 'capture', query: 'question', cancel: 'cancellation' },
       vias: {
         start: 'the purchase',
         member: 'the member',
@@ -243,7 +248,12 @@ export const paymentsMessages = defineMessages({
         paid: 'paid',
         failed: 'failed',
       },
-      places: { '3-d-secure': 'the card’s issuer', carrier: 'the carrier' },
+      places: {
+        '3-d-secure': 'the card’s issuer',
+        carrier: 'the carrier',
+        paypal: 'PayPal',
+        'amazon-pay': 'Amazon Pay',
+      },
       by: { member: 'Member', operator: 'Operator', clock: 'Due time', provider: 'Provider' },
       providers_code: 'the provider’s code %{code}',
       codes: {

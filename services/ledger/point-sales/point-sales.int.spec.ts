@@ -49,7 +49,8 @@ describe('a paid point', () => {
     const payment = { id, method: 'bank-transfer', provider: 'bank', yen: 1000, provider_ref };
     const balance = await house.read(`members/${member.memberId}/balance-explained`);
     expect([balance.paid, balance.payments]).toEqual([1000, [payment]]);
-    expect(balance.lots[0].lines).toMatchObject([{ kind: 'payment', document: id, amount: 1000 }]);
+    const lot = balance.lots.find(({ kind }: { kind: string }) => kind === 'paid');
+    expect(lot.lines).toMatchObject([{ kind: 'payment', document: id, amount: 1000 }]);
 
     const [line] = await house.read('ledger-entries', { account: 'provider:bank', kind: 'payment' });
     expect(line).toMatchObject({ amount: -1000, document: id });

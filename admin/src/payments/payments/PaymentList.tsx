@@ -24,7 +24,15 @@ const choicesOf = (words: string, ids: readonly string[]) =>
   ids.map((id) => ({ id, name: `resources.payments.${words}.${id}` }));
 
 const STATES = choicesOf('states', ['requested', 'sent-on', 'awaiting', 'paid', 'failed', 'expired', 'cancelled']);
-const METHODS = choicesOf('methods', ['card', 'convenience-store', 'bank-transfer', 'carrier', 'pay-easy']);
+const METHODS = choicesOf('methods', [
+  'card',
+  'convenience-store',
+  'paypal',
+  'bank-transfer',
+  'amazon-pay',
+  'carrier',
+  'pay-easy',
+]);
 const ALARMS = [
   { id: 'true', name: 'payments.any_alarm' },
   ...choicesOf('alarms', ['unknown', 'surplus', 'other-amount', 'paid-after-failure', 'in-suspense']),
