@@ -1,11 +1,10 @@
 import type {
-  PaymentAlarm,
   PaymentHappening,
   PaymentResource,
   ProviderCallMade,
 } from '../../../../services/payments/wire/payment.contract.js';
 
-export type { PaymentAlarm, PaymentHappening, PaymentResource, ProviderCallMade };
+export type { PaymentHappening, PaymentResource, ProviderCallMade };
 
 /** How a state looks; what waits for the member is neutral. */
 export const STATE_COLOURS = { requested: 'warning', paid: 'success', failed: 'error' } as const;
