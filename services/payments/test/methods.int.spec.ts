@@ -19,7 +19,9 @@ describe('methods of payment', () => {
     const { list } = (await browser.get('user/pay_style')).body;
     const { body, headers } = await desk.owner.get('payment-methods');
     expect(headers['content-range']).toMatch(/^payment-methods 0-\d+\/\d+$/);
-    expect(list.map(({ id }: { id: string }) => id)).toEqual(body.map(({ code }: { code: string }) => code));
+    const ready = body.filter(({ has_keys }: { has_keys: boolean }) => has_keys);
+    expect(ready.length).toBeLessThan(body.length);
+    expect(list.map(({ id }: { id: string }) => id)).toEqual(ready.map(({ code }: { code: string }) => code));
     expect(body[0]).toMatchObject({ id: 'card', code: '1', on: true, has_keys: true, memo: '', version: 0 });
     expect(list[0].memo).toBe(body[0].usual_memo);
   });
