@@ -30,6 +30,10 @@ const transfer: PaymentResource = {
   sender: 'ヤマダ タロウ',
   card_number: null,
   alarms: [],
+  refunded_yen: 0,
+  refunding_yen: 0,
+  refund_by: null,
+  owed_yen: 0,
   version: 4,
 };
 
