@@ -221,3 +221,17 @@ test('PayPal’s button brings the points, and its script is on the page of the 
   const scripts = () => page.locator('script[src*="sdk/js"]').count();
   expect(await scripts()).toBe(0);
 });
+
+test('Amazon Pay is chosen there, ordered here, and brings the points', async ({ page, say, api, member: _ }) => {
+  await openCheckout(page, api);
+  await chooseMethod(page, 'Amazon Pay');
+  await page
+    .getByRole('region', { name: say(checkoutMessages, 'payAmazon') })
+    .getByRole('button')
+    .click();
+  await page.locator('form:has(select[name=card]) button').click();
+  await expect(page.getByText(say(checkoutMessages, 'amazonChosen'), { exact: true })).toBeVisible();
+  await placeOrder(page, say, 'pay');
+  await page.waitForURL(`${paths.completeBuyPointAmazonPay}?**`);
+  await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
+});
