@@ -52,7 +52,7 @@ describe('QuickPurchase', () => {
     open({ [CHECK]: { result: '0', detail: { ...detail, before: 4200 } } });
     expect(await screen.findByRole('heading', { name: 'ポイントが不足しています。購入しますか？' })).toBeTruthy();
     expect(screen.getByText('あと800P必要です。')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'はい' }).getAttribute('href')).toBe('/buy-point?packId=7');
+    expect(screen.getByRole('link', { name: 'はい' }).getAttribute('href')).toBe('/buy-point?packId=7&num=10');
     await press('いいえ');
     expect(onClose).toHaveBeenCalledTimes(1);
   });
