@@ -133,6 +133,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'payments/confirm-refund': { ...onPayment, body: { sent_at: onAccount.received_at } },
     'payments/withdraw-refund': onPayment,
     'payments/settle-debt': { ...onPayment, body: { yen: 1, by: 'transfer' } },
+    // Set so already.
+    'payment-methods/switch': { live: 'carrier', closed: 'carrier', body: { on: true } },
     'point-courses/withdraw': { live: course.id, closed: withdrawn.id },
     'projections/rebuild': { closed: 'notify-member-when-shipped' },
     'projections/reconcile': { closed: 'notify-member-when-shipped' },

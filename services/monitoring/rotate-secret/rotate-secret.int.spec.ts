@@ -4,6 +4,8 @@ import { Browser } from '../../../test/support/browser.js';
 import { type Console, signedIn, signedOut } from '../../../test/support/console.js';
 import { type Person, prize, WholeShop } from '../../../test/support/whole-shop.js';
 import { DEMO_OPERATORS } from '../../operators/index.js';
+import { Config, encryptionKeys } from '../../platform/config.js';
+import { decrypt, encrypt } from '../../platform/crypto/encryption.js';
 import { Scheduler } from '../../platform/deadlines/scheduler.js';
 
 const [OLD, NEW, LOST] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
@@ -47,6 +49,20 @@ const NOTHING = {
   'draws.boxes.encrypted_seed': 0,
   'operators.operators.otp_secret': 0,
   'operators.operators.otp_pending': 0,
+  'payments.external_calls.request': 0,
+};
+const PAYMENT = '01939000-0000-7000-8000-00000000a001';
+const CALL = '01939000-0000-7000-8000-00000000a002';
+const PAYMENT_ROW = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
+    bonus_coins, status, requested_at, due_at, late, alarms, version)
+  values ($1, $1, $1, 'card', 'veritrans', 300, 300, 0, 0, 'requested', now(), now(), false, '{}', 1)`;
+const CALL_ROW = `insert into payments.external_calls (call_id, payment_id, kind, via, interactive, request, created_at)
+  values ($2, $1, 'start', 'start', true, $3, now())`;
+/** What a payment's call says under the secrets of the shop as it is open now. */
+const callKeys = () => encryptionKeys(shop.app.get(Config), 'payment-calls');
+const waitingCall = async (): Promise<string> => {
+  const { rows } = await shop.pool.query('select request from payments.external_calls');
+  return decrypt(callKeys(), `payment-call/${CALL}`, rows[0].request).toString();
 };
 const settled = async () =>
   (await shop.pool.query("select settled, error from store.jobs where job = 'RotateSecret'")).rows[0];
@@ -71,6 +87,9 @@ beforeAll(async () => {
   secret = await setUp(owner);
   expect((await owner.post('session/otp/confirm', { otp: codeOf(secret) })).status).toBe(200);
   pending = await setUp(await signedIn(shop, 'support'));
+  await shop.pool.query(PAYMENT_ROW, [PAYMENT]);
+  const request = encrypt(callKeys(), `payment-call/${CALL}`, Buffer.from('an order'));
+  await shop.pool.query(CALL_ROW, [PAYMENT, CALL, request]);
 });
 afterAll(() => shop?.close());
 
@@ -82,11 +101,12 @@ describe('a new secret', () => {
       'draws.boxes.encrypted_seed': BOXES.length,
       'operators.operators.otp_secret': 1,
       'operators.operators.otp_pending': 1,
+      'payments.external_calls.request': 1,
     });
     const before = await frozenOf();
     await hour();
     expect(await left()).toEqual(NOTHING);
-    expect(await settled()).toEqual({ settled: BOXES.length + 2, error: null });
+    expect(await settled()).toEqual({ settled: BOXES.length + 3, error: null });
     expect(await frozenOf()).toEqual(before);
   });
 
@@ -100,7 +120,7 @@ describe('a new secret', () => {
     expect(await encrypted()).toEqual(before);
   });
 
-  it('is enough by itself then: boxes draw, members stay logged in, one-time passwords let operators in', async () => {
+  it('is enough by itself then: boxes draw, members stay logged in, one-time passwords let operators in, calls go on', async () => {
     await open(NEW);
     expect(await left()).toEqual(NOTHING);
     const { browser } = person;
@@ -118,6 +138,7 @@ describe('a new secret', () => {
     expect((await signedOut(shop).post('session', { mail, password, otp: codeOf(secret) })).status).toBe(200);
     const support = await signedIn(shop, 'support');
     expect((await support.post('session/otp/confirm', { otp: codeOf(pending) })).status).toBe(200);
+    expect(await waitingCall()).toBe('an order');
   });
 
   it('does not hide what no secret opens, and goes on with all the rest', async () => {
