@@ -24,6 +24,9 @@ export const paymentsMessages = defineMessages({
           failure_code: '不成立の理由',
           sender: '振込名義',
           card_number: 'カード',
+          refunding_yen: '返金処理中',
+          refunded_yen: '返金済み',
+          owed_yen: '会員の未収金',
           from: 'この申込日時から',
           to: 'この申込日時まで',
         },
@@ -144,8 +147,25 @@ export const paymentsMessages = defineMessages({
           '会員はこの番号で支払えなくなります。決済会社の番号は、決済会社が応じたときに取り消されます。取り消した後に入金があれば、ポイントを付与して「要確認」に表示します。',
         confirm_deposit:
           '口座の明細で振込を確かめてから入力してください。金額が申し込みと同じならポイントを付与します。元に戻せません。',
+        refund:
+          'このお支払いの未使用のポイントとその分のボーナスを先に差し引き、お金を返します。カードとキャリア決済は決済会社を通して返金します。ほかの方法は会員の口座に振り込み、その後「返金の振込を記録」を押してください。',
+        confirm_refund: '会員の口座に振り込んでから記録してください。元に戻せません。',
+        withdraw_refund: '振り込まないことにして、差し引いたポイントを会員に戻します。',
+        settle_debt:
+          '会員は未収金がある間、ガチャを引けません。会員から振り込まれた額、または請求をあきらめる額を記録してください。元に戻せません。',
       },
       deposit: { yen: '明細の入金額 (円)', received_at: '入金日時 (日本時間)' },
+      refund: {
+        yen: '返金額 (円)',
+        spent_too: '使用済みのポイントの分も返金する',
+        spent_too_hint: '差し引けない分は会員の未収金になり、精算されるまで会員はガチャを引けません。',
+        sent_at: '振込日時 (日本時間)',
+      },
+      settle: {
+        yen: '精算額 (円)',
+        by: '精算方法',
+        ways: { transfer: '会員から振り込まれた', 'write-off': '請求をあきらめる' },
+      },
       what_to_do: {
         unknown:
           '15分以上、決済会社の回答がありません。「今すぐ照会」を押してください。それでも分からなければ、決済会社の管理画面をお支払いIDで調べてください。',
@@ -183,6 +203,9 @@ export const paymentsMessages = defineMessages({
           failure_code: 'Why it failed',
           sender: 'Sender of the transfer',
           card_number: 'Card',
+          refunding_yen: 'Being refunded',
+          refunded_yen: 'Refunded',
+          owed_yen: 'Owed by the member',
           from: 'Requested from',
           to: 'Requested until',
         },
@@ -303,8 +326,25 @@ export const paymentsMessages = defineMessages({
           'The member can no longer pay by this number. A provider’s number is cancelled once the provider agrees. Money that comes all the same is credited, and the payment is shown as to be looked at.',
         confirm_deposit:
           'Look at the account’s statement first. If the amount is that of the payment, its points are credited. It cannot be undone.',
+        refund:
+          'Takes the unspent points of this payment and their share of the bonus first, then the money goes back. Cards and carriers are refunded through the provider. For all other methods transfer the money to the member and press “Record transfer of refund” after that.',
+        confirm_refund: 'Transfer the money to the member first. It cannot be undone.',
+        withdraw_refund: 'Nothing will be transferred, and the points that were taken are the member’s again.',
+        settle_debt:
+          'A member who owes cannot draw. Record what the member has transferred, or what the shop gives up. It cannot be undone.',
       },
       deposit: { yen: 'Amount on the statement (yen)', received_at: 'Received (Tokyo time)' },
+      refund: {
+        yen: 'Amount to refund (yen)',
+        spent_too: 'Refund spent points too',
+        spent_too_hint: 'The member owes what cannot be taken, and cannot draw until it is settled.',
+        sent_at: 'Transferred (Tokyo time)',
+      },
+      settle: {
+        yen: 'Amount settled (yen)',
+        by: 'How',
+        ways: { transfer: 'The member has transferred it', 'write-off': 'The shop gives it up' },
+      },
       what_to_do: {
         unknown:
           'The provider has given no answer for over 15 minutes. Press “Check now”. If that does not help, look the payment’s id up in the provider’s own console.',

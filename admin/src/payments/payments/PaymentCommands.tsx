@@ -3,6 +3,7 @@ import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { ConfirmDepositButton } from './ConfirmDepositButton';
 import { awaitsDeposit, hasProvider, isCancellable, type PaymentResource } from './payment';
+import { RefundCommands } from './RefundCommands';
 
 /** What can be done with a payment as it stands. */
 export const PaymentCommands = () => {
@@ -17,6 +18,7 @@ export const PaymentCommands = () => {
       {isCancellable(payment) && (
         <CommandButton command="cancel" danger explanation={<Explained words="payments.explain.cancel" />} />
       )}
+      <RefundCommands />
     </>
   );
 };

@@ -42,6 +42,8 @@ const open = async (part: React.ReactNode, more: Partial<PaymentResource> = {}, 
   const asked = openDesk({
     'audit-trail': { status: 200, body: [] },
     [`POST payments/${payment.id}/confirm-deposit`]: { ...payment, status: 'paid' },
+    [`POST payments/${payment.id}/refund`]: payment,
+    [`POST payments/${payment.id}/settle-debt`]: payment,
   });
   await show(
     <ResourceContextProvider value="payments">
@@ -59,7 +61,13 @@ describe('what can be done with a payment', () => {
   it.each<[string, Partial<PaymentResource>, string[]]>([
     ['a transfer that is awaited', {}, ['入金を確認', '取り消す']],
     ['a transfer that has expired', { status: 'expired' }, ['入金を確認']],
-    ['a transfer that is paid', { status: 'paid' }, []],
+    ['a transfer that is paid', { status: 'paid' }, ['返金']],
+    [
+      'a refund by transfer',
+      { status: 'paid', refunding_yen: 3000, refund_by: 'transfer' },
+      ['返金の振込を記録', '返金をやめる'],
+    ],
+    ['a debt of a refund', { status: 'paid', refunded_yen: 3000, owed_yen: 500 }, ['未収金を精算']],
     ['a slip', { method: 'convenience-store', provider: 'veritrans' }, ['今すぐ照会', '取り消す']],
     ['a number that nobody takes back', { method: 'pay-easy', provider: 'veritrans' }, ['今すぐ照会']],
     ['a card', { method: 'card', provider: 'veritrans', status: 'failed' }, ['今すぐ照会']],
@@ -80,6 +88,40 @@ describe('what can be done with a payment', () => {
     await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
     const body = { yen: 3000, received_at: '2026-04-02T09:30:00+09:00', reason: '明細で確認', version: 4 };
     await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/confirm-deposit`, body]]));
+  });
+});
+
+describe('money that goes back', () => {
+  const shown = () => screen.findByRole('dialog');
+
+  it('is at most what is left, and of spent points only when it is said', async () => {
+    const sent = await open(<PaymentCommands />, { status: 'paid', refunded_yen: 1000 });
+    await userEvent.click(await screen.findByRole('button', { name: '返金' }));
+    const dialog = within(await shown());
+    const amount = dialog.getByRole('spinbutton', { name: /返金額/ });
+    await userEvent.type(amount, '2001');
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '二重購入');
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+    expect(await dialog.findByText(/2000/)).toBeTruthy();
+    expect(sent()).toEqual([]);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '2000');
+    await userEvent.click(dialog.getByRole('switch', { name: '使用済みのポイントの分も返金する' }));
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+    const body = { yen: 2000, spent_too: true, reason: '二重購入', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/refund`, body]]));
+  });
+
+  it('leaves a debt that is settled by a transfer or given up', async () => {
+    const sent = await open(<PaymentCommands />, { status: 'paid', refunded_yen: 3000, owed_yen: 500 });
+    await userEvent.click(await screen.findByRole('button', { name: '未収金を精算' }));
+    const dialog = within(await shown());
+    await userEvent.type(dialog.getByRole('spinbutton', { name: /精算額/ }), '500');
+    await userEvent.click(dialog.getByRole('radio', { name: '請求をあきらめる' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '連絡が取れない');
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+    const body = { yen: 500, by: 'write-off', reason: '連絡が取れない', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/settle-debt`, body]]));
   });
 });
 

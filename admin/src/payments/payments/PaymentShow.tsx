@@ -44,13 +44,14 @@ const ToEntries = () => {
   );
 };
 
-/** What is there of some payments alone: the slip's number, the transfer's sender, why it came to nothing. */
+/** What is there of some payments alone: the slip's number, the transfer's sender, why it came to nothing, what went back. */
 const PartOfSome = () => {
   const payment = useRecordContext<PaymentResource>();
   const words = usePaymentWords();
-  const { time } = useFormats();
+  const { time, yen } = useFormats();
   if (!payment) return null;
   const { paid_at, number, sender, card_number, provider_ref, failure_code } = payment;
+  const { refunded_yen, refunding_yen, owed_yen } = payment;
   const facts = {
     paid_at: time(paid_at),
     number,
@@ -58,6 +59,9 @@ const PartOfSome = () => {
     card_number,
     provider_ref,
     failure_code: failure_code && words.code(failure_code),
+    refunding_yen: refunding_yen > 0 && yen(refunding_yen),
+    refunded_yen: refunded_yen > 0 && yen(refunded_yen),
+    owed_yen: owed_yen > 0 && yen(owed_yen),
   };
   return Object.entries(facts).map(
     ([field, value]) =>

@@ -19,6 +19,14 @@ export const isCancellable = ({ status, method }: PaymentResource): boolean =>
 /** Whether there is somebody to ask: nobody knows of a transfer but the shop's own account. */
 export const hasProvider = ({ provider }: PaymentResource): boolean => provider !== 'bank';
 
+/** Yen of it that have neither gone back nor are on their way. */
+export const refundableYen = ({ status, yen, refunded_yen, refunding_yen }: PaymentResource): number =>
+  status === 'paid' ? yen - refunded_yen - refunding_yen : 0;
+
+/** Whether another refund may begin: one after the other. */
+export const isRefundable = (payment: PaymentResource): boolean =>
+  payment.refund_by === null && refundableYen(payment) > 0;
+
 /** Whether an operator may have seen its money on the account; money that comes late counts too. */
 export const awaitsDeposit = ({ provider, status }: PaymentResource): boolean =>
   provider === 'bank' && status !== 'paid';
