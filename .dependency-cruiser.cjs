@@ -14,7 +14,8 @@ const OWN_ROOMS = '^services/$1/(rows|wire|commands|test)/';
 /** What every operator's command says: clients read the contracts that extend it, and so it stands by itself. */
 const COMMAND_CONTRACT = '^services/operators/commands/command\\.contract\\.ts$';
 /** Nouns that serve every slice of their part: what is kept in memory, what is changed in one way alone, who may. */
-const OWN_SHARED_NOUNS = '^services/$1/(access|boxes|cache|calls|canary|methods|open-boxes|parcels|readers|sessions)/';
+const OWN_SHARED_NOUNS =
+  '^services/$1/(access|boxes|cache|calls|canary|methods|open-boxes|parcels|readers|sessions|standings)/';
 const OTHER_PARTS = '^services/[^/]+/index\\.ts$';
 const npm = (...names) => `node_modules/(${names.join('|')})/`;
 const own = (...suffixes) => `^services/$1/.*\\.(${suffixes.join('|')})\\.ts$`;

@@ -36,6 +36,20 @@ import { Payments1763600000160 } from './0160-payments.js';
 import { Refunds1763600000180 } from './0180-refunds.js';
 import { PaymentOrderRefs1763600000190 } from './0190-payment-order-refs.js';
 import { PaymentMethods1763600000200 } from './0200-payment-methods.js';
+import { SearchedMembers1763600000210 } from './0210-searched-members.js';
+import { Chargebacks1763600000220 } from './0220-chargebacks.js';
+import { Deposits1763600000230 } from './0230-deposits.js';
+import { Settlements1763600000240 } from './0240-settlements.js';
+import { DisputeNotices1763600000246 } from './0246-dispute-notices.js';
+import { PhoneVerification1763600000250 } from './0250-phone-verification.js';
+import { Pauses1763600000260 } from './0260-pauses.js';
+import { Ranks1763600000261 } from './0261-ranks.js';
+import { PasswordLinks1763600000270 } from './0270-password-links.js';
+import { SessionDevices1763600000271 } from './0271-session-devices.js';
+import { Referrals1763600000280 } from './0280-referrals.js';
+import { Payouts1763600000290 } from './0290-payouts.js';
+import { SettlementFiles1763600000291 } from './0291-settlement-files.js';
+import { ClosedAccounts1763600000300 } from './0300-closed-accounts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -77,4 +91,18 @@ export const migrations = [
   Refunds1763600000180,
   PaymentOrderRefs1763600000190,
   PaymentMethods1763600000200,
+  SearchedMembers1763600000210,
+  Chargebacks1763600000220,
+  Deposits1763600000230,
+  Settlements1763600000240,
+  DisputeNotices1763600000246,
+  PhoneVerification1763600000250,
+  Pauses1763600000260,
+  Ranks1763600000261,
+  PasswordLinks1763600000270,
+  SessionDevices1763600000271,
+  Referrals1763600000280,
+  Payouts1763600000290,
+  SettlementFiles1763600000291,
+  ClosedAccounts1763600000300,
 ];

@@ -8,6 +8,8 @@ import { operatorsPart } from './operators/index.js';
 import { paymentsPart } from './payments/index.js';
 import type { Part } from './platform/part.js';
 import { pointsPart } from './points/index.js';
+import { ranksPart } from './ranks/index.js';
+import { referralsPart } from './referrals/index.js';
 import { shipmentsPart } from './shipments/index.js';
 
 /** Every part of the business. */
@@ -15,6 +17,8 @@ export const parts: readonly Part[] = [
   membersPart,
   pointsPart,
   paymentsPart,
+  ranksPart,
+  referralsPart,
   catalogPart,
   drawsPart,
   shipmentsPart,

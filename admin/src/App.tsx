@@ -29,13 +29,17 @@ import { OtpGate } from './operators/account/OtpGate';
 import { auditTrail } from './operators/audit-trail';
 import { operators } from './operators/operators';
 import { settings } from './operators/settings';
+import { deposits } from './payments/deposits';
 import { paymentMethods } from './payments/payment-methods';
 import { payments } from './payments/payments';
 import { pointCourses } from './payments/point-courses';
+import { settlements } from './payments/settlements';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
 import { store } from './providers/store';
+import { ranks } from './ranks/ranks';
+import { referrals } from './referrals/referrals';
 import { shipments } from './shipments/shipments';
 import { theme } from './theme/theme';
 
@@ -63,6 +67,8 @@ export const App = () => (
     disableTelemetry
   >
     <Resource {...members} />
+    <Resource {...ranks} />
+    <Resource {...referrals} />
     <Resource {...packs} />
     <Resource {...cards} />
     <Resource {...cardTypes} />
@@ -70,8 +76,10 @@ export const App = () => (
     <Resource {...notices} />
     <Resource {...draws} />
     <Resource {...payments} />
+    <Resource {...deposits} />
     <Resource {...pointCourses} />
     <Resource {...paymentMethods} />
+    <Resource {...settlements} />
     <Resource {...pointSales} />
     <Resource {...trialBalance} />
     <Resource {...ledgerEntries} />

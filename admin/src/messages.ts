@@ -9,10 +9,14 @@ import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
 import { operatorsMessages } from './operators/operators.messages';
 import { coursesMessages } from './payments/courses.messages';
+import { depositsMessages } from './payments/deposits.messages';
 import { methodsMessages } from './payments/methods.messages';
 import { paymentsMessages } from './payments/payments.messages';
+import { settlementsMessages } from './payments/settlements.messages';
 import type { Messages } from './providers/messages';
 import { providersMessages } from './providers/providers.messages';
+import { ranksMessages } from './ranks/ranks.messages';
+import { referralsMessages } from './referrals/referrals.messages';
 import { shipmentsMessages } from './shipments/shipments.messages';
 import { timelineMessages } from './timeline/timeline.messages';
 import { uiMessages } from './ui/ui.messages';
@@ -27,9 +31,13 @@ export const consoleMessages: readonly Messages[] = [
   drawsMessages,
   ledgerMessages,
   membersMessages,
+  ranksMessages,
+  referralsMessages,
   paymentsMessages,
   coursesMessages,
   methodsMessages,
+  depositsMessages,
+  settlementsMessages,
   catalogMessages,
   contentMessages,
   monitoringMessages,

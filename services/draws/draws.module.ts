@@ -5,6 +5,7 @@ import type { Part } from '../platform/part.js';
 import { ShipmentsModule } from '../shipments/index.js';
 import { BoxStocks } from './boxes/box-stocks.js';
 import { Boxes } from './boxes/boxes.js';
+import { CardsOfAccount } from './close-account/cards-of-account.js';
 import { CardDecisions } from './decide-cards/card-decisions.js';
 import { DecideCardsHandler } from './decide-cards/decide-cards.command.js';
 import { DecideCardsController } from './decide-cards/decide-cards.controller.js';
@@ -65,6 +66,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     DecideCardsHandler,
     DecideDueCardsHandler,
     ForfeitCards,
+    CardsOfAccount,
     RevealSeedsHandler,
     GetDrawHandler,
     GetUndecidedCardsHandler,

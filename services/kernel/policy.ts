@@ -2,7 +2,8 @@ import type { DomainEvent, RecordedEvent } from './event.js';
 
 /**
  * "When this has happened, do that": an event in, commands out. Pure; the runner executes each command once for each
- * event, whatever dies in between, by the command id it derives from the policy and the event.
+ * event, whatever dies in between, by the command id it derives from the policy and the event. One that is new to a shop
+ * begins with the facts of the last day; one of the ledger with the first of all.
  */
 export interface Policy<Event extends DomainEvent = DomainEvent> {
   /** Unique over the shop; the name of its checkpoint. */

@@ -25,6 +25,26 @@ export const tokyoDate = (instant: Date): TokyoDate => shifted(instant).toISOStr
 /** The first instant of a Tokyo business day. */
 export const startOfTokyoDate = (date: TokyoDate): Date => new Date(Date.parse(`${date}T00:00:00+09:00`));
 
+/** The Tokyo business day that a text names, `2026-01-31`; null for what is no day of the calendar. */
+export const tokyoDateOf = (text: string): TokyoDate | null => {
+  const instant = startOfTokyoDate(text as TokyoDate);
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(instant.getTime()) && tokyoDate(instant) === text;
+  return isDay ? (text as TokyoDate) : null;
+};
+
+/** A month in Asia/Tokyo, `YYYY-MM`. */
+export type TokyoMonth = string & { readonly zone: 'Asia/Tokyo'; readonly span: 'month' };
+
+/** The Tokyo month that `instant` falls in. */
+export const tokyoMonth = (instant: Date): TokyoMonth => tokyoDate(instant).slice(0, 7) as TokyoMonth;
+
+/** The first instant of a Tokyo month. */
+export const startOfTokyoMonth = (month: TokyoMonth): Date => new Date(Date.parse(`${month}-01T00:00:00+09:00`));
+
+/** The month so many months later; before, below zero. */
+export const addMonths = (month: TokyoMonth, months: number): TokyoMonth =>
+  tokyoMonth(addTokyoMonths(startOfTokyoMonth(month), months));
+
 /** ISO 8601 with milliseconds and the offset +09:00, the form of every time on the wire. */
 export const isoTokyo = (instant: Date): string => `${shifted(instant).toISOString().slice(0, -1)}+09:00`;
 

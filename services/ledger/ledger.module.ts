@@ -22,6 +22,9 @@ import { GetLedgerEntriesHandler, GetLedgerSumsHandler } from './ledger-entries/
 import { ledgerEntriesSums } from './ledger-entries/ledger-entries-sums.js';
 import { GetLedgerEntryHandler } from './ledger-entries/ledger-entry.query.js';
 import { ledgerSumsProjection } from './ledger-sums/ledger-sums.projection.js';
+import { DrawsOfPayment } from './payment-evidence/draws-of-payment.js';
+import { PaymentEvidenceController } from './payment-evidence/payment-evidence.admin.controller.js';
+import { GetPaymentEvidenceHandler } from './payment-evidence/payment-evidence.query.js';
 import { PointSalesController } from './point-sales/point-sales.admin.controller.js';
 import { GetPointSalesHandler } from './point-sales/point-sales.query.js';
 import { GetChainCheckHandler, GetChainChecksHandler } from './rows/chain-check.query.js';
@@ -43,6 +46,7 @@ import { GetUnusedPaidBalanceHandler } from './unused-paid-balance/unused-paid-b
     ChainChecksController,
     CheckChainController,
     PointSalesController,
+    PaymentEvidenceController,
   ],
   providers: [
     ChainChecks,
@@ -62,6 +66,8 @@ import { GetUnusedPaidBalanceHandler } from './unused-paid-balance/unused-paid-b
     GetChainChecksHandler,
     GetChainCheckHandler,
     GetPointSalesHandler,
+    DrawsOfPayment,
+    GetPaymentEvidenceHandler,
   ],
 })
 export class LedgerModule {}

@@ -1,11 +1,34 @@
 export { AccountForfeiture, type Holdings } from './ban-member/account-forfeiture.js';
-export { type Bar, bannedAmong, barredAmong, changeOwed } from './ban-member/banned-members.rows.js';
+export {
+  type Bar,
+  bannedAmong,
+  barredAmong,
+  changeOwed,
+  disputedAmong,
+  endDispute,
+  inDispute,
+  lockOfParcels,
+  openDispute,
+} from './ban-member/banned-members.rows.js';
+export {
+  AccountBelongings,
+  type Belongings,
+  ERASED_IN_A_PIECE,
+  type Erased,
+  type Ties,
+} from './close-account/account-belongings.js';
 export { MembersModule, membersPart } from './members.module.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
+export type { ClosedAccount } from './rows/closed-accounts.rows.js';
+export { introducedBy, introducerOf, type SharedSign, sharedSigns, verifiedAmong } from './rows/introductions.rows.js';
 export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';
-export type { MemberEvent, MemberRegistered } from './streams/member.events.js';
+export { ReferralPlaces } from './rows/registration-facts.rows.js';
+export { isMember, pauseMember } from './rows/standing.rows.js';
+export type { MemberEvent, MemberRegistered, PhoneVerified } from './streams/member.events.js';
 export { memberStreamOf } from './streams/member.state.js';
+export { MemberRanks, type RankStanding, type ShownRank } from './streams/member-ranks.js';
 export type { Registration } from './streams/registration.js';
+export { BANNED } from './wire/banned.messages.js';
 export { isText, Must } from './wire/must.js';
 export { AddressRules, isTel, postalAddressOf } from './wire/postal-address.contract.js';
 export { PREFECTURES } from './wire/prefectures.shared.js';

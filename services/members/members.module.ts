@@ -4,12 +4,27 @@ import { OperatorsModule, Subjects } from '../operators/index.js';
 import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
+import { PendingAnswers } from '../platform/http/pending-answers.js';
 import type { Part } from '../platform/part.js';
+import { conversionFloor } from '../platform/sms/sms-traffic.js';
 import { PointsModule } from '../points/index.js';
 import { AccountForfeiture } from './ban-member/account-forfeiture.js';
 import { BanMemberController } from './ban-member/ban-member.admin.controller.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ChangeMailController } from './change-mail/change-mail.admin.controller.js';
+import { ChangeMemberHandler } from './change-member/change-member.command.js';
+import { ChangeMemberController } from './change-member/change-member.controller.js';
+import { ChangePasswordHandler } from './change-password/change-password.command.js';
+import { ChangePasswordController } from './change-password/change-password.controller.js';
+import { ResetPasswordController } from './change-password/reset-password.controller.js';
+import { SendPasswordLinksHandler, WantPasswordLinkHandler } from './change-password/send-password-links.command.js';
+import { sendPasswordLinksWhenDue } from './change-password/send-password-links-when-due.timer.js';
+import { AccountBelongings } from './close-account/account-belongings.js';
+import { CloseAccountHandler, GetLeavingHandler } from './close-account/close-account.command.js';
+import { CloseAccountController } from './close-account/close-account.controller.js';
+import { ErasePersonHandler } from './close-account/erase-person.command.js';
+import { erasePersonWhenDue } from './close-account/erase-person-when-due.timer.js';
+import { OwnBelongings } from './close-account/own-belongings.js';
 import { MemberTarget } from './commands/member.target.js';
 import { ConfirmMailHandler } from './confirm-mail/confirm-mail.command.js';
 import { ConfirmMailController } from './confirm-mail/confirm-mail.controller.js';
@@ -17,6 +32,8 @@ import { CurrentMemberController } from './current-member/current-member.control
 import { GetCurrentMemberHandler } from './current-member/current-member.query.js';
 import { DuplicatesController } from './duplicates/duplicates.admin.controller.js';
 import { GetDuplicatesHandler } from './duplicates/duplicates.query.js';
+import { EndSessionHandler } from './end-session/end-session.command.js';
+import { EndSessionController } from './end-session/end-session.controller.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
 import { GrantToMemberController } from './grant-to-member/grant-to-member.admin.controller.js';
 import { LogInHandler } from './log-in/log-in.command.js';
@@ -29,19 +46,32 @@ import { MemberAccountsController } from './member-accounts/member-accounts.admi
 import { GetMemberAccountsHandler } from './member-accounts/member-accounts.query.js';
 import { MemberDetailController } from './member-detail/member-detail.controller.js';
 import { GetMemberDetailHandler } from './member-detail/member-detail.query.js';
+import { MemberPhoneController } from './member-phone/member-phone.admin.controller.js';
+import { GetMemberPhoneHandler } from './member-phone/member-phone.query.js';
 import { MemberTimelineController } from './member-timeline/member-timeline.admin.controller.js';
 import { GetMemberTimelineHandler } from './member-timeline/member-timeline.query.js';
+import { OwnSessionsController } from './own-sessions/own-sessions.controller.js';
 import { PrefecturesController } from './prefectures/prefectures.controller.js';
 import { CheckRegistrationHandler, RegisterMemberHandler } from './register-member/register-member.command.js';
 import { RegisterMemberController } from './register-member/register-member.controller.js';
+import { ReleasePhoneController } from './release-phone/release-phone.admin.controller.js';
+import { ClosedAccounts } from './rows/closed-accounts.rows.js';
 import { ConfirmationLinks } from './rows/confirmation-links.rows.js';
 import { MemberDirectory } from './rows/member-directory.rows.js';
 import { memberNames } from './rows/member-names.rows.js';
 import { GetMemberHandler } from './rows/member-resource.query.js';
+import { PasswordLinks } from './rows/password-links.rows.js';
+import { PhoneCodes } from './rows/phone-codes.rows.js';
+import { KnownOfRegistration } from './rows/registration-facts.rows.js';
 import { SendConfirmationHandler } from './send-confirmation/send-confirmation.command.js';
 import { SendConfirmationController } from './send-confirmation/send-confirmation.controller.js';
+import { SendPhoneCodeHandler } from './send-phone-code/send-phone-code.command.js';
+import { SendPhoneCodeController } from './send-phone-code/send-phone-code.controller.js';
 import { memberStream } from './streams/member.state.js';
+import { TakeSmsStatusController } from './take-sms-status/take-sms-status.controller.js';
 import { UnbanMemberController } from './unban-member/unban-member.admin.controller.js';
+import { VerifyPhoneHandler } from './verify-phone/verify-phone.command.js';
+import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js';
 
 @Module({
   imports: [PointsModule, OperatorsModule],
@@ -49,6 +79,17 @@ import { UnbanMemberController } from './unban-member/unban-member.admin.control
     RegisterMemberController,
     ConfirmMailController,
     SendConfirmationController,
+    ChangePasswordController,
+    ResetPasswordController,
+    SendPhoneCodeController,
+    VerifyPhoneController,
+    TakeSmsStatusController,
+    ChangeMemberController,
+    MemberPhoneController,
+    ReleasePhoneController,
+    OwnSessionsController,
+    EndSessionController,
+    CloseAccountController,
     LogInController,
     LogOutController,
     CurrentMemberController,
@@ -72,12 +113,24 @@ import { UnbanMemberController } from './unban-member/unban-member.admin.control
       useFactory: ({ secret }: Config) => new KnownDevices(derivedKey(secret, 'members-devices')),
     },
     LogInAttempts,
+    PendingAnswers,
+    PhoneCodes,
+    SendPhoneCodeHandler,
+    VerifyPhoneHandler,
+    ChangeMemberHandler,
+    GetMemberPhoneHandler,
     ConfirmationLinks,
+    PasswordLinks,
     ConfirmMailHandler,
+    ChangePasswordHandler,
+    WantPasswordLinkHandler,
+    SendPasswordLinksHandler,
     SendConfirmationHandler,
     MemberDirectory,
+    KnownOfRegistration,
     RegisterMemberHandler,
     CheckRegistrationHandler,
+    EndSessionHandler,
     LogInHandler,
     GetCurrentMemberHandler,
     GetMemberDetailHandler,
@@ -88,8 +141,14 @@ import { UnbanMemberController } from './unban-member/unban-member.admin.control
     GetDuplicatesHandler,
     MemberTarget,
     AccountForfeiture,
+    AccountBelongings,
+    OwnBelongings,
+    ClosedAccounts,
+    CloseAccountHandler,
+    GetLeavingHandler,
+    ErasePersonHandler,
   ],
-  exports: [MemberDirectory, AccountForfeiture],
+  exports: [MemberDirectory, AccountForfeiture, AccountBelongings],
 })
 export class MembersModule {
   constructor(subjects: Subjects, database: Database) {
@@ -103,12 +162,20 @@ const LOG_INS_KEPT_MS = 180 * DAY_MS;
 /** So long a link that has run out is told from one that never was. */
 const LINK_REMEMBERED_MS = 30 * DAY_MS;
 
+/** So long an operator can see which codes a phone was sent; the numbers that members hold are kept apart. */
+const PHONE_CODES_KEPT_MS = 30 * DAY_MS;
+
 export const membersPart: Part = {
   name: 'members',
   module: MembersModule,
   streams: [memberStream],
+  timers: [sendPasswordLinksWhenDue, erasePersonWhenDue],
+  settings: [conversionFloor],
   outdated: [
     { table: 'members.log_ins', column: 'at', lifeMs: LOG_INS_KEPT_MS },
+    { table: 'members.phone_codes', column: 'created_at', lifeMs: PHONE_CODES_KEPT_MS },
+    { table: 'sms.messages', column: 'created_at', lifeMs: PHONE_CODES_KEPT_MS },
     { table: 'members.mail_links', column: 'expires_at', lifeMs: LINK_REMEMBERED_MS },
+    { table: 'members.password_links', column: 'expires_at', lifeMs: LINK_REMEMBERED_MS },
   ],
 };

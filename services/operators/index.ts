@@ -10,6 +10,7 @@ export {
 } from './commands/command.contract.js';
 export type { CommandTarget, Found, Keeping } from './commands/command-target.js';
 export { digested } from './commands/file-digest.js';
+export { concluded, sendProgress } from './commands/import-progress.js';
 export { Commanded, CommandedByQuery, type OperatorCommand } from './commands/operator-command.js';
 export { Answered, type Deciding, OperatorCommands } from './commands/operator-commands.js';
 export { DEMO_OPERATORS } from './demo/demo-operators.js';

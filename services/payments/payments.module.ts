@@ -10,14 +10,20 @@ import { BuyPointsHandler } from './buy-points/buy-points.command.js';
 import { BuyPointsController } from './buy-points/buy-points.controller.js';
 import { CreatePaypalOrderController } from './buy-points/create-paypal-order.controller.js';
 import { CallOutcomes } from './calls/call-outcomes.js';
+import { ENCRYPTED_ORDERS, EncryptedOrders } from './calls/encrypted-orders.js';
 import { ProviderCalls } from './calls/provider-calls.js';
-import { ENCRYPTED_ORDERS, SealedOrders } from './calls/sealed-orders.js';
 import { CancelPaymentAdminController } from './cancel-payment/cancel-payment.admin.controller.js';
 import { CancelPaymentHandler } from './cancel-payment/cancel-payment.command.js';
 import { CancelPaymentController } from './cancel-payment/cancel-payment.controller.js';
+import { ChangeLimitsHandler } from './change-limits/change-limits.command.js';
+import { ChangeLimitsController } from './change-limits/change-limits.controller.js';
+import { ChargeBackController } from './charge-back/charge-back.admin.controller.js';
 import { CheckPaymentController } from './check-payment/check-payment.admin.controller.js';
+import { PaymentsOfAccount } from './close-account/payments-of-account.js';
+import { CloseAlarmController } from './close-alarm/close-alarm.admin.controller.js';
 import { CapturePaymentHandler } from './commands/capture-payment.command.js';
 import { CourseTarget } from './commands/course.target.js';
+import { DepositTarget } from './commands/deposit.target.js';
 import { MethodTarget } from './commands/method.target.js';
 import { PaymentTarget } from './commands/payment.target.js';
 import { CompleteCheckoutController } from './complete-checkout/complete-checkout.controller.js';
@@ -27,20 +33,45 @@ import { CourseListController } from './course-list/course-list.admin.controller
 import { GetCoursesHandler } from './course-list/course-list.query.js';
 import { CoursesController } from './courses/courses.controller.js';
 import { GetSoldCourseHandler, GetSoldCoursesHandler } from './courses/courses.query.js';
+import { CreditSmallerController } from './credit-smaller/credit-smaller.admin.controller.js';
+import { DepositListController } from './deposit-list/deposit-list.admin.controller.js';
+import { EndChargebackController } from './end-chargeback/end-chargeback.admin.controller.js';
 import { ExpirePaymentsHandler } from './expire-payments/expire-payments.command.js';
 import { expirePaymentsWhenDue } from './expire-payments/expire-payments-when-due.timer.js';
+import { IgnoreDepositController } from './ignore-deposit/ignore-deposit.admin.controller.js';
+import { DepositFiles } from './import-deposits/deposit-files.js';
+import { DepositImports } from './import-deposits/deposit-imports.js';
+import { ImportDepositsController } from './import-deposits/import-deposits.admin.controller.js';
+import { ResumeImportsHandler } from './import-deposits/resume-imports.command.js';
+import { resumeImportsEachMinute } from './import-deposits/resume-imports.schedule.js';
+import { ImportSettlementController } from './import-settlement/import-settlement.admin.controller.js';
+import { ResumeSettlementsHandler } from './import-settlement/resume-settlements.command.js';
+import { resumeSettlementsEachMinute } from './import-settlement/resume-settlements.schedule.js';
+import { SettleLines } from './import-settlement/settle-lines.js';
+import { SettlementImports } from './import-settlement/settlement-imports.js';
 import { KeepCourseController } from './keep-course/keep-course.admin.controller.js';
 import { LastPaymentController } from './last-payment/last-payment.controller.js';
 import { LookAtPaymentsHandler } from './look-at-payments/look-at-payments.command.js';
 import { lookAtPaymentsWhenDue } from './look-at-payments/look-at-payments-when-due.timer.js';
+import { MatchDepositController } from './match-deposit/match-deposit.admin.controller.js';
+import { MatchPayoutController } from './match-payout/match-payout.admin.controller.js';
 import { MethodListController } from './method-list/method-list.admin.controller.js';
 import { MethodsController } from './methods/methods.controller.js';
 import { OfferedMethods } from './methods/offered-methods.js';
 import { PaymentMethods } from './methods/payment-methods.js';
+import { notifyMemberWhenPaymentMoves } from './notify-member/notify-member-when-payment-moves.policy.js';
+import { NotifyOfPaymentHandler } from './notify-member/notify-of-payment.command.js';
+import { OwnLimitsController } from './own-limits/own-limits.controller.js';
+import { GetOwnLimitsHandler } from './own-limits/own-limits.query.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
 import { RefundPaymentController } from './refund-payment/refund-payment.admin.controller.js';
+import { ReturnDepositController } from './return-deposit/return-deposit.admin.controller.js';
+import { ReverseDepositController } from './reverse-deposit/reverse-deposit.admin.controller.js';
 import { COURSE_NAMES } from './rows/course-names.rows.js';
+import { DEPOSIT_NAMES } from './rows/deposit-names.rows.js';
+import { GetDepositHandler, GetDepositsHandler } from './rows/deposits.query.js';
+import { LimitViews } from './rows/limit-views.rows.js';
 import { METHOD_NAMES } from './rows/method-names.rows.js';
 import { PAYMENT_NAMES } from './rows/payment-names.rows.js';
 import { ALARMS_COUNTED } from './rows/payment-search.rows.js';
@@ -49,7 +80,12 @@ import { GetPaymentHandler, GetPaymentsHandler } from './rows/payments.query.js'
 import { SessionMemories } from './rows/session-memory.rows.js';
 import { SendMemberOnController } from './send-member-on/send-member-on.controller.js';
 import { SettleDebtController } from './settle-debt/settle-debt.admin.controller.js';
+import { GetSettlementLinesHandler } from './settlement-list/settlement-lines.query.js';
+import { SettlementListController } from './settlement-list/settlement-list.admin.controller.js';
+import { GetSettlementsHandler } from './settlement-list/settlement-list.query.js';
 import { SlipsController } from './slips/slips.controller.js';
+import { depositStream } from './streams/deposit.state.js';
+import { limitsStream } from './streams/limits.state.js';
 import { paymentStream } from './streams/payment.state.js';
 import { SwitchMethodController } from './switch-method/switch-method.admin.controller.js';
 import { TakeMemberBackHandler } from './take-member-back/take-member-back.command.js';
@@ -74,6 +110,8 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     CompleteCheckoutController,
     AppendPaymentController,
     LastPaymentController,
+    OwnLimitsController,
+    ChangeLimitsController,
     SlipsController,
     PaymentListController,
     CancelPaymentController,
@@ -87,6 +125,19 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     RefundPaymentController,
     ConfirmRefundController,
     SettleDebtController,
+    DepositListController,
+    ImportDepositsController,
+    MatchDepositController,
+    MatchPayoutController,
+    CreditSmallerController,
+    ReturnDepositController,
+    ReverseDepositController,
+    IgnoreDepositController,
+    ChargeBackController,
+    EndChargebackController,
+    CloseAlarmController,
+    ImportSettlementController,
+    SettlementListController,
   ],
   providers: [
     SessionMemories,
@@ -99,7 +150,7 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     OfferedMethods,
     MethodTarget,
     PaymentViews,
-    SealedOrders,
+    EncryptedOrders,
     CallOutcomes,
     ProviderCalls,
     BuyPointsHandler,
@@ -111,15 +162,32 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
     JoinNoticesHandler,
     LookAtPaymentsHandler,
     ExpirePaymentsHandler,
+    NotifyOfPaymentHandler,
     PaymentTarget,
     GetPaymentsHandler,
     GetPaymentHandler,
+    DepositTarget,
+    DepositImports,
+    DepositFiles,
+    ResumeImportsHandler,
+    ResumeSettlementsHandler,
+    GetDepositsHandler,
+    GetDepositHandler,
+    SettleLines,
+    SettlementImports,
+    GetSettlementsHandler,
+    GetSettlementLinesHandler,
+    PaymentsOfAccount,
+    LimitViews,
+    GetOwnLimitsHandler,
+    ChangeLimitsHandler,
   ],
 })
 export class PaymentsModule {
   constructor(subjects: Subjects) {
     subjects.add('point-courses', COURSE_NAMES);
     subjects.add('payments', PAYMENT_NAMES);
+    subjects.add('deposits', DEPOSIT_NAMES);
     subjects.add('payment-methods', METHOD_NAMES);
   }
 }
@@ -132,14 +200,15 @@ const NOTICES_KEPT_MS = 90 * DAY_MS;
 export const paymentsPart: Part = {
   name: 'payments',
   module: PaymentsModule,
-  streams: [paymentStream],
+  streams: [paymentStream, depositStream, limitsStream],
+  policies: [notifyMemberWhenPaymentMoves],
   timers: [lookAtPaymentsWhenDue, expirePaymentsWhenDue],
-  schedule: [joinNoticesEachMinute],
+  schedule: [joinNoticesEachMinute, resumeImportsEachMinute, resumeSettlementsEachMinute],
   encrypted: [ENCRYPTED_ORDERS],
   measures: [
     {
       name: 'shop_payment_alarms',
-      help: 'Payments that somebody must look at: the provider silent for 15 minutes, surplus, another amount, paid after it had failed',
+      help: 'Payments that somebody must look at: the provider silent for 15 minutes, surplus, another amount, paid after it had failed, a refund that failed, a chargeback',
       labels: ['alarm'],
       query: ALARMS_COUNTED,
     },
@@ -147,6 +216,7 @@ export const paymentsPart: Part = {
   outdated: [
     { table: 'payments.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS },
     { table: 'payments.details', column: 'written_at', lifeMs: DETAILS_KEPT_MS },
+    { table: 'payments.deposit_senders', column: 'settled_at', lifeMs: DETAILS_KEPT_MS },
     { table: 'payments.transfer_numbers', column: 'free_at', lifeMs: 0 },
     { table: 'payments.notices', column: 'received_at', lifeMs: NOTICES_KEPT_MS },
   ],

@@ -1,6 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import type { EncryptionKeys } from './crypto/encryption.js';
 import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
+import type { Environment } from './provider-environment.js';
+import { readSmsConfig, type SmsConfig } from './sms/sms-config.js';
 import { StartupError } from './startup-error.js';
 
 /** What a process is told from outside; `wire.md`'s names are kept in README.md. */
@@ -31,6 +33,7 @@ export abstract class Config {
   /** Where members reach the shop, without a slash at the end: what links in mails begin with. */
   abstract readonly publicUrl: string;
   abstract readonly payments: PaymentConfig;
+  abstract readonly sms: SmsConfig;
 }
 
 /** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
@@ -56,8 +59,6 @@ export const readSecrets = (value: string): Pick<Config, 'secret' | 'retiredSecr
     throw new StartupError('SHOP_SECRET must be at least 32 bytes in base64, and so must retired ones after commas');
   return { secret: secret!, retiredSecrets };
 };
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
   const value = environment[name];
@@ -154,5 +155,6 @@ export const readConfig = (
     mailFrom: environment.MAIL_FROM || 'no-reply@localhost',
     publicUrl: publicUrlOf(environment),
     payments: readPaymentConfig(environment, sandbox),
+    sms: readSmsConfig(environment, sandbox),
   };
 };

@@ -38,6 +38,9 @@ import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
 import { Reconciler } from './projections/reconciler.js';
 import { Settings } from './settings.js';
+import { SmsMessages } from './sms/sms-messages.js';
+import { TwilioSender } from './sms/sms-sender.twilio.js';
+import { measuresOfSms } from './sms/sms-traffic.js';
 import { EventStore } from './store/event-store.js';
 import { Sequencer } from './store/sequencer.js';
 import { SequencerWatch } from './store/sequencer-watch.js';
@@ -68,7 +71,12 @@ export class PlatformModule {
         useFactory: () => {
           const ofTheParts = parts.flatMap((part) => part.measures ?? []);
           const ofTheLog = [...measures, ...(kafka ? measuresOfKafka : [])];
-          const ofThePlatform = [...ofTheLog, ...measuresOfMail, ...measuresOfSecrets(config, encrypted)];
+          const ofThePlatform = [
+            ...ofTheLog,
+            ...measuresOfMail,
+            ...measuresOfSms(config.sms.dailyBudget),
+            ...measuresOfSecrets(config, encrypted),
+          ];
           return new Metrics(database.pool, [...ofThePlatform, ...ofTheParts]);
         },
       },
@@ -112,6 +120,13 @@ export class PlatformModule {
           const { sandbox, smtpUrl, mailFrom } = config;
           const transport = !sandbox && smtpUrl ? new SmtpTransport(smtpUrl, mailFrom) : null;
           return new Mailer(new MailQueue(database.pool, clock, sandbox), transport);
+        },
+      },
+      {
+        provide: SmsMessages,
+        useFactory: () => {
+          const { twilio } = config.sms;
+          return new SmsMessages(database.pool, clock, config, twilio && new TwilioSender(twilio));
         },
       },
       {

@@ -1,5 +1,7 @@
+export { type ClosingWallet, openClosingWallet } from './close-wallet/close-wallet.js';
 export { creditPurchase } from './credit-purchase/credit-purchase.js';
 export { forfeitBalance } from './forfeit-balance/forfeit-balance.js';
+export { giveBonuses } from './give-bonus/give-bonus.js';
 export { GrantCoins, GrantPoints } from './grant-points/grant-points.command.js';
 export { type Granted, type GrantRequest, grantCoins, grantPoints } from './grant-points/grant-points.js';
 export { type PurchaseName, PurchaseNames } from './point-history/purchase-names.js';
@@ -18,6 +20,8 @@ export {
 } from './take-back-purchase/take-back-purchase.decide.js';
 export {
   bookSettledDebt,
+  bookSettlement,
+  drawsOfPurchase,
   holdingsOf,
   moveMoney,
   restorePurchase,

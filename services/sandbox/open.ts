@@ -8,6 +8,7 @@ import { serveBankControl } from './control/bank-control.js';
 import { serveControl } from './control/control.js';
 import { serveHome } from './control/home-page.js';
 import { MovableClock } from './control/movable-clock.js';
+import { servePartnerControl } from './control/partner-control.js';
 import { serveSlipControl } from './control/slips-control.js';
 import { takeBodiesAsText } from './http/bodies.js';
 import { claimPort } from './http/claim-port.js';
@@ -15,6 +16,8 @@ import { Faults } from './http/faults.js';
 import { keysIn } from './keys/keys.js';
 import { shopEnvironment, writeShopEnvironment } from './keys/shop-environment.js';
 import { Cashbook } from './money/cashbook.js';
+import { servePartners } from './partner/partner.js';
+import { PartnerLedger } from './partner/partner-ledger.js';
 import { Checkout } from './paypal/checkout.js';
 import { servePaypal } from './paypal/paypal.js';
 import type { ProviderContext } from './provider-context.js';
@@ -61,18 +64,21 @@ export const openSandbox = async (settings: Settings): Promise<OpenSandbox> => {
   const checkout = new Checkout(context);
   const charges = new Charges(context);
   const twilio = new Twilio(context);
+  const partners = new PartnerLedger(context);
   const orderSources = [veritransOrderSource(veritrans), bank, checkout, charges];
   serveHome(fastify);
   await fastify.register(async (pages) => serveVeritrans(pages, veritrans), { prefix: '/veritrans' });
   await fastify.register(async (paypal) => servePaypal(paypal, checkout), { prefix: '/paypal' });
   await fastify.register(async (amazonPay) => serveAmazonPay(amazonPay, context, charges), { prefix: '/amazonpay' });
   await fastify.register(async (sms) => twilio.serve(sms), { prefix: '/twilio' });
+  await fastify.register(async (sites) => servePartners(sites, context, partners), { prefix: '/partner' });
   await fastify.register(async (pages) => serveBank(pages, bank), { prefix: '/bank' });
   await fastify.register(
     async (control) => {
       serveControl(control, context, faults, orderSources, clock);
       serveSlipControl(control, veritrans);
       serveBankControl(control, bank);
+      servePartnerControl(control, partners);
       control.get('/messages', () => twilio.list());
     },
     { prefix: '/_control' },

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import { OperatorsModule, Subjects } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
+import { ParcelsOfAccount } from './close-account/parcels-of-account.js';
 import { CombineParcelsController } from './combine-parcels/combine-parcels.admin.controller.js';
 import { ParcelTarget } from './commands/parcel.target.js';
 import { CorrectTrackingController } from './correct-tracking/correct-tracking.admin.controller.js';
@@ -24,7 +24,7 @@ import { PackedParcels } from './packing-list/packed-parcels.rows.js';
 import { PackingListController } from './packing-list/packing-list.admin.controller.js';
 import { ParcelsController } from './parcel-list/parcels.admin.controller.js';
 import { ResendParcelController } from './resend-parcel/resend-parcel.admin.controller.js';
-import { FORMER_ADDRESS_ENDED_AT } from './rows/former-addresses.rows.js';
+import { ADDRESSES_KEPT_MS, FORMER_ADDRESS_ENDED_AT } from './rows/former-addresses.rows.js';
 import { PARCEL_NAMES } from './rows/parcel-names.rows.js';
 import { GetParcelHandler, GetParcelsHandler } from './rows/parcels.query.js';
 import { ParcelsOfDraw } from './rows/parcels-of-draw.rows.js';
@@ -56,6 +56,7 @@ import { shipmentStream } from './streams/shipment.state.js';
     GetParcelHandler,
     JudgeTrackingHandler,
     ForfeitParcelsOfMember,
+    ParcelsOfAccount,
     NotifyMemberHandler,
     ParcelsOfDraw,
   ],
@@ -67,9 +68,6 @@ export class ShipmentsModule {
   }
 }
 
-/** So long a parcel may still come back, or be asked about. */
-const FORMER_ADDRESSES_KEPT_MS = 90 * DAY_MS;
-
 export const shipmentsPart: Part = {
   name: 'shipments',
   module: ShipmentsModule,
@@ -79,7 +77,7 @@ export const shipmentsPart: Part = {
     {
       table: 'shipments.former_addresses',
       column: FORMER_ADDRESS_ENDED_AT,
-      lifeMs: FORMER_ADDRESSES_KEPT_MS,
+      lifeMs: ADDRESSES_KEPT_MS,
       erased: ['name', 'zipcode', 'pref_id', 'province', 'shiku', 'address', 'building', 'tel'],
     },
   ],

@@ -12,6 +12,7 @@ import { Leader } from '../platform/concurrency/leader.js';
 import { Database } from '../platform/database/database.js';
 import { EventStore } from '../platform/store/event-store.js';
 import { GrantCoins, GrantPoints, PointBalances } from '../points/index.js';
+import { loadDemoRanks } from '../ranks/index.js';
 import type { RunningShop } from './process.js';
 
 const DEMO_MEMBER = { name: 'member', mail: 'demo@example.com', password: 'demo1234', points: 100_000, coins: 1000 };
@@ -80,6 +81,7 @@ const load = async (app: INestApplicationContext): Promise<void> => {
   await member(app, DEMO_MEMBER, person(DEMO_MEMBER.mail, '山田', '花子'));
   const collector = await member(app, COLLECTOR, person(COLLECTOR.mail, '収集', '家太郎'));
   await loadDemoContent(app.get(EventStore));
+  await loadDemoRanks(app.get(EventStore));
   await loadDemoCourses(app.get(EventStore));
   await loadDemoPayments(app.get(EventStore), collector);
   await loadDemoPacks({

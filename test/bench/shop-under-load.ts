@@ -21,6 +21,9 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** The account that transfers go to. */
+const BANK = { BANK_NAME: 'Bench', BANK_BRANCH: '001', BANK_ACCOUNT: '1234567', BANK_HOLDER_KANA: 'ベンチ' };
+
 /** A PostgreSQL of its own with everything durable, and the shop as a process of its own on it. */
 export class ShopUnderLoad {
   private shop: ChildProcess | undefined;
@@ -54,19 +57,19 @@ export class ShopUnderLoad {
   async database() {
     const database = new Database(await createDataSource(this.postgres.url, projections).initialize());
     const config = readConfig(
-      { RATE_LIMITS: '0' },
+      { RATE_LIMITS: '0', ...BANK },
       { databaseUrl: this.postgres.url, embedded: false, secret: this.secret },
     );
     return { database, config, clock: new SystemClock() };
   }
 
-  /** Starts the shop; resolves with its port when it answers. @param options of Node itself */
+  /** Starts the shop; resolves with its port when it answers: that of `environment` or a free one. @param options of Node itself */
   async start(
     script = 'shop',
     environment: Record<string, string> = {},
     options: readonly string[] = [],
   ): Promise<number> {
-    const port = await freePort();
+    const port = Number(environment.PORT ?? (await freePort()));
     this.shop = spawn(
       process.execPath,
       [
@@ -85,6 +88,7 @@ export class ShopUnderLoad {
           SHOP_SECRET: this.secret.toString('base64'),
           RATE_LIMITS: '0',
           DEMO: '0',
+          ...BANK,
           LOG_LEVEL: 'error',
           NODE_ENV: '',
           ...environment,

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { Boxes, type BoxPrize } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { points } from '../../services/kernel/money.js';
+import type { Clock } from '../../services/kernel/time.js';
 import { Sessions } from '../../services/platform/http/sessions.js';
 import { logger } from '../../services/platform/observability/logger.js';
 import { EventStore } from '../../services/platform/store/event-store.js';
@@ -64,9 +65,10 @@ export class Stage {
     private readonly destroy: () => Promise<void>,
   ) {}
 
-  static async set(shop: ShopUnderLoad): Promise<Stage> {
-    const { database, config, clock } = await shop.database();
-    const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock), { logger });
+  /** @param clock of the commands, another than the machine's where they are to have been given before */
+  static async set(shop: ShopUnderLoad, clock?: Clock): Promise<Stage> {
+    const { database, config, clock: now } = await shop.database();
+    const app = await NestFactory.createApplicationContext(ShopModule.with(config, database, clock ?? now), { logger });
     return new Stage(app, database.pool, () => database.dataSource.destroy());
   }
 

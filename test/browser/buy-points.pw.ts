@@ -8,19 +8,9 @@ import { coursesMessages } from '../../web/src/features/payments/courses.message
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
-import { CARDS, chooseMethod, fillCard, openCheckout, placeOrder, sandboxOf } from './buying.js';
+import { CARDS, chooseMethod, fillCard, METHODS, openCheckout, placeOrder, sandboxOf, storeOf } from './buying.js';
 import { expect, test } from './journey.js';
 import { chooseCount, confirmPurchase, control, factOf, heading, openPackPage } from './steps.js';
-
-const METHODS = {
-  ja: { store: 'コンビニ決済', transfer: '銀行振込', carrier: 'キャリア決済', payEasy: 'ペイジー' },
-  en: {
-    store: 'Convenience store',
-    transfer: 'Bank transfer',
-    carrier: 'Mobile carrier billing',
-    payEasy: 'Pay-easy',
-  },
-} as const;
 
 test('from a pack that is too dear by card to its points, and on to the draw', async ({
   page,
@@ -96,7 +86,14 @@ test('what is wrong with a card is told where it is, and a card that is refused 
   await page.locator('button[value=cancel], form:has(input[value=cancel]) button').first().click();
   await expect(heading(page, say(outcomeMessages, 'failedTitle'))).toBeVisible();
 
+  // The issuer's page is left without an answer, by the browser's own way back; what was begun there takes nothing.
   await control(page, say(outcomeMessages, 'again')).click();
+  await fillCard(page, say, CARDS.asked);
+  await placeOrder(page, say, 'pay');
+  await page.locator('form:has(input[value=close]) button').click();
+  await page.goBack();
+  await page.goBack();
+  await expect(heading(page, say(checkoutMessages, 'title'))).toBeVisible();
   await fillCard(page, say, CARDS.asked);
   await placeOrder(page, say, 'pay');
   await page.locator('input[name=code]').fill('123456');
@@ -117,7 +114,7 @@ test('a slip is paid at a store, and its receipt is found in the history', async
   await placeOrder(page, say, 'order');
   await expect(page.getByText(say(checkoutMessages, 'storeMissing'), { exact: true })).toBeVisible();
   await page
-    .getByRole('radio', { name: language === 'ja' ? 'ローソン' : 'Lawson, MINISTOP and others' })
+    .getByRole('radio', { name: storeOf(language) })
     .first()
     .check();
   await placeOrder(page, say, 'order');
@@ -201,7 +198,7 @@ test('a carrier’s bill brings the points, or leads back to the methods', async
   await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
 });
 
-test('PayPal’s button brings the points, and its script is on the page of the order alone', async ({
+test('PayPal’s button brings the points, after it was left and declined, and its script is on the page of the order alone', async ({
   page,
   say,
   api,
@@ -209,27 +206,56 @@ test('PayPal’s button brings the points, and its script is on the page of the 
 }) => {
   await openCheckout(page, api);
   await chooseMethod(page, 'PayPal');
-  const opened = page.waitForEvent('popup');
-  await page
-    .getByRole('region', { name: say(checkoutMessages, 'payPaypal') })
-    .getByRole('button')
-    .click();
-  const paypal = await opened;
-  await paypal.locator('form:has(input[name=act][value=approve]) button').click();
+  const answerAtPaypal = async (act: 'cancel' | 'decline' | 'approve') => {
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('region', { name: say(checkoutMessages, 'payPaypal') })
+      .getByRole('button')
+      .click();
+    const paypal = await opened;
+    await paypal.locator(`form:has(input[name=act][value=${act}]) button`).click();
+  };
+  await answerAtPaypal('cancel');
+  await answerAtPaypal('decline');
+  const refused = page.getByRole('dialog', { name: say(checkoutMessages, 'failedTitle') });
+  await expect(refused).toContainText(say(checkoutMessages, 'failed'));
+  await control(refused, say(checkoutMessages, 'close')).click();
+  await answerAtPaypal('approve');
   await page.waitForURL(paths.completeBuyPointPaypal);
   await expect(heading(page, say(outcomeMessages, 'paidTitle'))).toBeVisible();
   const scripts = () => page.locator('script[src*="sdk/js"]').count();
   expect(await scripts()).toBe(0);
 });
 
-test('Amazon Pay is chosen there, ordered here, and brings the points', async ({ page, say, api, member: _ }) => {
+test('Amazon Pay is chosen there, ordered here, and brings the points, after it was left and declined', async ({
+  page,
+  say,
+  api,
+  member: _,
+}) => {
   await openCheckout(page, api);
   await chooseMethod(page, 'Amazon Pay');
-  await page
-    .getByRole('region', { name: say(checkoutMessages, 'payAmazon') })
-    .getByRole('button')
-    .click();
-  await page.locator('form:has(select[name=card]) button').click();
+  const toAmazon = () =>
+    page
+      .getByRole('region', { name: say(checkoutMessages, 'payAmazon') })
+      .getByRole('button')
+      .click();
+  const chooseCard = async (card: string) => {
+    await page.locator('select[name=card]').selectOption(card);
+    await page.locator('form:has(select[name=card]) button').click();
+  };
+  await toAmazon();
+  await page.locator('form:not(:has(select)) button').click();
+  await expect(heading(page, say(checkoutMessages, 'title'))).toBeVisible();
+  await chooseMethod(page, 'Amazon Pay');
+  await toAmazon();
+  await chooseCard('3434');
+  await placeOrder(page, say, 'pay');
+  await expect(page.getByRole('alert')).toHaveText(say(outcomeMessages, 'failedAmazon'));
+  await control(page, say(outcomeMessages, 'again')).click();
+  await chooseMethod(page, 'Amazon Pay');
+  await toAmazon();
+  await chooseCard('1111');
   await expect(page.getByText(say(checkoutMessages, 'amazonChosen'), { exact: true })).toBeVisible();
   await placeOrder(page, say, 'pay');
   await page.waitForURL(`${paths.completeBuyPointAmazonPay}?**`);

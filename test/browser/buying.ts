@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { link, paths } from '../../web/src/app/paths';
 import { cardMessages } from '../../web/src/features/payments/card.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
+import type { Language } from '../../web/src/i18n/i18n';
 import type { MembersApi } from './members.js';
 import { control } from './steps.js';
 import type { Say } from './words.js';
@@ -14,8 +15,23 @@ export const CARDS = {
   declined: '4000000000005001',
 } as const;
 
+export const METHODS = {
+  ja: { store: 'コンビニ決済', transfer: '銀行振込', carrier: 'キャリア決済', payEasy: 'ペイジー' },
+  en: {
+    store: 'Convenience store',
+    transfer: 'Bank transfer',
+    carrier: 'Mobile carrier billing',
+    payEasy: 'Pay-easy',
+  },
+} as const;
+
+/** A store where a slip is paid. */
+export const storeOf = (language: Language): string => (language === 'ja' ? 'ローソン' : 'Lawson, MINISTOP and others');
+
 const PRICE = 1000;
 const HOLDER = 'HANAKO YAMADA';
+/** Results of an order that has begun: a slip, a transfer; a carrier's or a wallet's page; the issuer's. */
+const BEGUN: ReadonlySet<string> = new Set(['1', '7']);
 
 /** A course of the demo shop. */
 export const courseOf = async (api: MembersApi): Promise<{ id: string; price: number }> => {
@@ -31,8 +47,17 @@ export const sandboxOf = async (api: MembersApi): Promise<string> =>
 export const orderPoints = async (api: MembersApi, fields: object) => {
   const { id } = await courseOf(api);
   const answer = await api.post('user/point/buy', { point_price_id: id, ...fields });
-  if (answer.result !== '1') throw new Error(`the order was refused: ${JSON.stringify(answer)}`);
+  if (!BEGUN.has(answer.result)) throw new Error(`the order was refused: ${JSON.stringify(answer)}`);
   return answer;
+};
+
+/** Begins to pay a course by card behind the page's back. @returns where the browser goes on, at the card's issuer */
+export const beginByCard = async (api: MembersApi, request: APIRequestContext, number: string): Promise<string> => {
+  const { token_url, token_api_key } = (await api.get('user/pay_config')).detail.card;
+  const typed = { card_number: number, card_expire: '12/39', security_code: '123', cardholder_name: HOLDER };
+  const data = { token_api_key, ...typed, lang: 'ja' };
+  const { token, req_card_number } = await (await request.post(token_url, { data })).json();
+  return (await orderPoints(api, { pay_id: '1', token, req_card_number, card_user_name: HOLDER })).url;
 };
 
 export const openCheckout = async (page: Page, api: MembersApi): Promise<void> => {

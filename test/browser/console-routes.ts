@@ -54,13 +54,22 @@ const pathOf = async (request: APIRequestContext, name: string, page: Noun['page
 
 const pathsOf = async (request: APIRequestContext, { name, pages, beside }: Noun): Promise<string[]> => {
   const paths = await Promise.all(pages.map((page) => pathOf(request, name, page)));
-  const shown = paths.find((path) => path?.endsWith('/show'));
-  const tabs = shown ? (TABS[name] ?? []).map((tab) => `${shown}/${tab}`) : [];
-  return [...paths.filter((path) => path !== undefined), ...beside.map((page) => `/${name}/${page}`), ...tabs];
+  return [...paths.filter((path) => path !== undefined), ...beside.map((page) => `/${name}/${page}`)];
+};
+
+const tabsOf = async (request: APIRequestContext, name: string, tabs: readonly string[]): Promise<string[]> => {
+  const shown = await pathOf(request, name, 'show');
+  return shown ? tabs.map((tab) => `${shown}/${tab}`) : [];
 };
 
 /** Addresses of the console, by what they show. */
 export const consolePages: Readonly<Record<string, (request: APIRequestContext) => Promise<string[]>>> = {
   others: async () => OTHERS,
   ...Object.fromEntries(NOUNS.map((noun) => [noun.name, (request: APIRequestContext) => pathsOf(request, noun)])),
+  ...Object.fromEntries(
+    Object.entries(TABS).map(([name, tabs]) => [
+      `tabs of ${name}`,
+      (request: APIRequestContext) => tabsOf(request, name, tabs),
+    ]),
+  ),
 };

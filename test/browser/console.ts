@@ -39,6 +39,12 @@ const branchOf = (language: Language, key: string): Words | string | undefined =
 export const wordsBelow = (language: Language, key: string): string[] =>
   Object.values(branchOf(language, key) ?? {}).filter((word) => typeof word === 'string');
 
+/** Says words of the console in a language. */
+export const tellIn =
+  (language: Language): Tell =>
+  (key, values = {}) =>
+    wordOf(language, key).replace(/%\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
+
 const wordOf = (language: Language, key: string): string => {
   const found = branchOf(language, key);
   if (typeof found !== 'string') throw new Error(`the console has no word ${key}`);
@@ -49,10 +55,7 @@ const PASSWORD = 'operator1234';
 
 /** A journey through the console, in one of its languages. */
 export const test = journey.extend<Given>({
-  tell: async ({ language }, use) =>
-    use((key, values = {}) =>
-      wordOf(language, key).replace(/%\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap)),
-    ),
+  tell: async ({ language }, use) => use(tellIn(language)),
 
   storageState: async ({ language, baseURL }, use) => {
     const localStorage = [
@@ -89,6 +92,20 @@ export const still = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.MuiSkeleton-root, .RaLoading-root')).toHaveCount(0);
+};
+
+const OTHERS = { ja: { language: 'en', name: 'English' }, en: { language: 'ja', name: '日本語' } } as const;
+
+/** Looks at a page as it stands in its language, and in the other, in which it stays. What fails names the language. */
+export const inEachLanguage = async (page: Page, look: (language: Language) => Promise<void>): Promise<void> => {
+  const language = page.locator('html');
+  const first = (await language.getAttribute('lang')) as Language;
+  const other = OTHERS[first];
+  await test.step(first, () => look(first));
+  await page.getByRole('button', { name: other.name, exact: true }).click();
+  await expect(language).toHaveAttribute('lang', other.language);
+  await still(page);
+  await test.step(other.language, () => look(other.language));
 };
 
 /**

@@ -5,16 +5,20 @@ import { expect } from './journey.js';
 import { ROUTES, routeNames } from './routes.js';
 import { settled, test } from './stage.js';
 import { expectNoSideScroll, heading } from './steps.js';
+import { inEachWindow } from './windows.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
 
 for (const name of routeNames)
   test(`${paths[name]} shows its page to everybody`, async ({ page, stage }) => {
-    await expect(heading(page, await ROUTES[name].arrive(stage))).toBeVisible();
-    await settled(stage);
-    await expectNoSideScroll(page, 768);
-    await expectAccessible(page);
+    const title = await ROUTES[name].arrive(stage);
+    await inEachWindow(page, async () => {
+      await expect(heading(page, title)).toBeVisible();
+      await settled(stage);
+      await expectNoSideScroll(page, 768);
+      await expectAccessible(page);
+    });
   });
 
 test('the pages of members send a visitor to the log-in', async ({ page, say }) => {

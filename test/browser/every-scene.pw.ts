@@ -2,6 +2,7 @@ import { expectAccessible } from './axe.js';
 import { SCENES } from './scenes.js';
 import { settled, test } from './stage.js';
 import { expectNoSideScroll } from './steps.js';
+import { inEachWindow } from './windows.js';
 
 // Alone each looks at a page: no worker is left with all of them.
 test.describe.configure({ mode: 'parallel' });
@@ -9,13 +10,17 @@ test.describe.configure({ mode: 'parallel' });
 for (const [name, arrive] of Object.entries(SCENES))
   test(`${name} is for everybody`, async ({ page, stage }) => {
     await arrive(stage);
-    await settled(stage);
-    await expectNoSideScroll(page);
-    await expectAccessible(page);
+    await inEachWindow(page, async () => {
+      await settled(stage);
+      await expectNoSideScroll(page);
+      await expectAccessible(page);
+    });
   });
 
 test('the page of maintenance is for everybody', async ({ page }) => {
   await page.goto('/mente.html');
-  await expectNoSideScroll(page);
-  await expectAccessible(page);
+  await inEachWindow(page, async () => {
+    await expectNoSideScroll(page);
+    await expectAccessible(page);
+  });
 });

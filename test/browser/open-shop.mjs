@@ -6,9 +6,11 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OTHERWISE } from '../contracts/otherwise.mjs';
 import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 
 /** Holds each of the shop's answers to its contracts, from outside of the shop. */
 const WATCHED = './test/contracts/watched-shop.mjs';
+const MOVED = './test/browser/moved-clock.mjs';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
 /** What a worker's own shop may take to open or to end; no test's own time. */
@@ -27,8 +29,9 @@ export default async function openShopForTheRun() {
  *
  * @param {{ name?: string, env?: Record<string, string> }} how its log goes to test/.artifacts/`name`.log; what its
  *   environment has besides or instead
- * @returns its address, its data folder, and what closes it and takes the data away
- * @throws Error when it does not open; `close` too, when it did not end clean
+ * @returns its address, its data folder, what moves its clock (so many milliseconds before ours), and what closes it and takes the
+ *   data away
+ * @throws Error when it does not open; `close` too, when it did not end clean or has kept the number of a card
  */
 export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   const folder = await makeTestFolder();
@@ -36,8 +39,9 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   mkdirSync('test/.artifacts', { recursive: true });
   const logPath = `test/.artifacts/${name}.log`;
   const log = openSync(logPath, 'w');
-  const shop = spawn(process.execPath, ['--enable-source-maps', '--import', WATCHED, 'dist/bin/shop.js'], {
-    stdio: ['ignore', log, log],
+  const preloaded = [MOVED, WATCHED].flatMap((file) => ['--import', file]);
+  const shop = spawn(process.execPath, ['--enable-source-maps', ...preloaded, 'dist/bin/shop.js'], {
+    stdio: ['ignore', log, log, 'ipc'],
     env: {
       ...process.env,
       ...{ PORT: String(port), SANDBOX_PORT: '0', DATA_DIR: folder, RATE_LIMITS: '0', DATABASE_URL: '' },
@@ -50,9 +54,15 @@ export const openShop = async ({ name = 'shop', env = {} } = {}) => {
   await ready(shop, url, logPath);
   const close = async () => {
     await end(shop, logPath);
+    await expectNoCardNumbers(folder, logPath);
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, folder, close };
+  const moveClock = async (aheadMs) => {
+    const moved = once(shop, 'message');
+    shop.send({ aheadMs });
+    await moved;
+  };
+  return { url, folder, moveClock, close };
 };
 
 const hasEnded = (shop) => shop.exitCode !== null || shop.signalCode !== null;

@@ -3,9 +3,14 @@ import { link, paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
+import { leaveMessages } from '../../web/src/features/members/leave.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { passwordMessages } from '../../web/src/features/members/password.messages';
+import { referralMessages } from '../../web/src/features/members/referral.messages';
+import { sessionsMessages } from '../../web/src/features/members/sessions.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
 import { coursesMessages } from '../../web/src/features/payments/courses.messages';
+import { limitsMessages } from '../../web/src/features/payments/limits.messages';
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
 import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
@@ -86,8 +91,16 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.login);
     return say(membersMessages, 'logIn');
   }),
-  passwordReissue: inPreparation('passwordReissue', true),
-  completePasswordReissue: inPreparation('completePasswordReissue', true),
+  passwordReissue: open(async ({ page, say }) => {
+    await page.goto(paths.passwordReissue);
+    return say(passwordMessages, 'reissue');
+  }),
+  completePasswordReissue: open(async ({ page, say, person }) => {
+    await page.goto(paths.passwordReissue);
+    await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
+    await control(page, say(passwordMessages, 'sendLink')).click();
+    return say(passwordMessages, 'sent');
+  }),
   userRegister: open(async ({ page, say }) => {
     await page.goto(paths.userRegister);
     return say(membersMessages, 'register');
@@ -217,7 +230,29 @@ export const ROUTES: Record<PathName, Route> = {
     return say(membersMessages, 'myPage');
   }),
   transferPoint: inPreparation('transferPoint', false),
-  changePassword: inPreparation('changePassword', false),
+  leave: forMembers(async ({ page, say, logIn }) => {
+    await logIn(RICH);
+    await page.goto(paths.leave);
+    return say(leaveMessages, 'title');
+  }),
+  completeLeave: open(async ({ page, say, logIn, person }) => {
+    await logIn();
+    await page.goto(paths.leave);
+    await page.getByLabel(say(leaveMessages, 'pass'), { exact: true }).fill(person.pass);
+    await page.getByRole('checkbox').check();
+    await control(page, say(leaveMessages, 'leave')).click();
+    return say(leaveMessages, 'left');
+  }),
+  sessions: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.sessions);
+    return say(sessionsMessages, 'title');
+  }),
+  changePassword: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.changePassword);
+    return say(passwordMessages, 'change');
+  }),
   buyPointHistory: forMembers(async ({ page, say, logIn }) => {
     await logIn(RICH);
     await page.goto(paths.buyPointHistory);
@@ -251,6 +286,11 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.changeMember);
     return say(membersMessages, 'changeMember');
   }),
+  referral: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.referral);
+    return say(referralMessages, 'title');
+  }),
   cardInput: forMembers(async ({ page, say, logIn }) => {
     await logIn();
     await page.goto(paths.cardInput);
@@ -260,6 +300,11 @@ export const ROUTES: Record<PathName, Route> = {
     await ordered(stage, IN_STORE);
     await stage.page.goto(paths.payments);
     return stage.say(ownPaymentsMessages, 'title');
+  }),
+  limits: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.limits);
+    return say(limitsMessages, 'title');
   }),
   paymentDetail: forMembers(async (stage) => {
     const { payment_id } = await ordered(stage, IN_STORE);

@@ -113,7 +113,7 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
   },
   'gacha-animation-film': async (stage) => {
     await start(stage);
-    await expect(stage.page.locator('video')).toBeVisible();
+    await filmPlays(stage.page);
   },
   'gacha-animation-back': async (stage) => {
     await start(stage);

@@ -15,6 +15,8 @@ export interface ClusterOptions {
   readonly databaseUrl?: string;
   /** Of every process of the shop, on top of what it needs. */
   readonly environment?: Environment;
+  /** Starts the payment providers' sandbox too, as one of the processes, with these settings on top of what it needs. */
+  readonly sandbox?: Environment;
   /** Whether the processes are out of reach of a Ctrl-C in this terminal. */
   readonly detached?: boolean;
   /** Whether what ends by itself, once all of it has started, is started again a second later. */
@@ -64,7 +66,7 @@ export class Cluster {
   supervised: boolean;
   /** @throws Error when there is none of this name */
   process(name: string): ClusterProcess;
-  /** @param kind api, projector, relay, reactor or timekeeper */
+  /** @param kind api, projector, relay, reactor, timekeeper or sandbox */
   ofKind(kind: string): ClusterProcess[];
   /** The shop first, then what it stands on. @returns the exit code of each process of the shop */
   stop(): Promise<Record<string, number | null>>;

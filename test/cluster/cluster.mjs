@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../../dist/services/platform/database/emb
 import { startKafka } from '../kafka/brokers.mjs';
 import { freePort } from '../support/free-port.mjs';
 import { Front } from './front.mjs';
-import { KafkaProcess, ShopProcess } from './processes.mjs';
+import { KafkaProcess, SandboxProcess, ShopProcess } from './processes.mjs';
 
 const START_AGAIN_AFTER_MS = 1000;
 const PROCESSES = [
@@ -57,11 +57,13 @@ export class Cluster {
     process.once('exit', this.#leave);
   }
 
-  async #start({ kafka = 1, port = 0, processes = PROCESSES, databaseUrl, environment, detached = false }) {
+  async #start({ kafka = 1, port = 0, processes = PROCESSES, databaseUrl, environment, sandbox, detached = false }) {
     mkdirSync(this.logs, { recursive: true });
+    const frontPort = port || (await freePort());
     await together(
       databaseUrl ? this.#use(databaseUrl) : this.#startPostgres(),
       this.#startKafka({ folder: join(this.folder, 'kafka', `of-${kafka}`), count: kafka, detached }),
+      sandbox ? this.#startSandbox(`http://127.0.0.1:${frontPort}`, sandbox) : undefined,
     );
     const always = {
       ...process.env,
@@ -69,6 +71,7 @@ export class Cluster {
       SHOP_SECRET: secretIn(this.folder),
       DATA_DIR: this.folder,
       SANDBOX: '1',
+      ...(this.sandbox && { PUBLIC_URL: `http://127.0.0.1:${frontPort}`, ...this.sandbox.keys }),
       ...environment,
     };
     for (const name of processes)
@@ -83,12 +86,23 @@ export class Cluster {
         }),
       );
     await together(...this.processes.map((one) => one.start()));
+    if (this.sandbox) this.processes.push(this.sandbox);
     this.front = new Front(this.ofKind('api').map(({ address }) => address));
-    this.url = await this.front.open(port);
+    this.url = await this.front.open(frontPort);
   }
 
   async #use(databaseUrl) {
     this.databaseUrl = databaseUrl;
+  }
+
+  async #startSandbox(shopUrl, environment) {
+    this.sandbox = new SandboxProcess({
+      port: await freePort(),
+      environment: { ...process.env, DATA_DIR: this.folder, PUBLIC_URL: shopUrl, ...environment },
+      logFile: join(this.logs, 'sandbox.log'),
+      onEnd: this.#supervise,
+    });
+    await this.sandbox.start();
   }
 
   async #startPostgres() {
@@ -140,6 +154,7 @@ export class Cluster {
 
   /** A process that ends without having stopped it takes it along. */
   #leave = () => {
-    for (const one of [...this.processes, ...this.brokers]) if (one.isRunning) one.child.kill('SIGKILL');
+    for (const one of new Set([...this.processes, ...this.brokers, ...(this.sandbox ? [this.sandbox] : [])]))
+      if (one.isRunning) one.child.kill('SIGKILL');
   };
 }

@@ -118,6 +118,31 @@ export class ShopProcess extends ClusterProcess {
   }
 }
 
+/** The payment providers' sandbox, at the same address each time. */
+export class SandboxProcess extends ClusterProcess {
+  /** What the shop needs to reach it; known once it was started. */
+  keys;
+
+  constructor({ port, environment, logFile, onEnd }) {
+    super('sandbox', `http://127.0.0.1:${port}`, onEnd);
+    Object.assign(this, { environment: { ...environment, SANDBOX_PORT: port }, logFile });
+  }
+
+  async launch() {
+    const log = openSync(this.logFile, 'a');
+    const child = spawn(process.execPath, ['dist/bin/sandbox.js'], {
+      cwd: ROOT,
+      env: this.environment,
+      stdio: ['ignore', log, log, 'ipc'],
+    });
+    closeSync(log);
+    this.watch(child);
+    const said = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)]);
+    if (!said) throw new Error(`the sandbox did not start: see ${this.logFile}`);
+    this.keys = said[0].environment;
+  }
+}
+
 /** A broker of test/kafka/brokers.mjs. */
 export class KafkaProcess extends ClusterProcess {
   constructor(broker, onEnd) {

@@ -3,7 +3,7 @@ import { AnswerChecker } from './answer-checker.mjs';
 
 const checker = new AnswerChecker();
 const csrf = { name: '_csrf', value: 'x' };
-const detail = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
+const detail = { is_login: '0', rank: '', rank_icon: '', point: 0, coin: 0, last_name: '', first_name: '' };
 
 const faultOf = (body: object, status = 200, contentType = 'application/json; charset=utf-8') =>
   checker.faultOf({ method: 'GET', path: '/api/user/point', status, contentType, body: JSON.stringify(body) });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';
 import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
+import { expectNoCardNumbers } from '../support/card-numbers.mjs';
 import { ChainCheck } from './chain-check.mjs';
 import { Executioner } from './executioner.mjs';
 import { FoldCheck } from './fold-check.mjs';
@@ -11,6 +12,7 @@ import { Never } from './invariants.mjs';
 import { Load } from './load.mjs';
 import { planOf } from './plan.mjs';
 import { lookAtPublicLogs } from './public-checks.mjs';
+import { Purchases } from './purchases.mjs';
 import { chanceFrom } from './random.mjs';
 import { Record } from './record.mjs';
 import { RecordChecks } from './record-checks.mjs';
@@ -54,18 +56,20 @@ export class Campaign {
   #glanceAgain = false;
 
   /**
+   * @param buyers how many more do nothing but buy points
    * @param isEnough asked after each round whether it was the last, though more were planned
    * @returns what must never be and was, in words
    */
-  static async run({ seed, counts, brokers, isEnough }) {
+  static async run({ seed, counts, buyers, brokers, isEnough }) {
     await sweepTestFolders();
     const folder = await makeTestFolder();
     rmSync(ARTIFACTS, { recursive: true, force: true });
     mkdirSync(ARTIFACTS, { recursive: true });
     say(`Seed ${seed}. Kills: ${counts.app} of the shop, ${counts.postgres} of PostgreSQL, ${counts.kafka} of Kafka`);
     const environment = { DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
-    const cluster = await Cluster.start({ folder, kafka: brokers, environment });
-    const campaign = new Campaign(cluster, seed);
+    const sandbox = { SANDBOX_PUSH_RETRY_MS: '200' };
+    const cluster = await Cluster.start({ folder, kafka: brokers, environment, sandbox });
+    const campaign = new Campaign(cluster, seed, buyers);
     try {
       await campaign.#prepare();
       await campaign.#perform(counts, isEnough);
@@ -74,13 +78,15 @@ export class Campaign {
     }
     say(summaryOf(campaign));
     await campaign.#leave();
+    // All that was ever written, topics too: everything has stopped.
+    await expectNoCardNumbers(folder, ARTIFACTS).catch((error) => campaign.#note(error));
     if (campaign.faults.length === 0) rmSync(folder, { recursive: true, force: true });
     else say(`Seed ${seed}; what was acknowledged and who was killed: ${ARTIFACTS}; data and logs: ${keep(folder)}`);
     return campaign.faults;
   }
 
-  constructor(cluster, seed) {
-    Object.assign(this, { cluster, seed, begun: performance.now() });
+  constructor(cluster, seed, buyers) {
+    Object.assign(this, { cluster, seed, buyers, begun: performance.now() });
     this.pool = new pg.Pool({ connectionString: cluster.databaseUrl, max: 3 }).on('error', () => undefined);
     this.record = new Record(join(ARTIFACTS, 'acknowledged.jsonl'));
   }
@@ -88,7 +94,10 @@ export class Campaign {
   async #prepare() {
     this.stage = await Stage.set(this.cluster);
     const onFault = (error) => this.#note(error);
-    this.load = new Load(this.cluster.url, this.stage, this.record, chanceFrom(this.seed + 1), onFault);
+    const { url, sandbox } = this.cluster;
+    const chance = chanceFrom(this.seed + 1);
+    this.purchases = new Purchases(url, sandbox, chance, onFault);
+    this.load = new Load(url, this.stage, this.purchases, this.record, chance, onFault);
     await this.load.prepare();
     this.never = new Never(this.pool);
     this.recordChecks = new RecordChecks(this.pool, this.load);
@@ -108,6 +117,7 @@ export class Campaign {
     for (const [i, round] of rounds.entries()) {
       await this.#round(round);
       const isLast = i === rounds.length - 1 || isEnough();
+      if (isLast) await this.#endDoubts();
       await this.#look(isLast);
       say(
         `Round ${i + 1} of ${rounds.length}: ${this.kills.length} kills, ${this.record.count} answers, ${this.#seconds()} s`,
@@ -118,10 +128,19 @@ export class Campaign {
 
   /** Load and kills, until all are back and at rest. */
   async #round(kills) {
-    this.load.start(WORKERS);
+    await this.purchases.begin();
+    this.load.start(WORKERS, this.buyers);
     await this.executioner.perform(kills);
     await this.load.stop();
     await this.#glancing;
+    await this.purchases.end();
+    await until('all money is known', () => this.purchases.expectKnown(this.pool), REST_WITHIN_MS);
+    await this.#rest();
+  }
+
+  /** At the end nobody is in doubt about any payment. */
+  async #endDoubts() {
+    await until('no payment is unknown', () => this.purchases.expectNoneUnknown(this.pool), REST_WITHIN_MS);
     await this.#rest();
   }
 

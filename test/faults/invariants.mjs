@@ -32,6 +32,9 @@ const AT_ANY_MOMENT = {
   'a draw with undecided cards and no deadline, or the other way round': `select count(*) from draws.draws t
       full join (select * from store.deadlines where kind = 'undecided-cards') d on d.stream_id = 'draw-' || t.draw_id
     where (coalesce(t.undecided, 0) > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
+  'a member who has brought more than ten friends': `select count(*) from (
+      select referrer_id from referrals.referrals where status in ('waiting', 'held', 'paid')
+       group by 1 having count(*) > 10) r`,
   'an entry that does not sum to zero': `select count(*) from (
       select sum((l->>'amount')::int) as sum from store.events e, json_array_elements(e.data->'lines') l
        where e.xid >= $1::text::xid8 group by e.stream_id, e.stream_version) s
@@ -87,9 +90,38 @@ const WHEN_QUIET = {
       full join (select (i->>'drawId')::uuid as draw_id, (i->>'index')::int as card, count(*) as parcels
                    from shipments.parcels, jsonb_array_elements(items) i group by 1, 2) p using (draw_id, card)
     where c.card is null or p.parcels is distinct from 1`,
+  'a payment that was not credited once, in its yen': `select count(*) from (
+      select data->>'paymentId' as id, count(*) as times, sum((data->>'yen')::int) as yen
+        from store.events where type = 'PaymentConfirmed' group by 1) p
+      full join (select e.data->'document'->>'id' as id, count(*) as times, sum((l->>'amount')::int) as yen
+                   from store.events e, json_array_elements(e.data->'lines') l
+                  where e.type = 'PointsIssued' and e.data->'document'->>'kind' = 'payment' and l->>'account' like 'member:%:paid'
+                  group by 1) c using (id)
+    where (p.times, c.times, p.yen) is distinct from (1, 1, c.yen)`,
+  'a bonus that does not stand once with both': `select count(*) from (
+      select data->>'friendId' as id, member, count(*) as times, sum((data->>'points')::int) as points
+        from store.events, unnest(array[data->>'friendId', data->>'referrerId']) member
+       where type = 'ReferralPaid' group by 1, 2) r
+      full join (select e.data->'document'->>'id' as id, e.data->>'memberId' as member, count(*) as times,
+                        sum((l->>'amount')::int) as points
+                   from store.events e, json_array_elements(e.data->'lines') l
+                  where e.type = 'PointsIssued' and e.data->'document'->>'kind' = 'referral'
+                    and l->>'account' like 'member:%:free'
+                  group by 1, 2) g using (id, member)
+    where (r.times, g.times, r.points) is distinct from (1, 1, g.points)`,
+  'a friend who waits though nothing is missing': `select count(*) from members.profiles f
+      join members.profiles r on r.referral_code = f.referral_code_given
+      join members.phone_holders h on h.member_id = f.member_id and h.released_at is null
+      left join referrals.referrals t on t.friend_id = f.member_id
+    where t.status is null or t.status = 'waiting'
+      and exists (select from members.phone_holders where member_id = r.member_id and released_at is null)
+      and exists (select from payments.payments
+                   where member_id = r.member_id and status = 'paid' and not 'in-suspense' = any(alarms))`,
   'a row of another version than its stream': `select count(*) from (
       select 'wallet-' || member_id as stream_id, version from points.wallets
+      union all select 'payment-' || payment_id, version from payments.payments
       union all select 'draw-' || draw_id, version from draws.draws
+      union all select 'referral-' || friend_id, version from referrals.referrals
       union all select 'box-' || pack_id, version from draws.boxes) s
       left join (select stream_id, max(stream_version) as version from store.events group by 1) e using (stream_id)
     where s.version <> coalesce(e.version, 0)`,

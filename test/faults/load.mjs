@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { acknowledged, writeOf } from './member-client.mjs';
+import { Friends } from './friends.mjs';
+import { acknowledged, cookieOf, writeOf } from './member-client.mjs';
 import { until } from './until.mjs';
 
 const LARGE_BOX = 50_000;
@@ -15,7 +16,7 @@ const isSoldOut = ({ state }) => state === 400;
 
 /**
  * Members who draw, decide and ask twice, and what else a day brings: boxes that sell out, members whose cards and
- * points are due in some seconds, parcels handed to the carrier. All that is acknowledged goes into the record, and into
+ * points are due in some seconds, parcels handed to the carrier, friends whom members bring. All that is acknowledged goes into the record, and into
  * `expected`: the draws and the outcomes of cards that must be found afterwards, no fewer and no more.
  */
 export class Load {
@@ -28,20 +29,27 @@ export class Load {
   expected = { members: new Set(), draws: new Map(), outcomes: new Map() };
 
   /** @param onFault told of what must never be */
-  constructor(url, stage, record, chance, onFault) {
-    Object.assign(this, { url, stage, record, chance, onFault });
+  constructor(url, stage, purchases, record, chance, onFault) {
+    Object.assign(this, { url, stage, purchases, record, chance, onFault });
+    this.friends = new Friends(url, stage, chance, (member, path, payload) => this.#write(member, path, payload));
   }
 
   async prepare() {
     this.large = await this.stage.openBox(LARGE_BOX);
+    await this.stage.offerCourses();
     for (let i = 0; i < MEMBERS; i++) this.#admit(await this.stage.member(i % 3 === 0 ? 3000 : 1_000_000));
     // What is due in some seconds may be due before it is made: the next one makes others.
     await until('the first wave is made', () => this.#wave().then(() => true), PREPARED_WITHIN_MS);
   }
 
-  start(workers) {
+  /** @param buyers how many more do nothing but buy points */
+  start(workers, buyers) {
     this.#going = true;
-    this.#working = [...Array.from({ length: workers }, () => this.#work()), this.#keepWaving()];
+    this.#working = [
+      ...Array.from({ length: workers }, () => this.#work()),
+      ...Array.from({ length: buyers }, () => this.#keepBuying()),
+      this.#keepWaving(),
+    ];
   }
 
   /** Lets every member come to the end of what they are at: what is not in the record has not happened. */
@@ -93,8 +101,24 @@ export class Load {
     }
   }
 
+  async #keepBuying() {
+    while (this.#going) {
+      const member = this.chance.pick(this.#members.filter(({ isBusy }) => !isBusy));
+      member.isBusy = true;
+      await this.#buy(member).catch(this.onFault);
+      member.isBusy = false;
+      // Of five slips that are open the member is refused a sixth.
+      await this.purchases.pay().catch(this.onFault);
+      await pause(this.chance.below(LONGEST_PAUSE_MS));
+    }
+  }
+
   #act(member) {
     if (this.record.count > 0 && this.chance.happens(0.05)) return this.#repeat();
+    if (this.chance.happens(0.02)) return this.purchases.forge();
+    if (this.chance.happens(0.1)) return this.purchases.pay();
+    if (this.chance.happens(0.15)) return this.#buy(member);
+    if (this.chance.happens(0.1)) return this.#bring();
     if (member.cards.size > 0 && this.chance.happens(0.4)) return this.#decide(member);
     return this.#draw(member);
   }
@@ -127,6 +151,21 @@ export class Load {
     if (isDone) for (const id of convert) this.expected.outcomes.set(id, 'c');
     // What is refused has been decided by the clock, or is tried with others.
     if (isDone || this.chance.happens(0.5)) for (const [id] of chosen) member.cards.delete(id);
+  }
+
+  /** Points, by a slip for the store or by card; no more than five slips may be open. */
+  async #buy(member) {
+    const wish = await this.purchases.wish();
+    const answer = JSON.parse((await this.#write(member, 'user/point/buy', wish)).body);
+    if (answer.result === '1' || answer.result === '7') await this.purchases.taken(answer, cookieOf(member.token));
+    else this.figures.refusals += 1;
+  }
+
+  /** A member buys points now and then, without which they may not refer, and brings a friend. */
+  async #bring() {
+    const referrer = this.friends.referrerAmong(this.#members);
+    if (this.chance.happens(0.3)) await this.#buy(referrer);
+    await this.friends.come(referrer);
   }
 
   /** An answer of any time before must come again. */

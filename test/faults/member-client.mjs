@@ -24,28 +24,32 @@ const stateOf = (text) => {
 /** A write as it is sent, each time to the letter. @param value the anti-forgery value, which carries this write alone */
 export const writeOf = (token, value, path, payload) => ({ token, value, path, json: JSON.stringify(payload) });
 
+/** What a member's browser sends with each request. */
+export const cookieOf = (token) => `${SESSION_COOKIE}=${token}`;
+
 const attempt = async (url, { token, value, path, json }) => {
   const answer = await fetch(`${url}/api/${path}`, {
     method: 'POST',
-    headers: { cookie: `${SESSION_COOKIE}=${token}` },
+    headers: { cookie: cookieOf(token) },
     body: new URLSearchParams({ [ANTI_FORGERY_FIELD]: value, json }),
     signal: AbortSignal.timeout(ATTEMPT_MS),
   });
-  return answer.text();
+  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  return { body: await answer.text(), session: session?.slice(SESSION_COOKIE.length + 1).split(';')[0] };
 };
 
 /**
  * Sends a write until it is answered for good, as a member does who presses the button again.
  *
- * @returns the whole answer, and how often it was sent
+ * @returns the whole answer, how often it was sent, and the session that came with it, if one did
  * @throws Error when it is refused for its value or its session, or never answered
  */
 export const acknowledged = async (url, write) => {
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (let attempts = 1; ; attempts++) {
-    const body = await attempt(url, write).catch(() => '');
+    const { body, session } = await attempt(url, write).catch(() => ({ body: '' }));
     const state = stateOf(body);
-    if (FINAL.has(state)) return { state, body, attempts };
+    if (FINAL.has(state)) return { state, body, attempts, session };
     if (NEVER.has(state)) throw new Error(`${write.path} was refused: ${body}`);
     if (performance.now() > giveUpAt) throw new Error(`${write.path} was not answered within ${PATIENCE_MS / 1000} s`);
     await pause(BETWEEN_ATTEMPTS_MS);

@@ -14,6 +14,7 @@ const KINDS = {
   relay: { share: 2, points: ['after-send', 'after-cursor', 'after-numbers'], most: 4 },
   reactor: { share: 1, points: APPEND, most: 1 },
   timekeeper: { share: 2, points: APPEND, most: 2 },
+  sandbox: { share: 1, points: [], most: 0 },
 };
 
 export const kindOf = (name) => name.split('-')[0];
@@ -37,7 +38,7 @@ export const planOf = (seed, counts, { processes, brokers }) => {
     const { points, most } = KINDS[kindOf(name)];
     // The first of a round is of a process that runs already, and without any such place.
     if (isFirst) return { afterMs: chance.below(LONGEST_FIRST_LIFE_MS) };
-    if (chance.happens(0.25)) return { afterMs: chance.below(LONGEST_LIFE_MS) };
+    if (points.length === 0 || chance.happens(0.25)) return { afterMs: chance.below(LONGEST_LIFE_MS) };
     return { point: chance.pick(points), at: chance.between(1, most) };
   };
   const roundOf = (i) => {

@@ -1,4 +1,4 @@
-// npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60]: the shop of all its
+// npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60] [--buyers 8]: the shop of all its
 // processes under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
 // It ends at the end of a round when its minutes have passed, or on the first Ctrl-C; on the second at once.
 import { randomInt } from 'node:crypto';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     targets: { type: 'string', default: 'app,postgres,kafka' },
     full: { type: 'boolean', default: false },
     minutes: { type: 'string', default: 'Infinity' },
+    buyers: { type: 'string', default: '0' },
   },
 });
 
@@ -40,6 +41,8 @@ const countsOf = ({ kills, targets, full }) => {
 const missing = missingForKafka();
 if (missing) fail(missing);
 const counts = countsOf(values);
+const buyers = Number(values.buyers);
+if (!Number.isInteger(buyers) || buyers < 0) fail('--buyers is a whole number: who does nothing but buy points');
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 if (!(endsAt > 0)) fail('--minutes is a number');
 let isTold = false;
@@ -55,6 +58,7 @@ const { Campaign } = await import('./campaign.mjs');
 const faults = await Campaign.run({
   seed: Number(values.seed),
   counts,
+  buyers,
   brokers: values.full ? 3 : 1,
   isEnough: () => isTold || performance.now() > endsAt,
 });

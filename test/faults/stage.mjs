@@ -7,6 +7,7 @@ import { Boxes, DrawPack } from '../../dist/services/draws/index.js';
 import { newId } from '../../dist/services/kernel/ids.js';
 import { addTokyoMonths, Clock, DAY_MS, SystemClock } from '../../dist/services/kernel/time.js';
 import { projections } from '../../dist/services/parts.js';
+import { loadDemoCourses } from '../../dist/services/payments/demo/demo-courses.js';
 import { derivedKey, readConfig } from '../../dist/services/platform/config.js';
 import { createDataSource } from '../../dist/services/platform/database/data-source.js';
 import { Database } from '../../dist/services/platform/database/database.js';
@@ -17,8 +18,10 @@ import { EventStore } from '../../dist/services/platform/store/event-store.js';
 import { GrantPoints, openWallet } from '../../dist/services/points/index.js';
 import { MarkShippedController } from '../../dist/services/shipments/mark-shipped/mark-shipped.admin.controller.js';
 import { ShopModule } from '../../dist/services/shop.module.js';
+import { until } from './until.mjs';
 
 const LIFE_OF_POINTS_MONTHS = 6;
+const ANSWERED_WITHIN_MS = 300_000;
 const OPERATOR = { operatorId: '00000000-0000-7000-8000-000000000000', name: 'test', role: 'owner' };
 const MARK_SHIPPED = { resource: 'shipments', name: 'mark-shipped', reason: 'test', version: null, language: 'ja' };
 
@@ -120,18 +123,33 @@ export class Stage {
     return packId;
   }
 
+  /** Courses of points to buy. */
+  offerCourses() {
+    return loadDemoCourses(this.store);
+  }
+
   /** A new member, logged in. */
   async member(points) {
     const memberId = newId(this.clock.now());
-    const token = this.sessions.newToken();
+    const token = this.newToken();
+    const code = randomBytes(5).toString('hex').toUpperCase();
     await this.store.transact([], async (tx) => {
-      const code = randomBytes(5).toString('hex').toUpperCase();
       tx.write('stage-profile', PROFILE, [memberId, `${memberId}@example.com`, code, tx.now]);
       openWallet(tx, memberId);
       this.sessions.open(tx, token, memberId, false);
     });
     if (points > 0) await this.#grant(memberId, points);
-    return { memberId, token, draws: [] };
+    return { memberId, token, code, draws: [] };
+  }
+
+  /** A session that is nobody's yet. */
+  newToken() {
+    return this.sessions.newToken();
+  }
+
+  /** Rows, as soon as PostgreSQL is there to be asked. */
+  ask(text, values) {
+    return until('PostgreSQL answers', async () => (await this.pool.query(text, values)).rows, ANSWERED_WITHIN_MS);
   }
 
   /** A member of yesterday: what is left of their points and their undecided cards are due in `dueInMs`. */

@@ -20,12 +20,12 @@ import { HandKafka } from './hand-kafka.js';
 jest.setTimeout(180_000);
 
 /** `SHUFFLE_EVENTS=100000 npm run test:shuffle` is the full measure. */
-const EVENTS = Number(process.env.SHUFFLE_EVENTS ?? 20_000);
+const EVENTS = Number(process.env.SHUFFLE_EVENTS ?? 10_000);
 const SEEDS = Number(process.env.SHUFFLE_SEEDS ?? 20);
 /** That of a run that failed makes the same again. */
 const FIRST_SEED = Number(process.env.SHUFFLE_SEED ?? randomInt(1_000_000));
 const MOST_DELIVERIES = 6;
-const SHUFFLED_WITHIN = 10_000;
+const SHUFFLED_WITHIN = 5000;
 const FETCH = 500;
 
 /** Every table of a read model, and what its copy is called. */

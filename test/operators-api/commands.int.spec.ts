@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tokyoDate } from '../../services/kernel/time.js';
 import { Permissions } from '../../services/operators/index.js';
+import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { type Console, signedIn } from '../support/console.js';
@@ -14,6 +16,7 @@ const BANK = {
   BANK_ACCOUNT: '普通 1234567',
   BANK_HOLDER_KANA: 'カ)オリパ',
 };
+const RANK = { name: 'シルバー', rank_max_price: 5001, rank_coin: 30 };
 const COURSE = { price: 3000, point: 3000, on_sale: true };
 const UNKNOWN_IDS = ['00000000-0000-7000-8000-000000000000', '0', 'x', '1%00'];
 
@@ -60,11 +63,29 @@ const transfer = async (course: string): Promise<string> => {
 };
 const onAccount = { yen: 3000, received_at: '2020-01-01T00:00:00+09:00' };
 
+/** A deposit that is nobody's. */
+const heldDeposit = async (number: string): Promise<string> => {
+  const day = tokyoDate(shop.clock.now());
+  const file = `取引日,照会番号,金額,振込依頼人名\n${day},${number},700,${number} ABC\n`;
+  await owner.send('POST', 'deposits/import?reason=because', file, { 'content-type': 'text/csv' });
+  return (await owner.get(`deposits?filter={"q":"${number}"}`)).body[0].id;
+};
+
 const discardedMail = async (): Promise<string> => {
   const { rows } = await shop.pool.query(`insert into mail.messages
       (id, recipient, subject, body, created_at, attempts, error, parked_at, discarded_at)
     values ('given-up', 'a@example.com', 's', 'b', now(), 2, '550', now(), now()) returning mail_id::text as id`);
   return rows[0].id;
+};
+
+/** A member whose phone is verified. */
+const verified = async (): Promise<string> => {
+  const { memberId, browser } = await shop.person();
+  await browser.post('user/send_sms', { tel: '08012345678' });
+  const { rows } = await shop.pool.query('select body from sms.messages order by created_at desc limit 1');
+  const { status } = await browser.post('user/check_sms', { sms_code: /\d{6}/.exec(rows[0].body)![0] });
+  expect(status).toBe(200);
+  return memberId;
 };
 
 const prepare = async (): Promise<Record<string, Sample>> => {
@@ -84,8 +105,15 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const discarded = await discardedMail();
   const [course, withdrawn] = [await post('point-courses', COURSE), await post('point-courses', COURSE)];
   await post(`point-courses/${withdrawn.id}/withdraw`, {});
+  const [rank, withdrawnRank] = [await post('ranks', RANK), await post('ranks', { ...RANK, rank_max_price: 9001 })];
+  await post(`ranks/${withdrawnRank.id}/withdraw`, {});
   const [awaited, paid] = [await transfer(course.id), await transfer(course.id)];
   await post(`payments/${paid}/confirm-deposit`, onAccount);
+  const [held, ignored] = [await heldDeposit('11111'), await heldDeposit('22222')];
+  await post(`deposits/${ignored}/ignore`, {});
+  const [heldForLook, settled] = [await heldReferral(shop), await heldReferral(shop)];
+  await post(`referrals/${settled}/refuse`, {});
+  const onReferral = { live: heldForLook, closed: settled };
   const onPayment = { live: awaited, closed: paid };
   const onMember = { live: member, closed: banned };
   const onPack = { live: onSale, closed };
@@ -100,6 +128,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
       ...onMember,
       body: { zipcode: '5300001', pref_id: 27, shiku: '大阪市北区', address: '梅田3-1-1', checked: ['licence'] },
     },
+    'members/release-phone': { live: await verified(), closed: member },
     'members/grant-points': { ...onMember, body: { points: 10 } },
     'members/grant-coins': { ...onMember, body: { coins: 10 } },
     'packs/publish': onPack,
@@ -133,8 +162,24 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'payments/confirm-refund': { ...onPayment, body: { sent_at: onAccount.received_at } },
     'payments/withdraw-refund': onPayment,
     'payments/settle-debt': { ...onPayment, body: { yen: 1, by: 'transfer' } },
+    'deposits/match': { live: held, closed: ignored, body: { payment_id: awaited } },
+    'deposits/credit-smaller': { live: held, closed: ignored, body: { course_id: course.id } },
+    // Nothing has been settled.
+    'deposits/match-payout': { live: held, closed: ignored, body: { settlements: ['paypal-2026-01-31'] } },
+    // Nothing has been taken back.
+    'deposits/reverse': { live: held, closed: ignored },
+    'deposits/return': { live: held, closed: ignored },
+    'deposits/ignore': { live: held, closed: ignored },
+    // Nobody disputes a transfer, and nothing is wrong with these.
+    'payments/charge-back': onPayment,
+    'payments/charge-back-won': onPayment,
+    'payments/charge-back-lost': onPayment,
+    'payments/close-alarm': { ...onPayment, body: { alarm: 'surplus' } },
     // Set so already.
     'payment-methods/switch': { live: 'carrier', closed: 'carrier', body: { on: true } },
+    'ranks/withdraw': { live: rank.id, closed: withdrawnRank.id },
+    'referrals/pay': onReferral,
+    'referrals/refuse': onReferral,
     'point-courses/withdraw': { live: course.id, closed: withdrawn.id },
     'projections/rebuild': { closed: 'notify-member-when-shipped' },
     'projections/reconcile': { closed: 'notify-member-when-shipped' },

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { tokyoDate } from '../../services/kernel/time.js';
 import { Permissions } from '../../services/operators/index.js';
 import { VeritransServer } from '../../services/payments/test/veritrans-server.fixture.js';
+import { zenginFile } from '../../services/platform/payments/bank/bank-file.fixture.js';
+import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
 import { type Console, type Reply, signedIn, under } from '../support/console.js';
@@ -15,6 +18,13 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A provider's file of one line. */
+const settlement = (line: string): Asked => ({
+  path: 'settlements/import?provider=paypal&reason=because',
+  headers: CSV,
+  body: `date,order,reference,kind,yen,fee,net\n${line}\n`,
+});
 
 /** Writing routes that are no commands: they open sessions, or keep nothing. */
 const NO_COMMANDS = ['DELETE session', /^POST session/, 'POST notices/preview'];
@@ -62,6 +72,13 @@ const banned = async (): Promise<string> => {
   const id = await member();
   await must(`members/${id}/ban`);
   return id;
+};
+const verified = async (): Promise<string> => {
+  const { memberId, browser } = await shop.person();
+  await browser.post('user/send_sms', { tel: `080${String(next()).padStart(8, '0')}` });
+  const { rows } = await shop.pool.query('select body from sms.messages order by created_at desc limit 1');
+  await browser.post('user/check_sms', { sms_code: /\d{6}/.exec(rows[0].body)![0] });
+  return memberId;
 };
 const request = async (browser: Awaited<ReturnType<WholeShop['person']>>['browser'], packId: string) => {
   await shop.openBox(packId, { prizes: [prize('only', 1, 9000, { noReduction: true })] });
@@ -126,6 +143,8 @@ const notice = (more: object = {}) => ({ title_ja: 'お知らせ', content_ja: '
 const banner = { mode: 1, files: ['/images/first.svg'], alert: '', alert_en: '' };
 const type = (more: object = {}) => ({ name: '種別', name_en: 'Type', ...more });
 const course = (more: object = {}) => ({ price: 3000, point: 3000, on_sale: true, ...more });
+/** Each is reached by an amount of its own. */
+const rank = (more: object = {}) => ({ name: '銀', rank_max_price: 1000 + next(), rank_coin: 30, ...more });
 /** A payment of a new member. */
 const bought = async (fields: object): Promise<string> => {
   const { id } = await must('point-courses', course());
@@ -151,6 +170,54 @@ const owing = async (): Promise<string> => {
   await must(`payments/${id}/refund`, { yen: 3000, spent_too: true });
   return (await must(`payments/${id}/confirm-refund`, sent)).id;
 };
+const reiwa = (): string => {
+  const [year = '', month = '', day = ''] = tokyoDate(shop.clock.now()).split('-');
+  return `${String(Number(year) - 2018).padStart(2, '0')}${month}${day}`;
+};
+/** A file of the bank with one new line. */
+const bankFile = (number = '00000', yen = 3000, more: { enquiry?: number; isReversal?: boolean } = {}): Asked => ({
+  path: 'deposits/import?reason=because',
+  headers: CSV,
+  body: zenginFile([{ enquiry: next(), day: reiwa(), yen, sender: `${number} ABC`, ...more }]),
+});
+/** A deposit that is held. */
+const heldDeposit = async (number = String(10_000 + next()), yen = 3000): Promise<string> => {
+  const file = bankFile(number, yen);
+  await owner.send('POST', file.path, file.body!, file.headers);
+  const { body } = await owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`);
+  return body[0].id;
+};
+/** Too little for a payment that was cancelled. */
+const tooLittle = async (): Promise<string> => {
+  const id = await transfer();
+  await must(`payments/${id}/cancel`);
+  const { number } = (await owner.get(`payments/${id}`)).body;
+  return heldDeposit(number, 1000);
+};
+/** The line that takes back what had paid for a payment. */
+const takenBack = async (): Promise<string> => {
+  const { number, yen } = (await owner.get(`payments/${await transfer()}`)).body;
+  const enquiry = next();
+  for (const isReversal of [false, true]) {
+    const file = bankFile(number, yen, { enquiry, isReversal });
+    await owner.send('POST', file.path, file.body!, file.headers);
+  }
+  const wanted = { q: number, status: 'held' };
+  return (await owner.get(`deposits?filter=${encodeURIComponent(JSON.stringify(wanted))}`)).body[0].id;
+};
+const ignoredDeposit = async (): Promise<string> => (await must(`deposits/${await heldDeposit()}/ignore`)).id;
+const paidCard = async (): Promise<string> => {
+  const token = '0a812412-682c-4dad-8a5d-720caf23bca0';
+  const id = await bought({ pay_id: '1', token, req_card_number: '411111********11', card_user_name: 'TARO YAMADA' });
+  provider.pay(id);
+  return (await must(`payments/${id}/check`)).id;
+};
+const disputed = async (): Promise<string> => (await must(`payments/${await paidCard()}/charge-back`)).id;
+/** Cancelled, and paid all the same. */
+const paidAfterAll = async (): Promise<string> => {
+  const { id } = await must(`payments/${await transfer()}/cancel`);
+  return (await must(`payments/${id}/confirm-deposit`, onAccount)).id;
+};
 const at = (path: string, body: object = {}): Asked => ({ path, body: { reason, ...body } });
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -158,6 +225,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST members/:id/unban': {
     refused: async () => at(`members/${await member()}/unban`),
     done: async () => at(`members/${await banned()}/unban`),
+  },
+  'POST members/:id/release-phone': {
+    refused: async () => at(`members/${await member()}/release-phone`),
+    done: async () => at(`members/${await verified()}/release-phone`),
   },
   'POST members/:id/change-mail': {
     done: async () =>
@@ -238,6 +309,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'PUT notices/:id': {
     done: async () => at(`notices/${(await must('notices', notice())).id}`, notice({ title_ja: '別の題' })),
   },
+  'POST ranks': {
+    refused: async () => at('ranks', rank({ rank_max_price: (await must('ranks', rank())).rank_max_price })),
+    done: () => at('ranks', rank()),
+    unversioned: true,
+  },
+  'PUT ranks/:id': { done: async () => at(`ranks/${(await must('ranks', rank())).id}`, rank()) },
+  'POST ranks/:id/withdraw': { done: async () => at(`ranks/${(await must('ranks', rank())).id}/withdraw`) },
+  'POST referrals/:id/pay': { done: async () => at(`referrals/${await heldReferral(shop)}/pay`) },
+  'POST referrals/:id/refuse': { done: async () => at(`referrals/${await heldReferral(shop)}/refuse`) },
   'POST point-courses': {
     refused: () => at('point-courses', course({ point: 3001 })),
     done: () => at('point-courses', course()),
@@ -280,6 +360,68 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST payments/:id/settle-debt': {
     refused: async () => at(`payments/${await paidTransfer()}/settle-debt`, { yen: 1, by: 'transfer' }),
     done: async () => at(`payments/${await owing()}/settle-debt`, { yen: 3000, by: 'write-off' }),
+  },
+  'POST deposits/import': {
+    refused: async () => {
+      const file = bankFile();
+      await owner.send('POST', file.path, file.body!, file.headers);
+      return file;
+    },
+    done: () => bankFile(),
+    unversioned: true,
+  },
+  'POST deposits/:id/match': {
+    refused: async () => at(`deposits/${await heldDeposit()}/match`, { payment_id: NOBODYS }),
+    done: async () => at(`deposits/${await heldDeposit()}/match`, { payment_id: await transfer() }),
+  },
+  'POST deposits/:id/match-payout': {
+    refused: async () => at(`deposits/${await heldDeposit()}/match-payout`, { settlements: ['paypal-2020-01-01'] }),
+    done: async () => {
+      const { path, body, headers } = settlement(`2026-04-02,nobody-${next()},R,payment,4321,0,4321`);
+      await owner.send('POST', path, body!, headers);
+      const id = await heldDeposit(undefined, 4321);
+      return at(`deposits/${id}/match-payout`, { settlements: ['paypal-2026-04-02'] });
+    },
+  },
+  'POST deposits/:id/credit-smaller': {
+    refused: async () => at(`deposits/${await heldDeposit()}/credit-smaller`, { course_id: NOBODYS }),
+    done: async () => {
+      const { id } = await must('point-courses', course({ price: 1000, point: 1000 }));
+      return at(`deposits/${await tooLittle()}/credit-smaller`, { course_id: id });
+    },
+  },
+  'POST deposits/:id/reverse': {
+    refused: async () => at(`deposits/${await heldDeposit()}/reverse`),
+    done: async () => at(`deposits/${await takenBack()}/reverse`),
+  },
+  'POST deposits/:id/return': {
+    refused: async () => at(`deposits/${await ignoredDeposit()}/return`),
+    done: async () => at(`deposits/${await heldDeposit()}/return`),
+  },
+  'POST deposits/:id/ignore': {
+    refused: async () => at(`deposits/${await ignoredDeposit()}/ignore`),
+    done: async () => at(`deposits/${await heldDeposit()}/ignore`),
+  },
+  'POST payments/:id/charge-back': {
+    refused: async () => at(`payments/${await paidTransfer()}/charge-back`),
+    done: async () => at(`payments/${await paidCard()}/charge-back`),
+  },
+  'POST payments/:id/charge-back-won': {
+    refused: async () => at(`payments/${await paidTransfer()}/charge-back-won`),
+    done: async () => at(`payments/${await disputed()}/charge-back-won`),
+  },
+  'POST payments/:id/charge-back-lost': {
+    refused: async () => at(`payments/${await paidTransfer()}/charge-back-lost`),
+    done: async () => at(`payments/${await disputed()}/charge-back-lost`),
+  },
+  'POST payments/:id/close-alarm': {
+    refused: async () => at(`payments/${await paidTransfer()}/close-alarm`, { alarm: 'paid-after-failure' }),
+    done: async () => at(`payments/${await paidAfterAll()}/close-alarm`, { alarm: 'paid-after-failure' }),
+  },
+  'POST settlements/import': {
+    refused: () => settlement('2026-04-01,nobody,R,payment,100,3,98'),
+    done: () => settlement(`2026-04-01,nobody-${next()},R,payment,100,3,97`),
+    unversioned: true,
   },
   'POST uploads': {
     refused: () => ({ path: 'uploads', headers: { 'content-type': 'image/png' }, body: Buffer.from('no picture') }),

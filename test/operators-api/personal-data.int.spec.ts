@@ -15,6 +15,8 @@ const STREET = '秘密町9-8-7';
 const CITY = '内緒区';
 const ZIPCODE = '9998887';
 const SECRETS = [TEL, STREET, CITY, ZIPCODE, '999-8887'];
+/** By whom money came. */
+const SENDER = 'ﾋﾐﾂ ﾉ ﾋﾄ';
 /** Where the person logged in from. */
 const NETWORK = '203.0.113.77';
 
@@ -69,9 +71,14 @@ beforeAll(async () => {
   const { body: courses } = await browser.get('user/point_price');
   await browser.post('user/point/buy', { pay_id: '4', name: 'ヤマダ', point_price_id: courses.list[0].id });
   const { body: payments } = await browser.get('user/payment/list');
+  const day = clock.now().toISOString().slice(0, 10);
+  const file = `取引日,金額,振込依頼人名\n${day},700,${SENDER}\n`;
+  await consoles.owner.send('POST', 'deposits/import?reason=because', file, { 'content-type': 'text/csv' });
+  const { body: deposits } = await consoles.owner.get('deposits');
   const mail = { to: `${memberId}@example.com`, subject: 'Welcome', text: 'Text' };
   ids = {
     members: memberId,
+    deposits: deposits[0].id,
     shipments: rows[0].shipment_id,
     draws: body.history_id,
     payments: payments.list[0].id,
@@ -179,7 +186,7 @@ describe('a look at a person', () => {
   it('is on record by every route that tells how to reach one', async () => {
     consoles = await consolesOf(shop);
     await consoles.owner.post('chain-checks', { reason: 'so that there is one' });
-    const secrets = [...SECRETS, `${ids.members}@example.com`, NETWORK];
+    const secrets = [...SECRETS, `${ids.members}@example.com`, NETWORK, SENDER];
     const shown: string[] = [];
     const empty: string[] = [];
     const wrong: unknown[] = [];
@@ -202,14 +209,22 @@ describe('a look at a person', () => {
     }
     expect(wrong).toEqual([]);
     expect(shown.sort()).toEqual([
+      'GET deposits/:id',
       'GET members/:id',
       'GET members/:id/duplicates',
       'GET members/:id/log-ins',
+      'GET members/:id/phone',
       'GET parked-mails/:id',
       'GET shipments/:id',
     ]);
     // What is made of facts alone, which hold no personal data; nothing reads them here.
-    expect(empty.sort()).toEqual(['GET dead-letters/:id', 'GET ledger-accounts/:id', 'GET ledger-entries/:id']);
+    expect(empty.sort()).toEqual([
+      'GET dead-letters/:id',
+      'GET ledger-accounts/:id',
+      'GET ledger-entries/:id',
+      'GET referrals/:id',
+      'GET settlements/:id',
+    ]);
   });
 
   it('is on record once an hour for each operator and page', async () => {

@@ -8,7 +8,14 @@ interface DocumentLinkProps {
 }
 
 /** Where the page of what moved the points is, by the kind of it. */
-const PAGES: Readonly<Record<string, string>> = { draw: 'draws', decision: 'draws', payment: 'payments' };
+const PAGES: Readonly<Record<string, string>> = {
+  draw: 'draws',
+  decision: 'draws',
+  payment: 'payments',
+  deposit: 'deposits',
+  refund: 'payments',
+  settlement: 'payments',
+};
 
 /** What moved the points; of a draw or a payment, with its page behind it. */
 export const DocumentLink = ({ kind, document }: DocumentLinkProps) => {

@@ -13,6 +13,7 @@ const READERS = [
   'notify-member-when-returned',
   'notify-member-when-tracking-corrected',
   'notify-member-when-address-changed',
+  'settle-referrals-when-member-qualifies',
 ];
 
 /** What a record can be meant for, to choose from. */

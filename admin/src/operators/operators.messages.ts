@@ -88,6 +88,7 @@ export const operatorsMessages = defineMessages({
           'otp-of-all': '全運営者の認証アプリ必須',
           'shipping-threshold': '発送に必要な還元ポイント',
           'conversion-life': '還元ポイントの有効期限',
+          'sms-conversion-floor': 'SMSの自動停止（%）',
           'parcel-content': '荷物の品名',
           'sender-name': '発送元の名前',
           'sender-tel': '発送元の電話番号',
@@ -104,6 +105,8 @@ export const operatorsMessages = defineMessages({
             'オンにすると、認証アプリを設定していない運営者は、設定を終えるまでほかの画面を使えません。あなた自身にも適用されます。',
           'shipping-threshold':
             'カードを発送するとき、ポイント還元するカードの合計がこの値(P)以上であることを求めます。会員画面の説明は1,000Pのままです。',
+          'sms-conversion-floor':
+            '直近50通の認証コードのうち使われた割合がこの値(%)を下回ると、SMSの送信を自動で止めます。0にすると止めません。',
           'conversion-life':
             'カードと引き換えに戻すポイントの有効期限を、戻した日から数えるか、支払いに使ったポイントから引き継ぐかを決めます。',
         },
@@ -226,6 +229,7 @@ export const operatorsMessages = defineMessages({
           'otp-of-all': 'Authenticator required of all operators',
           'shipping-threshold': 'Points to convert before shipping',
           'conversion-life': 'Life of points given back',
+          'sms-conversion-floor': 'Stop of SMS (%)',
           'parcel-content': 'What parcels are declared as',
           'sender-name': 'Sender’s name',
           'sender-tel': 'Sender’s phone number',
@@ -242,6 +246,8 @@ export const operatorsMessages = defineMessages({
             'While it is on, an operator without an authenticator can use no other page before one is set up. That goes for you, too.',
           'shipping-threshold':
             'To have cards shipped, those turned into points must total at least this many points. The member pages go on saying 1,000P.',
+          'sms-conversion-floor':
+            'Text messages stop when less than so many percent of the latest 50 codes were typed in. 0: they never stop.',
           'conversion-life':
             'Whether points given back for cards live from that day on, or as long as the points that paid the draw.',
         },

@@ -26,6 +26,9 @@ export const paymentsMessages = defineMessages({
           card_number: 'カード',
           refunding_yen: '返金処理中',
           refunded_yen: '返金済み',
+          disputed_yen: 'チャージバック係争中',
+          charged_back_yen: 'チャージバックで喪失',
+          dispute_case: 'チャージバックの番号',
           owed_yen: '会員の未収金',
           from: 'この申込日時から',
           to: 'この申込日時まで',
@@ -60,6 +63,10 @@ export const paymentsMessages = defineMessages({
           'other-amount': '金額違いの入金',
           'paid-after-failure': '不成立後の入金',
           'in-suspense': '仮勘定に保留',
+          'refund-failed': '返金の失敗',
+          dispute: 'チャージバックの通知',
+          'dispute-resolved': 'チャージバックの決着の通知',
+          chargeback: 'チャージバック',
         },
         commands: {
           check: '今すぐ照会',
@@ -69,6 +76,10 @@ export const paymentsMessages = defineMessages({
           'confirm-refund': '返金の振込を記録',
           'withdraw-refund': '返金をやめる',
           'settle-debt': '未収金を精算',
+          'charge-back': 'チャージバックを記録',
+          'charge-back-won': '勝ちを記録',
+          'charge-back-lost': '負けを記録',
+          'close-alarm': '対応済みにする',
         },
       },
     },
@@ -90,6 +101,7 @@ export const paymentsMessages = defineMessages({
         return: '会員が画面に戻った',
         notice: '決済会社の通知',
         poll: '定期の照会',
+        file: '銀行の明細',
         operator: '運営者の操作',
       },
       outcomes: {
@@ -134,10 +146,20 @@ export const paymentsMessages = defineMessages({
         PaymentExpired: '支払期限切れ',
         PaymentCancelled: '取り消し（%{by}）',
         AmountDiffered: '申し込みと違う %{yen} の入金。ポイントは付与していない（%{via}、番号 %{ref}）',
+        DisputeNoticed: '決済会社がチャージバックを通知（番号 %{case}）',
+        DisputeDecided: '決済会社がチャージバックの決着を通知（番号 %{case}）',
         RefundRequested: '%{yen} の返金を開始',
         RefundConfirmed: '%{yen} を返金',
         RefundFailed: '%{yen} の返金は不成立。ポイントは会員に戻した: %{code}',
         DebtSettled: '会員の未収金 %{yen} を精算',
+        ChargebackOpened: '%{yen} のチャージバック。残りのポイントを取り置き、ガチャと発送を停止',
+        ChargebackWon: 'チャージバックに勝ち（%{yen}）。ポイントを会員に戻した',
+        ChargebackLost: 'チャージバックに負け（%{yen}）。足りない分は会員の未収金',
+        PaymentAlarmClosed: '「%{alarm}」に対応済み',
+        SettlementLineMatched: '決済会社の精算と一致: %{yen}（手数料 %{fee}、%{day}）',
+        SettlementLineDiffered: '決済会社の精算は %{yen} で、当店の記録と金額が違う（%{day}）',
+        SettlementLineSurplus: '決済会社の精算に、当店が知らない %{yen} がある。記帳していない（%{day}）',
+        SettlementLineMissing: '決済会社の精算に %{yen} がない（%{day}）',
         SurplusReceived: 'さらに %{yen} の入金。ポイントは付与していない（%{via}、番号 %{ref}）',
       },
       explain: {
@@ -151,8 +173,22 @@ export const paymentsMessages = defineMessages({
           'このお支払いの未使用のポイントとその分のボーナスを先に差し引き、お金を返します。カードとキャリア決済は決済会社を通して返金します。ほかの方法は会員の口座に振り込み、その後「返金の振込を記録」を押してください。',
         confirm_refund: '会員の口座に振り込んでから記録してください。元に戻せません。',
         withdraw_refund: '振り込まないことにして、差し引いたポイントを会員に戻します。',
+        charge_back:
+          '決済会社からチャージバック（異議申し立て）の通知があったときに記録します。決着するまで、このお支払いの残りのポイントを取り置き、会員のガチャと、まだ渡していないお荷物の発送を止めます。',
+        charge_back_won:
+          '店の言い分が認められたときに記録します。取り置いたポイントを会員に戻し、ガチャと発送を再開します。元に戻せません。',
+        charge_back_lost:
+          '代金が失われたときに記録します。取り置いたポイントはなくなり、足りない分は会員の未収金になります。精算されるまで、会員はガチャを引けず、お荷物も止まったままです。元に戻せません。',
+        close_alarm:
+          '要確認の内容に対応し終えてから記録してください。要確認の一覧から消え、何をしたかは理由として残ります。',
         settle_debt:
           '会員は未収金がある間、ガチャを引けません。会員から振り込まれた額、または請求をあきらめる額を記録してください。元に戻せません。',
+      },
+      alarm: '対応したもの',
+      evidence: '証拠を書き出す (CSV)',
+      chargeback: {
+        yen: '決済会社から通知された金額 (円)',
+        yen_hint: 'このお支払いの残額と同じ金額だけを記録できます。',
       },
       deposit: { yen: '明細の入金額 (円)', received_at: '入金日時 (日本時間)' },
       refund: {
@@ -177,6 +213,14 @@ export const paymentsMessages = defineMessages({
           '不成立または取り消しの後に入金があり、ポイントを付与しました。会員が同じ購入をやり直していないか確かめてください。',
         'in-suspense':
           '会員が利用停止中のため、ポイントを付与せず仮勘定に保留しています。返金するか、経理が判断してください。',
+        'refund-failed':
+          '決済会社が返金を断り、ポイントは会員に戻しています。理由を「これまでの出来事」で確かめ、もう一度返金してください。会員の口座に振り込んだときなど、返金を要しないときは「対応済みにする」を押してください。',
+        dispute:
+          '購入者が決済会社に異議を申し立てたと通知がありました。ポイントはまだ取り置いていません。決済会社の管理画面を「チャージバックの番号」で調べ、事実なら「チャージバックを記録」を、記録を要しないなら「対応済みにする」を押してください。',
+        'dispute-resolved':
+          '決済会社がこの異議を決着したと通知がありました。決済会社の管理画面で結果を確かめ、「勝ちを記録」か「負けを記録」を押してください。',
+        chargeback:
+          'ガチャと発送を止めています。証拠を書き出して期限までに決済会社に提出し、判断が出たら「勝ちを記録」か「負けを記録」を押してください。',
       },
     },
   },
@@ -205,6 +249,9 @@ export const paymentsMessages = defineMessages({
           card_number: 'Card',
           refunding_yen: 'Being refunded',
           refunded_yen: 'Refunded',
+          disputed_yen: 'In dispute',
+          charged_back_yen: 'Lost to a chargeback',
+          dispute_case: 'Case at the provider',
           owed_yen: 'Owed by the member',
           from: 'Requested from',
           to: 'Requested until',
@@ -239,6 +286,10 @@ export const paymentsMessages = defineMessages({
           'other-amount': 'Another amount',
           'paid-after-failure': 'Paid after it failed',
           'in-suspense': 'Held in suspense',
+          'refund-failed': 'Refund failed',
+          dispute: 'Dispute noticed',
+          'dispute-resolved': 'Dispute decided',
+          chargeback: 'Chargeback',
         },
         commands: {
           check: 'Check now',
@@ -248,6 +299,10 @@ export const paymentsMessages = defineMessages({
           'confirm-refund': 'Record transfer of refund',
           'withdraw-refund': 'Withdraw refund',
           'settle-debt': 'Settle debt',
+          'charge-back': 'Record chargeback',
+          'charge-back-won': 'Record as won',
+          'charge-back-lost': 'Record as lost',
+          'close-alarm': 'Mark as dealt with',
         },
       },
     },
@@ -269,6 +324,7 @@ export const paymentsMessages = defineMessages({
         return: 'the member’s return',
         notice: 'a notice of the provider',
         poll: 'a regular look',
+        file: 'the bank’s statement',
         operator: 'an operator',
       },
       outcomes: {
@@ -313,10 +369,21 @@ export const paymentsMessages = defineMessages({
         PaymentExpired: 'The due time passed',
         PaymentCancelled: 'Cancelled (%{by})',
         AmountDiffered: '%{yen} received, which is not the amount: nothing credited (through %{via}, reference %{ref})',
+        DisputeNoticed: 'The provider told of a dispute (case %{case})',
+        DisputeDecided: 'The provider told that it has decided the dispute (case %{case})',
         RefundRequested: 'A refund of %{yen} began',
         RefundConfirmed: '%{yen} went back',
         RefundFailed: 'The refund of %{yen} failed, and the points are the member’s again: %{code}',
         DebtSettled: 'The member owes %{yen} less',
+        ChargebackOpened:
+          'Chargeback of %{yen}: what is left of the points is set aside, draws and parcels are stopped',
+        ChargebackWon: 'The chargeback of %{yen} was won, and the points are the member’s again',
+        ChargebackLost: 'The chargeback of %{yen} was lost, and the member owes what was missing',
+        PaymentAlarmClosed: 'Dealt with: %{alarm}',
+        SettlementLineMatched: 'Settled by the provider: %{yen} (fee %{fee}, %{day})',
+        SettlementLineDiffered: 'The provider settled %{yen}, which is not the shop’s amount (%{day})',
+        SettlementLineSurplus: 'The provider settled %{yen} of which the shop knows nothing: not booked (%{day})',
+        SettlementLineMissing: '%{yen} is not in the provider’s settlement (%{day})',
         SurplusReceived: 'Another %{yen} received: nothing credited (through %{via}, reference %{ref})',
       },
       explain: {
@@ -330,8 +397,22 @@ export const paymentsMessages = defineMessages({
           'Takes the unspent points of this payment and their share of the bonus first, then the money goes back. Cards and carriers are refunded through the provider. For all other methods transfer the money to the member and press “Record transfer of refund” after that.',
         confirm_refund: 'Transfer the money to the member first. It cannot be undone.',
         withdraw_refund: 'Nothing will be transferred, and the points that were taken are the member’s again.',
+        charge_back:
+          'Record it once the provider tells of a chargeback or dispute. Until it is decided, what is left of this payment’s points is set aside, the member cannot draw, and parcels that have not been handed over stay here.',
+        charge_back_won:
+          'Record it once the provider has found for the shop. The points that were set aside are the member’s again, and draws and parcels go on. It cannot be undone.',
+        charge_back_lost:
+          'Record it once the money is lost. The points that were set aside are gone, and the member owes what was missing. Until that is settled they cannot draw, and their parcels stay here. It cannot be undone.',
+        close_alarm:
+          'Deal with it first. It goes from the list of what is to be looked at, and the reason tells what was done.',
         settle_debt:
           'A member who owes cannot draw. Record what the member has transferred, or what the shop gives up. It cannot be undone.',
+      },
+      alarm: 'Dealt with',
+      evidence: 'Export evidence (CSV)',
+      chargeback: {
+        yen: 'Amount that the provider names (yen)',
+        yen_hint: 'Only what is left of the payment can be recorded.',
       },
       deposit: { yen: 'Amount on the statement (yen)', received_at: 'Received (Tokyo time)' },
       refund: {
@@ -355,6 +436,14 @@ export const paymentsMessages = defineMessages({
         'paid-after-failure':
           'Money came after the payment had failed or was cancelled, and its points were credited. See whether the member has bought the same once more.',
         'in-suspense': 'The member is banned: the money is held in suspense, without points. Finance decides on it.',
+        'refund-failed':
+          'The provider refused the refund, and the points are the member’s again. See why in “What happened”, and refund it again. Where no refund is needed any more, for instance since it was transferred, press “Mark as dealt with”.',
+        dispute:
+          'The provider tells that the payer disputes this payment. Nothing is set aside yet. Look the case up in the provider’s own console. If it is so, press “Record chargeback”; if it needs none, press “Mark as dealt with”.',
+        'dispute-resolved':
+          'The provider tells that it has decided this dispute. See the outcome in the provider’s own console, and press “Record as won” or “Record as lost”.',
+        chargeback:
+          'Draws and parcels are stopped. Export the evidence, hand it to the provider in time, and record the outcome as won or lost.',
       },
     },
   },

@@ -57,8 +57,9 @@ const call = async (url: string, options: RequestInit): Promise<Response> => {
 };
 
 const refusalOf = (status: number, body: string): HttpError => {
-  const errors = firstMessages((parsed(body) as { errors?: Record<string, string[]> })?.errors);
-  return new HttpError(messageOf(status, errors), status, { errors });
+  const all = (parsed(body) as { errors?: Record<string, string[]> })?.errors;
+  const errors = firstMessages(all);
+  return new HttpError(messageOf(status, errors), status, { errors, all });
 };
 
 const carryOut = async (url: string, options: RequestInit): Promise<CallAnswer> => {
@@ -75,7 +76,7 @@ const wantsConfirmation = (error: unknown): boolean =>
 /**
  * One call of the operators' API. Where the shop wants to see first who asks, the operator is asked, and the call goes on.
  *
- * @throws HttpError with the message to show, and `body.errors`: the first message of each field
+ * @throws HttpError with the message to show, and `body.errors`: the first message of each field, and `body.all`: all of them
  */
 export const httpClient = async (url: string, options: RequestInit = {}): Promise<CallAnswer> => {
   try {

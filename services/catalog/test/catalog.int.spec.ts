@@ -221,12 +221,10 @@ describe('the session', () => {
     await get(`pack/detail/${id}`, 'ja', `oripa_session=${token}`);
     expect(shop.boxes.remembered).toEqual([]);
     const sessionId = (await import('../../platform/http/anti-forgery.js')).sessionIdOf(token);
-    await shop.pool.query('insert into http.sessions (id, member_id, created_at, expires_at) values ($1, $2, $3, $4)', [
-      sessionId,
-      '0199-member',
-      now,
-      minutes(60),
-    ]);
+    await shop.pool.query(
+      'insert into http.sessions (id, member_id, created_at, seen_at, expires_at) values ($1, $2, $3, $3, $4)',
+      [sessionId, '0199-member', now, minutes(60)],
+    );
     await get(`pack/detail/${id}`, 'ja', `oripa_session=${token}`);
     await get('pack/detail/999999', 'ja', `oripa_session=${token}`);
     expect(shop.boxes.remembered).toEqual([`${sessionId} ${id}`]);

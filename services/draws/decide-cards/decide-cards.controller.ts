@@ -1,12 +1,12 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
+import { BANNED } from '../../members/index.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { BodyLimit } from '../../platform/http/body.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { settledMemberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
-import { BANNED } from '../wire/banned.messages.js';
 import { DecideCards, type DecisionOutcome } from './decide-cards.command.js';
 import { type AllDecidedAnswer, type DecideCardsAnswer, DecideCardsRequest } from './decide-cards.contract.js';
 import type { DecideCardsRefused } from './decide-cards.decide.js';

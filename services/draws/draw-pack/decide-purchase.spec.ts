@@ -212,7 +212,9 @@ describe('when a pack is on sale', () => {
 describe('a member who is barred', () => {
   it.each([
     ['banned', 'Banned'],
+    ['disputed', 'Disputed'],
     ['owes', 'Owes'],
+    ['paused', 'Paused'],
   ] as const)('%s: %s, whatever they have', (bar, code) => {
     const decision = purchaseContext()
       .given(opened(10), points(1000))

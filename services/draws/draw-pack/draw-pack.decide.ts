@@ -22,7 +22,7 @@ export type Count = number | 'all';
 
 export type PurchaseRefused =
   | (Refusal<'NotYetOnSale'> & { readonly start: Date })
-  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned' | 'Owes'>
+  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned' | 'Disputed' | 'Owes' | 'Paused'>
   | (Refusal<'CountOutOfRange'> & { readonly max: number })
   | (Refusal<'NotEnough'> & { readonly purchase: Purchase });
 
@@ -49,6 +49,8 @@ export interface PurchaseContext {
   readonly now: Date;
 }
 
+const BARRED = { banned: 'Banned', disputed: 'Disputed', owes: 'Owes', paused: 'Paused' } as const;
+
 const onSale = ({ terms, box, now }: PurchaseContext): PurchaseRefused | null => {
   if (box.status !== 'open' || (terms.end && now >= terms.end)) return { code: 'NotOnSale' };
   if (now < terms.start) return { code: 'NotYetOnSale', start: terms.start };
@@ -69,7 +71,7 @@ export const decidePurchase = (
   context: PurchaseContext,
   count: Count,
 ): { readonly purchase: Purchase; readonly refusal?: undefined } | { readonly refusal: PurchaseRefused } => {
-  if (context.bar) return { refusal: { code: context.bar === 'banned' ? 'Banned' : 'Owes' } };
+  if (context.bar) return { refusal: { code: BARRED[context.bar] } };
   const closed = onSale(context);
   if (closed) return { refusal: closed };
   const left = leftIn(context.box);

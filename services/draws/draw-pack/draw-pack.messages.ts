@@ -1,8 +1,8 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
+import { BANNED } from '../../members/index.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
-import { BANNED } from '../wire/banned.messages.js';
 import type { CheckedPurchase, NotEnoughAnswer } from './draw-pack.contract.js';
 import type { Purchase, PurchaseRefused } from './draw-pack.decide.js';
 
@@ -31,10 +31,20 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
       };
     case 'Banned':
       return BANNED;
+    case 'Disputed':
+      return {
+        ja: 'お支払いについて決済会社で異議申し立ての確認中のため、購入を停止しています。「お支払い履歴」でご確認のうえ、お問い合わせください。',
+        en: 'You cannot draw while one of your payments is disputed with its provider. See “Your payments”, and contact us.',
+      };
     case 'Owes':
       return {
-        ja: '返金されたお支払いに未精算の金額があるため、購入を停止しています。お問い合わせください。',
-        en: 'You cannot draw until what is open of a refunded payment is settled. Please contact us.',
+        ja: '返金または取り消されたお支払いに未精算の金額があるため、購入を停止しています。「お支払い履歴」でご確認のうえ、お問い合わせください。',
+        en: 'You cannot draw until what is open of a refunded or reversed payment is settled. See “Your payments”, and contact us.',
+      };
+    case 'Paused':
+      return {
+        ja: 'ご自身で設定されたお休みの期間中です。終了日時は「ご利用の上限とお休み」でご確認ください。',
+        en: 'You have paused your account. See “Limits and pause” for when the pause ends.',
       };
     case 'CountOutOfRange':
       return {

@@ -13,8 +13,8 @@ interface LedgerLine {
   readonly recorded_at: IsoTime | Date;
   readonly unit: Unit;
   readonly account: string;
-  /** Whose wallet the entry is of, on the house's side too. */
-  readonly member_id: string;
+  /** Whose wallet the entry is of, on the house's side too; null where it is of a deposit. */
+  readonly member_id: string | null;
   readonly lot_id: string | null;
   /** Signed. */
   readonly amount: number;

@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { bigint, integer, type Projection, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
-import type { WalletEvent } from '../../points/index.js';
-import { unitOf } from '../streams/ledger-lines.js';
+import { type BookedEvent, unitOf } from '../streams/ledger-lines.js';
 import type { Unit } from '../wire/turnover.contract.js';
 
 const columns = {
@@ -13,8 +12,8 @@ const columns = {
   recorded_at: timestamptz(),
   unit: text<Unit>(),
   account: text(),
-  /** Whose wallet the entry is of, on the house's side too. */
-  member_id: uuid(),
+  /** Whose wallet the entry is of, on the house's side too; null where it is of a deposit. */
+  member_id: uuid<string | null>(),
   lot_id: uuid<string | null>(),
   /** Signed. */
   amount: bigint(),
@@ -28,8 +27,10 @@ const columns = {
 /** One line of the books. */
 export type LedgerEntryRow = RowOf<typeof columns>;
 
-const lineOf = (event: RecordedEvent<WalletEvent>, key: string): LedgerEntryRow => {
-  const { memberId, document, lines } = event.data;
+const memberOf = ({ data }: RecordedEvent<BookedEvent>): string | null => ('memberId' in data ? data.memberId : null);
+
+const lineOf = (event: RecordedEvent<BookedEvent>, key: string): LedgerEntryRow => {
+  const { document, lines } = event.data;
   const line = lines[Number(key.slice(key.indexOf('.') + 1))]!;
   return {
     id: key,
@@ -38,7 +39,7 @@ const lineOf = (event: RecordedEvent<WalletEvent>, key: string): LedgerEntryRow 
     recorded_at: event.recordedAt.toISOString(),
     unit: unitOf(event),
     account: line.account,
-    member_id: memberId,
+    member_id: document.kind === 'deposit' ? null : memberOf(event),
     lot_id: line.lot,
     amount: line.amount,
     type: event.type,
@@ -50,12 +51,12 @@ const lineOf = (event: RecordedEvent<WalletEvent>, key: string): LedgerEntryRow 
 };
 
 const aRowForEachLine = {
-  keys: ({ eventId, data }: RecordedEvent<WalletEvent>) => data.lines.map((_, line) => `${eventId}.${line}`),
-  evolve: (_: LedgerEntryRow | null, event: RecordedEvent<WalletEvent>, key: string) => lineOf(event, key),
+  keys: ({ eventId, data }: RecordedEvent<BookedEvent>) => data.lines.map((_, line) => `${eventId}.${line}`),
+  evolve: (_: LedgerEntryRow | null, event: RecordedEvent<BookedEvent>, key: string) => lineOf(event, key),
 };
 
 /** One row for each line of each entry. A new kind of event that moves points does not compile until it is here. */
-export const ledgerEntriesProjection: Projection<LedgerEntryRow, WalletEvent> = {
+export const ledgerEntriesProjection: Projection<LedgerEntryRow, BookedEvent> = {
   name: 'ledger_entries',
   table: 'ledger.ledger_entries',
   key: 'id',
@@ -71,5 +72,11 @@ export const ledgerEntriesProjection: Projection<LedgerEntryRow, WalletEvent> = 
     CoinsSpent: aRowForEachLine,
     MoneyHeld: aRowForEachLine,
     MoneyMoved: aRowForEachLine,
+    DepositMatched: aRowForEachLine,
+    DepositHeld: aRowForEachLine,
+    PayoutMatched: aRowForEachLine,
+    DepositReturned: aRowForEachLine,
+    DepositIgnored: aRowForEachLine,
+    DepositReversed: aRowForEachLine,
   },
 };

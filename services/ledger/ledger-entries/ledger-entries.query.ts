@@ -50,7 +50,11 @@ export const resourceOf = (row: Row): LedgerEntryResource => ({
 });
 
 /** What an operator does and their act are recorded in one transaction, at one time. */
-export const deedOf = ({ actor, recorded_at, member_id }: Row) => ({ actor, at: recorded_at, subject: member_id });
+export const deedOf = ({ actor, recorded_at, member_id, document }: Row) => ({
+  actor,
+  at: recorded_at,
+  subject: member_id ?? document,
+});
 
 const summedTurnovers = async (database: Database, { from, before, isWanted }: SummedFilter) =>
   (await turnoversBetween(database.pool, from, before)).filter(isWanted);

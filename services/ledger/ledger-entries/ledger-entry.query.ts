@@ -36,6 +36,7 @@ const CARDS = `select c.index::int as index, p->>'name' as name, p->>'nameEn' as
     where e.stream_id = 'draw-' || $1 and e.type = 'CardsDecided' and e.correlation_id = $3))
  order by c.index`;
 
+const OF_A_DEPOSIT = 'deposit';
 const OF_A_DRAW = ['draw', 'decision'];
 
 @QueryHandler(GetLedgerEntry)
@@ -49,7 +50,8 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
     const row = await this.first(ENTRY, [id]);
     if (!row) return null;
     const { stream_version, ...entry } = row;
-    const event = (await this.first(EVENT, [`wallet-${entry.member_id}`, stream_version])) as EventOfEntry;
+    const streamId = entry.kind === OF_A_DEPOSIT ? `deposit-${entry.document}` : `wallet-${entry.member_id}`;
+    const event = (await this.first(EVENT, [streamId, stream_version])) as EventOfEntry;
     const drawId = OF_A_DRAW.includes(entry.kind) && isId(entry.document) ? entry.document : null;
     const cards = drawId ? await this.read(CARDS, [drawId, entry.kind, event.correlation_id]) : [];
     const [lot, draw, [operator = null], payments] = await Promise.all([

@@ -2,8 +2,7 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import { bigint, type Projection, type RowOf, text, timestamptz } from '../../kernel/projection.js';
 import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
-import type { WalletEvent } from '../../points/index.js';
-import { classOf, turnoverOf, unitOf } from '../streams/ledger-lines.js';
+import { type BookedEvent, classOf, turnoverOf, unitOf } from '../streams/ledger-lines.js';
 import type { Unit } from '../wire/turnover.contract.js';
 
 type Span = 'day' | 'hour';
@@ -32,7 +31,7 @@ const beginOf: Readonly<Record<Span, (at: Date) => Date>> = {
 };
 
 /** Two readers may be at work in two lanes at once, so each lane has rows of its own. */
-const keyOf = (event: RecordedEvent<WalletEvent>, span: Span, accountClass: string): string =>
+const keyOf = (event: RecordedEvent<BookedEvent>, span: Span, accountClass: string): string =>
   [
     span,
     beginOf[span](event.effectiveAt).toISOString(),
@@ -42,12 +41,12 @@ const keyOf = (event: RecordedEvent<WalletEvent>, span: Span, accountClass: stri
     laneOf(event.partitionKey),
   ].join('/');
 
-const keysOf = (event: RecordedEvent<WalletEvent>): string[] => {
+const keysOf = (event: RecordedEvent<BookedEvent>): string[] => {
   const classes = [...new Set(event.data.lines.map(({ account }) => classOf(account)))];
   return classes.flatMap((accountClass) => [keyOf(event, 'day', accountClass), keyOf(event, 'hour', accountClass)]);
 };
 
-const added = (row: LedgerSumRow | null, event: RecordedEvent<WalletEvent>, key: string): LedgerSumRow => {
+const added = (row: LedgerSumRow | null, event: RecordedEvent<BookedEvent>, key: string): LedgerSumRow => {
   const [span, begins, unit, account_class, kind] = key.split('/') as [Span, string, Unit, string, string];
   const { gained, lost, lines } = turnoverOf(
     event.data.lines.filter(({ account }) => classOf(account) === account_class),
@@ -68,7 +67,7 @@ const added = (row: LedgerSumRow | null, event: RecordedEvent<WalletEvent>, key:
 const addedUp = { keys: keysOf, evolve: added };
 
 /** Sums by day of Tokyo and by hour, so that no question about the books has to read all of them. */
-export const ledgerSumsProjection: Projection<LedgerSumRow, WalletEvent> = {
+export const ledgerSumsProjection: Projection<LedgerSumRow, BookedEvent> = {
   name: 'ledger_sums',
   table: 'ledger.ledger_sums',
   key: 'key',
@@ -84,5 +83,11 @@ export const ledgerSumsProjection: Projection<LedgerSumRow, WalletEvent> = {
     CoinsSpent: addedUp,
     MoneyHeld: addedUp,
     MoneyMoved: addedUp,
+    DepositMatched: addedUp,
+    DepositHeld: addedUp,
+    PayoutMatched: addedUp,
+    DepositReturned: addedUp,
+    DepositIgnored: addedUp,
+    DepositReversed: addedUp,
   },
 };

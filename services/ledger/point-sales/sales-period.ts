@@ -1,5 +1,5 @@
 import { addDays } from '../../kernel/business-days.js';
-import { startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { type TokyoDate, tokyoDate, tokyoDateOf } from '../../kernel/time.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 
 /** Days of Tokyo, both included. */
@@ -20,9 +20,8 @@ const TOO_LONG = { ja: '期間は366日以内にしてください。', en: 'Cho
 
 /** @throws RefusedError 400 under `field` for what is no day of the calendar */
 const dayOf = (field: string, text: string): TokyoDate => {
-  const day = text as TokyoDate;
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOfTokyoDate(day).getTime());
-  if (!isDay || tokyoDate(startOfTokyoDate(day)) !== day) throw new RefusedError(400, fieldError(field, NO_DAY));
+  const day = tokyoDateOf(text);
+  if (!day) throw new RefusedError(400, fieldError(field, NO_DAY));
   return day;
 };
 

@@ -5,8 +5,8 @@ import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
 const PAYMENTS = `select payment_id as id, method, provider, yen, provider_ref from payments.payments
   where payment_id = any($1::uuid[])`;
 
-/** The document of an entry by which points were bought. */
-const OF_A_PAYMENT = 'payment';
+/** The documents of entries that are about a payment: its points, its refund, and its provider's settlement. */
+const OF_A_PAYMENT: readonly string[] = ['payment', 'refund', 'settlement'];
 
 /** What makes an entry. */
 interface Documented {
@@ -19,7 +19,7 @@ export const paymentsOf = async (
   pool: Pool,
   entries: readonly Documented[],
 ): Promise<ReadonlyMap<string, PaymentOfEntry>> => {
-  const bought = entries.filter(({ kind, document }) => kind === OF_A_PAYMENT && isId(document));
+  const bought = entries.filter(({ kind, document }) => OF_A_PAYMENT.includes(kind) && isId(document));
   const ids = [...new Set(bought.map(({ document }) => document))];
   if (ids.length === 0) return new Map();
   const { rows } = await pool.query<PaymentOfEntry>(PAYMENTS, [ids]);

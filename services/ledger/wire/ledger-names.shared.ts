@@ -17,7 +17,9 @@ export const ACCOUNT_NAMES = {
   'provider_amazon-pay': { ja: '決済会社 (Amazon Pay)', en: 'Payment provider (Amazon Pay)' },
   provider_bank: { ja: '自社の銀行口座', en: 'Own bank account' },
   partner: { ja: '提携サイト', en: 'Partner site' },
+  fees: { ja: '決済手数料', en: 'Payment fees' },
   refunds: { ja: '未払返金', en: 'Refunds to be paid' },
+  chargebacks: { ja: 'チャージバック係争中', en: 'Chargebacks in dispute' },
   suspense: { ja: '仮勘定', en: 'Suspense' },
   adjustment: { ja: '調整', en: 'Adjustment' },
 } as const satisfies Names;
@@ -31,6 +33,12 @@ export const KIND_NAMES = {
   forfeit: { ja: '没収', en: 'Forfeiture' },
   payment: { ja: '購入', en: 'Purchase' },
   refund: { ja: '返金', en: 'Refund' },
+  deposit: { ja: '銀行入金', en: 'Bank deposit' },
+  chargeback: { ja: 'チャージバック', en: 'Chargeback' },
+  settlement: { ja: '精算', en: 'Settlement' },
+  rank: { ja: 'ランク維持', en: 'Rank kept' },
+  referral: { ja: 'お友だち紹介', en: 'Referral' },
+  closing: { ja: '退会', en: 'Account closed' },
 } as const satisfies Names;
 
 export const UNIT_NAMES = {

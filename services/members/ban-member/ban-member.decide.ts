@@ -2,7 +2,7 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 import type { MemberBanned } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
 
-export type BanRefused = Refusal<'AlreadyBanned' | 'NoSuchDuplicate'>;
+export type BanRefused = Refusal<'AccountClosed' | 'AlreadyBanned' | 'NoSuchDuplicate'>;
 
 /** The account that is said to be the same person's. */
 export interface OtherAccount {
@@ -16,6 +16,7 @@ export const decideBanMember = (
   memberId: string,
   duplicateOf: OtherAccount | null,
 ): Decision<MemberBanned, BanRefused> => {
+  if (member.closed) return refuse({ code: 'AccountClosed' });
   if (member.banned) return refuse({ code: 'AlreadyBanned' });
   if (duplicateOf && (!duplicateOf.exists || duplicateOf.memberId === memberId))
     return refuse({ code: 'NoSuchDuplicate' });

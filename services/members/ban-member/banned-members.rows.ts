@@ -1,15 +1,21 @@
 import type { Yen } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { forgetStanding } from '../rows/standing.rows.js';
 
-/** Why a member may not draw: barred from the shop, or with something to settle first. */
-export type Bar = 'banned' | 'owes';
+/** Why a member may not draw: barred from the shop, with a payment in dispute, something to settle first, or a pause of their own. */
+export type Bar = 'banned' | 'disputed' | 'owes' | 'paused';
 
-const BARRED =
-  'select member_id, banned_at is not null as banned from members.standing where member_id = any($1::uuid[])';
+const BARRED = `select member_id, case when banned_at is not null then 'banned' when owed_yen > 0 then 'owes' when disputes > 0 then 'disputed'
+    else 'paused' end as bar
+  from members.standing where member_id = any($1::uuid[])
+    and (banned_at is not null or owed_yen > 0 or disputes > 0 or paused_until > $2)`;
 const OWE = `insert into members.standing as s (member_id, owed_yen) values ($1, $2)
   on conflict (member_id) do update set owed_yen = s.owed_yen + excluded.owed_yen`;
 const OWE_LESS = 'update members.standing set owed_yen = owed_yen - $2 where member_id = $1';
-const FORGET = 'delete from members.standing where member_id = $1 and banned_at is null and owed_yen = 0';
+const DISPUTE = `insert into members.standing as s (member_id, disputes) values ($1, 1)
+  on conflict (member_id) do update set disputes = s.disputes + 1`;
+const DISPUTE_ENDED = 'update members.standing set disputes = disputes - 1 where member_id = $1';
+const DISPUTED = 'select member_id from members.standing where member_id = any($1::uuid[]) and disputes > 0';
 
 /**
  * Those of some members who may not draw, and why. Exact for callers that hold the locks of their wallets: whatever bars
@@ -19,8 +25,8 @@ export const barredAmong = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
 ): Promise<ReadonlyMap<string, Bar>> => {
-  const rows = await tx.read<{ member_id: string; banned: boolean }>('members-barred', BARRED, [memberIds]);
-  return new Map(rows.map((row) => [row.member_id, row.banned ? 'banned' : 'owes']));
+  const rows = await tx.read<{ member_id: string; bar: Bar }>('members-barred', BARRED, [memberIds, tx.now]);
+  return new Map(rows.map((row) => [row.member_id, row.bar]));
 };
 
 /** Those of some members who may not use the shop; exact as `barredAmong`. */
@@ -34,5 +40,40 @@ export const changeOwed = (tx: StoreTransaction, memberId: string, change: Yen):
   if (change > 0) tx.write('members-owe', OWE, [memberId, change]);
   if (change >= 0) return;
   tx.write('members-owe-less', OWE_LESS, [memberId, -change]);
-  tx.write('members-forget-standing', FORGET, [memberId]);
+  forgetStanding(tx, memberId);
+};
+
+/**
+ * The lock of all that lies unsent for a member. Whoever hands a parcel over holds it, and so does a dispute that begins or
+ * ends, so that whichever commits first counts.
+ */
+export const lockOfParcels = (memberId: string): string => `parcels-of-${memberId}`;
+
+/** SQL: whether a member has a payment in dispute, or lost in one and not settled. @param memberId the column that names the member */
+export const inDispute = (memberId: string): string =>
+  `exists (select from members.standing s where s.member_id = ${memberId} and s.disputes > 0)`;
+
+/**
+ * A payment of a member is in dispute from now on, or was lost in one and is not settled, in a transaction that has locked
+ * their wallet and their parcels.
+ */
+export const openDispute = (tx: StoreTransaction, memberId: string): void =>
+  tx.write('members-dispute', DISPUTE, [memberId]);
+
+/** One dispute less, under the same locks. */
+export const endDispute = (tx: StoreTransaction, memberId: string): void => {
+  tx.write('members-dispute-ended', DISPUTE_ENDED, [memberId]);
+  forgetStanding(tx, memberId);
+};
+
+/**
+ * Those of some members who have a payment in dispute, or lost in one and not settled: nothing is handed to them. Exact
+ * under the lock of their parcels.
+ */
+export const disputedAmong = async (
+  tx: StoreTransaction,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.read<{ member_id: string }>('members-disputed', DISPUTED, [memberIds]);
+  return new Set(rows.map((row) => row.member_id));
 };

@@ -11,6 +11,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { forgetMailLimit, limitMailsTo } from '../../platform/mail/unconfirmed-addresses.js';
 import { MemberTarget } from '../commands/member.target.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
+import { PasswordLinks } from '../rows/password-links.rows.js';
 import { mailFactsOf, saveMail } from '../rows/profiles.rows.js';
 import type { MemberResource } from '../wire/member.contract.js';
 import { ChangeMailRequest } from './change-mail.contract.js';
@@ -25,6 +26,7 @@ export class ChangeMailController {
     private readonly members: MemberTarget,
     private readonly mailer: Mailer,
     private readonly links: ConfirmationLinks,
+    private readonly passwordLinks: PasswordLinks,
   ) {}
 
   @Post(':id/change-mail')
@@ -41,6 +43,7 @@ export class ChangeMailController {
       saveMail(tx, id, mail);
       this.mailer.queue(tx, `change-mail/${commandId}/old`, changedMail(old, language));
       this.links.voidAllOf(tx, id);
+      this.passwordLinks.voidAllOf(tx, id);
       forgetMailLimit(tx, old);
       limitMailsTo(tx, mail);
       this.mailer.queue(tx, `change-mail/${commandId}/new`, changedMail(mail, language, this.links.issue(tx, id)));

@@ -2,7 +2,7 @@ import { accept, type Decision, type Refusal, refuse } from '../../kernel/decisi
 import type { IdentityCheck, MailChanged } from '../streams/member.events.js';
 import type { Member } from '../streams/member.state.js';
 
-export type ChangeMailRefused = Refusal<'MemberBanned' | 'SameMail' | 'MailTaken'>;
+export type ChangeMailRefused = Refusal<'AccountClosed' | 'MemberBanned' | 'SameMail' | 'MailTaken'>;
 
 export interface MailFacts {
   /** To the letter; only its case may change. */
@@ -18,6 +18,7 @@ export const decideChangeMail = (
   facts: MailFacts,
   checked: readonly IdentityCheck[],
 ): Decision<MailChanged, ChangeMailRefused> => {
+  if (member.closed) return refuse({ code: 'AccountClosed' });
   if (member.banned) return refuse({ code: 'MemberBanned' });
   if (facts.isPresent) return refuse({ code: 'SameMail' });
   if (facts.isTaken) return refuse({ code: 'MailTaken' });

@@ -11,6 +11,13 @@ const REFUSALS = {
       en: 'This member is banned. Lift the ban first.',
     },
   ],
+  AccountClosed: [
+    'state',
+    {
+      ja: 'この会員は退会済みです。本人が新しく登録すれば、また利用できます。',
+      en: 'This member has left. They can use the shop again once they have registered anew.',
+    },
+  ],
   AlreadyBanned: ['state', { ja: 'この会員はすでに利用停止中です。', en: 'This member is banned already.' }],
   NotBanned: ['state', { ja: 'この会員は利用停止中ではありません。', en: 'This member is not banned.' }],
   SameMail: [
@@ -30,6 +37,13 @@ const REFUSALS = {
     {
       ja: 'この会員IDの別アカウントは見つかりません。IDを確認してください。',
       en: 'There is no other account with this id. Check the id.',
+    },
+  ],
+  PhoneNotVerified: [
+    'tel',
+    {
+      ja: 'この会員の電話番号は認証されていません。画面を再読み込みしてください。',
+      en: 'This member’s phone is not verified. Reload the page.',
     },
   ],
   AmountOutOfRange: ['amount', INVALID],

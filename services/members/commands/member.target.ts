@@ -6,6 +6,7 @@ import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetMember } from '../rows/member-resource.query.js';
+import { releasePhone } from '../rows/phones.rows.js';
 import { banMember, isMember, unbanMember } from '../rows/standing.rows.js';
 import type { MemberEvent } from '../streams/member.events.js';
 import { evolveMember, type Member, memberStream, memberStreamOf } from '../streams/member.state.js';
@@ -35,7 +36,8 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
     return events.reduce(evolveMember, state);
   }
 
-  toldOf({ banned }: Member): object {
+  toldOf({ banned, closed }: Member): object {
+    if (closed) return { state: 'closed' };
     return { state: banned ? 'banned' : 'active' };
   }
 
@@ -50,6 +52,7 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
   private follow(tx: StoreTransaction, { type, data: { memberId } }: MemberEvent): void {
     if (type === 'MemberBanned') banMember(tx, memberId);
     if (type === 'MemberUnbanned') unbanMember(tx, memberId);
+    if (type === 'PhoneReleased') releasePhone(tx, memberId);
     if (type === 'MemberBanned' || type === 'MailChanged') this.sessions.closeAllOf(tx, memberId);
   }
 }

@@ -3,9 +3,9 @@ import { liftMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
+import { recipientOf, saveMailConfirmed } from '../rows/profiles.rows.js';
 import { memberStream, memberStreamOf } from '../streams/member.state.js';
 import { type ConfirmMailRefused, decideConfirmMail } from './confirm-mail.decide.js';
-import { loadMail, saveConfirmed } from './confirm-mail.rows.js';
 
 /** Confirms the mail address that the link with this secret was sent to. */
 export class ConfirmMail extends Command<Answer> {
@@ -39,8 +39,8 @@ export class ConfirmMailHandler implements ICommandHandler<ConfirmMail> {
       if (events.length === 0) return null;
       const context = { commandId: slot.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
-      saveConfirmed(tx, memberId);
-      liftMailLimit(tx, await loadMail(tx, memberId));
+      saveMailConfirmed(tx, memberId);
+      liftMailLimit(tx, (await recipientOf(tx, memberId)).mail);
       return null;
     });
   }

@@ -3,7 +3,10 @@ import type { AntiForgery, Done, Flag } from '../../platform/http/wire.contract.
 /** Who visits, and what they own; nothing for a visitor who is not logged in. */
 export interface CurrentMember {
   readonly is_login: Flag;
+  /** Its name; '' for none. */
   readonly rank: string;
+  /** The picture of it; '' for none. */
+  readonly rank_icon: string;
   readonly point: number;
   readonly coin: number;
   readonly last_name: string;

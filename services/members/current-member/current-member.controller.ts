@@ -1,12 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { Language } from '../../kernel/languages.js';
 import { ForVisitors } from '../../platform/http/access.js';
 import { AntiForgeryValues } from '../../platform/http/anti-forgery.js';
 import { CurrentContext, type RequestContext } from '../../platform/http/request-context.js';
 import type { CurrentMember, CurrentMemberAnswer } from './current-member.contract.js';
 import { GetCurrentMember } from './current-member.query.js';
 
-const VISITOR: CurrentMember = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
+const VISITOR: CurrentMember = {
+  is_login: '0',
+  rank: '',
+  rank_icon: '',
+  point: 0,
+  coin: 0,
+  last_name: '',
+  first_name: '',
+};
 
 @Controller('user')
 export class CurrentMemberController {
@@ -18,15 +27,16 @@ export class CurrentMemberController {
   @Get('point')
   @ForVisitors()
   async show(@CurrentContext() context: RequestContext): Promise<CurrentMemberAnswer> {
-    const detail = context.memberId === null ? VISITOR : await this.detailOf(context.memberId);
+    const detail = context.memberId === null ? VISITOR : await this.detailOf(context.memberId, context.language);
     return { state: 200, csrf: this.antiForgery.issue(context.sessionId), detail };
   }
 
-  private async detailOf(memberId: string): Promise<CurrentMember> {
+  private async detailOf(memberId: string, language: Language): Promise<CurrentMember> {
     const member = await this.queries.execute(new GetCurrentMember(memberId));
     return {
       is_login: '1',
-      rank: '',
+      rank: member.rank?.name[language] ?? '',
+      rank_icon: member.rank?.iconUrl ?? '',
       point: member.points,
       coin: member.coins,
       last_name: member.lastName,

@@ -1,11 +1,14 @@
+import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Balance, PointBalances } from '../../points/index.js';
 import { MemberDirectory } from '../rows/member-directory.rows.js';
+import { MemberRanks, type ShownRank } from '../streams/member-ranks.js';
 
 /** What the head of every page shows of a member. */
 export interface CurrentMember extends Balance {
   readonly lastName: string;
   readonly firstName: string;
+  readonly rank: ShownRank | null;
 }
 
 export class GetCurrentMember extends Query<CurrentMember> {
@@ -19,13 +22,16 @@ export class GetCurrentMemberHandler implements IQueryHandler<GetCurrentMember> 
   constructor(
     private readonly directory: MemberDirectory,
     private readonly balances: PointBalances,
+    // Where there are no ranks nobody has one: members stand without them.
+    @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
   ) {}
 
   async execute({ memberId }: GetCurrentMember): Promise<CurrentMember> {
-    const [{ lastName, firstName }, balance] = await Promise.all([
+    const [{ lastName, firstName }, balance, standing] = await Promise.all([
       this.directory.profileOf(memberId),
       this.balances.of(memberId),
+      this.ranks?.of(memberId),
     ]);
-    return { lastName, firstName, ...balance };
+    return { lastName, firstName, rank: standing?.rank ?? null, ...balance };
   }
 }

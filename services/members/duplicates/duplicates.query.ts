@@ -29,7 +29,8 @@ const same = (sign: Sign, key: (table: string) => string): string => `(
 const nameKey = (table: string): string =>
   `members.search_key(${table}.last_name || ${table}.first_name || ${table}.middle_name)`;
 
-const SIGNS = `with me as (select * from members.profiles where member_id = $1),
+/** Of somebody who has left nothing is known that another could have, too. */
+const SIGNS = `with me as (select * from members.profiles where member_id = $1 and mail <> ''),
   mine as (select distinct address, device from (
     select address, device from members.log_ins where member_id = $1 and address <> '' order by at desc limit 200) l),
   others as (

@@ -1,14 +1,21 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Config } from '../../platform/config.js';
 import { Passwords } from '../../platform/crypto/passwords.js';
 import { Database } from '../../platform/database/database.js';
+import { Mailer } from '../../platform/mail/mailer.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { accountOf, recordLogIn, standingOf, type Whence } from '../rows/member-records.rows.js';
+import { confirmedRecipientOf } from '../rows/profiles.rows.js';
 import { memberStreamOf } from '../streams/member.state.js';
 import { decideLogIn, type LogInRefused } from './log-in.decide.js';
+import { newDeviceMail } from './new-device.mail.js';
 
-/** Lets a member in; `also` is written in the same transaction when it does. */
+/**
+ * Lets a member in; `also` is written in the same transaction when it does. With a device that the account was not logged
+ * in to from before, the member is told by mail, if mail is known to reach them.
+ */
 export class LogIn extends Command<Answer> {
   constructor(
     readonly mail: string,
@@ -16,6 +23,7 @@ export class LogIn extends Command<Answer> {
     readonly whence: Whence,
     readonly slot: AnswerSlot<LogInRefused | null>,
     readonly also: (tx: StoreTransaction, memberId: string) => void,
+    readonly isDeviceKnown: boolean,
   ) {
     super();
   }
@@ -27,9 +35,11 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     private readonly store: EventStore,
     private readonly database: Database,
     private readonly passwords: Passwords,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
   ) {}
 
-  async execute({ mail, password, whence, slot, also }: LogIn): Promise<Answer> {
+  async execute({ mail, password, whence, slot, also, isDeviceKnown }: LogIn): Promise<Answer> {
     const account = await accountOf(this.database.pool, mail);
     const matches = await this.passwords.matches(password, account?.passwordHash);
     // An unknown mail goes the same way as a wrong password, so that it takes as long.
@@ -47,7 +57,15 @@ export class LogInHandler implements ICommandHandler<LogIn> {
       if (refusal) return refusal;
       recordLogIn(tx, memberId, whence);
       also(tx, memberId);
+      if (!isDeviceKnown) await this.tell(tx, memberId, whence, slot.key);
       return null;
     });
+  }
+
+  private async tell(tx: StoreTransaction, memberId: string, { device }: Whence, key: string): Promise<void> {
+    const recipient = await confirmedRecipientOf(tx, memberId);
+    if (!recipient) return;
+    const reissue = `${this.config.publicUrl}/password-reissue`;
+    this.mailer.queue(tx, `new-device/${key}`, newDeviceMail(recipient, device, tx.now, reissue));
   }
 }

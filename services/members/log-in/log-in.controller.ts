@@ -63,12 +63,14 @@ export class LogInController {
     if (isRefused) throw tooMany({ waitSeconds, isDeviceKnown: false });
     const request = write.parse(LogInRequest);
     const mail = request.mail.trim();
-    const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1');
+    const session = new NewSession(this.sessions, this.devices, write, request.save_cookie === '1', whence.device);
     const slot = session.slot(
       (refusal: LogInRefused | null): Reply<Done> => (refusal ? REFUSALS[refusal.code] : { state: 200 }),
     );
     const attempt = { ...requested, mail, networkWaitSeconds: waitSeconds };
-    const answer = await this.limited(attempt, new LogIn(mail, request.pass, whence, slot, session.open));
+    const isDeviceKnown = this.devices.knows(mail, requested.device);
+    const command = new LogIn(mail, request.pass, whence, slot, session.open, isDeviceKnown);
+    const answer = await this.limited(attempt, command);
     await session.enter(answer, reply, mail);
     return answer;
   }

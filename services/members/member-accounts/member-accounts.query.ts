@@ -54,9 +54,12 @@ interface Matching {
 
 const IS_BANNED = 'exists (select from members.standing b where b.member_id = p.member_id and b.banned_at is not null)';
 
+const IS_CLOSED = "p.mail = ''";
+
 const standingOf = (states: readonly string[] = []): string | undefined => {
   if (states.length !== 1) return undefined;
-  return states[0] === 'banned' ? IS_BANNED : `not ${IS_BANNED}`;
+  if (states[0] === 'closed') return IS_CLOSED;
+  return states[0] === 'banned' ? `(${IS_BANNED} and not ${IS_CLOSED})` : `not ${IS_BANNED}`;
 };
 
 const textsOf = (filter: MemberAccountsWanted['filter'], field: SearchField): readonly string[] =>

@@ -4,22 +4,24 @@ import type { Language } from '../../kernel/languages.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { flagOf } from '../../platform/http/codes.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import type { RankStanding } from '../streams/member-ranks.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
 import type { MemberDetail, MemberDetailAnswer } from './member-detail.contract.js';
 import { GetMemberDetail, type MemberDetail as KeptMember } from './member-detail.query.js';
 
-/** What a member without any rank has of one. */
-const NO_RANK = {
-  rank_name: '',
-  rank_coin: 0,
-  rank_max_price: 0,
-  rank_current_price: 0,
-  is_rank_maintained: 0,
-  next_month_name: '',
-  next_month: '',
-} as const;
+/** The member's rank on the wire. */
+const rankOf = (standing: RankStanding | null, language: Language) => ({
+  rank_name: standing?.rank?.name[language] ?? '',
+  rank_icon: standing?.rank?.iconUrl ?? '',
+  rank_coin: standing?.keepCoins ?? 0,
+  rank_max_price: standing?.nextYen ?? 0,
+  rank_current_price: standing?.paidYen ?? 0,
+  is_rank_maintained: standing?.isMaintained ? (1 as const) : (0 as const),
+  next_month_name: standing?.nextRank?.name[language] ?? '',
+  next_month: standing?.nextMonth ?? '',
+});
 
-const detailOf = ({ profile, points }: KeptMember, language: Language): MemberDetail => ({
+const detailOf = ({ profile, points, standing }: KeptMember, language: Language): MemberDetail => ({
   lastName: profile.lastName,
   middleName: profile.middleName,
   firstName: profile.firstName,
@@ -34,9 +36,9 @@ const detailOf = ({ profile, points }: KeptMember, language: Language): MemberDe
   address: profile.address,
   building: profile.building,
   availablePoint: points,
-  end_sms: 0,
+  end_sms: profile.phoneVerified ? 1 : 0,
   referral_code: profile.referralCode,
-  ...NO_RANK,
+  ...rankOf(standing, language),
 });
 
 @Controller('user')

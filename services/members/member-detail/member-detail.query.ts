@@ -1,12 +1,16 @@
+import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Points } from '../../kernel/money.js';
 import { PointBalances } from '../../points/index.js';
 import { MemberDirectory, type Profile } from '../rows/member-directory.rows.js';
+import { MemberRanks, type RankStanding } from '../streams/member-ranks.js';
 
 /** All that a member may see of themselves. */
 export interface MemberDetail {
   readonly profile: Profile;
   readonly points: Points;
+  /** Null where there are no ranks. */
+  readonly standing: RankStanding | null;
 }
 
 export class GetMemberDetail extends Query<MemberDetail> {
@@ -20,10 +24,16 @@ export class GetMemberDetailHandler implements IQueryHandler<GetMemberDetail> {
   constructor(
     private readonly directory: MemberDirectory,
     private readonly balances: PointBalances,
+    // Members stand without ranks.
+    @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
   ) {}
 
   async execute({ memberId }: GetMemberDetail): Promise<MemberDetail> {
-    const [profile, { points }] = await Promise.all([this.directory.profileOf(memberId), this.balances.of(memberId)]);
-    return { profile, points };
+    const [profile, { points }, standing] = await Promise.all([
+      this.directory.profileOf(memberId),
+      this.balances.of(memberId),
+      this.ranks?.of(memberId),
+    ]);
+    return { profile, points, standing: standing ?? null };
   }
 }

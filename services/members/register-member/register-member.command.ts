@@ -8,7 +8,8 @@ import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { openWallet } from '../../points/index.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
-import { factsOf, saveMember } from '../rows/member-records.rows.js';
+import { saveMember } from '../rows/member-records.rows.js';
+import { KnownOfRegistration } from '../rows/registration-facts.rows.js';
 import { initialMember, memberStream, memberStreamOf } from '../streams/member.state.js';
 import type { Registration, RegistrationFacts } from '../streams/registration.js';
 import { newReferralCode } from './referral-code.js';
@@ -20,6 +21,8 @@ export type RegistrationOutcome = { readonly memberId: string } | { readonly ref
 
 /** What a registration has besides the form. */
 export interface RegistrationTerms {
+  /** The member who is logged in where the form was sent. */
+  readonly askedBy?: string | null;
   /** Asked once the form is found good, before anything that costs; what it throws ends the registration. */
   readonly admit?: () => Promise<void>;
   /** The shop knows already that the address is theirs. */
@@ -54,13 +57,15 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
     private readonly passwords: Passwords,
     private readonly mailer: Mailer,
     private readonly links: ConfirmationLinks,
+    private readonly known: KnownOfRegistration,
   ) {}
 
   async execute(command: RegisterMember): Promise<Answer> {
     const { registration, password, slot, terms } = command;
     // Looked at first: what is refused anyway costs no hash. The same registration sent again is refused here, too, by
     // its own success; its slot has the first answer.
-    const refusal = await this.store.look(async (tx) => refusalOf(await factsOf(tx, registration)));
+    const { askedBy = null } = terms;
+    const refusal = await this.store.look(async (tx) => refusalOf(await this.known.facts(tx, registration, askedBy)));
     if (refusal) return this.store.once(slot, [], async () => ({ refusal }));
     await terms.admit?.();
     // Before the transaction: nobody should wait for a connection while a password is hashed.
@@ -69,11 +74,12 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
   }
 
   private register({ memberId, registration, slot, terms }: RegisterMember, passwordHash: string): Promise<Answer> {
-    const { isMailConfirmed = false, also } = terms;
+    const { isMailConfirmed = false, askedBy = null, also } = terms;
     const streamId = memberStreamOf(memberId);
     return this.store.once(slot, [streamId], async (tx): Promise<RegistrationOutcome> => {
       const { state: member, version } = await tx.load(memberStream, memberId);
-      const decision = decideRegisterMember(member, memberId, await factsOf(tx, registration), isMailConfirmed);
+      const facts = await this.known.facts(tx, registration, askedBy);
+      const decision = decideRegisterMember(member, memberId, facts, isMailConfirmed);
       if (decision.refusal) return { refusal: decision.refusal };
       tx.append(
         { commandId: slot.key, actor: `member:${memberId}` },
@@ -104,16 +110,23 @@ const refusalOf = (facts: RegistrationFacts): RegistrationRefused | null =>
 
 /** Whether a registration would be refused, and why; nothing is written. */
 export class CheckRegistration extends Command<RegistrationRefused | null> {
-  constructor(readonly registration: Registration) {
+  /** @param askedBy the member who is logged in where the form was sent; null for a visitor */
+  constructor(
+    readonly registration: Registration,
+    readonly askedBy: string | null,
+  ) {
     super();
   }
 }
 
 @CommandHandler(CheckRegistration)
 export class CheckRegistrationHandler implements ICommandHandler<CheckRegistration> {
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly known: KnownOfRegistration,
+  ) {}
 
-  execute({ registration }: CheckRegistration): Promise<RegistrationRefused | null> {
-    return this.store.look(async (tx) => refusalOf(await factsOf(tx, registration)));
+  execute({ registration, askedBy }: CheckRegistration): Promise<RegistrationRefused | null> {
+    return this.store.look(async (tx) => refusalOf(await this.known.facts(tx, registration, askedBy)));
   }
 }

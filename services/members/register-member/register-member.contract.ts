@@ -4,6 +4,7 @@ import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Registration } from '../streams/registration.js';
 import { isFilled, isMailAddress, isText, Must } from '../wire/must.js';
+import { NewPasswordRules } from '../wire/password.contract.js';
 import {
   isAddressLine,
   isBuilding,
@@ -17,14 +18,10 @@ import {
 
 const NAME = 50;
 
-const matches = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value);
-
-const isPassword = (value: unknown): boolean => matches(value, /^[0-9A-Za-z]{6,20}$/);
-
 /** What the registration form sends, to `/user/confirm` and to `/user/append`. The lower rule of a field is asked first. */
-export class RegisterMemberRequest {
-  /** What is asked as `referralCode` is told of as `referral_code`; both passwords have one error. */
-  static readonly toldUnder = { referralCode: 'referral_code', confirmPass: 'pass' };
+export class RegisterMemberRequest extends NewPasswordRules {
+  /** What is asked as `referralCode` is told of as `referral_code`. */
+  static override readonly toldUnder = { ...NewPasswordRules.toldUnder, referralCode: 'referral_code' };
 
   @Must(
     (value) => isText(value, 1, NAME),
@@ -122,33 +119,6 @@ export class RegisterMemberRequest {
     says('建物名は100文字以内で入力してください。', 'Enter the building in up to 100 characters, or leave it empty.'),
   )
   building?: string | null;
-
-  @Must<RegisterMemberRequest>(
-    (value, request) => value === request.confirmPass,
-    says(
-      'パスワードと確認用パスワードが一致しません。もう一度入力してください。',
-      'The two passwords differ. Enter them again.',
-    ),
-  )
-  @Must(
-    isPassword,
-    says(
-      'パスワードは半角英数字6文字以上20文字以内で入力してください。',
-      'Enter a password of 6 to 20 half-width letters and digits.',
-    ),
-  )
-  @Must<RegisterMemberRequest>(
-    (value, request) => isPassword(value) || value === request.confirmPass,
-    says(
-      'パスワードは半角英数字6文字以上20文字以内で、確認用にも同じものを入力してください。',
-      'Enter a password of 6 to 20 half-width letters and digits, the same in both fields.',
-    ),
-  )
-  @Must(isFilled, says('パスワードを入力してください。', 'Enter your password.'))
-  pass!: string;
-
-  @Allow()
-  confirmPass!: unknown;
 
   @Allow()
   referralCode?: unknown;

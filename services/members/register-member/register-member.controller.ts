@@ -33,6 +33,14 @@ const ERRORS: Record<RegistrationProblem, FieldErrors> = {
     ja: 'この紹介コードは見つかりません。コードを確認するか、空欄にしてください。',
     en: 'This referral code does not exist. Check it, or leave it empty.',
   }),
+  ReferralCodeOwn: fieldError('referral_code', {
+    ja: 'ご自身の紹介コードはお使いいただけません。空欄にしてください。',
+    en: 'This referral code is your own. Leave it empty.',
+  }),
+  ReferralPlacesTaken: fieldError('referral_code', {
+    ja: 'この紹介コードは、すでに10名の方にご利用いただいたため、特典をお付けできません。空欄にすると、そのままご登録いただけます。',
+    en: 'Ten friends have used this referral code already, so it brings no bonus any more. Leave it empty to register without it.',
+  }),
 };
 
 const refused = ({ problems }: RegistrationRefused): Refused => ({
@@ -80,7 +88,7 @@ export class RegisterMemberController {
   async confirm(@Write() write: WriteRequest, @Req() request: FastifyRequest): Promise<Reply<Done>> {
     const registration = registrationOf(write.parse(RegisterMemberRequest), write.context.language);
     await this.limit(looksFrom(request.ip));
-    const refusal = await this.commands.execute(new CheckRegistration(registration));
+    const refusal = await this.commands.execute(new CheckRegistration(registration, write.context.memberId));
     return refusal ? refused(refusal) : { state: 200 };
   }
 
@@ -88,20 +96,20 @@ export class RegisterMemberController {
   @ForVisitors()
   async append(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const request = write.parse(RegisterMemberRequest);
-    const session = new NewSession(this.sessions, this.devices, write, false);
+    const whence = whenceOf(reply.request);
+    const session = new NewSession(this.sessions, this.devices, write, false, whence.device);
     const slot = session.slot(
       (outcome: RegistrationOutcome): Reply<Done> => ('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }),
     );
     const memberId = newId(this.clock.now());
     const registration = registrationOf(request, write.context.language);
-    const whence = whenceOf(reply.request);
     await this.limit(looksFrom(whence.address));
     const also = (tx: StoreTransaction) => {
       recordLogIn(tx, memberId, whence);
       session.open(tx, memberId);
     };
     const admit = () => this.limit(registrationsFrom(whence.address));
-    const terms = { admit, also };
+    const terms = { admit, also, askedBy: write.context.memberId };
     const answer = await this.commands.execute(new RegisterMember(memberId, registration, request.pass, slot, terms));
     await session.enter(answer, reply, registration.mail);
     return answer;

@@ -3,7 +3,12 @@ import type { MailConfirmed, MemberRegistered } from '../streams/member.events.j
 import type { Member } from '../streams/member.state.js';
 import type { RegistrationFacts } from '../streams/registration.js';
 
-export type RegistrationProblem = 'AlreadyRegistered' | 'MailTaken' | 'ReferralCodeUnknown';
+export type RegistrationProblem =
+  | 'AlreadyRegistered'
+  | 'MailTaken'
+  | 'ReferralCodeUnknown'
+  | 'ReferralCodeOwn'
+  | 'ReferralPlacesTaken';
 
 /** All that stands against a registration, so that a person can mend it in one go. */
 export interface RegistrationRefused extends Refusal<'RegistrationRefused'> {
@@ -25,6 +30,8 @@ export const decideRegisterMember = (
   if (member.registered) problems.push('AlreadyRegistered');
   if (facts.mailTaken) problems.push('MailTaken');
   if (facts.referralCodeUnknown) problems.push('ReferralCodeUnknown');
+  if (facts.referralCodeOwn) problems.push('ReferralCodeOwn');
+  else if (facts.referralPlacesTaken) problems.push('ReferralPlacesTaken');
   if (problems.length > 0) return refuse({ code: 'RegistrationRefused', problems });
   const registered: MemberRegistered = { type: 'MemberRegistered', data: { memberId } };
   const confirmed: readonly MailConfirmed[] = isMailConfirmed ? [{ type: 'MailConfirmed', data: { memberId } }] : [];

@@ -59,6 +59,7 @@ describe('POST /user/append', () => {
     expect((await browser.get('user/point')).body.detail).toEqual({
       is_login: '1',
       rank: '',
+      rank_icon: '',
       point: 0,
       coin: 0,
       last_name: '山田',

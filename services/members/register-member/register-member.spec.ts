@@ -10,7 +10,7 @@ import { decideRegisterMember } from './register-member.decide.js';
 import { welcomeMail } from './welcome.mail.js';
 
 const registered: MemberRegistered = { type: 'MemberRegistered', data: { memberId: 'm1' } };
-const fine = { mailTaken: false, referralCodeUnknown: false };
+const fine = { mailTaken: false, referralCodeUnknown: false, referralCodeOwn: false, referralPlacesTaken: false };
 const membership = specification(initialMember, evolveMember);
 
 describe('registering', () => {
@@ -44,7 +44,10 @@ describe('registering', () => {
   it.each([
     { facts: { ...fine, mailTaken: true }, problems: ['MailTaken'] },
     { facts: { ...fine, referralCodeUnknown: true }, problems: ['ReferralCodeUnknown'] },
-    { facts: { mailTaken: true, referralCodeUnknown: true }, problems: ['MailTaken', 'ReferralCodeUnknown'] },
+    { facts: { ...fine, mailTaken: true, referralCodeUnknown: true }, problems: ['MailTaken', 'ReferralCodeUnknown'] },
+    { facts: { ...fine, referralCodeOwn: true }, problems: ['ReferralCodeOwn'] },
+    { facts: { ...fine, referralPlacesTaken: true }, problems: ['ReferralPlacesTaken'] },
+    { facts: { ...fine, referralCodeOwn: true, referralPlacesTaken: true }, problems: ['ReferralCodeOwn'] },
   ])('is refused for $problems, all at once', ({ facts, problems }) => {
     expect(
       membership

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '../../kernel/languages.js';
 import { Database } from '../../platform/database/database.js';
 import type { Registration } from '../streams/registration.js';
+import { PHONE_VERIFIED_AT } from './phones.rows.js';
 
 /** The person behind a member. */
 export interface Profile extends Registration {
@@ -9,6 +10,8 @@ export interface Profile extends Registration {
   readonly referralCode: string;
   /** Mail to the address reaches them. */
   readonly mailConfirmed: boolean;
+  /** They have proved that the phone is theirs. */
+  readonly phoneVerified: boolean;
 }
 
 /** Where a parcel goes. */
@@ -26,8 +29,9 @@ export interface PostalAddress {
 
 const PROFILE = `select mail, last_name as "lastName", first_name as "firstName", middle_name as "middleName", tel, zipcode,
     pref_id as "prefId", province, shiku, address, building, language, referral_code as "referralCode",
-    referral_code_given as "referralCodeGiven", mail_confirmed_at is not null as "mailConfirmed"
-  from members.profiles where member_id = $1`;
+    referral_code_given as "referralCodeGiven", mail_confirmed_at is not null as "mailConfirmed",
+    ${PHONE_VERIFIED_AT} is not null as "phoneVerified"
+  from members.profiles p where member_id = $1`;
 
 const fullName = ({ language, lastName, firstName, middleName }: Profile): string =>
   (language === 'ja' ? [lastName, firstName, middleName] : [firstName, middleName, lastName]).filter(Boolean).join(' ');

@@ -41,7 +41,9 @@ const isPart = (text: string, { key, wanted, minLength, where }: PartWay, foundB
   const grams = `operators.grams(${word}, case when length(${word}) < 3 then '{2}'::int[] else '{3}' end)`;
   const indexed = foundBy === 'index' ? ` and ${PARTS_OF_PERSON} @> ${rarest(grams, 'members.profiles_by_part')}` : '';
   const only = where ? ` and ${where(text)}` : '';
-  return `(length(${word}) >= ${minLength}${only}${indexed} and position(${word} in ${key}) > 0)`;
+  // What the index finds too much is mostly excluded by what is kept ready, and the key is not made.
+  return `(length(${word}) >= ${minLength}${only}${indexed} and position(${word} in p.searched) > 0
+    and position(${word} in ${key}) > 0)`;
 };
 
 /**

@@ -1,19 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Registration, RegistrationFacts } from '../streams/registration.js';
-
-const FACTS = `select exists (select from members.profiles where lower(mail) = lower($1)) as "mailTaken",
-  $2::text is not null and not exists (select from members.profiles where referral_code = $2) as "referralCodeUnknown"`;
-
-/** What other members have to do with this registration. */
-export const factsOf = async (tx: StoreTransaction, registration: Registration): Promise<RegistrationFacts> => {
-  const [facts] = await tx.read<RegistrationFacts & Record<string, unknown>>('members-facts', FACTS, [
-    registration.mail,
-    registration.referralCodeGiven,
-  ]);
-  return facts!;
-};
+import type { Registration } from '../streams/registration.js';
 
 const INSERT_PROFILE = `insert into members.profiles
   (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id, province, shiku, address, building,

@@ -1,16 +1,33 @@
+import { Inject, Optional } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { PointBalances } from '../../points/index.js';
+import { MemberRanks, type RankStanding } from '../streams/member-ranks.js';
 import type { MemberListed, MemberResource } from '../wire/member.contract.js';
 import { listedMember, MEMBER_COLUMNS, type MemberRow } from '../wire/member-resource.js';
 import { PREFECTURES } from '../wire/prefectures.shared.js';
+import { PHONE_VERIFIED_AT } from './phones.rows.js';
 
 type Row = MemberRow &
-  Omit<MemberResource, keyof MemberListed | 'pref_name' | 'pref_name_en' | 'mail_confirmed_at'> & {
+  Omit<
+    MemberResource,
+    keyof MemberListed | 'pref_name' | 'pref_name_en' | 'mail_confirmed_at' | 'phone_verified_at' | keyof OfRank
+  > & {
     readonly mail_confirmed_at: Date | null;
+    readonly phone_verified_at: Date | null;
   };
+
+type OfRank = Pick<MemberResource, 'rank' | 'rank_en' | 'next_rank' | 'next_rank_en' | 'paid_this_month'>;
+
+const ofRank = (standing: RankStanding | undefined): OfRank => ({
+  rank: standing?.rank?.name.ja ?? '',
+  rank_en: standing?.rank?.name.en ?? '',
+  next_rank: standing?.nextRank?.name.ja ?? '',
+  next_rank_en: standing?.nextRank?.name.en ?? '',
+  paid_this_month: standing?.paidYen ?? 0,
+});
 
 /** One member; null for an id that is none's. */
 export class GetMember extends Query<MemberResource | null> {
@@ -21,6 +38,7 @@ export class GetMember extends Query<MemberResource | null> {
 
 const FIND = `select ${MEMBER_COLUMNS}, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building,
     p.referral_code, p.referral_code_given, p.mail_confirmed_at,
+    ${PHONE_VERIFIED_AT} as phone_verified_at,
     (select coalesce(max(e.stream_version), 0) from store.events e
       where e.stream_id = 'member-' || p.member_id) as version
   from members.profiles p left join members.standing s using (member_id) where p.member_id = $1`;
@@ -30,16 +48,26 @@ export class GetMemberHandler implements IQueryHandler<GetMember> {
   constructor(
     private readonly database: Database,
     private readonly balances: PointBalances,
+    // Members stand without ranks.
+    @Optional() @Inject(MemberRanks) private readonly ranks: MemberRanks | undefined,
   ) {}
 
   async execute({ memberId }: GetMember): Promise<MemberResource | null> {
     if (!isId(memberId)) return null;
     const found = this.database.pool.query<Row>({ name: 'members-one', text: FIND, values: [memberId] });
-    const [{ rows }, balance] = await Promise.all([found, this.balances.of(memberId)]);
+    const [{ rows }, balance, standing] = await Promise.all([
+      found,
+      this.balances.of(memberId),
+      this.ranks?.of(memberId),
+    ]);
     if (!rows[0]) return null;
     const prefecture = PREFECTURES.find(({ id }) => id === rows[0]!.pref_id);
     const names = { pref_name: prefecture?.ja ?? '', pref_name_en: prefecture?.en ?? '' };
-    const { mail_confirmed_at: confirmed, ...row } = rows[0];
-    return { ...listedMember(row, balance), ...names, mail_confirmed_at: confirmed && isoTokyo(confirmed) };
+    const { mail_confirmed_at: confirmed, phone_verified_at: verified, ...row } = rows[0];
+    const proofs = {
+      mail_confirmed_at: confirmed && isoTokyo(confirmed),
+      phone_verified_at: verified && isoTokyo(verified),
+    };
+    return { ...listedMember(row, balance), ...names, ...ofRank(standing), ...proofs };
   }
 }

@@ -10,6 +10,11 @@ export interface Recipient {
 
 type Row<Columns> = Columns & Record<string, unknown>;
 
+const RECIPIENT = 'select mail, language from members.profiles where member_id = $1';
+const CONFIRMED_RECIPIENT =
+  'select mail, language from members.profiles where member_id = $1 and mail_confirmed_at is not null';
+const CONFIRM_MAIL = 'update members.profiles set mail_confirmed_at = $2 where member_id = $1';
+
 const MAIL_FACTS = `select p.mail, p.language,
     exists (select from members.profiles o where lower(o.mail) = lower($2) and o.member_id <> $1) as "isTaken"
   from members.profiles p where p.member_id = $1`;
@@ -20,6 +25,17 @@ const ADDRESS = '(zipcode, pref_id, province, shiku, address, building)';
 const ADDRESS_FACTS = `select mail, language, ${ADDRESS} = ($2, $3::smallint, $4, $5, $6, $7) as "isPresent"
   from members.profiles where member_id = $1`;
 const CHANGE_ADDRESS = `update members.profiles set ${ADDRESS} = ($2, $3::smallint, $4, $5, $6, $7) where member_id = $1`;
+
+export const recipientOf = async (tx: StoreTransaction, memberId: string): Promise<Recipient> =>
+  (await tx.read<Row<Recipient>>('members-recipient', RECIPIENT, [memberId]))[0]!;
+
+/** How to write to a member whom mail is known to reach; null for another. */
+export const confirmedRecipientOf = async (tx: StoreTransaction, memberId: string): Promise<Recipient | null> =>
+  (await tx.read<Row<Recipient>>('members-confirmed-recipient', CONFIRMED_RECIPIENT, [memberId]))[0] ?? null;
+
+/** Mail to the present address reaches the member. */
+export const saveMailConfirmed = (tx: StoreTransaction, memberId: string): void =>
+  tx.write('members-confirm-mail', CONFIRM_MAIL, [memberId, tx.now]);
 
 /** A member's present address, and whether another member has `mail`, without regard to case. */
 export const mailFactsOf = async (

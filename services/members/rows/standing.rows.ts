@@ -4,16 +4,32 @@ const EXISTS = 'select from members.profiles where member_id = $1';
 const BAN = `insert into members.standing (member_id, banned_at) values ($1, $2)
   on conflict (member_id) do update set banned_at = excluded.banned_at`;
 const UNBAN = 'update members.standing set banned_at = null where member_id = $1';
-const FORGET = 'delete from members.standing where member_id = $1 and banned_at is null and owed_yen = 0';
+const FORGET = `delete from members.standing
+  where member_id = $1 and banned_at is null and owed_yen = 0 and disputes = 0 and (paused_until is null or paused_until <= $2)`;
+const OWES = 'select from members.standing where member_id = $1 and (owed_yen > 0 or disputes > 0)';
+const PAUSE = `insert into members.standing as s (member_id, paused_until) values ($1, $2)
+  on conflict (member_id) do update set paused_until = excluded.paused_until`;
 
 /** Whether a member has this id. */
 export const isMember = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
   (await tx.read('members-exists', EXISTS, [memberId])).length > 0;
+
+/** Whether a member owes the shop money, or has a payment in dispute; exact for callers that hold the lock of their wallet. */
+export const owes = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
+  (await tx.read('members-owes', OWES, [memberId])).length > 0;
+
+/** Lets the row go of a member whom nothing bars any more. */
+export const forgetStanding = (tx: StoreTransaction, memberId: string): void =>
+  tx.write('members-forget-standing', FORGET, [memberId, tx.now]);
+
+/** A member does not draw until then, by their own choice, in a transaction that has locked their wallet. */
+export const pauseMember = (tx: StoreTransaction, memberId: string, until: Date): void =>
+  tx.write('members-pause', PAUSE, [memberId, until]);
 
 export const banMember = (tx: StoreTransaction, memberId: string): void =>
   tx.write('members-ban', BAN, [memberId, tx.now]);
 
 export const unbanMember = (tx: StoreTransaction, memberId: string): void => {
   tx.write('members-unban', UNBAN, [memberId]);
-  tx.write('members-forget-unbanned', FORGET, [memberId]);
+  forgetStanding(tx, memberId);
 };

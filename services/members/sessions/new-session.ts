@@ -19,19 +19,20 @@ export const deviceOf = (request: FastifyRequest): string | undefined => readCoo
 export class NewSession {
   private readonly token: string;
 
-  /** @param remembered it outlives the browser */
+  /** @param remembered it outlives the browser; @param device what the browser says it is */
   constructor(
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly write: WriteRequest,
     private readonly remembered: boolean,
+    private readonly device: string,
   ) {
     this.token = sessions.tokenAfterLogIn(write.context.token, write.key);
   }
 
   /** Opens it, in the transaction of the command that lets the member in. */
   readonly open = (tx: StoreTransaction, memberId: string): void =>
-    this.sessions.open(tx, this.token, memberId, this.remembered);
+    this.sessions.open(tx, this.token, memberId, this.remembered, this.device);
 
   /** The place of the answer: a success brings an anti-forgery value of this session, a refusal one of the old. */
   slot<Outcome>(envelopeOf: (outcome: Outcome) => AnyEnvelope): AnswerSlot<Outcome> {
@@ -49,14 +50,14 @@ export class NewSession {
 
   /**
    * After a success: gives the browser the session, ends the one that it came with, and makes the device known to the
-   * account of `mail`.
+   * account of `mail`; without one it stays what it was.
    */
-  async enter(answer: Answer, reply: FastifyReply, mail: string): Promise<void> {
+  async enter(answer: Answer, reply: FastifyReply, mail?: string): Promise<void> {
     if (answer.state !== 200) return;
     const maxAgeSeconds = this.remembered ? REMEMBERED_SESSION_MS / 1000 : undefined;
     setSessionCookie(reply, this.token, maxAgeSeconds);
     if (this.write.context.memberId !== null) await this.sessions.close(this.write.context.sessionId);
-    this.recognize(reply, mail);
+    if (mail !== undefined) this.recognize(reply, mail);
   }
 
   private recognize(reply: FastifyReply, mail: string): void {

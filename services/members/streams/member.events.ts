@@ -15,11 +15,26 @@ export type MailChanged = DomainEvent<
   { readonly memberId: string; readonly checked: readonly IdentityCheck[] }
 >;
 
+/** The member has another password: chosen while logged in, or with the link that was sent to their mail address. */
+export type PasswordChanged = DomainEvent<
+  'PasswordChanged',
+  { readonly memberId: string; readonly by: 'member' | 'link' }
+>;
+
 /** The member has another postal address; neither the old nor the new one is told here. */
 export type AddressChanged = DomainEvent<
   'AddressChanged',
   { readonly memberId: string; readonly checked: readonly IdentityCheck[] }
 >;
+
+/** The member has entered another phone number, which is not proved to be theirs; neither is told here. */
+export type PhoneChanged = DomainEvent<'PhoneChanged', { readonly memberId: string }>;
+
+/** The member has shown that the phone is theirs; its number is not told here. */
+export type PhoneVerified = DomainEvent<'PhoneVerified', { readonly memberId: string }>;
+
+/** An operator has taken the proof back: the number may be another's now. */
+export type PhoneReleased = DomainEvent<'PhoneReleased', { readonly memberId: string }>;
 
 /** The member may not use the shop any more. */
 export type MemberBanned = DomainEvent<
@@ -33,20 +48,40 @@ export type MemberBanned = DomainEvent<
 
 export type MemberUnbanned = DomainEvent<'MemberUnbanned', { readonly memberId: string }>;
 
+/** The member has left, and the account is closed for good; by then, what was left of points and coins has lapsed. */
+export type AccountClosed = DomainEvent<
+  'AccountClosed',
+  {
+    readonly memberId: string;
+    /** By the member, or because nobody had used it for long. */
+    readonly because: 'asked' | 'unused';
+  }
+>;
+
 /** Stream `member-<memberId>`. */
 export type MemberEvent =
   | MemberRegistered
   | MailConfirmed
   | MailChanged
+  | PasswordChanged
   | AddressChanged
+  | PhoneChanged
+  | PhoneVerified
+  | PhoneReleased
   | MemberBanned
-  | MemberUnbanned;
+  | MemberUnbanned
+  | AccountClosed;
 
 export const memberEvents: EventVersions<MemberEvent> = {
   MemberRegistered: 1,
   MailConfirmed: 1,
   MailChanged: 1,
+  PasswordChanged: 1,
   AddressChanged: 1,
+  PhoneChanged: 1,
+  PhoneVerified: 1,
+  PhoneReleased: 1,
   MemberBanned: 1,
   MemberUnbanned: 1,
+  AccountClosed: 1,
 };

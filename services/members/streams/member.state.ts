@@ -7,9 +7,19 @@ export interface Member {
   readonly banned: boolean;
   /** Mail to the present address reaches the member. */
   readonly mailConfirmed: boolean;
+  /** The phone is known to be theirs. */
+  readonly phoneVerified: boolean;
+  /** For good. */
+  readonly closed: boolean;
 }
 
-export const initialMember: Member = { registered: false, banned: false, mailConfirmed: false };
+export const initialMember: Member = {
+  registered: false,
+  banned: false,
+  mailConfirmed: false,
+  phoneVerified: false,
+  closed: false,
+};
 
 export const evolveMember = (member: Member, event: MemberEvent): Member => {
   switch (event.type) {
@@ -19,12 +29,20 @@ export const evolveMember = (member: Member, event: MemberEvent): Member => {
       return { ...member, mailConfirmed: true };
     case 'MailChanged':
       return { ...member, mailConfirmed: false };
+    case 'PasswordChanged':
     case 'AddressChanged':
+    case 'PhoneChanged':
       return member;
+    case 'PhoneVerified':
+      return { ...member, phoneVerified: true };
+    case 'PhoneReleased':
+      return { ...member, phoneVerified: false };
     case 'MemberBanned':
       return { ...member, banned: true };
     case 'MemberUnbanned':
       return { ...member, banned: false };
+    case 'AccountClosed':
+      return { ...member, mailConfirmed: false, phoneVerified: false, closed: true };
   }
 };
 

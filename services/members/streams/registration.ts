@@ -31,4 +31,8 @@ export interface RegistrationFacts {
   readonly mailTaken: boolean;
   /** A code was given that is no member's. */
   readonly referralCodeUnknown: boolean;
+  /** A code was given that is the member's own who sent the form. */
+  readonly referralCodeOwn: boolean;
+  /** A code was given of a member who has brought as many friends as they may. */
+  readonly referralPlacesTaken: boolean;
 }

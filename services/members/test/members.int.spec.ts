@@ -46,7 +46,7 @@ describe('GET /user/point', () => {
     expect(body).toEqual({
       state: 200,
       csrf: { name: '_csrf', value: expect.any(String) },
-      detail: { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' },
+      detail: { is_login: '0', rank: '', rank_icon: '', point: 0, coin: 0, last_name: '', first_name: '' },
     });
   });
 
@@ -55,6 +55,7 @@ describe('GET /user/point', () => {
     expect(one.body.detail).toEqual({
       is_login: '1',
       rank: '',
+      rank_icon: '',
       point: 500,
       coin: 7,
       last_name: 'Smith',
@@ -81,6 +82,7 @@ describe('GET /user/detail', () => {
       mail_confirmed: '0',
       referral_code: expect.stringMatching(/^[2-9A-Z]{8}$/),
       rank_name: '',
+      rank_icon: '',
       rank_coin: 0,
       rank_max_price: 0,
       rank_current_price: 0,

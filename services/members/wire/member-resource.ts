@@ -20,13 +20,19 @@ export interface MemberRow {
 export const MEMBER_COLUMNS = `p.member_id as id, p.mail, p.last_name, p.first_name, p.middle_name, p.language, p.tel,
   p.created_at as created, s.banned_at`;
 
+/** Whoever has left has no address, and nobody else has none. */
+const stateOf = ({ mail, banned_at }: MemberRow): MemberListed['state'] => {
+  if (mail === '') return 'closed';
+  return banned_at === null ? 'active' : 'banned';
+};
+
 export const listedMember = <Row extends MemberRow>(
   row: Row,
   balance: Balance = NO_BALANCE,
 ): Omit<Row, 'created' | 'banned_at'> & MemberListed => ({
   ...row,
   ...balance,
-  state: row.banned_at === null ? 'active' : 'banned',
+  state: stateOf(row),
   banned_at: row.banned_at && isoTokyo(row.banned_at),
   created: isoTokyo(row.created),
 });

@@ -13,7 +13,7 @@ export interface MemberListed {
   readonly tel: string;
   readonly points: number;
   readonly coins: number;
-  readonly state: 'active' | 'banned';
+  readonly state: 'active' | 'banned' | 'closed';
   readonly banned_at: IsoTime | null;
   readonly created: IsoTime;
 }
@@ -32,6 +32,16 @@ export interface MemberResource extends MemberListed {
   readonly referral_code_given: string | null;
   /** Since when mail to the address is known to reach the member; null while it is not. */
   readonly mail_confirmed_at: IsoTime | null;
+  /** Since when the phone is known to be the member's; null while it is not. */
+  readonly phone_verified_at: IsoTime | null;
+  /** The rank of this month; '' for none. */
+  readonly rank: string;
+  readonly rank_en: string;
+  /** The rank of the next month, as it stands now. */
+  readonly next_rank: string;
+  readonly next_rank_en: string;
+  /** Yen paid this month, less what went back. */
+  readonly paid_this_month: number;
   /** Goes up with every fact about the membership; what a command was decided on. */
   readonly version: number;
 }

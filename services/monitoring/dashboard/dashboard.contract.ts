@@ -36,6 +36,11 @@ export interface Standing {
   readonly parked_mails: number;
   /** Payments that somebody must look at. */
   readonly payment_alarms: number;
+  /** Text messages asked for today, of how many there may be. */
+  readonly sms_asked: number;
+  readonly sms_budget: number;
+  /** `high`: most of the budget is spent; `spent`: all; `stopped`: too few of the latest codes were typed in. */
+  readonly sms_state: 'fine' | 'high' | 'spent' | 'stopped';
 }
 
 /** What is counted of a day, and what follows from it. */

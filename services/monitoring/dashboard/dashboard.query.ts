@@ -4,6 +4,8 @@ import { ALARMED_PAYMENTS } from '../../payments/index.js';
 import { Database } from '../../platform/database/database.js';
 import { PARKED_MAILS } from '../../platform/mail/parked-mails.js';
 import { maintenanceSetting, Settings } from '../../platform/settings.js';
+import { SmsMessages } from '../../platform/sms/sms-messages.js';
+import { conversionFloor } from '../../platform/sms/sms-traffic.js';
 import { lateBefore } from '../../shipments/index.js';
 import { NO_FIGURES } from './daily-figures.projection.js';
 import type { Dashboard, Figures, ShownFigures, Standing } from './dashboard.contract.js';
@@ -49,6 +51,7 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: Settings,
+    private readonly sms: SmsMessages,
   ) {}
 
   async execute({ days: count }: GetDashboard): Promise<Dashboard> {
@@ -71,6 +74,8 @@ export class GetDashboardHandler implements IQueryHandler<GetDashboard> {
     const { rows } = await this.database.pool.query<Standing>(STANDING, [lateBefore(now), now]);
     const [row] = rows;
     const lag_seconds = row!.lag_seconds === null ? null : Number(row!.lag_seconds);
-    return { ...row!, lag_seconds, maintenance: this.settings.get(maintenanceSetting) };
+    const { asked, budget, state } = await this.sms.standing(this.settings.get(conversionFloor));
+    const sms = { sms_asked: asked, sms_budget: budget, sms_state: state };
+    return { ...row!, ...sms, lag_seconds, maintenance: this.settings.get(maintenanceSetting) };
   }
 }

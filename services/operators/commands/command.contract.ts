@@ -52,3 +52,10 @@ export class VersionedFileQuery extends FileQuery {
   @Matches(/^\d{1,9}$/, RELOAD)
   version!: string;
 }
+
+/** A line of the answer while a file is carried out: how far it is, and at the end the report. */
+export type ImportProgress<Report extends object> =
+  | { readonly done: number; readonly of: number }
+  | { readonly report: Report }
+  /** It broke off; what is done stays, and the same file may be sent again. */
+  | { readonly error: string };

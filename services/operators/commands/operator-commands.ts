@@ -3,7 +3,7 @@ import { type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { RefusedError } from '../../platform/http/envelope.js';
+import { type FieldErrors, inLanguage, RefusedError } from '../../platform/http/envelope.js';
 import type { Answer, StoredAnswer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
@@ -114,11 +114,20 @@ export class OperatorCommands {
 
   /** Ends a command that takes several transactions: its line, and what it is answered. @returns the first of its key */
   async conclude(command: OperatorCommand, outcome: string, resource: object, told: Told = {}): Promise<Answer> {
+    return this.end(command, outcome, answerTo(command.operator, resource), told);
+  }
+
+  /** As `conclude`, for one of which nothing is carried out. @param errors why */
+  async concludeRefused(command: OperatorCommand, outcome: string, errors: FieldErrors): Promise<Answer> {
+    const body = JSON.stringify(inLanguage({ state: 400, errors }, command.language));
+    return this.end(command, outcome, { state: 400, body });
+  }
+
+  private async end(command: OperatorCommand, outcome: string, answer: Answer, told: Told = {}): Promise<Answer> {
     const slot = this.slotOf(command);
     return this.store.transact([], async (tx): Promise<Answer> => {
       const earlier = slot && (await tx.answers([slot.key])).get(slot.key);
       if (earlier) return firstOf(slot, earlier);
-      const answer = answerTo(command.operator, resource);
       this.record(tx, command, command.id, outcome, told);
       if (slot) this.answers.keep(tx, slot, answer);
       return answer;

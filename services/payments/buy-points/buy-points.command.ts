@@ -1,20 +1,23 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isId, newId } from '../../kernel/ids.js';
+import { plus } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong, MemberDirectory } from '../../members/index.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Beginning } from '../calls/beginning.js';
+import { EncryptedOrders, type StartRequest } from '../calls/encrypted-orders.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
-import { SealedOrders, type StartRequest } from '../calls/sealed-orders.js';
 import { OfferedMethods } from '../methods/offered-methods.js';
 import { addCall } from '../rows/calls.rows.js';
 import { findCourse } from '../rows/courses.rows.js';
 import { saveDetails } from '../rows/details.rows.js';
+import { limitsNow } from '../rows/limits-now.rows.js';
 import { countOpenSlips, isOrderUsed, recordPayment } from '../rows/payments.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { takeTransferNumber, transferNumberCandidates } from '../rows/transfer-numbers.rows.js';
+import { limitsStreamOf } from '../streams/limits.state.js';
 import { METHOD_RULES } from '../streams/methods.js';
 import type { PaymentMethod } from '../streams/payment.events.js';
 import { paymentStream, paymentStreamOf } from '../streams/payment.state.js';
@@ -64,7 +67,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     private readonly directory: MemberDirectory,
     private readonly methods: OfferedMethods,
     private readonly memories: SessionMemories,
-    private readonly orders: SealedOrders,
+    private readonly orders: EncryptedOrders,
     private readonly calls: ProviderCalls,
   ) {}
 
@@ -72,7 +75,9 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     const request = await this.requestOf(wish);
     const candidates = transferNumberCandidates();
     const [paymentId, callId] = [newId(this.clock.now()), newId(this.clock.now())];
-    const written = await this.store.transact([`payments-of-${wish.memberId}`, paymentStreamOf(paymentId)], (tx) =>
+    const { memberId } = wish;
+    const locks = [`payments-of-${memberId}`, limitsStreamOf(memberId), paymentStreamOf(paymentId)];
+    const written = await this.store.transact(locks, (tx) =>
       this.write(tx, wish, beginning, { paymentId, callId, request, candidates }),
     );
     if (!('paymentId' in written)) return written;
@@ -94,6 +99,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     const { provider } = METHOD_RULES[method];
     const orderRef = method === 'amazon-pay' ? wish.token : null;
     const found = await tx.load(paymentStream, paymentId);
+    const { limits, spending } = await limitsNow(tx, memberId);
     const { events, refusal } = decideBuyPoints({
       paymentId,
       callId,
@@ -106,6 +112,8 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       orderRef,
       isOrderUsed: orderRef !== null && (await isOrderUsed(tx, provider, orderRef)),
       isBanned: (await bannedAmong(tx, [memberId])).has(memberId),
+      limits,
+      spentThisMonth: plus(spending.paid, spending.open),
       now: tx.now,
     });
     if (refusal) return { refusal };
@@ -114,7 +122,13 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     beginning.begin(tx, paymentId);
     this.memories.rememberPayment(tx, wish.sessionId, paymentId);
     if (provider !== 'bank') {
-      addCall(tx, { callId, paymentId, kind: 'start', via: 'start', request: this.orders.seal(callId, made.request) });
+      addCall(tx, {
+        callId,
+        paymentId,
+        kind: 'start',
+        via: 'start',
+        request: this.orders.encrypt(callId, made.request),
+      });
       this.keepDetails(tx, paymentId, wish, made.request, null);
       return { paymentId, callId };
     }

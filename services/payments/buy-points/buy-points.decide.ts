@@ -1,21 +1,17 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
-import type { Coins, Points, Yen } from '../../kernel/money.js';
+import type { Yen } from '../../kernel/money.js';
 import { dueOf } from '../streams/due.js';
+import { leftOf, limitAt, pausedUntilAt } from '../streams/limits.js';
+import type { Limits } from '../streams/limits.state.js';
 import { METHOD_RULES, MOST_SLIPS } from '../streams/methods.js';
+import type { Offer } from '../streams/offer.js';
 import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
 import { onward } from '../streams/truth.js';
 
-export type BuyPointsRefused = Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'OrderUsed'>;
-
-/** What a course costs and gives. */
-interface Offer {
-  readonly id: string;
-  readonly price: Yen;
-  readonly point: Points;
-  readonly bonus_point: Points;
-  readonly bonus_coin: Coins;
-  readonly on_sale: boolean;
-}
+export type BuyPointsRefused =
+  | Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'OrderUsed'>
+  | (Refusal<'Paused'> & { readonly until: Date })
+  | (Refusal<'OverOwnLimit'> & { readonly limit: Yen; readonly left: Yen });
 
 export interface Purchase {
   readonly paymentId: string;
@@ -32,8 +28,20 @@ export interface Purchase {
   /** It is of another payment already. */
   readonly isOrderUsed: boolean;
   readonly isBanned: boolean;
+  readonly limits: Limits;
+  /** What the member has paid this month, and may still pay of orders that are open. */
+  readonly spentThisMonth: Yen;
   readonly now: Date;
 }
+
+/** Orders that are open count as paid: whatever is paid of them, and when, the month's limit holds. */
+const overOwn = ({ limits, spentThisMonth, now }: Purchase, price: Yen): BuyPointsRefused | null => {
+  const until = pausedUntilAt(limits, now);
+  if (until) return { code: 'Paused', until };
+  const limit = limitAt(limits, now);
+  const left = leftOf(limit, spentThisMonth);
+  return left !== null && price > left ? { code: 'OverOwnLimit', limit, left } : null;
+};
 
 /** A member wants a course: what it costs and gives is taken from the shop's own record, and fixed. */
 export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyPointsRefused> => {
@@ -43,6 +51,8 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
   if (!purchase.isMethodOn) return refuse({ code: 'MethodOff' });
   if (!course?.on_sale) return refuse({ code: 'CourseGone' });
   if (isSlip && purchase.openSlips >= MOST_SLIPS) return refuse({ code: 'TooManySlips' });
+  const over = overOwn(purchase, course.price);
+  if (over) return refuse(over);
   if (purchase.isOrderUsed) return refuse({ code: 'OrderUsed' });
   const of = { paymentId, memberId };
   const wanted = {

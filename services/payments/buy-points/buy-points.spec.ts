@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, points, yen } from '../../kernel/money.js';
+import { noLimits } from '../streams/limits.state.js';
 import { CALL, MEMBER, NOON, PAYMENT, requested } from '../streams/payment.fixture.js';
 import { decideBuyPoints, type Purchase } from './buy-points.decide.js';
 
@@ -23,6 +24,8 @@ const purchase: Purchase = {
   orderRef: null,
   isOrderUsed: false,
   isBanned: false,
+  limits: noLimits,
+  spentThisMonth: yen(0),
   now: NOON,
 };
 const decide = (more: Partial<Purchase> = {}) => decideBuyPoints({ ...purchase, ...more });
@@ -61,5 +64,38 @@ describe('buying points', () => {
   it('by card is not held up by slips', () => {
     expect(decide({ openSlips: 9 }).refusal).toBeUndefined();
     expect(decide({ openSlips: 4, method: 'pay-easy' }).refusal).toBeUndefined();
+  });
+});
+
+describe('buying points within one’s own limits', () => {
+  const limits = { ...noLimits, monthlyYen: yen(10_000) };
+
+  it('goes as far as the limit, and not a yen further', () => {
+    expect(decide({ limits, spentThisMonth: yen(7000) }).refusal).toBeUndefined();
+    expect(decide({ limits, spentThisMonth: yen(7001) }).refusal).toEqual({
+      code: 'OverOwnLimit',
+      limit: 10_000,
+      left: 2999,
+    });
+    // A limit that was lowered below what is spent leaves nothing, not less.
+    expect(decide({ limits, spentThisMonth: yen(20_000) }).refusal).toMatchObject({ left: 0 });
+  });
+
+  it('has no limit where none is set', () => {
+    expect(decide({ spentThisMonth: yen(1_000_000) }).refusal).toBeUndefined();
+  });
+
+  it('takes the higher limit from its time on', () => {
+    const raised = { ...limits, next: { monthlyYen: yen(0), from: NOON.toISOString() } };
+    const before = new Date(NOON.getTime() - 1);
+    expect(decide({ limits: raised, spentThisMonth: yen(9000) }).refusal).toBeUndefined();
+    expect(decide({ limits: raised, spentThisMonth: yen(9000), now: before }).refusal?.code).toBe('OverOwnLimit');
+  });
+
+  it('waits for the end of a pause', () => {
+    const until = new Date(NOON.getTime() + 1);
+    const pausing = { ...noLimits, pausedUntil: until.toISOString() };
+    expect(decide({ limits: pausing }).refusal).toEqual({ code: 'Paused', until });
+    expect(decide({ limits: pausing, now: until }).refusal).toBeUndefined();
   });
 });

@@ -1,4 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { BANNED } from '../../members/index.js';
 import { fieldError, type Refused } from '../../platform/http/envelope.js';
 import type { BuyPointsRefused } from './buy-points.decide.js';
 
@@ -14,19 +16,27 @@ const TOO_MANY_SLIPS: Bilingual = {
   ja: 'お支払い待ちのお申し込みが5件あります。お支払いいただくか、取り消してからお申し込みください。',
   en: 'Five of your payments are waiting. Pay or cancel one of them first.',
 };
-const BANNED: Bilingual = {
-  ja: 'このアカウントはご利用いただけません。お問い合わせください。',
-  en: 'This account cannot be used. Please contact us.',
-};
-
 const ORDER_USED: Bilingual = {
   ja: 'このAmazon Payのお手続きは使用済みです。もう一度Amazon Payのボタンからお手続きください。',
   en: 'This checkout of Amazon Pay was used already. Begin again with the button of Amazon Pay.',
 };
 
+const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
+
+const paused = (until: Date): Bilingual => ({
+  ja: `ご自身で設定されたお休みの期間中です。${clockTime(until)}（日本時間）からご購入いただけます。`,
+  en: `You have paused your account. You can buy points again from ${clockTime(until)} (Japan time).`,
+});
+
+/** A limit that is open orders in part leaves more once they are cancelled. */
+const overOwnLimit = (limit: number, left: number): Bilingual => ({
+  ja: `ご自身で設定された月の上限${limit.toLocaleString('ja-JP')}円を超えます。今月の残りは${left.toLocaleString('ja-JP')}円です（お支払い待ちを含みます）。残りに収まるコースを選ぶか、「ご利用の上限とお休み」で上限をご確認ください。`,
+  en: `This is over your own limit of ${limit.toLocaleString('en-GB')} yen a month. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller course, or see “Limits and pause”.`,
+});
+
 /** Why a purchase is refused: the field it concerns, and what to do. */
-export const purchaseRefused = ({ code }: BuyPointsRefused): Refused => {
-  switch (code) {
+export const purchaseRefused = (refusal: BuyPointsRefused): Refused => {
+  switch (refusal.code) {
     case 'Banned':
       return { state: 403, errors: fieldError('limit', BANNED) };
     case 'MethodOff':
@@ -37,5 +47,9 @@ export const purchaseRefused = ({ code }: BuyPointsRefused): Refused => {
       return { state: 400, errors: fieldError('pay_id', ORDER_USED) };
     case 'TooManySlips':
       return { state: 400, errors: fieldError('limit', TOO_MANY_SLIPS) };
+    case 'Paused':
+      return { state: 400, errors: fieldError('limit', paused(refusal.until)) };
+    case 'OverOwnLimit':
+      return { state: 400, errors: fieldError('limit', overOwnLimit(refusal.limit, refusal.left)) };
   }
 };

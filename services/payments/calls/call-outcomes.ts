@@ -149,14 +149,18 @@ export class CallOutcomes {
 
   /** The money that is to go back, and how much the provider has given back in all once it has; null where none is. */
   async refundOf(
-    { paymentId }: ClaimedCall,
+    { callId, paymentId }: ClaimedCall,
     method: Refund['method'],
   ): Promise<{ readonly wanted: Refund; readonly inAll: Yen } | null> {
     const state = await this.paymentOf(paymentId);
     if (!state.refund) return null;
     const { yen } = state.refund;
+    const receiptRef = state.providerRef!;
     const choice = method === 'carrier' ? await this.store.look((tx) => choiceOf(tx, paymentId)) : '';
-    return { wanted: { paymentId, method, yen, choice }, inAll: plus(state.refundedYen, yen) };
+    return {
+      wanted: { refundId: callId, paymentId, receiptRef, method, yen, choice },
+      inAll: plus(state.refundedYen, yen),
+    };
   }
 
   /** The payment as it stands now. */

@@ -5,7 +5,7 @@ import { newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
 import { Dispatcher } from '../../platform/concurrency/dispatcher.js';
 import { Database } from '../../platform/database/database.js';
-import type { Patience, PaymentProvider, ProviderMethod } from '../../platform/payments/payment-provider.js';
+import type { KnownOrder, Patience, PaymentProvider } from '../../platform/payments/payment-provider.js';
 import { PaymentProviders } from '../../platform/payments/payment-providers.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { addQuestion, type CallLane, type ClaimedCall, claimCalls, hasEnded } from '../rows/calls.rows.js';
@@ -13,7 +13,7 @@ import type { Via } from '../streams/payment.events.js';
 import { isOpen } from '../streams/payment.state.js';
 import { CallOutcomes } from './call-outcomes.js';
 import { isStillWanted, MISSES_THAT_COUNT } from './call-plan.js';
-import { SealedOrders } from './sealed-orders.js';
+import { EncryptedOrders } from './encrypted-orders.js';
 
 /** Calls under way at once. */
 const WORKERS = { waitedFor: 16, others: 8 };
@@ -24,6 +24,16 @@ const WAIT_MS = 25_000;
 const LOOK_MS = 200;
 /** How long the end of the process waits for what is under way. */
 const STOP_MS = 5000;
+
+/** A call that is to be made, with whom, about what, and how long an answer is waited for. */
+interface Asked {
+  readonly call: ClaimedCall;
+  readonly provider: PaymentProvider;
+  readonly known: KnownOrder;
+  readonly patience: Patience;
+}
+
+const isLastMiss = (call: ClaimedCall): boolean => call.misses + 1 >= MISSES_THAT_COUNT;
 
 /**
  * The outbox of calls to payment providers. A call is written down with its intent, claimed with a lease, made outside of any
@@ -40,7 +50,7 @@ export class ProviderCalls {
     private readonly clock: Clock,
     private readonly store: EventStore,
     private readonly providers: PaymentProviders,
-    private readonly orders: SealedOrders,
+    private readonly orders: EncryptedOrders,
     private readonly outcomes: CallOutcomes,
   ) {
     this.dispatcher = new Dispatcher({
@@ -105,50 +115,71 @@ export class ProviderCalls {
       this.log.warn(`payment ${paymentId} waits for the keys of ${call.provider}`);
       return this.outcomes.silent(call);
     }
-    const { yen, due, orderRef } = call;
-    const known = { paymentId, method, yen, orderRef };
+    const { yen, orderRef } = call;
     const patience: Patience = call.interactive ? 'interactive' : 'background';
-    if (call.kind === 'cancel') {
-      if (call.attempts > 1) return this.outcomes.cancelled(call, { outcome: 'silent' });
-      return this.outcomes.cancelled(call, await provider.cancel(paymentId, method, patience));
+    const asked: Asked = { call, provider, known: { paymentId, method, yen, orderRef }, patience };
+    switch (call.kind) {
+      case 'start':
+        return this.begin(asked);
+      case 'query':
+        return this.query(asked);
+      case 'capture':
+        return this.capture(asked);
+      case 'cancel':
+        return this.cancel(asked);
+      case 'refund':
+        return this.refund(asked);
     }
-    if (call.kind === 'refund') return this.refund(call, provider, method, patience);
-    if (call.kind === 'capture' && isOpen(await this.outcomes.paymentOf(paymentId))) {
-      const captured = await provider.capture(known, call.callId, patience);
-      if (captured.outcome === 'answered') return this.outcomes.answered(call, captured);
-      if (captured.outcome === 'refused') return this.outcomes.notCaptured(call, captured.code);
-      if (captured.outcome === 'unknown-order') return this.outcomes.notCaptured(call, captured.outcome);
-      return this.outcomes.silent(call);
-    }
-    const isAsked = call.attempts > 1 && !provider.isRepeatable;
-    if (call.kind !== 'start' || isAsked) {
+  }
+
+  /** Where an earlier try may have arrived, the provider is asked first what it knows. */
+  private async begin({ call, provider, known, patience }: Asked): Promise<void> {
+    if (call.attempts > 1 && !provider.isRepeatable) {
       const answer = await provider.query(known, patience);
       if (answer.outcome === 'answered') return this.outcomes.answered(call, answer);
       if (answer.outcome === 'silent') return this.outcomes.silent(call);
-      if (call.kind !== 'start' || call.misses + 1 < MISSES_THAT_COUNT) return this.outcomes.missed(call);
+      if (!isLastMiss(call)) return this.outcomes.missed(call);
     }
-    const { wanted } = await this.outcomes.paymentOf(paymentId);
+    const { wanted } = await this.outcomes.paymentOf(call.paymentId);
     if (!call.request || !isStillWanted(new Date(wanted!.requestedAt), this.clock.now()))
       return this.outcomes.neverMade(call);
-    const order = { paymentId, method, yen, due, ...this.orders.open(call.callId, call.request) };
+    const { paymentId, method, yen } = known;
+    const order = { paymentId, method, yen, due: call.due, ...this.orders.decrypt(call.callId, call.request) };
     return this.outcomes.started(call, await provider.start(order, patience));
   }
 
-  /** Asks for money back; where that got no answer, how much was given back comes first. */
-  private async refund(
-    call: ClaimedCall,
-    provider: PaymentProvider,
-    method: ProviderMethod,
-    patience: Patience,
-  ): Promise<void> {
-    const refund = await this.outcomes.refundOf(call, method);
+  private async query({ call, provider, known, patience }: Asked): Promise<void> {
+    const answer = await provider.query(known, patience);
+    if (answer.outcome === 'answered') return this.outcomes.answered(call, answer);
+    if (answer.outcome === 'silent') return this.outcomes.silent(call);
+    return this.outcomes.missed(call);
+  }
+
+  private async capture(asked: Asked): Promise<void> {
+    const { call, provider, known, patience } = asked;
+    if (!isOpen(await this.outcomes.paymentOf(call.paymentId))) return this.query(asked);
+    const captured = await provider.capture(known, call.callId, patience);
+    if (captured.outcome === 'answered') return this.outcomes.answered(call, captured);
+    if (captured.outcome === 'refused') return this.outcomes.notCaptured(call, captured.code);
+    if (captured.outcome === 'unknown-order') return this.outcomes.notCaptured(call, captured.outcome);
+    return this.outcomes.silent(call);
+  }
+
+  private async cancel({ call, provider, known, patience }: Asked): Promise<void> {
+    if (call.attempts > 1) return this.outcomes.cancelled(call, { outcome: 'silent' });
+    return this.outcomes.cancelled(call, await provider.cancel(known.paymentId, known.method, patience));
+  }
+
+  /** Asks for money back; where an earlier try may have arrived, how much was given back comes first. */
+  private async refund({ call, provider, known, patience }: Asked): Promise<void> {
+    const refund = await this.outcomes.refundOf(call, known.method);
     if (!refund) return this.outcomes.refunded(call, { outcome: 'accepted' });
-    if (call.attempts > 1) {
-      const given = await provider.givenBack(call.paymentId, method, patience);
+    if (call.attempts > 1 && !provider.isRepeatable) {
+      const given = await provider.givenBack(call.paymentId, known.method, patience);
       if (given.outcome === 'silent') return this.outcomes.silent(call);
       if (given.outcome === 'answered' && given.yen >= refund.inAll)
         return this.outcomes.refunded(call, { outcome: 'accepted' });
-      if (call.misses + 1 < MISSES_THAT_COUNT) return this.outcomes.missed(call);
+      if (!isLastMiss(call)) return this.outcomes.missed(call);
     }
     return this.outcomes.refunded(call, await provider.refund(refund.wanted, patience));
   }

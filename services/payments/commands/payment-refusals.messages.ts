@@ -61,6 +61,59 @@ export const PAYMENT_REFUSALS = {
       en: 'Points of this payment are spent. Give no more than what is left of them, or choose to refund spent points too: the member will owe what cannot be taken.',
     },
   ],
+  ChargebackOpen: [
+    'status',
+    {
+      ja: 'このお支払いはチャージバックの係争中です。決済会社の判断が出たら、勝ち負けを記録してから操作してください。',
+      en: 'A chargeback of this payment is open. Record first whether it was won or lost.',
+    },
+  ],
+  NothingPaid: [
+    'status',
+    {
+      ja: 'このお支払いは入金されていないため、チャージバックはありません。お支払いIDを確認してください。',
+      en: 'This payment is not paid, so nothing can be charged back. Check the payment’s id.',
+    },
+  ],
+  NotDisputable: [
+    'method',
+    {
+      ja: 'この支払方法にはチャージバックがありません。返す場合は「返金」をご利用ください。',
+      en: 'There are no chargebacks by this method. Use "Refund" to give money back.',
+    },
+  ],
+  ChargedBack: [
+    'status',
+    {
+      ja: 'このお支払いはすでにチャージバックで失われています。',
+      en: 'This payment was lost to a chargeback already.',
+    },
+  ],
+  RefundedAlready: [
+    'status',
+    {
+      ja: 'このお支払いは全額返金済みです。返金の記録を添えて、決済会社に異議を申し立ててください。',
+      en: 'All of this payment was refunded. Object to the chargeback with the record of the refund.',
+    },
+  ],
+  OtherThanLeft: [
+    'yen',
+    {
+      ja: 'このお支払いの残額と違います。残額と同じ金額だけを記録できます。金額が違う理由を決済会社に確認してください。',
+      en: 'This is another amount than is left of the payment, and only that can be recorded. Ask the provider why it differs.',
+    },
+  ],
+  NoChargeback: [
+    'status',
+    { ja: '係争中のチャージバックはありません。', en: 'No chargeback of this payment is open.' },
+  ],
+  NoSuchAlarm: [
+    'alarm',
+    {
+      ja: 'その要確認はすでに解消しています。画面を更新してください。',
+      en: 'That was dealt with already. Reload the page.',
+    },
+  ],
   NoTransferDue: [
     'status',
     {

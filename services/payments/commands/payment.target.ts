@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
+import { lockOfParcels } from '../../members/index.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -15,6 +16,8 @@ import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment
 import type { PaymentResource } from '../wire/payment.contract.js';
 import { PAYMENT_REFUSALS, type PaymentRefusal } from './payment-refusals.messages.js';
 
+const locksOfMember = (memberId: string): string[] => [walletStreamOf(memberId), lockOfParcels(memberId)];
+
 /** A payment, as operators change it. */
 @Injectable()
 export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, PaymentRefusal, PaymentResource> {
@@ -24,11 +27,11 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
     private readonly calls: ProviderCalls,
   ) {}
 
-  /** The wallet too: what is confirmed is credited in the same transaction. */
+  /** The wallet too: what is confirmed is credited in the same transaction. And the parcels: a dispute holds them. */
   async locksOf(id: string): Promise<readonly string[]> {
     if (!isId(id)) return [];
     const { state } = await this.store.look((tx) => tx.load(paymentStream, id));
-    return [paymentStreamOf(id), ...(state.wanted ? [walletStreamOf(state.wanted.memberId)] : [])];
+    return [paymentStreamOf(id), ...(state.wanted ? locksOfMember(state.wanted.memberId) : [])];
   }
 
   async load(tx: StoreTransaction, id: string): Promise<Found<Payment> | null> {
@@ -49,8 +52,14 @@ export class PaymentTarget implements CommandTarget<Payment, PaymentEvent, Payme
     return payment;
   }
 
-  toldOf({ status, providerRef, alarms, refund, refundedYen, owedYen }: Payment): object {
-    const money = { refunding: refund?.yen ?? 0, refunded: refundedYen, owed: owedYen };
+  /** Keeps a payment that begins with these facts. */
+  async begin({ tx, context, id }: Omit<Keeping<Payment>, 'found'>, events: readonly PaymentEvent[]): Promise<void> {
+    await this.keep({ tx, context, id, found: await tx.load(paymentStream, id) }, events);
+  }
+
+  toldOf({ status, providerRef, alarms, refund, refundedYen, chargeback, chargedBackYen, owedYen }: Payment): object {
+    const given = { refunding: refund?.yen ?? 0, refunded: refundedYen };
+    const money = { ...given, disputed: chargeback?.yen ?? 0, charged_back: chargedBackYen, owed: owedYen };
     return { status, provider_ref: providerRef, alarms, ...money };
   }
 

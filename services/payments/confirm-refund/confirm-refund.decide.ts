@@ -1,4 +1,5 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { WITHDRAWN } from '../streams/failure-codes.js';
 import type { RefundConfirmed, RefundFailed } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
@@ -19,5 +20,5 @@ export const decideConfirmRefund = (
 export const decideWithdrawRefund = ({ refund }: Payment): Decision<RefundFailed, TransferRefused> => {
   if (refund?.by !== 'transfer') return refuse({ code: 'NoTransferDue' });
   const { paymentId, memberId, refundId, yen } = refund;
-  return accept({ type: 'RefundFailed', data: { paymentId, memberId, refundId, yen, code: 'withdrawn' } });
+  return accept({ type: 'RefundFailed', data: { paymentId, memberId, refundId, yen, code: WITHDRAWN } });
 };

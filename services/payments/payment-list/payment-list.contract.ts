@@ -12,6 +12,10 @@ export interface ListedPayment {
   /** Points, with the bonus. */
   readonly point: number;
   readonly state: 'open' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'refunded';
+  /** Yen of it that its payer disputes with the provider; nothing is drawn or sent until that is decided. */
+  readonly disputed: number;
+  /** Yen that the member owes of it since it was refunded or lost in a dispute; nothing is drawn until it is settled. */
+  readonly owed: number;
   readonly due: IsoTime;
   /** Leads back to one that is open; '' for others. */
   readonly url: string;

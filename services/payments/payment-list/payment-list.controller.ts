@@ -51,6 +51,8 @@ const show = (payment: PaymentView, language: Language): ListedPayment => {
     money: payment.yen,
     point: payment.points + payment.bonusPoints,
     state,
+    disputed: payment.disputedYen,
+    owed: payment.owedYen,
     due: isoTokyo(payment.due),
     url: state === 'open' ? backTo(payment) : '',
   };

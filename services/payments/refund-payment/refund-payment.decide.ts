@@ -1,11 +1,12 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { points, type Yen } from '../../kernel/money.js';
 import { decideTakeBack, type PurchaseHoldings } from '../../points/index.js';
+import { bonusOf } from '../streams/bonus.js';
 import { METHOD_RULES } from '../streams/methods.js';
 import type { RefundRequested } from '../streams/payment.events.js';
-import type { Payment } from '../streams/payment.state.js';
+import { leftOf, type Payment } from '../streams/payment.state.js';
 
-export type RefundRefused = Refusal<'NotPaid' | 'RefundUnderWay' | 'MoreThanPaid' | 'PointsSpent'>;
+export type RefundRefused = Refusal<'NotPaid' | 'ChargebackOpen' | 'RefundUnderWay' | 'MoreThanPaid' | 'PointsSpent'>;
 
 export interface RefundWanted {
   readonly refundId: string;
@@ -15,13 +16,6 @@ export interface RefundWanted {
   readonly holdings: PurchaseHoldings;
 }
 
-/** The bonus that goes with so much of a payment. */
-const bonusOf = ({ wanted, refundedYen }: Payment, yen: Yen): number => {
-  const { bonusPoints, yen: all } = wanted!;
-  const upTo = (part: number) => Math.floor((bonusPoints * part) / all);
-  return upTo(refundedYen + yen) - upTo(refundedYen);
-};
-
 /**
  * Money of a payment goes back, at the most what was paid: the payment's own unspent points are taken first. Refundable is
  * what the money has become, whatever the member's balance is.
@@ -30,11 +24,12 @@ export const decideRefundPayment = (
   payment: Payment,
   { refundId, yen, isSpentToo, holdings }: RefundWanted,
 ): Decision<RefundRequested, RefundRefused> => {
-  const { paymentId, wanted, status, refund, refundedYen, isHeld } = payment;
+  const { paymentId, wanted, status, refund, chargeback, isHeld } = payment;
   if (!wanted || status !== 'paid') return refuse({ code: 'NotPaid' });
+  if (chargeback) return refuse({ code: 'ChargebackOpen' });
   if (refund) return refuse({ code: 'RefundUnderWay' });
-  if (yen > wanted.yen - refundedYen) return refuse({ code: 'MoreThanPaid' });
-  const bonus = points(bonusOf(payment, yen));
+  if (yen > leftOf(payment)) return refuse({ code: 'MoreThanPaid' });
+  const bonus = bonusOf(payment, yen);
   const taken = isHeld
     ? { parts: [], owed: points(0) }
     : decideTakeBack(holdings, { yen: points(yen), bonus, isSpentToo });

@@ -1,3 +1,4 @@
+import { senderKey } from '../../platform/payments/bank/sender-name.js';
 import type { GoOn } from '../../platform/payments/payment-provider.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
@@ -22,12 +23,19 @@ export interface PaymentDetails {
   readonly cardNumber?: string;
 }
 
-const SAVE = `insert into payments.details as d (payment_id, number, content, written_at) values ($1, $2, $3, $4)
-  on conflict (payment_id) do update set number = coalesce(excluded.number, d.number), content = d.content || excluded.content`;
+const SAVE = `insert into payments.details as d (payment_id, number, content, written_at, sender_key) values ($1, $2, $3, $4, $5)
+  on conflict (payment_id) do update set number = coalesce(excluded.number, d.number), content = d.content || excluded.content,
+    sender_key = coalesce(excluded.sender_key, d.sender_key)`;
 
 /** Keeps what is new of a payment's details beside what is there. */
 export const saveDetails = (tx: StoreTransaction, paymentId: string, { number, ...content }: PaymentDetails): void =>
-  tx.write('payments-save-details', SAVE, [paymentId, number, JSON.stringify(content), tx.now]);
+  tx.write('payments-save-details', SAVE, [
+    paymentId,
+    number,
+    JSON.stringify(content),
+    tx.now,
+    content.sender ? senderKey(content.sender) : null,
+  ]);
 
 const CHOICE = "select content ->> 'choice' as choice from payments.details where payment_id = $1";
 

@@ -8,20 +8,24 @@ export interface WaitingNotice extends Hint {
   readonly provider: string;
 }
 
-const KEEP = `insert into payments.notices (provider, notice_id, sha256, payment_id, yen, received_at, joined_at)
-  values ($1, $2, $3, $4, $5, $6, $7) on conflict (provider, notice_id) do nothing returning notice_id`;
-const WAITING = `select n.provider, n.notice_id as "noticeId", n.payment_id as "paymentId", n.yen
+const KEEP = `insert into payments.notices (provider, notice_id, sha256, payment_id, yen, received_at, joined_at,
+    dispute_case, dispute_stage)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (provider, notice_id) do nothing returning notice_id`;
+const WAITING = `select n.provider, n.notice_id as "noticeId", n.payment_id as "paymentId", n.yen,
+    case when n.dispute_case is not null then jsonb_build_object('caseId', n.dispute_case, 'stage', n.dispute_stage) end as dispute
   from payments.notices n join payments.payments p on p.payment_id::text = n.payment_id
   where n.joined_at is null and n.received_at > $1 order by n.received_at limit 500`;
 
 /** Keeps a notice, once for each id. @returns false for one that was kept before */
 export const keepNotice = async (
   tx: StoreTransaction,
-  { provider, noticeId, paymentId, yen }: WaitingNotice,
+  { provider, noticeId, paymentId, yen, dispute }: WaitingNotice,
   sha256: Buffer,
   isJoined: boolean,
 ): Promise<boolean> => {
-  const values = [provider, noticeId, sha256, paymentId, yen, tx.now, isJoined ? tx.now : null];
+  const joinedAt = isJoined ? tx.now : null;
+  const about = [dispute?.caseId ?? null, dispute?.stage ?? null];
+  const values = [provider, noticeId, sha256, paymentId, yen, tx.now, joinedAt, ...about];
   return (await tx.read('payments-keep-notice', KEEP, values)).length > 0;
 };
 

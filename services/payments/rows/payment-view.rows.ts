@@ -11,8 +11,12 @@ export interface PaymentView {
   readonly method: PaymentMethod;
   readonly status: PaymentStatus;
   readonly yen: number;
-  /** Of it, what has gone back. */
+  /** Of it, what has gone back, by refunds or a chargeback. */
   readonly refundedYen: number;
+  /** Of it, what its payer disputes with the provider. */
+  readonly disputedYen: number;
+  /** What its member owes of what has gone back. */
+  readonly owedYen: number;
   readonly points: number;
   readonly bonusPoints: number;
   readonly packId: string | null;
@@ -26,8 +30,8 @@ export interface PaymentView {
   readonly details: Omit<PaymentDetails, 'number'>;
 }
 
-const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.refunded_yen as "refundedYen", p.points,
-  p.bonus_points as "bonusPoints",  p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.paid_at as "paidAt",
+const COLUMNS = `p.payment_id as "paymentId", p.method, p.status, p.yen, p.refunded_yen + p.charged_back_yen as "refundedYen",
+  p.disputed_yen as "disputedYen", p.owed_yen as "owedYen", p.points, p.bonus_points as "bonusPoints", p.pack_id as "packId", p.requested_at as "requestedAt", p.due_at as due, p.paid_at as "paidAt",
   p.failure_code as "failureCode", p.order_ref as "orderRef", d.number,
   coalesce(d.content, '{}') as details`;
 const FROM = 'from payments.payments p left join payments.details d on d.payment_id = p.payment_id';

@@ -1,24 +1,28 @@
 import { minus } from '../../kernel/money.js';
 import type { Loaded } from '../../kernel/stream.js';
-import { changeOwed } from '../../members/index.js';
+import { changeOwed, endDispute, openDispute } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { creditPurchase } from '../../points/index.js';
 import { isWatched, PAYMENT_DUE, PAYMENT_LOOK } from '../streams/deadlines.js';
 import { nextLook } from '../streams/due.js';
 import type { PaymentEvent, Provider } from '../streams/payment.events.js';
-import { isOpen, type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { isDisputed, isOpen, type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { bookChargeback } from './chargebacks.rows.js';
+import { bookSettledLine, saveMovements } from './movements.rows.js';
 import { bookRefund } from './refunds.rows.js';
 import { freeTransferNumber } from './transfer-numbers.rows.js';
 
 const SAVE = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
     bonus_coins, pack_id, status, requested_at, due_at, provider_ref, paid_at, late, failure_code, silent_since, alarms, version,
-    refunded_yen, refunding_yen, refund_by, owed_yen, order_ref)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25)
+    refunded_yen, refunding_yen, refund_by, owed_yen, order_ref, disputed_yen, charged_back_yen, dispute_case)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
+    $27, $28)
   on conflict (payment_id) do update set status = excluded.status, provider_ref = excluded.provider_ref,
     paid_at = excluded.paid_at, late = excluded.late, failure_code = excluded.failure_code,
     silent_since = excluded.silent_since, alarms = excluded.alarms, version = excluded.version,
     refunded_yen = excluded.refunded_yen, refunding_yen = excluded.refunding_yen, refund_by = excluded.refund_by,
-    owed_yen = excluded.owed_yen, order_ref = excluded.order_ref`;
+    owed_yen = excluded.owed_yen, order_ref = excluded.order_ref, disputed_yen = excluded.disputed_yen,
+    charged_back_yen = excluded.charged_back_yen, dispute_case = excluded.dispute_case`;
 
 const save = (tx: StoreTransaction, payment: Payment, version: number): void => {
   const wanted = payment.wanted!;
@@ -48,6 +52,9 @@ const save = (tx: StoreTransaction, payment: Payment, version: number): void => 
     payment.refund?.by ?? null,
     payment.owedYen,
     payment.orderRef,
+    payment.chargeback?.yen ?? 0,
+    payment.chargedBackYen,
+    payment.disputes.at(-1)?.caseId ?? null,
   ]);
 };
 
@@ -76,7 +83,8 @@ const moveDeadlines = (tx: StoreTransaction, before: Payment, after: Payment): v
 
 /**
  * Appends facts to a payment and lets rows, deadlines and the member's wallet follow: the one way by which payments move.
- * The transaction has locked the payment, and the wallet where the facts may credit it.
+ * The transaction has locked the payment, the wallet where the facts may credit it, and the member's parcels where a dispute
+ * begins or ends.
  *
  * @returns the payment as it then is
  */
@@ -93,6 +101,7 @@ export const recordPayment = async (
   const streamId = paymentStreamOf(paymentId);
   tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
   save(tx, after, version + events.length);
+  saveMovements(tx, before, after);
   moveDeadlines(tx, before, after);
   if (after.status === 'paid' || after.status === 'cancelled') freeTransferNumber(tx, paymentId);
   for (const event of events)
@@ -100,7 +109,13 @@ export const recordPayment = async (
       const { creditedTo } = event.data;
       const purchase = { paymentId, provider, points, bonusPoints, bonusCoins };
       await creditPurchase(tx, context, { ...purchase, memberId, creditedTo });
-    } else await bookRefund(tx, context, before, event);
+    } else {
+      await bookRefund(tx, context, before, event);
+      await bookChargeback(tx, context, before, event);
+      await bookSettledLine(tx, context, event);
+    }
+  if (!isDisputed(before) && isDisputed(after)) openDispute(tx, memberId);
+  if (isDisputed(before) && !isDisputed(after)) endDispute(tx, memberId);
   changeOwed(tx, memberId, minus(after.owedYen, before.owedYen));
   return after;
 };

@@ -22,7 +22,7 @@ export const bookRefund = async (
   { refund, wanted }: Payment,
   { type, data }: PaymentEvent,
 ): Promise<void> => {
-  const of = { paymentId: data.paymentId, memberId: data.memberId };
+  const of = { paymentId: data.paymentId, memberId: data.memberId, why: 'refund' as const };
   switch (type) {
     case 'RefundRequested':
       if (data.takenFrom === 'wallet') return takeBackPurchase(tx, context, of, data.taken);
@@ -31,7 +31,7 @@ export const bookRefund = async (
       if (refund!.takenFrom === 'wallet') return restorePurchase(tx, context, of, refund!.taken);
       return moveMoney(tx, context, of, { from: REFUNDS, to: SUSPENSE, yen: points(data.yen) });
     case 'RefundConfirmed': {
-      const to = refund!.by === 'transfer' ? BANK : `provider:${wanted!.provider}`;
+      const to = refund!.by === 'provider' ? `provider:${wanted!.provider}` : BANK;
       return moveMoney(tx, context, of, { from: REFUNDS, to, yen: points(data.yen) });
     }
     case 'DebtSettled':

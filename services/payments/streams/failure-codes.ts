@@ -2,3 +2,5 @@
 export const UNREACHABLE = 'unreachable';
 /** The provider has the order, but what the member needs to pay it was in an answer that never came: nobody can. */
 export const ANSWER_LOST = 'answer-lost';
+/** A refund by transfer that finance does not make after all. */
+export const WITHDRAWN = 'withdrawn';

@@ -9,16 +9,30 @@ interface MethodRules {
   readonly isCancellable: boolean;
   /** Who brings money back. */
   readonly refundBy: RefundBy;
+  /** Whether a payer can dispute it with the provider: what was paid in cash, nobody takes back. */
+  readonly isDisputable: boolean;
 }
 
 export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRules>> = {
-  card: { provider: 'veritrans', isSlip: false, isCancellable: false, refundBy: 'provider' },
-  'convenience-store': { provider: 'veritrans', isSlip: true, isCancellable: true, refundBy: 'transfer' },
-  paypal: { provider: 'paypal', isSlip: false, isCancellable: false, refundBy: 'transfer' },
-  'bank-transfer': { provider: 'bank', isSlip: true, isCancellable: true, refundBy: 'transfer' },
-  'amazon-pay': { provider: 'amazon-pay', isSlip: false, isCancellable: false, refundBy: 'transfer' },
-  carrier: { provider: 'veritrans', isSlip: false, isCancellable: false, refundBy: 'provider' },
-  'pay-easy': { provider: 'veritrans', isSlip: true, isCancellable: false, refundBy: 'transfer' },
+  card: { provider: 'veritrans', isSlip: false, isCancellable: false, refundBy: 'provider', isDisputable: true },
+  'convenience-store': {
+    provider: 'veritrans',
+    isSlip: true,
+    isCancellable: true,
+    refundBy: 'transfer',
+    isDisputable: false,
+  },
+  paypal: { provider: 'paypal', isSlip: false, isCancellable: false, refundBy: 'provider', isDisputable: true },
+  'bank-transfer': { provider: 'bank', isSlip: true, isCancellable: true, refundBy: 'transfer', isDisputable: false },
+  'amazon-pay': {
+    provider: 'amazon-pay',
+    isSlip: false,
+    isCancellable: false,
+    refundBy: 'provider',
+    isDisputable: true,
+  },
+  carrier: { provider: 'veritrans', isSlip: false, isCancellable: false, refundBy: 'provider', isDisputable: true },
+  'pay-easy': { provider: 'veritrans', isSlip: true, isCancellable: false, refundBy: 'transfer', isDisputable: false },
 };
 
 /** Slips that a member may have open at once. */

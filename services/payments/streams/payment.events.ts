@@ -1,6 +1,8 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Coins, Points, Yen } from '../../kernel/money.js';
-import type { TakenBack } from '../../points/index.js';
+import type { TokyoDate } from '../../kernel/time.js';
+import type { LotPart, TakenBack } from '../../points/index.js';
+import type { MovementKind } from './movements.js';
 
 export type PaymentMethod =
   | 'card'
@@ -15,7 +17,7 @@ export type PaymentMethod =
 export type Provider = 'veritrans' | 'paypal' | 'amazon-pay' | 'bank';
 
 /** What led to the question that found it out. */
-export type Via = 'start' | 'return' | 'notice' | 'poll' | 'operator';
+export type Via = 'start' | 'return' | 'notice' | 'poll' | 'file' | 'operator';
 
 /** Why a payment came to nothing: a word of ours, or the provider's code. */
 export type FailureCode = string;
@@ -104,8 +106,19 @@ export type SurplusReceived = DomainEvent<
   OfPayment & { readonly providerRef: string; readonly yen: Yen; readonly via: Via }
 >;
 
-/** Who brings money back: the provider, or a transfer that finance makes. */
-export type RefundBy = 'provider' | 'transfer';
+/** The provider tells that the payer disputes a payment, or how far it is: nothing is set aside, and somebody must look. */
+export type DisputeNoticed = DomainEvent<
+  'DisputeNoticed',
+  OfPayment & {
+    /** What the case goes by at the provider. */
+    readonly caseId: string;
+    /** `resolved`: the provider has decided it. */
+    readonly stage: 'opened' | 'resolved';
+  }
+>;
+
+/** Who brings money back: the provider, a transfer that finance makes, or the sender's bank, which has taken its own back. */
+export type RefundBy = 'provider' | 'transfer' | 'reversal';
 
 interface OfRefund extends OfPayment {
   readonly refundId: string;
@@ -133,6 +146,70 @@ export type DebtSettled = DomainEvent<
   OfPayment & { readonly yen: Yen; readonly by: 'transfer' | 'write-off' }
 >;
 
+interface OfChargeback extends OfPayment {
+  readonly chargebackId: string;
+  /** All that is left of the payment. */
+  readonly yen: Yen;
+}
+
+/** The payer disputes a payment with its provider: what is left of what it gave is set aside in the same commit. */
+export type ChargebackOpened = DomainEvent<
+  'ChargebackOpened',
+  OfChargeback & {
+    /** Where the money is: with the points that it gave, or held by the house. */
+    readonly takenFrom: 'wallet' | 'suspense';
+    readonly aside: readonly LotPart[];
+  }
+>;
+/** The money stays: what was set aside is the member's again. */
+export type ChargebackWon = DomainEvent<'ChargebackWon', OfChargeback>;
+/** The money is gone, with what was set aside for it and what it has become meanwhile; the rest is owed. */
+export type ChargebackLost = DomainEvent<'ChargebackLost', OfChargeback & { readonly taken: TakenBack }>;
+
+/** What an operator can close once they have dealt with it; the others end with what raised them. */
+export type ClosableAlarm =
+  | 'surplus'
+  | 'other-amount'
+  | 'paid-after-failure'
+  | 'refund-failed'
+  | 'dispute'
+  | 'dispute-resolved';
+/** Somebody has looked into what was wrong with a payment, and mended it. */
+export type PaymentAlarmClosed = DomainEvent<'PaymentAlarmClosed', OfPayment & { readonly alarm: ClosableAlarm }>;
+
+interface OfSettlement extends OfPayment {
+  readonly provider: Provider;
+  /** Whose settlement says so, in Tokyo. */
+  readonly day: TokyoDate;
+  readonly kind: MovementKind;
+}
+
+interface OfSettlementLine extends OfSettlement {
+  readonly reference: string;
+  /** Signed: what went back is below zero. */
+  readonly yen: Yen;
+  /** What the provider keeps of it. */
+  readonly fee: Yen;
+}
+
+/** The provider has settled what the shop knows of, and pays it out less its fee. */
+export type SettlementLineMatched = DomainEvent<
+  'SettlementLineMatched',
+  OfSettlementLine & { readonly movementId: string }
+>;
+/** The provider has settled it in another amount than the shop's. */
+export type SettlementLineDiffered = DomainEvent<
+  'SettlementLineDiffered',
+  OfSettlementLine & { readonly movementId: string }
+>;
+/** The provider settles money of this payment of which the shop knows nothing. Nothing is booked. */
+export type SettlementLineSurplus = DomainEvent<'SettlementLineSurplus', OfSettlementLine>;
+/** The settlement of the day says nothing of what the provider took or gave back then. */
+export type SettlementLineMissing = DomainEvent<
+  'SettlementLineMissing',
+  OfSettlement & { readonly movementId: string; readonly yen: Yen }
+>;
+
 /** Stream `payment-<paymentId>`. The payment's id is the order's id at the provider. */
 export type PaymentEvent =
   | PaymentRequested
@@ -148,10 +225,19 @@ export type PaymentEvent =
   | PaymentCancelled
   | AmountDiffered
   | SurplusReceived
+  | DisputeNoticed
   | RefundRequested
   | RefundConfirmed
   | RefundFailed
-  | DebtSettled;
+  | DebtSettled
+  | ChargebackOpened
+  | ChargebackWon
+  | ChargebackLost
+  | PaymentAlarmClosed
+  | SettlementLineMatched
+  | SettlementLineDiffered
+  | SettlementLineSurplus
+  | SettlementLineMissing;
 
 export const paymentEvents: EventVersions<PaymentEvent> = {
   PaymentRequested: 1,
@@ -167,8 +253,17 @@ export const paymentEvents: EventVersions<PaymentEvent> = {
   PaymentCancelled: 1,
   AmountDiffered: 1,
   SurplusReceived: 1,
+  DisputeNoticed: 1,
   RefundRequested: 1,
   RefundConfirmed: 1,
   RefundFailed: 1,
   DebtSettled: 1,
+  ChargebackOpened: 1,
+  ChargebackWon: 1,
+  ChargebackLost: 1,
+  PaymentAlarmClosed: 1,
+  SettlementLineMatched: 1,
+  SettlementLineDiffered: 1,
+  SettlementLineSurplus: 1,
+  SettlementLineMissing: 1,
 };

@@ -48,6 +48,10 @@ export const answered: PaymentEvent = {
 export const capturing: PaymentEvent = { type: 'ProviderAsked', data: { ...of, callId: CALL, kind: 'capture' } };
 export const sentOn: PaymentEvent = { type: 'MemberSentOn', data: { ...of, to: '3-d-secure' } };
 export const slipIssued: PaymentEvent = { type: 'SlipIssued', data: { ...of, due: '2026-01-18T14:59:59.999Z' } };
+export const transferAwaited: PaymentEvent = {
+  type: 'TransferAwaited',
+  data: { ...of, due: '2026-01-20T14:59:59.999Z' },
+};
 export const failed: PaymentEvent = { type: 'PaymentFailed', data: { ...of, code: 'AG49' } };
 export const expired: PaymentEvent = { type: 'PaymentExpired', data: of };
 export const cancelled: PaymentEvent = { type: 'PaymentCancelled', data: { ...of, by: 'member' } };

@@ -1,12 +1,25 @@
-import { minus, plus, type Yen, yen } from '../../kernel/money.js';
+import { minus, negative, plus, type Yen, yen } from '../../kernel/money.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
-import { type PaymentEvent, type PaymentRequested, paymentEvents, type RefundRequested } from './payment.events.js';
+import { WITHDRAWN } from './failure-codes.js';
+import type { Movement } from './movements.js';
+import {
+  type ChargebackLost,
+  type ChargebackOpened,
+  type ClosableAlarm,
+  type DisputeNoticed,
+  type PaymentEvent,
+  type PaymentRequested,
+  paymentEvents,
+  type RefundConfirmed,
+  type RefundFailed,
+  type RefundRequested,
+} from './payment.events.js';
 
 /** `requested`: nobody knows yet what the provider makes of it; `sent-on` and `awaiting`: it is the member's turn. */
 export type PaymentStatus = 'none' | 'requested' | 'sent-on' | 'awaiting' | 'paid' | 'failed' | 'expired' | 'cancelled';
 
 /** What somebody must look at; that the provider is silent for long is told by the clock. */
-export type Alarm = 'surplus' | 'other-amount' | 'paid-after-failure' | 'in-suspense';
+export type Alarm = ClosableAlarm | 'in-suspense' | 'chargeback';
 
 /** A payment as its facts come to. */
 export interface Payment {
@@ -36,8 +49,18 @@ export interface Payment {
   readonly refund: RefundRequested['data'] | null;
   /** Money that has gone back. */
   readonly refundedYen: Yen;
-  /** What the member owes of what has gone back, or is on its way. */
+  /** How it has: each refund that was made. */
+  readonly refunds: readonly Pick<RefundRequested['data'], 'refundId' | 'yen' | 'by'>[];
+  /** What its payer disputes with the provider; null while nothing is. */
+  readonly chargeback: ChargebackOpened['data'] | null;
+  /** What the provider has told of disputes, the latest last. */
+  readonly disputes: readonly Pick<DisputeNoticed['data'], 'caseId' | 'stage'>[];
+  /** Money that was lost in a dispute. */
+  readonly chargedBackYen: Yen;
+  /** What the member owes of what has gone back or was charged back, or is on its way back. */
   readonly owedYen: Yen;
+  /** What its provider has taken and given back; nothing of what came to the shop's own account. */
+  readonly movements: readonly Movement[];
 }
 
 const OPEN: readonly PaymentStatus[] = ['requested', 'sent-on', 'awaiting'];
@@ -47,6 +70,33 @@ export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean => OPEN.inc
 
 const added = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
   list.includes(item) ? list : [...list, item];
+
+/** Money that the provider has taken or given back. */
+const withMovement = (payment: Payment, movement: Omit<Movement, 'list' | 'settledYen'>): readonly Movement[] =>
+  payment.wanted?.provider === 'bank'
+    ? payment.movements
+    : [...payment.movements, { ...movement, list: null, settledYen: null }];
+
+const withList = (
+  payment: Payment,
+  movementId: string,
+  compared: Pick<Movement, 'list' | 'settledYen'>,
+): readonly Movement[] => payment.movements.map((one) => (one.id === movementId ? { ...one, ...compared } : one));
+
+const without = (list: readonly Alarm[], ...ended: readonly Alarm[]): readonly Alarm[] =>
+  list.filter((alarm) => !ended.includes(alarm));
+
+/** Yen of it that are still there: neither gone back nor charged back. */
+export const leftOf = ({ wanted, refundedYen, chargedBackYen }: Payment): Yen =>
+  minus(minus(wanted?.yen ?? yen(0), refundedYen), chargedBackYen);
+
+/** Whether its member gets no parcels: it is in dispute, or was lost in one and they owe of it. */
+export const isDisputed = ({ chargeback, chargedBackYen, owedYen }: Payment): boolean =>
+  chargeback !== null || (chargedBackYen > 0 && owedYen > 0);
+
+/** Nothing is held any more once all of it has gone. */
+const afterGiving = (payment: Payment): Payment =>
+  leftOf(payment) > 0 ? payment : { ...payment, alarms: without(payment.alarms, 'in-suspense') };
 
 const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'PaymentConfirmed' }>['data']): Payment => {
   const wasGivenUp = payment.status === 'failed' || payment.status === 'cancelled';
@@ -61,8 +111,57 @@ const confirmed = (payment: Payment, data: Extract<PaymentEvent, { type: 'Paymen
     paidAt: data.at,
     isLate: payment.status === 'expired',
     alarms: data.creditedTo === 'suspense' ? added<Alarm>(late, 'in-suspense') : late,
+    movements: withMovement(payment, { id: payment.paymentId, kind: 'payment', yen: data.yen, at: data.at }),
   };
 };
+
+const refunded = (payment: Payment, { refundId, yen: given, at }: RefundConfirmed['data']): Payment =>
+  afterGiving({
+    ...payment,
+    refund: null,
+    silentSince: null,
+    refundedYen: plus(payment.refundedYen, given),
+    refunds: [...payment.refunds, { refundId, yen: given, by: payment.refund?.by ?? 'provider' }],
+    movements:
+      payment.refund?.by === 'provider'
+        ? withMovement(payment, { id: refundId, kind: 'refund', yen: negative(given), at })
+        : payment.movements,
+  });
+
+/** Said by nobody but our own finance, it is no failure. */
+const refundFailed = (payment: Payment, { code }: RefundFailed['data']): Payment => ({
+  ...payment,
+  refund: null,
+  silentSince: null,
+  owedYen: minus(payment.owedYen, yen(payment.refund?.taken.owed ?? 0)),
+  alarms: code === WITHDRAWN ? payment.alarms : added<Alarm>(payment.alarms, 'refund-failed'),
+});
+
+/** A case that an operator has recorded already needs nobody, until it is decided. */
+const alarmOf = ({ chargeback, chargedBackYen, disputes }: Payment, told: DisputeNoticed['data']): Alarm | null => {
+  if (chargeback) return told.stage === 'resolved' ? 'dispute-resolved' : null;
+  const isKnown = disputes.some(({ caseId }) => caseId === told.caseId);
+  return isKnown || chargedBackYen > 0 ? null : 'dispute';
+};
+
+const disputeNoticed = (payment: Payment, data: DisputeNoticed['data']): Payment => {
+  const alarm = alarmOf(payment, data);
+  return {
+    ...payment,
+    disputes: [...payment.disputes, { caseId: data.caseId, stage: data.stage }],
+    alarms: alarm ? added(payment.alarms, alarm) : payment.alarms,
+  };
+};
+
+const chargebackLost = (payment: Payment, { chargebackId, yen: lost, taken }: ChargebackLost['data']): Payment =>
+  afterGiving({
+    ...payment,
+    chargeback: null,
+    chargedBackYen: plus(payment.chargedBackYen, lost),
+    movements: withMovement(payment, { id: chargebackId, kind: 'chargeback', yen: negative(lost), at: null }),
+    owedYen: plus(payment.owedYen, yen(taken.owed)),
+    alarms: without(payment.alarms, 'chargeback', 'dispute-resolved'),
+  });
 
 const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
   switch (type) {
@@ -103,19 +202,44 @@ const evolve = (payment: Payment, { type, data }: PaymentEvent): Payment => {
         otherRefs: added(payment.otherRefs, data.providerRef),
         alarms: added<Alarm>(payment.alarms, 'surplus'),
       };
+    case 'DisputeNoticed':
+      return disputeNoticed(payment, data);
     case 'RefundRequested':
-      return { ...payment, refund: data, owedYen: plus(payment.owedYen, yen(data.taken.owed)) };
-    case 'RefundConfirmed':
-      return { ...payment, refund: null, silentSince: null, refundedYen: plus(payment.refundedYen, data.yen) };
-    case 'RefundFailed':
       return {
         ...payment,
-        refund: null,
-        silentSince: null,
-        owedYen: minus(payment.owedYen, yen(payment.refund?.taken.owed ?? 0)),
+        refund: data,
+        owedYen: plus(payment.owedYen, yen(data.taken.owed)),
+        alarms: without(payment.alarms, 'refund-failed'),
       };
+    case 'RefundConfirmed':
+      return refunded(payment, data);
+    case 'RefundFailed':
+      return refundFailed(payment, data);
     case 'DebtSettled':
       return { ...payment, owedYen: minus(payment.owedYen, data.yen) };
+    case 'ChargebackOpened':
+      return {
+        ...payment,
+        chargeback: data,
+        alarms: added<Alarm>(without(payment.alarms, 'dispute'), 'chargeback'),
+      };
+    case 'ChargebackWon':
+      return { ...payment, chargeback: null, alarms: without(payment.alarms, 'chargeback', 'dispute-resolved') };
+    case 'ChargebackLost':
+      return chargebackLost(payment, data);
+    case 'PaymentAlarmClosed':
+      return { ...payment, alarms: without(payment.alarms, data.alarm) };
+    case 'SettlementLineMatched':
+      return { ...payment, movements: withList(payment, data.movementId, { list: 'matched', settledYen: data.yen }) };
+    case 'SettlementLineDiffered':
+      return {
+        ...payment,
+        movements: withList(payment, data.movementId, { list: 'other-amount', settledYen: data.yen }),
+      };
+    case 'SettlementLineMissing':
+      return { ...payment, movements: withList(payment, data.movementId, { list: 'missing', settledYen: null }) };
+    case 'SettlementLineSurplus':
+      return payment;
   }
 };
 
@@ -138,7 +262,12 @@ export const paymentStream: Stream<Payment, PaymentEvent> = {
     isHeld: false,
     refund: null,
     refundedYen: yen(0),
+    refunds: [],
+    chargeback: null,
+    disputes: [],
+    chargedBackYen: yen(0),
     owedYen: yen(0),
+    movements: [],
   }),
   evolve,
 };

@@ -1,15 +1,28 @@
 import { accept, type Decision } from '../../kernel/decision.js';
-import type { Yen } from '../../kernel/money.js';
-import type { AmountDiffered } from '../streams/payment.events.js';
+import type { Hint } from '../../platform/payments/payment-provider.js';
+import type { AmountDiffered, DisputeNoticed } from '../streams/payment.events.js';
 import type { Payment } from '../streams/payment.state.js';
 
-/** What a notice says by itself is no more than a hint; that it speaks of another amount, somebody must know. */
+const ofDispute = (
+  { paymentId, wanted, disputes }: Payment,
+  { caseId, stage }: NonNullable<Hint['dispute']>,
+): DisputeNoticed[] => {
+  const isTold = disputes.some((one) => one.caseId === caseId && (one.stage === stage || one.stage === 'resolved'));
+  return isTold ? [] : [{ type: 'DisputeNoticed', data: { paymentId, memberId: wanted!.memberId, caseId, stage } }];
+};
+
+/**
+ * What a notice says by itself is no more than a hint; that it speaks of another amount, or of a dispute, somebody must know.
+ * Each stage of a case is told once, however many notices tell of it.
+ */
 export const decideTakeNotice = (
   payment: Payment,
-  hint: { readonly noticeId: string; readonly yen: Yen | null },
-): Decision<AmountDiffered, never> => {
+  hint: Pick<Hint, 'noticeId' | 'yen' | 'dispute'>,
+): Decision<AmountDiffered | DisputeNoticed, never> => {
   const { paymentId, wanted } = payment;
-  if (!wanted || hint.yen === null || hint.yen === wanted.yen) return accept();
+  if (!wanted) return accept();
+  if (hint.dispute) return accept(...ofDispute(payment, hint.dispute));
+  if (hint.yen === null || hint.yen === wanted.yen) return accept();
   const providerRef = `notice:${hint.noticeId}`;
   return accept({
     type: 'AmountDiffered',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { yen } from '../../kernel/money.js';
-import { answered, asked, of, payment, requested, slipIssued } from '../streams/payment.fixture.js';
+import { points, yen } from '../../kernel/money.js';
+import type { DisputeNoticed, PaymentEvent } from '../streams/payment.events.js';
+import { answered, asked, confirmed, of, PAYMENT, payment, requested, slipIssued } from '../streams/payment.fixture.js';
+import { paymentStream } from '../streams/payment.state.js';
 import { decideTakeNotice } from './take-notice.decide.js';
 
 const slip = [requested('convenience-store'), asked, answered, slipIssued] as const;
@@ -10,13 +12,14 @@ describe('a notice', () => {
     expect(
       payment
         .given(...slip)
-        .when((state) => decideTakeNotice(state, { noticeId: 'n1', yen }))
+        .when((state) => decideTakeNotice(state, { noticeId: 'n1', yen, dispute: null }))
         .events(),
     ).toEqual([]);
   });
 
   it('of another amount raises an alarm', () => {
-    const rule = payment.given(...slip).when((state) => decideTakeNotice(state, { noticeId: 'n1', yen: yen(2999) }));
+    const hint = { noticeId: 'n1', yen: yen(2999), dispute: null };
+    const rule = payment.given(...slip).when((state) => decideTakeNotice(state, hint));
     const data = { ...of, providerRef: 'notice:n1', yen: yen(2999), via: 'notice' };
     expect(rule.events()).toEqual([{ type: 'AmountDiffered', data }]);
   });
@@ -25,8 +28,58 @@ describe('a notice', () => {
     expect(
       payment
         .given()
-        .when((state) => decideTakeNotice(state, { noticeId: 'n1', yen: yen(1) }))
+        .when((state) =>
+          decideTakeNotice(state, { noticeId: 'n1', yen: yen(1), dispute: { caseId: 'PP-R-1', stage: 'opened' } }),
+        )
         .events(),
     ).toEqual([]);
+  });
+});
+
+describe('a notice of a dispute', () => {
+  const paid = [requested('paypal'), confirmed()] as const;
+  const told = (stage: DisputeNoticed['data']['stage'] = 'opened', caseId = 'PP-R-1'): DisputeNoticed => ({
+    type: 'DisputeNoticed',
+    data: { ...of, caseId, stage },
+  });
+  const take = (history: readonly PaymentEvent[], { data: { caseId, stage } } = told()) =>
+    payment
+      .given(...history)
+      .when((state) => decideTakeNotice(state, { noticeId: 'n1', yen: null, dispute: { caseId, stage } }))
+      .events();
+  const alarmsOf = (...history: readonly PaymentEvent[]) =>
+    history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)).alarms;
+  const ofChargeback = { ...of, chargebackId: 'c1', yen: yen(3000) };
+  const opened: PaymentEvent = {
+    type: 'ChargebackOpened',
+    data: { ...ofChargeback, takenFrom: 'wallet', aside: [] },
+  };
+  const ended: readonly PaymentEvent[] = [
+    { type: 'ChargebackWon', data: ofChargeback },
+    { type: 'ChargebackLost', data: { ...ofChargeback, taken: { parts: [], owed: points(0) } } },
+  ];
+
+  it('names the case, once for each stage of it', () => {
+    expect(take(paid)).toEqual([told()]);
+    expect(take([...paid, told()])).toEqual([]);
+    expect(take([...paid, told()], told('resolved'))).toEqual([told('resolved')]);
+    expect(take([...paid, told('resolved')])).toEqual([]);
+    expect(take([...paid, told()], told('opened', 'PP-R-2'))).toEqual([told('opened', 'PP-R-2')]);
+  });
+
+  it('raises an alarm that ends with the chargeback, or is closed', () => {
+    expect(alarmsOf(...paid, told())).toEqual(['dispute']);
+    expect(alarmsOf(...paid, told('resolved'))).toEqual(['dispute']);
+    expect(alarmsOf(...paid, told(), opened)).toEqual(['chargeback']);
+    const closed: PaymentEvent = { type: 'PaymentAlarmClosed', data: { ...of, alarm: 'dispute' } };
+    expect(alarmsOf(...paid, told(), closed)).toEqual([]);
+    expect(alarmsOf(...paid, told(), closed, told('resolved'))).toEqual([]);
+  });
+
+  it('raises none of what is recorded already, until the provider has decided', () => {
+    expect(alarmsOf(...paid, opened, told())).toEqual(['chargeback']);
+    expect(alarmsOf(...paid, opened, told(), told('resolved'))).toEqual(['chargeback', 'dispute-resolved']);
+    for (const end of ended) expect(alarmsOf(...paid, opened, told('resolved'), end)).toEqual([]);
+    expect(alarmsOf(...paid, opened, ended[1]!, told('resolved'))).toEqual([]);
   });
 });

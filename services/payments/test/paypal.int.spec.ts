@@ -275,3 +275,79 @@ describe('an amount that differs', () => {
     expect(await wallet.takenFor(paymentId)).toBe(0);
   });
 });
+
+/** A member who has paid by PayPal. */
+const paid = async () => {
+  const { member, id, paymentId } = await approved();
+  expect((await tell(member, id)).body).toMatchObject(DONE);
+  await expectPaidOnce(member, paymentId);
+  return { member, paymentId };
+};
+
+describe('money back by PayPal', () => {
+  it('goes back in parts, and the points with it', async () => {
+    const { member, paymentId } = await paid();
+    await wallet.during(wallet.refund(paymentId, 1000));
+    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000, owed_yen: 0 });
+    expect(await wallet.takenFor(paymentId)).toBe(2000);
+    await wallet.during(wallet.refund(paymentId, 2000));
+    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 3000, status: 'paid' });
+    expect(await wallet.takenFor(paymentId)).toBe(0);
+    expect((await wallet.desk.balanceOf(member)).point).toBe(0);
+  });
+
+  it.each(faultsOf(['refund']))('($call, $when, $kind) goes back once', async (fault) => {
+    const { member, paymentId } = await paid();
+    await wallet.fail(fault);
+    await wallet.during(wallet.refund(paymentId, 1000));
+    expect(await wallet.refunded(member)).toMatchObject({ refunded_yen: 1000 });
+    expect(await wallet.takenFor(paymentId)).toBe(2000);
+    expect((await wallet.desk.balanceOf(member)).point).toBe(2040);
+  });
+
+  it('that PayPal refuses leaves the points where they were', async () => {
+    const { member, paymentId } = await paid();
+    await wallet.sandbox.control('/chargebacks', { order: paymentId });
+    await wallet.during(wallet.refund(paymentId, 1000));
+    const payment = await wallet.refunded(member);
+    expect(payment).toMatchObject({ refunded_yen: 0 });
+    expect(payment.history!.filter(({ type }) => type === 'RefundFailed')).toHaveLength(1);
+    expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+  });
+});
+
+describe('a dispute that PayPal tells of', () => {
+  /** Its payer disputes a payment, and the provider tells of it, more than once. */
+  const disputed = async () => {
+    const { member, paymentId } = await paid();
+    await wallet.sandbox.control('/chargebacks', { order: paymentId });
+    const notice = await noticeOf(paymentId, 'CUSTOMER.DISPUTE.CREATED');
+    const caseId = JSON.parse(notice.body).resource.dispute_id as string;
+    const statuses = [await wallet.deliver(notice), await wallet.deliver(notice)];
+    expect(statuses).toEqual([200, 200]);
+    return { member, paymentId, caseId };
+  };
+
+  it('raises an alarm that names the case, and takes nothing until an operator has recorded it', async () => {
+    const { member, paymentId, caseId } = await disputed();
+    const payment = await wallet.desk.paymentOf(member);
+    expect(payment).toMatchObject({ alarms: ['dispute'], dispute_case: caseId, disputed_yen: 0 });
+    expect(payment.history!.filter(({ type }) => type === 'DisputeNoticed')).toMatchObject([
+      { by: 'provider', details: { caseId, stage: 'opened' } },
+    ]);
+    expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+
+    await wallet.desk.waitDays(0);
+    const recorded = await wallet.desk.owner.post(`payments/${paymentId}/charge-back`, { reason: caseId });
+    expect(recorded.body).toMatchObject({ alarms: ['chargeback'], dispute_case: caseId, disputed_yen: 3000 });
+    expect((await wallet.desk.balanceOf(member)).point).toBe(0);
+  });
+
+  it('is closed where it needs no chargeback', async () => {
+    const { member, paymentId } = await disputed();
+    await wallet.desk.waitDays(0);
+    const close = { reason: 'withdrawn by the payer', alarm: 'dispute' };
+    expect((await wallet.desk.owner.post(`payments/${paymentId}/close-alarm`, close)).body.alarms).toEqual([]);
+    expect(await wallet.desk.balanceOf(member)).toEqual(BOUGHT);
+  });
+});

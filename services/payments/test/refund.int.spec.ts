@@ -79,10 +79,10 @@ describe('a refund by the provider', () => {
     expect(lines).toMatchObject({ paid: 0, free: 0, wallet: { paid: 0, free: 0 } });
   });
 
-  it('that it refuses gives the points back', async () => {
+  it.each([3000, 1000])('of %d yen that it refuses gives the points back', async (yen) => {
     const [member, id] = await paidByCard();
     desk.provider.orders.get(id)!.given.push('3000');
-    const { body } = await refund(id, 3000);
+    const { body } = await refund(id, yen);
     expect(body).toMatchObject({ refunded_yen: 0, refunding_yen: 0 });
     expect(body.history.at(-1)).toMatchObject({ type: 'RefundFailed', details: { code: 'NH18000000000000' } });
     expect(await balanceOf(member)).toBe(3060);

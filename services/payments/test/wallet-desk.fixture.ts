@@ -26,12 +26,14 @@ export class WalletDesk {
   private constructor(
     readonly desk: PaymentDesk,
     readonly sandbox: Sandbox,
-    private readonly provider: 'paypal' | 'amazonpay',
+    private readonly provider: 'veritrans' | 'paypal' | 'amazonpay',
   ) {}
 
-  static async open(provider: 'paypal' | 'amazonpay'): Promise<WalletDesk> {
+  static async open(provider: 'veritrans' | 'paypal' | 'amazonpay'): Promise<WalletDesk> {
     const sandbox = await Sandbox.open();
-    const desk = await PaymentDesk.open({ environment: sandbox.environment });
+    // VeriTrans is told with each order where its notices and its payer go; the others know it from their settings.
+    const told = provider === 'veritrans' && { PUBLIC_URL: sandbox.shop.url };
+    const desk = await PaymentDesk.open({ environment: { ...sandbox.environment, ...told } });
     return new WalletDesk(desk, sandbox, provider);
   }
 
@@ -75,7 +77,7 @@ export class WalletDesk {
     { path, headers, body }: TakenNotice,
     change: { readonly headers?: Record<string, string>; readonly body?: string } = {},
   ): Promise<number> {
-    const named = Object.entries(headers).filter(([name]) => /^(content-type|paypal-|x-amz-)/.test(name));
+    const named = Object.entries(headers).filter(([name]) => /^(content-type|content-hmac|paypal-|x-amz-)/.test(name));
     const sent = supertest(await this.desk.shop.app.getUrl())
       .post(path)
       .set({ ...(Object.fromEntries(named) as Record<string, string>), ...change.headers });
@@ -84,6 +86,20 @@ export class WalletDesk {
 
   statusOf(member: Person): Promise<string> {
     return this.desk.paymentOf(member).then(({ status }) => status);
+  }
+
+  /** The owner signs in, since days may have gone by, and gives money of a payment back. @returns the answer */
+  async refund(paymentId: string, yen: number) {
+    await this.desk.waitDays(0);
+    return this.desk.owner.post(`payments/${paymentId}/refund`, { reason: 'goodwill', yen });
+  }
+
+  /** Waits until a refund has ended, while time goes by. @returns the payment */
+  async refunded(member: Person) {
+    return this.passing('the refund has ended', async () => {
+      const payment = await this.desk.paymentOf(member);
+      return payment.refund_by === null && payment;
+    });
   }
 
   /** What the sandbox has taken for a payment, less what it gave back. */

@@ -1,7 +1,16 @@
 import type { IsoTime } from '../../platform/http/wire.contract.js';
 
 /** What somebody must look at. */
-export type PaymentAlarm = 'surplus' | 'other-amount' | 'paid-after-failure' | 'in-suspense' | 'unknown';
+export type PaymentAlarm =
+  | 'surplus'
+  | 'other-amount'
+  | 'paid-after-failure'
+  | 'in-suspense'
+  | 'refund-failed'
+  | 'dispute'
+  | 'dispute-resolved'
+  | 'chargeback'
+  | 'unknown';
 
 /** Something that happened to a payment. */
 export interface PaymentHappening {
@@ -51,8 +60,14 @@ export interface PaymentResource {
   readonly refunded_yen: number;
   /** Yen that are on their way back, and by whom; null while none are. */
   readonly refunding_yen: number;
-  readonly refund_by: 'provider' | 'transfer' | null;
-  /** Yen that the member owes of what has gone back. */
+  readonly refund_by: 'provider' | 'transfer' | 'reversal' | null;
+  /** Yen that its payer disputes with the provider now. */
+  readonly disputed_yen: number;
+  /** Yen that were lost to a chargeback. */
+  readonly charged_back_yen: number;
+  /** What the latest case goes by at the provider that its notices have told of. */
+  readonly dispute_case: string | null;
+  /** Yen that the member owes of what has gone back, or was lost. */
   readonly owed_yen: number;
   /** What the provider calls the money. */
   readonly provider_ref: string | null;

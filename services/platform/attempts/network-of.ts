@@ -24,3 +24,7 @@ export const networkOf = (address: string): string => {
   const line = [...first, ...zeros, ...last].slice(0, GROUPS_OF_A_LINE);
   return `${line.join(':')}::/64`;
 };
+
+/** The neighbourhood of an address, for what one renter of many addresses may do: an IPv4 /24, or an IPv6 /64. */
+export const neighbourhoodOf = (address: string): string =>
+  networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');

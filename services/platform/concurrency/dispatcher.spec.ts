@@ -12,6 +12,8 @@ let due: Record<Lane, string[]>;
 let looks: Record<Lane, number>[];
 /** Ends a piece of work that is under way. */
 let ends: Map<string, (fault?: Error) => void>;
+/** What a look waits for before it has its answer. */
+let answered: Promise<void>;
 let dispatcher: Dispatcher<Lane, string>;
 const logged = jest.fn();
 
@@ -22,15 +24,18 @@ beforeEach(() => {
   due = { fast: [], slow: [] };
   looks = [];
   ends = new Map();
+  answered = Promise.resolve();
   dispatcher = new Dispatcher<Lane, string>({
     name: 'Test',
     workers: { fast: 2, slow: 1 },
     maxMs: MAX_MS,
     claim: async (free) => {
       looks.push({ ...free });
-      return (['fast', 'slow'] as const).flatMap((lane) =>
+      const claimed = (['fast', 'slow'] as const).flatMap((lane) =>
         due[lane].splice(0, free[lane]).map((work) => ({ lane, work })),
       );
+      await answered;
+      return claimed;
     },
     perform: (work) => new Promise((resolve, reject) => ends.set(work, (fault) => (fault ? reject(fault) : resolve()))),
   });
@@ -78,6 +83,24 @@ describe('a dispatcher', () => {
     await pass(2);
     expect(looks.slice(1)).toEqual([{ fast: 1, slow: 0 }]);
     expect([...ends.keys()]).toEqual(['a', 'b', 'x', 'c']);
+  });
+
+  it('looks again at once for a worker that has ended while it looked, when it found as much as it could take', async () => {
+    await quiet();
+    due.fast.push('a', 'b', 'c', 'd');
+    dispatcher.wake();
+    await pass(2);
+    let answer = () => {};
+    answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    ends.get('a')!();
+    await pass(2);
+    ends.get('b')!();
+    await pass(2);
+    answer();
+    await pass(2);
+    expect([...ends.keys()]).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('gives the place of work that went wrong to the next', async () => {

@@ -55,12 +55,18 @@ export class Dispatcher<Lane extends string, Work> {
     return this.options.workers[lane] - this.busy.get(lane)!.size;
   }
 
-  /** @returns false: whoever knows of more wakes it, and so does a worker of a full lane */
-  private async look(): Promise<false> {
-    const free = Object.fromEntries([...this.busy.keys()].map((lane) => [lane, this.freeIn(lane)])) as PerLane<Lane>;
+  /**
+   * @returns whether there may be more for who is free: a lane gave all that was asked for, and a worker of it has ended
+   * meanwhile. Else whoever knows of more wakes it, and so does a worker of a full lane.
+   */
+  private async look(): Promise<boolean> {
+    const lanes = [...this.busy.keys()];
+    const free = Object.fromEntries(lanes.map((lane) => [lane, this.freeIn(lane)])) as PerLane<Lane>;
     if (Object.values(free).every((places) => places === 0)) return false;
-    for (const { lane, work } of await this.options.claim(free)) this.begin(lane, work);
-    return false;
+    const claimed = await this.options.claim(free);
+    for (const { lane, work } of claimed) this.begin(lane, work);
+    const countOf = (lane: Lane) => claimed.filter((one) => one.lane === lane).length;
+    return lanes.some((lane) => free[lane] > 0 && countOf(lane) === free[lane] && this.freeIn(lane) > 0);
   }
 
   private begin(lane: Lane, work: Work): void {

@@ -17,6 +17,7 @@ const OF_THE_PLATFORM: readonly Outdated[] = [
     lifeMs: MAIL_LIFE_MS,
     erased: ['recipient', 'subject', 'body', 'error'],
   },
+  { table: 'sms.recent', column: 'last_at', lifeMs: DAY_MS },
 ];
 
 /** Goes through a portion of what is outdated. */

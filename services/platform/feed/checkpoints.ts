@@ -30,6 +30,13 @@ const RAISE_MARK = `update store.checkpoints c
   from (select seq, epoch, xid, ordinal from store.lane_checkpoints where reader = $1 order by seq limit 1) s
  where c.reader = $1 and c.seq < s.seq`;
 
+/** Backwards from the head: what is walked over is only what the reader will take in. */
+const ENROL_FROM = `insert into store.checkpoints (reader, seq, epoch, xid, ordinal, updated_at)
+  select $1, l.seq, l.epoch, l.xid, l.ordinal, $3
+    from store.event_log l join store.events e using (epoch, xid, ordinal)
+   where e.recorded_at < $2 order by l.seq desc limit 1
+  on conflict (reader) do nothing`;
+
 /** The facts of a stretch that a reader has not taken in yet. */
 export const notTakenIn = (events: readonly SequencedEvent[], place: Place): readonly SequencedEvent[] =>
   events.filter((event) => event.seq > place.seqIn(laneOf(event.partitionKey)));
@@ -44,6 +51,15 @@ export const enrol = async (pool: Pool, reader: string, now: Date): Promise<void
     `insert into store.lane_checkpoints (reader, lane) select $1, generate_series(0, ${LANES - 1}) on conflict do nothing`,
     [reader],
   );
+};
+
+/**
+ * Makes sure that a reader has its checkpoints; a new one stands in front of the first fact that was recorded since a
+ * moment, and takes in nothing that is older.
+ */
+export const enrolFrom = async (pool: Pool, reader: string, since: Date, now: Date): Promise<void> => {
+  await pool.query(ENROL_FROM, [reader, since, now]);
+  await enrol(pool, reader, now);
 };
 
 /** Forgets a reader. */

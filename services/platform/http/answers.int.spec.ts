@@ -11,7 +11,7 @@ import { type Envelope, fieldError, RefusedError } from './envelope.js';
 import { ReadByPost } from './read-by-post.js';
 import { CurrentContext, type RequestContext, Write, type WriteRequest } from './request-context.js';
 
-const VISITOR = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
+const VISITOR = { is_login: '0', rank: '', rank_icon: '', point: 0, coin: 0, last_name: '', first_name: '' };
 const NO_BELL = { ja: '鐘がありません。', en: 'There is no bell.' };
 
 let rung = 0;

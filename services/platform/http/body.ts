@@ -25,7 +25,7 @@ interface BodyConfig {
 /** A route whose body may have this many bytes, and not the usual few. */
 export const BodyLimit = (bytes: number) => RouteConfig({ bodyLimit: bytes } satisfies BodyConfig);
 
-/** A route that takes a CSV file and reads it itself, as it arrives, as far as it wants. */
+/** A route that takes a file, CSV or other text, and reads it itself, as it arrives, as far as it wants. */
 export const TakesCsv = () => RouteConfig({ takesCsv: true } satisfies BodyConfig);
 
 /**
@@ -69,14 +69,20 @@ export const readBodies = (fastify: FastifyInstance): void => {
     read(request, payload, done, configOf(request).takesBytes ? (bytes) => bytes : textOf);
   fastify.addContentTypeParser('application/x-www-form-urlencoded', asText);
   fastify.addContentTypeParser('application/json', asText);
-  fastify.addContentTypeParser('text/plain', asText);
   fastify.addContentTypeParser(/^image\//, (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
     read(request, payload, done, (bytes) => bytes),
   );
-  fastify.addContentTypeParser('text/csv', (request: FastifyRequest, payload: IncomingMessage, done: Done) => {
-    if (configOf(request).takesCsv) done(null, payload);
-    else read(request, payload, done, () => undefined);
-  });
+  const asFile =
+    (otherwise: typeof asText) =>
+    (request: FastifyRequest, payload: IncomingMessage, done: Done): void => {
+      if (configOf(request).takesCsv) done(null, payload);
+      else otherwise(request, payload, done);
+    };
+  fastify.addContentTypeParser('text/plain', asFile(asText));
+  fastify.addContentTypeParser(
+    'text/csv',
+    asFile((request, payload, done) => read(request, payload, done, () => undefined)),
+  );
   fastify.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage, done: Done) =>
     read(request, payload, done, () => undefined),
   );

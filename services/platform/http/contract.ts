@@ -54,9 +54,12 @@ const isUnfit = (value: unknown, isStructured: boolean): boolean =>
 
 const invalid = (names: readonly string[]): FieldErrors => Object.fromEntries(names.map((name) => [name, [INVALID]]));
 
-const errorsOf = (failures: readonly ValidationError[]): FieldErrors =>
+const errorsOf = (failures: readonly ValidationError[], told: (name: string) => string): FieldErrors =>
   Object.fromEntries(
-    failures.map((failure) => [failure.property, [bilingualOf(Object.values(failure.constraints ?? {})[0] ?? '')]]),
+    failures.map((failure) => [
+      told(failure.property),
+      [bilingualOf(Object.values(failure.constraints ?? {})[0] ?? '')],
+    ]),
   );
 
 /**
@@ -76,9 +79,9 @@ export const parseRequest = <Request extends object>(contract: Contract<Request>
   }
   const unknown = contract.closed ? Object.keys(payload).filter((name) => !fields.has(name)) : [];
   const failures = validateSync(request, { forbidUnknownValues: false, stopAtFirstError: true });
-  const told = unfit.map((name) => contract.toldUnder?.[name] ?? name);
+  const told = (name: string): string => contract.toldUnder?.[name] ?? name;
   // What was unfit is missing now: where a rule says what is wanted instead, its words are the better ones.
   if (failures.length + unfit.length + unknown.length > 0)
-    throw new RefusedError(400, { ...invalid(told), ...errorsOf(failures), ...invalid(unknown) });
+    throw new RefusedError(400, { ...invalid(unfit.map(told)), ...errorsOf(failures, told), ...invalid(unknown) });
   return request;
 };

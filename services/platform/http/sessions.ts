@@ -16,11 +16,36 @@ export interface Session {
 const BROWSER_SESSION_MS = DAY_MS;
 export const REMEMBERED_SESSION_MS = 90 * DAY_MS;
 
-const FIND = `select s.id, s.member_id,
+/** When a session was last used is kept to the hour: a write for each request would cost more than it tells. */
+const SEEN_TO_MS = 3_600_000;
+
+const FIND = `select s.id, s.member_id, s.seen_at < $3 as stale,
     exists (select from store.deadlines d where d.owner = s.member_id and d.due_at <= $2) as overdue
   from http.sessions s where s.id = any($1::text[]) and s.expires_at > $2`;
-const OPEN = `insert into http.sessions (id, member_id, created_at, expires_at) values ($1, $2, $3, $4)
+const OPEN = `insert into http.sessions (id, member_id, created_at, seen_at, expires_at, device)
+  values ($1, $2, $3, $3, $4, $5)
   on conflict (id) do nothing`;
+/** Passes by what another process notes at the moment: neither is to wait for the other. */
+const NOTE_SEEN = `update http.sessions set seen_at = $2 where id in
+  (select id from http.sessions where id = any($1::text[]) and seen_at < $3 for update skip locked)`;
+const ALL_OF = `select id, number, device, created_at as "createdAt", seen_at as "seenAt" from http.sessions
+  where member_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`;
+const REMEMBERED = `select from http.sessions
+  where id = $1 and expires_at - created_at > $2 * interval '1 millisecond'`;
+
+/** A session as its member sees it. */
+export interface KeptSession {
+  readonly id: string;
+  /** What the member names it by. */
+  readonly number: string;
+  /** What the browser said it is; '' where that was not kept. */
+  readonly device: string;
+  readonly createdAt: Date;
+  /** To the hour. */
+  readonly seenAt: Date;
+}
+
+const LONGEST_DEVICE = 300;
 
 /** The members' sessions. A visitor's session is only their cookie; a row appears when they log in. */
 export class Sessions {
@@ -48,11 +73,17 @@ export class Sessions {
     return this.lookups.submit('', sessionId);
   }
 
-  /** Opens a session in the log-in's transaction. */
-  open(tx: StoreTransaction, token: string, memberId: string, remembered: boolean): void {
+  /** Opens a session in the log-in's transaction; `device` is what the browser says it is. */
+  open(tx: StoreTransaction, token: string, memberId: string, remembered: boolean, device = ''): void {
     const lifetimeMs = remembered ? REMEMBERED_SESSION_MS : BROWSER_SESSION_MS;
     const expiresAt = new Date(tx.now.getTime() + lifetimeMs);
-    tx.write('sessions-open', OPEN, [sessionIdOf(token), memberId, tx.now, expiresAt]);
+    tx.write('sessions-open', OPEN, [sessionIdOf(token), memberId, tx.now, expiresAt, device.slice(0, LONGEST_DEVICE)]);
+  }
+
+  /** Whether a session outlives its browser; false for one that is none. */
+  async isRemembered(sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(REMEMBERED, [sessionId, BROWSER_SESSION_MS]);
+    return rowCount === 1;
   }
 
   async close(sessionId: string): Promise<void> {
@@ -64,12 +95,27 @@ export class Sessions {
     tx.write('sessions-close-all', 'delete from http.sessions where member_id = $1 and id <> $2', [memberId, but]);
   }
 
+  /** Ends one session of a member by its number, in the transaction of what ends it. @returns whether there was one */
+  async closeOf(tx: StoreTransaction, memberId: string, number: string): Promise<boolean> {
+    const statement = 'delete from http.sessions where member_id = $1 and number = $2 returning number';
+    return (await tx.read('sessions-close-of', statement, [memberId, number])).length > 0;
+  }
+
+  /** The live sessions of a member, the last used first; 100 at the most. */
+  async allOf(memberId: string): Promise<readonly KeptSession[]> {
+    return (await this.pool.query<KeptSession>(ALL_OF, [memberId, this.clock.now()])).rows;
+  }
+
   private async findAll(ids: readonly string[]): Promise<(Session | null)[]> {
-    const { rows } = await this.pool.query<{ id: string; member_id: string; overdue: boolean }>({
+    const now = this.clock.now();
+    const staleBefore = new Date(now.getTime() - SEEN_TO_MS);
+    const { rows } = await this.pool.query<{ id: string; member_id: string; stale: boolean; overdue: boolean }>({
       name: 'sessions-find',
       text: FIND,
-      values: [ids, this.clock.now()],
+      values: [ids, now, staleBefore],
     });
+    const stale = rows.filter((row) => row.stale).map((row) => row.id);
+    if (stale.length > 0) await this.pool.query(NOTE_SEEN, [stale, now, staleBefore]);
     const found = new Map(rows.map((row) => [row.id, { memberId: row.member_id, overdue: row.overdue }]));
     return ids.map((id) => found.get(id) ?? null);
   }

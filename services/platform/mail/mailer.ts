@@ -33,9 +33,12 @@ export class Mailer {
     this.loops = senders.map((send) => new Loop('Mailer', send, POLL_MIN_MS, POLL_MAX_MS));
   }
 
-  /** Queues a mail; `id` is that of the command it comes from, so that a repeated one sends nothing more. */
+  /**
+   * Queues a mail; `id` is that of the command it comes from, so that a repeated one sends nothing more. To nobody, who is
+   * a member who has left, nothing is sent.
+   */
   queue(tx: StoreTransaction, id: string, mail: Mail): void {
-    this.messages.add(tx, id, mail);
+    if (mail.to !== '') this.messages.add(tx, id, mail);
   }
 
   start(): void {

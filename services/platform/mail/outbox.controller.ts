@@ -4,7 +4,12 @@ import { Config } from '../config.js';
 import { Database } from '../database/database.js';
 import { Open } from '../http/access.js';
 
-const NEWEST = 'select recipient, subject, body, created_at from mail.messages order by created_at desc limit 200';
+const NEWEST = `select * from (
+    (select 'mail' as kind, recipient, subject, body, created_at from mail.messages order by created_at desc limit 200)
+    union all
+    (select 'sms', recipient, '', body, created_at from sms.messages where body is not null
+      order by created_at desc limit 200)) m
+  order by created_at desc limit 200`;
 
 /** What the sandbox would have sent, to try the shop with. */
 @Controller('sandbox')
@@ -20,7 +25,7 @@ export class OutboxController {
     if (!this.config.sandbox) throw new NotFoundException();
     const { rows } = await this.database.pool.query(NEWEST);
     return rows.map((row) => ({
-      kind: 'mail',
+      kind: row.kind,
       to: row.recipient,
       subject: row.subject,
       text: row.body,

@@ -1,8 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { addressOf, type Environment, given } from '../provider-environment.js';
 import { StartupError } from '../startup-error.js';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** How the card's holder must have been authenticated: who bears the risk else. */
 const OPTIONS = ['mpi-complete', 'mpi-company', 'mpi-merchant'] as const;
@@ -102,30 +100,6 @@ const AMAZON_PAY_NAMES = [
 ];
 const BANK_METHOD = '4';
 const BANK_NAMES = ['BANK_NAME', 'BANK_BRANCH', 'BANK_ACCOUNT', 'BANK_HOLDER_KANA'];
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
-
-/** A value, or what the file of `NAME_FILE` holds. @throws StartupError for a file that cannot be read */
-const given = (environment: Environment, name: string): string => {
-  const file = environment[`${name}_FILE`];
-  if (!file) return environment[name] ?? '';
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new StartupError(`${name}_FILE ${file} cannot be read`);
-  }
-};
-
-/** What is for trying must not be left in a shop that takes money, nor may money's words go unencrypted. */
-const addressOf = (environment: Environment, name: string, otherwise: string, isSandbox: boolean): string => {
-  const value = (environment[name] || otherwise).replace(/\/+$/, '');
-  if (!URL.canParse(value)) throw new StartupError(`${name} must be an address like ${otherwise}, not "${value}"`);
-  const { protocol, hostname } = new URL(value);
-  if (!isSandbox && (protocol !== 'https:' || LOOPBACK.test(hostname)))
-    throw new StartupError(
-      `${name} must be an https address of the provider, not "${value}"; only SANDBOX=1 allows others`,
-    );
-  return value;
-};
 
 const veritransOf = (environment: Environment, isSandbox: boolean): VeritransKeys | null => {
   const [tokenApiKey, merchantCcid, secretKey] = VERITRANS_NAMES.map((name) => given(environment, name));

@@ -90,7 +90,11 @@ export type Cancelled = { readonly outcome: 'accepted' } | Refused | Unreachable
 
 /** Money that is to go back. */
 export interface Refund {
+  /** The same one goes back once, however often it is sent, where the provider is repeatable. */
+  readonly refundId: string;
   readonly paymentId: string;
+  /** What the provider calls the money that was taken. */
+  readonly receiptRef: string;
   readonly method: ProviderMethod;
   readonly yen: Yen;
   /** Which carrier, by the provider's code; '' for other methods. */
@@ -128,6 +132,14 @@ export type Answered =
 /** What has come of taking the money of an order. */
 export type Captured = Answered | Refused | Unreachable;
 
+/** That a payer disputes a payment, as the provider has it. */
+export interface Dispute {
+  /** What the case goes by at the provider. */
+  readonly caseId: string;
+  /** `resolved`: the provider has decided it; whose the money is stands there. */
+  readonly stage: 'opened' | 'resolved';
+}
+
 /** What a notice says; only a reason to ask. */
 export interface Hint {
   /** The same each time that it is sent. */
@@ -135,6 +147,8 @@ export interface Hint {
   readonly paymentId: string;
   /** What it says was paid; null where it does not say. */
   readonly yen: Yen | null;
+  /** The dispute that it tells of; null where it tells of none. */
+  readonly dispute: Dispute | null;
 }
 
 /** The headers of a request, by their names in small letters. */
@@ -148,7 +162,7 @@ export type ReadNotice =
 
 /** Whoever brings the money. What asks somebody throws InsideTransactionError while a transaction is open. */
 export abstract class PaymentProvider {
-  /** An order that is sent twice is made once, and answered the same: one whose answer is lost is sent again. */
+  /** An order or a refund that is sent twice is made once, and answered the same: one whose answer is lost is sent again. */
   readonly isRepeatable: boolean = false;
 
   /** Makes an order. */
@@ -160,7 +174,10 @@ export abstract class PaymentProvider {
   /** Takes back an order that is not paid. */
   abstract cancel(paymentId: string, method: ProviderMethod, patience: Patience): Promise<Cancelled>;
 
-  /** Gives money of a payment back. Whoever got no answer asks `givenBack` before it is repeated. */
+  /**
+   * Gives money of a payment back. Whoever got no answer asks `givenBack` before it is repeated, unless the provider is
+   * repeatable. Silent, too, while the money is on its way and may still stay here.
+   */
   async refund(_refund: Refund, _patience: Patience): Promise<Refunded> {
     return { outcome: 'refused', code: 'not-offered' };
   }

@@ -5,6 +5,7 @@ import { BareStore, versionOf } from '../../../test/support/bare-store.js';
 import { until } from '../../../test/support/until.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { Policy } from '../../kernel/policy.js';
+import { DAY_MS } from '../../kernel/time.js';
 import { Sequencer } from '../store/sequencer.js';
 import { Reactor } from './reactor.js';
 
@@ -83,7 +84,7 @@ const through = async () => {
   const at = 'select from store.checkpoints where reader = $1 and seq = (select seq from store.sequencer)';
   await until('the policy is through', async () => (await bare.pool.query(at, [policy.name])).rowCount === 1);
 };
-/** The answers of this test's own questions; a new policy begins with all that was ever asked. */
+/** The answers of this test's own questions; a new policy begins with all that was asked today. */
 const skipEarlier = async () => {
   await bare.sequenced();
   await bare.pool.query(
@@ -91,6 +92,36 @@ const skipEarlier = async () => {
     [policy.name],
   );
 };
+
+describe('a policy that is new to a shop', () => {
+  it.each([
+    ['begins a day back', undefined, [3, 4]],
+    ['of the ledger begins with the log', true, [1, 2, 3, 4]],
+  ] as const)('%s', async (_, isLedger, expected) => {
+    const mine = `questions-${policies}`;
+    const { on } = policy;
+    policy = {
+      ...policy,
+      ...(isLedger && { isLedger }),
+      on: { Asked: (event, commandId) => (event.streamId === mine ? on.Asked(event, commandId) : null) },
+    };
+    await ask(1, 2);
+    await bare.sequenced();
+    bare.clock.advance(DAY_MS + 1);
+    await ask(3, 4);
+    await start(bare);
+    await through();
+    expect(await answered()).toEqual(expected);
+
+    await running.pop()!.stop();
+    await ask(5, 5);
+    await bare.sequenced();
+    bare.clock.advance(2 * DAY_MS);
+    await start(bare);
+    await through();
+    expect(await answered()).toEqual([...expected, 5]);
+  });
+});
 
 describe('the reactor', () => {
   beforeEach(skipEarlier);

@@ -2,12 +2,17 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type { Pool } from 'pg';
 import type { AnyPolicy } from '../../kernel/policy.js';
 import type { Clock } from '../../kernel/time.js';
+import { DAY_MS } from '../../kernel/time.js';
 import { Leader } from '../concurrency/leader.js';
-import { enrol } from '../feed/checkpoints.js';
+import { enrol, enrolFrom } from '../feed/checkpoints.js';
 import type { Feed, Following } from '../feed/feed.js';
 import { PolicyReader } from './policy-reader.js';
 
-/** Lets every policy follow the log. */
+/**
+ * Lets every policy follow the log. One that is new to a shop begins a day back: nobody is mailed what happened years ago,
+ * and what a process of the new version has appended before this one started is not passed over. One of the ledger begins
+ * with the log. Where a policy has been once, it goes on, however long it stood still.
+ */
 export class Reactor {
   readonly readers: readonly PolicyReader[];
   private readonly leader: Leader;
@@ -26,7 +31,10 @@ export class Reactor {
   }
 
   async start(): Promise<void> {
-    for (const { name } of this.readers) await enrol(this.pool, name, this.clock.now());
+    const now = this.clock.now();
+    for (const { name, policy } of this.readers)
+      if (policy.isLedger) await enrol(this.pool, name, now);
+      else await enrolFrom(this.pool, name, new Date(now.getTime() - DAY_MS), now);
     this.following = await this.feed.follow('reactor', this.readers);
   }
 

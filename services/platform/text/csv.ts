@@ -31,6 +31,8 @@ export interface CsvHeading<Column extends string> {
   readonly also?: Readonly<Record<string, Column>>;
   /** Columns of other names are passed over; otherwise they are refused. */
   readonly ignoresOthers?: boolean;
+  /** Each line has as many cells as the first; of a file without totals, nothing else tells that it was cut. */
+  readonly wantsAllCells?: boolean;
 }
 
 /** A line of a file that is read; a column that it does not have is ''. */
@@ -76,7 +78,8 @@ const refuse = (ja: string, en: string): never => {
   throw new RefusedError(400, fieldError('file', { ja, en } satisfies Bilingual));
 };
 
-const bytesOf = async (body: unknown): Promise<Buffer> => {
+/** The bytes of a file that a route takes, at the most 16 MB. @throws RefusedError 400 under `file` */
+export const fileBytes = async (body: unknown): Promise<Buffer> => {
   if (!(body instanceof Readable)) return refuse('CSVファイルを選んでください。', 'Choose a CSV file.');
   const chunks: Buffer[] = [];
   let length = 0;
@@ -90,7 +93,7 @@ const bytesOf = async (body: unknown): Promise<Buffer> => {
 };
 
 const textOf = async (body: unknown): Promise<string> => {
-  const text = decodedText(await bytesOf(body));
+  const text = decodedText(await fileBytes(body));
   if (text === null)
     return refuse(
       '文字コードを読み取れません。CSV UTF-8またはShift_JISで保存してください。',
@@ -167,6 +170,11 @@ export async function* readCsv<Column extends string>(
           refuse(
             'ファイルは10万行までです。分けてお送りください。',
             'The file is over 100,000 lines. Send it in parts.',
+          );
+        if (heading.wantsAllCells && record.length < columns.length)
+          refuse(
+            `${info.lines}行目の列が見出しより少ないです。ファイルが途中で切れていないか確かめて、もう一度ダウンロードしてください。`,
+            `Line ${info.lines} has fewer cells than the heading. See whether the file breaks off, and download it again.`,
           );
         const { line, cells } = recordOf(info.lines - linesWithin(record), record, columns);
         yield { line, cells: { ...absent, ...cells } };

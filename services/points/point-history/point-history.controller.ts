@@ -22,6 +22,11 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
   grant: { ja: 'ショップからの付与', en: 'Given by the shop' },
   payment: { ja: 'ポイント購入', en: 'Points bought' },
   refund: { ja: '返金', en: 'Refund' },
+  chargeback: { ja: 'お支払いの異議申し立て', en: 'Disputed payment' },
+  settlement: { ja: '精算', en: 'Settlement' },
+  rank: { ja: 'ランク維持', en: 'Rank kept' },
+  referral: { ja: 'お友だち紹介特典', en: 'Bonus for a referral' },
+  closing: { ja: '退会による失効', en: 'Lapsed with the account' },
 };
 
 const isOfPurchase = ({ kind }: HistoryRow): boolean => kind === 'draw' || kind === 'decision';

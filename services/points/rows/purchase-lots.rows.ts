@@ -20,6 +20,25 @@ const TAKEN = `select line ->> 'lot' as "lotId", -sum((line ->> 'amount')::int):
     and line ->> 'lot' is not null group by 1`;
 const EXPIRIES = 'select lot_id as "lotId", expires_at as "expiresAt" from points.lots where lot_id = any($1::uuid[])';
 
+const DRAWS = `select e.data -> 'document' ->> 'id' as "drawId", -sum((line ->> 'amount')::int)::int as amount
+  from store.events e, json_array_elements(e.data -> 'lines') line
+  where e.stream_id = $1 and e.type = 'PointsSpent' and e.data -> 'document' ->> 'kind' = 'draw' and line ->> 'lot' = any($2::text[])
+  group by 1 order by min(e.stream_version)`;
+
+/** A draw, and how many points of some lots it was paid with. */
+export interface DrawPaid {
+  readonly drawId: string;
+  readonly amount: Points;
+}
+
+/** The draws that points of these lots were spent on, the oldest first. */
+export const drawsPaidFrom = (
+  tx: StoreTransaction,
+  memberId: string,
+  lotIds: readonly string[],
+): Promise<readonly DrawPaid[]> =>
+  tx.read<DrawPaid & Record<string, unknown>>('points-draws-paid', DRAWS, [walletStreamOf(memberId), lotIds]);
+
 /** The lots of bought points that a member was given back for cards, the oldest first. */
 export const conversionsOf = (tx: StoreTransaction, memberId: string): Promise<readonly ConvertedLot[]> =>
   tx.read<ConvertedLot & Record<string, unknown>>('points-conversions', CONVERSIONS, [walletStreamOf(memberId)]);

@@ -180,7 +180,10 @@ export class WalletChanges {
     const restored = this.events.flatMap(({ memberId, event }) =>
       event.type === 'PointsRestored' ? event.data.lots.map((lot) => ({ ...lot, memberId })) : [],
     );
-    this.setExpiry(restored.filter(({ lotId }) => left.has(lotId)));
+    const back = restored.filter(({ lotId }) => left.has(lotId));
+    // A lot of which a part was left has its deadline still.
+    this.tx.clearDeadline(...back.map(({ lotId, memberId }) => expiryDeadline(memberId, lotId)));
+    this.setExpiry(back);
   }
 
   private saveWallets(): void {

@@ -13,7 +13,19 @@ export interface Line<Unit extends Amount = Amount> {
 
 /** Why points or coins move: the source document. */
 export interface Document {
-  readonly kind: 'draw' | 'grant' | 'decision' | 'expiry' | 'forfeit' | 'payment' | 'refund';
+  readonly kind:
+    | 'draw'
+    | 'grant'
+    | 'decision'
+    | 'expiry'
+    | 'forfeit'
+    | 'payment'
+    | 'refund'
+    | 'chargeback'
+    | 'settlement'
+    | 'rank'
+    | 'referral'
+    | 'closing';
   readonly id: string;
   /** What the member reads in the history beside the kind; an operator's words. */
   readonly memo?: string;
@@ -46,7 +58,7 @@ export type CoinsSpent = DomainEvent<'CoinsSpent', Entry<Coins>>;
 /** Money came for which the member got no points; the house holds it. */
 export type MoneyHeld = DomainEvent<'MoneyHeld', Entry<Points>>;
 
-/** What a payment has given is taken back, since its money goes back; what is gone is owed. */
+/** What a payment has given is taken back, since its money goes back or may; what is gone is owed. */
 export type PointsTakenBack = DomainEvent<'PointsTakenBack', Entry<Points>>;
 
 /** A lot that has points again. */

@@ -8,7 +8,15 @@ export interface OfPurchase {
   readonly paymentId: string;
 }
 
-const documentOf = ({ paymentId }: OfPurchase) => ({ kind: 'refund' as const, id: paymentId });
+/** Why it is taken back, and which account of the house holds its yen until they are gone. */
+const ACCOUNTS = { refund: 'refunds', chargeback: 'chargebacks' } as const;
+
+/** A payment that is taken back, and why. */
+export interface TakingBack extends OfPurchase {
+  readonly why: keyof typeof ACCOUNTS;
+}
+
+const documentOf = ({ paymentId, why }: TakingBack) => ({ kind: why, id: paymentId });
 
 /** What its member owes the shop, below zero. */
 export const owedBy = (memberId: string): string => `member:${memberId}:owed`;
@@ -19,27 +27,27 @@ const amountOf = (parts: readonly LotPart[], kind: LotPart['kind']): Points =>
     parts.filter((part) => part.kind === kind).map(({ amount }) => amount),
   );
 
-const linesOf = (memberId: string, { parts, owed }: TakenBack): Line<Points>[] => {
+const linesOf = ({ memberId, why }: TakingBack, { parts, owed }: TakenBack): Line<Points>[] => {
   const lots = parts.map(({ lotId, kind, amount }) => {
     return { account: `member:${memberId}:${kind}`, lot: lotId, amount: negative(amount) };
   });
   const house = [
     { account: owedBy(memberId), lot: null, amount: negative(owed) },
-    { account: 'refunds', lot: null, amount: plus(owed, amountOf(parts, 'paid')) },
+    { account: ACCOUNTS[why], lot: null, amount: plus(owed, amountOf(parts, 'paid')) },
     { account: 'promotion', lot: null, amount: amountOf(parts, 'free') },
   ];
   return [...lots, ...house.filter(({ amount }) => amount !== 0)];
 };
 
 /** What a payment has given goes back to the house, which has its yen to pay from now on. */
-export const takenBackPurchase = (of: OfPurchase, taken: TakenBack): PointsTakenBack => ({
+export const takenBackPurchase = (of: TakingBack, taken: TakenBack): PointsTakenBack => ({
   type: 'PointsTakenBack',
-  data: { memberId: of.memberId, document: documentOf(of), lines: linesOf(of.memberId, taken) },
+  data: { memberId: of.memberId, document: documentOf(of), lines: linesOf(of, taken) },
 });
 
 /** The opposite of what was taken back. @param expiries when each of its lots ends */
 export const restoredPurchase = (
-  of: OfPurchase,
+  of: TakingBack,
   taken: TakenBack,
   expiries: ReadonlyMap<string, string>,
 ): PointsRestored => ({
@@ -47,14 +55,14 @@ export const restoredPurchase = (
   data: {
     memberId: of.memberId,
     document: documentOf(of),
-    lines: linesOf(of.memberId, taken).map((line) => ({ ...line, amount: negative(line.amount) })),
+    lines: linesOf(of, taken).map((line) => ({ ...line, amount: negative(line.amount) })),
     lots: taken.parts.map((part) => ({ ...part, expiresAt: expiries.get(part.lotId)! })),
   },
 });
 
 /** Money goes from one account to another, and no points with it. */
 export const movedMoney = (
-  of: OfPurchase,
+  of: TakingBack,
   { from, to, yen }: { readonly from: string; readonly to: string; readonly yen: Points },
 ): MoneyMoved => ({
   type: 'MoneyMoved',
@@ -67,3 +75,19 @@ export const movedMoney = (
     ],
   },
 });
+
+/** What a provider keeps of a payment that it has settled. */
+export interface Settled {
+  readonly provider: string;
+  readonly fee: number;
+}
+
+/** The provider keeps its fee: its account is what it is to pay out, until that is on the shop's account. */
+export const settledMoney = ({ memberId, paymentId }: OfPurchase, { provider, fee }: Settled): MoneyMoved => {
+  const lines = [
+    { account: 'fees', lot: null, amount: points(-fee) },
+    { account: `provider:${provider}`, lot: null, amount: points(fee) },
+  ];
+  const document = { kind: 'settlement' as const, id: paymentId };
+  return { type: 'MoneyMoved', data: { memberId, document, lines } };
+};

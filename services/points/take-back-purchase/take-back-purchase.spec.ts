@@ -46,7 +46,7 @@ describe('taking back what a payment has given', () => {
 });
 
 describe('the entries', () => {
-  const of = { memberId: 'm1', paymentId: 'p1' };
+  const of = { memberId: 'm1', paymentId: 'p1', why: 'refund' } as const;
   const taken = { parts: [part('own', 500), part('bonus', 10, 'free')], owed: points(2500) };
 
   it('book what is taken as to be paid back, what is owed beside it, and the bonus to promotion', () => {

@@ -1,10 +1,26 @@
 import { type Points, points } from '../../kernel/money.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { conversionsOf, expiriesOf, lotsOfPurchase, takenSoFar } from '../rows/purchase-lots.rows.js';
+import {
+  conversionsOf,
+  type DrawPaid,
+  drawsPaidFrom,
+  expiriesOf,
+  lotsOfPurchase,
+  takenSoFar,
+} from '../rows/purchase-lots.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
 import { moneyIn } from '../streams/money-trace.js';
 import type { WalletEvent } from '../streams/wallet.events.js';
-import { movedMoney, type OfPurchase, owedBy, restoredPurchase, takenBackPurchase } from './purchase-entries.js';
+import {
+  movedMoney,
+  type OfPurchase,
+  owedBy,
+  restoredPurchase,
+  type Settled,
+  settledMoney,
+  type TakingBack,
+  takenBackPurchase,
+} from './purchase-entries.js';
 import type { LotPart, PurchaseHoldings, TakenBack } from './take-back-purchase.decide.js';
 
 const openWhole = (tx: StoreTransaction, memberId: string): Promise<WalletChanges> =>
@@ -36,11 +52,22 @@ export const holdingsOf = async (
   return { own: part(paid, 'paid'), bonus: part(bonus, 'free'), converted };
 };
 
+/** The draws that what a payment has given was spent on, also what was given back for cards that its money had paid for. */
+export const drawsOfPurchase = async (
+  tx: StoreTransaction,
+  { memberId, paymentId }: OfPurchase,
+  issued: Points,
+): Promise<readonly DrawPaid[]> => {
+  const { paid, bonus } = lotsOfPurchase(paymentId);
+  const money = moneyIn({ lotId: paid, amount: issued }, await conversionsOf(tx, memberId));
+  return drawsPaidFrom(tx, memberId, [paid, bonus, ...money.keys()]);
+};
+
 /** Takes back what was decided of a payment; the transaction has locked the wallet, as for all of these. */
 export const takeBackPurchase = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfPurchase,
+  of: TakingBack,
   taken: TakenBack,
 ): Promise<void> => record(tx, context, takenBackPurchase(of, taken));
 
@@ -48,7 +75,7 @@ export const takeBackPurchase = (
 export const restorePurchase = async (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfPurchase,
+  of: TakingBack,
   taken: TakenBack,
 ): Promise<void> => {
   const lotIds = taken.parts.map(({ lotId }) => lotId);
@@ -59,7 +86,7 @@ export const restorePurchase = async (
 export const moveMoney = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfPurchase,
+  of: TakingBack,
   moved: { readonly from: string; readonly to: string; readonly yen: Points },
 ): Promise<void> => record(tx, context, movedMoney(of, moved));
 
@@ -67,6 +94,16 @@ export const moveMoney = (
 export const bookSettledDebt = (
   tx: StoreTransaction,
   context: CommandContext,
-  of: OfPurchase,
+  of: TakingBack,
   { from, yen }: { readonly from: string; readonly yen: Points },
 ): Promise<void> => moveMoney(tx, context, of, { from, to: owedBy(of.memberId), yen });
+
+/** Books what a provider keeps of a payment that it has settled; nothing where it keeps nothing. */
+export const bookSettlement = async (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfPurchase,
+  settled: Settled,
+): Promise<void> => {
+  if (settled.fee !== 0) await record(tx, context, settledMoney(of, settled));
+};

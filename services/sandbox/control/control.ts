@@ -21,7 +21,8 @@ const withMoney = ({ cashbook }: ProviderContext, line: OrderLine) => {
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.includes(value as T);
 
 const faultOf = ({ provider, call = '*', when = 'before', kind, times = 1 }: Json): Fault | string => {
-  if (!isOneOf(['veritrans', 'paypal', 'amazonpay', 'twilio'] as const, provider)) return 'provider is unknown';
+  if (!isOneOf(['veritrans', 'paypal', 'amazonpay', 'twilio', 'partner'] as const, provider))
+    return 'provider is unknown';
   if (typeof call !== 'string') return 'call must be the name of a call, or *';
   if (!isOneOf(['before', 'after'] as const, when)) return 'when must be before or after';
   if (!isOneOf(FAULT_KINDS, kind)) return `kind must be one of ${FAULT_KINDS.join(', ')}`;
@@ -39,8 +40,11 @@ export const serveControl = (
 ): void => {
   const { pusher, cashbook } = context;
 
-  fastify.get('/orders', () =>
-    orderSources.flatMap((source) => source.orders().map((line) => withMoney(context, line))),
+  fastify.get<{ Querystring: { order?: string } }>('/orders', ({ query }) =>
+    orderSources
+      .flatMap((source) => source.orders())
+      .filter((line) => query.order === undefined || line.order === query.order)
+      .map((line) => withMoney(context, line)),
   );
 
   fastify.get('/pushes', () => ({ mode: pusher.mode, pushes: pusher.log() }));

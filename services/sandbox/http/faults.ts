@@ -57,6 +57,8 @@ export class Faults {
       if (!kind) return;
       await this.#misbehave(kind, reply);
       if (kind === '500') return reply.code(500).send('{"message":"sandbox fault"}');
+      // Nobody is there any more, and what was asked must not be done.
+      if (kind !== 'slow') return reply.hijack();
     });
     fastify.addHook('onSend', async (request, reply, payload) => {
       const kind = request.misbehaves ?? this.#next(request, 'after');

@@ -27,6 +27,8 @@ export interface Keys {
     readonly topicArn: string;
   };
   readonly twilio: { readonly accountSid: string; readonly authToken: string };
+  /** One for all partner sites. */
+  readonly partner: { readonly keyId: string; readonly secret: string };
 }
 
 const capitals = (length: number): string =>
@@ -38,6 +40,10 @@ const rsa = (): { privateKey: string; publicKey: string } =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
+
+const PROVIDERS = ['veritrans', 'paypal', 'amazonPay', 'twilio', 'partner'] as const satisfies readonly (keyof Keys)[];
+
+const isWhole = (kept: Partial<Keys>): kept is Keys => PROVIDERS.every((provider) => kept[provider]);
 
 const newKeys = (now: number): Keys => {
   const paypal = rsa();
@@ -68,14 +74,19 @@ const newKeys = (now: number): Keys => {
       topicArn: `arn:aws:sns:ap-northeast-1:${randomInt(10 ** 11, 10 ** 12)}:amazon-pay-sandbox`,
     },
     twilio: { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') },
+    partner: { keyId: `shop-${randomBytes(4).toString('hex')}`, secret: randomBytes(32).toString('hex') },
   };
 };
 
-/** The keys of a folder; the first start makes them. Whoever is killed meanwhile leaves none. */
+/**
+ * The keys of a folder; the first start makes them, and one that knows another provider than the last adds that one's. Whoever
+ * is killed meanwhile leaves none.
+ */
 export const keysIn = (folder: string, now: number): Keys => {
   const file = join(folder, 'keys.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Keys;
-  const keys = newKeys(now);
+  const kept: Partial<Keys> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  if (isWhole(kept)) return kept;
+  const keys = { ...newKeys(now), ...kept };
   writeFileSync(`${file}.new`, JSON.stringify(keys, null, 2), { mode: 0o600 });
   renameSync(`${file}.new`, file);
   return keys;

@@ -47,6 +47,9 @@ export const shopEnvironment = (keys: Keys, url: string): Readonly<Record<string
   TWILIO_ACCOUNT_SID: keys.twilio.accountSid,
   TWILIO_AUTH_TOKEN: keys.twilio.authToken,
   TWILIO_FROM: '+815012345678',
+  PARTNER_BASE_URL: `${url}/partner/miles`,
+  PARTNER_KEY_ID: keys.partner.keyId,
+  PARTNER_SECRET: keys.partner.secret,
 });
 
 /** Writes the environment as `node --env-file` reads it. */

@@ -32,6 +32,10 @@ describe('a settlement', () => {
     expect(linesOf(day, 'paypal', '2026-11-22', { dearer: 'a' })[0]).toBe('2026-11-22,a,R1,payment,3000,118,2882');
   });
 
+  it('ends with what it comes to, if that is asked for', () => {
+    expect(linesOf(day, 'paypal', '2026-11-22', { total: '1' }).at(-1)).toBe('2026-11-22,,,total,2000,108,1892');
+  });
+
   it('takes no fee where there is none', () => {
     expect(feeOf({ provider: 'bank', kind: 'payment', yen: 1000 })).toBe(0);
     expect(feeOf({ provider: 'amazonpay', kind: 'chargeback', yen: 1000 })).toBe(0);

@@ -27,17 +27,24 @@ export interface Mistakes {
   readonly dearer?: string;
 }
 
-/** One provider's day as CSV: every yen that moved, and its fee. */
+/** What the lines come to, as a line of its own. */
+const totalOf = (day: string, lines: readonly string[]): string => {
+  const sum = (column: number) => lines.reduce((total, line) => total + Number(line.split(',')[column]), 0);
+  return [day, '', '', 'total', sum(4), sum(5), sum(6)].join(',');
+};
+
+/** One provider's day as CSV: every yen that moved, and its fee. @param total what the lines come to, at the end */
 export const settlementOf = (
   movements: readonly Movement[],
   provider: string,
   day: string,
-  mistakes: Mistakes = {},
+  { total, ...mistakes }: Mistakes & { readonly total?: string } = {},
 ): string => {
   const lines = movements
     .filter((movement) => movement.provider === provider && tokyoDay(movement.at) === day)
     .filter(({ order }) => order !== mistakes.without)
     .map((movement) => lineOf(movement, movement.order === mistakes.dearer ? 10 : 0));
   if (mistakes.surplus) lines.push([day, mistakes.surplus, mistakes.surplus, 'payment', 1000, 33, 967].join(','));
-  return `${[HEADER, ...lines].join('\r\n')}\r\n`;
+  const all = [HEADER, ...lines, ...(total ? [totalOf(day, lines)] : [])];
+  return `${all.join('\r\n')}\r\n`;
 };

@@ -43,6 +43,13 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
       en: 'The parcel came back. Use "Send again" with its new tracking number.',
     },
   ],
+  Held: () => [
+    'status',
+    {
+      ja: '会員のお支払いがチャージバックの係争中または未精算のため、発送を保留しています。渡さずに保管してください。勝つか精算されると発送できます。',
+      en: 'A payment of this member is charged back and not settled, so the parcel is held. Keep it here; it can go once that is won or settled.',
+    },
+  ],
   NotReturned: () => ['status', { ja: '返送されたお荷物ではありません。', en: 'The parcel has not come back.' }],
   Forfeited: () => [
     'status',

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountForfeiture, type Holdings } from '../../members/index.js';
+import { AccountForfeiture, type Holdings, lockOfParcels } from '../../members/index.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
-import { lockOfParcels, recordFacts } from '../parcels/parcels.js';
+import { recordFacts } from '../parcels/parcels.js';
 import { shipmentStream } from '../streams/shipment.state.js';
 import { decideForfeitParcelsOfMember } from './forfeit-parcel.decide.js';
 import { shipmentsInTheHouse } from './forfeit-parcel.rows.js';

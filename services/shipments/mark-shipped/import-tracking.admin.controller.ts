@@ -1,19 +1,18 @@
-import { Readable } from 'node:stream';
-import { Body, Controller, Logger, Post, Res } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FastifyReply } from 'fastify';
-import type { Language } from '../../kernel/languages.js';
 import {
   CommandedByQuery,
+  concluded,
   digested,
   FileQuery,
   ForOperators,
   type OperatorCommand,
   OperatorCommands,
+  sendProgress,
 } from '../../operators/index.js';
 import { TakesCsv } from '../../platform/http/body.js';
 import { Settings } from '../../platform/settings.js';
-import type { Answer } from '../../platform/store/answer.js';
 import { readCsv } from '../../platform/text/csv.js';
 import { usualCarrier } from '../sender-settings.js';
 import type { TrackingProgress, TrackingReport } from './import-tracking.contract.js';
@@ -41,16 +40,9 @@ const HEADING = {
 /** Parcels that are marked in one commit. */
 const AT_ONCE = 200;
 
-const BROKEN_OFF = {
-  ja: '途中で中断しました。ここまでの分は登録済みです。同じファイルをもう一度送っても二重にはなりません。',
-  en: 'It broke off. What is done stays; the same file may be sent again, nothing happens twice.',
-};
-
 /** `POST /admin-api/shipments/tracking.csv`: many parcels have been handed to carriers. */
 @Controller('admin-api/shipments/tracking.csv')
 export class ImportTrackingController {
-  private readonly log = new Logger(ImportTrackingController.name);
-
   constructor(
     private readonly commands: OperatorCommands,
     private readonly queries: QueryBus,
@@ -68,16 +60,14 @@ export class ImportTrackingController {
   ): Promise<void> {
     const file = digested(body);
     const judged = await this.judge(file.body);
-    reply.status(200);
     if (asked.request.preview === '1') {
-      reply.send(reportOn(judged, asked.language));
+      reply.status(200).send(reportOn(judged, asked.language));
       return;
     }
     const command = file.of({ ...asked, name: 'import-tracking' });
     const earlier = await this.commands.earlierOf(command);
-    const progress = earlier ? [again(earlier)] : this.apply(judged, command);
-    const lines = this.lines(progress, asked.language);
-    reply.header('content-type', 'application/x-ndjson; charset=utf-8').send(Readable.from(lines));
+    const progress = earlier ? [concluded<TrackingReport>(earlier)] : this.apply(judged, command);
+    sendProgress(reply, progress, asked.language);
   }
 
   private async judge(body: unknown): Promise<readonly JudgedLine[]> {
@@ -99,21 +89,6 @@ export class ImportTrackingController {
     const { lines, ready: taken, unchanged, refused } = report;
     const outcome = taken + unchanged === 0 ? 'NothingTaken' : 'done';
     const changes = { lines: [null, lines], ready: [null, taken], refused: [null, refused] } as const;
-    yield again(await this.commands.conclude(command, outcome, report, { changes }));
-  }
-
-  /** Each a line of JSON. The answer has begun: what fails now is told in it. */
-  private async *lines(
-    progress: Iterable<TrackingProgress> | AsyncIterable<TrackingProgress>,
-    language: Language,
-  ): AsyncGenerator<string> {
-    try {
-      for await (const line of progress) yield `${JSON.stringify(line)}\n`;
-    } catch (error) {
-      this.log.error(error);
-      yield `${JSON.stringify({ error: BROKEN_OFF[language] } satisfies TrackingProgress)}\n`;
-    }
+    yield concluded(await this.commands.conclude(command, outcome, report, { changes }));
   }
 }
-
-const again = ({ body }: Answer): TrackingProgress => ({ report: JSON.parse(body) as TrackingReport });

@@ -1,4 +1,5 @@
-import type { FileQuery } from '../../operators/commands/command.contract.js';
+import type { FileQuery, ImportProgress } from '../../operators/commands/command.contract.js';
+
 /** A line that is not taken, or that is taken and looks odd. */
 export interface LineReport {
   readonly line: number;
@@ -27,12 +28,8 @@ export interface TrackingReport {
   readonly warnings: readonly LineReport[];
 }
 
-/** A line of the answer while a list is applied: how far it is, and at the end the report. */
-export type TrackingProgress =
-  | { readonly done: number; readonly of: number }
-  | { readonly report: TrackingReport }
-  /** It broke off; what is done stays, and the same file may be sent again. */
-  | { readonly error: string };
+/** A line of the answer while a list is applied. */
+export type TrackingProgress = ImportProgress<TrackingReport>;
 
 export interface ImportTrackingCalls {
   /** Many parcels have been handed to carriers: a CSV file. With `preview` nothing is done; else the answer grows line by line as it is. */

@@ -21,6 +21,10 @@ const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { 
     ja: '返送されたお荷物です。画面の「再発送」で登録してください。',
     en: 'The parcel came back. Use "Send again" on its page.',
   }),
+  Held: () => ({
+    ja: '会員のお支払いがチャージバックの係争中または未精算のため、発送を保留しています。渡さずに、行を除いてください。',
+    en: 'A payment of this member is charged back and not settled, so the parcel is held. Keep it here, and take the line out.',
+  }),
   Forfeited: () => ({
     ja: '権利が失効したお荷物です。発送せず、行を除いてください。',
     en: 'The cards in it have been forfeited. Do not send it; take the line out.',

@@ -28,8 +28,8 @@ export class ListedParcels {
       const overtaken: Overtaken[] = [];
       for (const line of lines) {
         const { id, deliveryCode, carrier } = line;
-        const { parcel, holder } = table.parcelOf(id, deliveryCode)!;
-        const { events, refusal } = decideMarkShipped(parcel, { deliveryCode, carrier }, holder);
+        const { parcel, holder, isHeld } = table.parcelOf(id, deliveryCode)!;
+        const { events, refusal } = decideMarkShipped(parcel, { deliveryCode, carrier }, holder, isHeld);
         const before = toldOfShipment(table.shipmentOf(id).state);
         if (events) await table.record(context(), events);
         const changes = changesBetween(before, toldOfShipment(table.shipmentOf(id).state));

@@ -25,8 +25,8 @@ export class MarkShippedController {
     @Commanded(DispatchRequest) command: OperatorCommand<DispatchRequest>,
   ): Promise<Answered<ParcelResource>> {
     const { delivery_code: deliveryCode, carrier } = command.request;
-    return this.commands.run(command, this.parcels.getting({ deliveryCode }), ({ parcel, holder }) =>
-      decideMarkShipped(parcel, { deliveryCode, carrier }, holder),
+    return this.commands.run(command, this.parcels.getting({ deliveryCode }), ({ parcel, holder, isHeld }) =>
+      decideMarkShipped(parcel, { deliveryCode, carrier }, holder, isHeld),
     );
   }
 }

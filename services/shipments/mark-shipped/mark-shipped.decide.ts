@@ -8,11 +8,15 @@ import { refuseTracking } from '../streams/tracking.js';
 const isFormer = (formerCode: string | undefined, deliveryCode: string): boolean =>
   formerCode !== undefined && codeKey(formerCode) === codeKey(deliveryCode);
 
-/** @param holder the number of another member's parcel that has this tracking number already, if there is one */
+/**
+ * @param holder the number of another member's parcel that has this tracking number already, if there is one
+ * @param isHeld a payment of the member is in dispute
+ */
 export const decideMarkShipped = (
   parcel: Parcel,
   { deliveryCode, carrier }: Dispatch,
   holder: string | null = null,
+  isHeld = false,
 ): Decision<ShipmentShipped, ShipmentRefusal> => {
   const [first] = parcel;
   if (first.status === 'returned') return refuse({ code: 'Returned' });
@@ -22,6 +26,7 @@ export const decideMarkShipped = (
     if (codeKey(first.deliveryCode) === codeKey(deliveryCode) && first.carrier === carrier) return accept();
     return refuse({ code: 'AlreadyShipped', deliveryCode: first.deliveryCode, carrier: first.carrier });
   }
+  if (isHeld) return refuse({ code: 'Held' });
   if (parcel.some((one) => one.status === 'requested' && isFormer(one.formerCode, deliveryCode)))
     return refuse({ code: 'SameNumber' });
   return (

@@ -22,6 +22,13 @@ describe('marking a parcel as shipped', () => {
     ]);
   });
 
+  it('is refused while the member’s payment is in dispute, and changes nothing of one that has gone', () => {
+    expect(decideMarkShipped(unsent, dispatch, null, true).refusal).toEqual({ code: 'Held' });
+    expect(
+      decideMarkShipped(parcel([requested('s1', 'd1'), shipped('s1', 'd1')]), dispatch, null, true).events,
+    ).toEqual([]);
+  });
+
   it('says it of every shipment in it', () => {
     const two = parcel(
       [requested('s1', 'd1'), combined('s1', 's1', 's2')],

@@ -11,6 +11,7 @@ const unsent = (parcelId: string, memberId = 'm1', shipmentId = parcelId): Known
   status: 'requested',
   deliveryCode: null,
   carrier: null,
+  isHeld: false,
 });
 const sent = { status: 'shipped', deliveryCode: '4900-1234-5675', carrier: YAMATO } as const;
 const known: Known = {

@@ -21,11 +21,22 @@ export interface KnownParcel {
   readonly status: Exclude<Shipment['status'], 'unknown'>;
   readonly deliveryCode: string | null;
   readonly carrier: string | null;
+  /** A payment of its member is in dispute. */
+  readonly isHeld: boolean;
 }
 
 /** What is wrong with a line. */
 export type LineFault =
-  | { readonly code: 'UnknownShipment' | 'BadNumber' | 'ParcelNumber' | 'BadCarrier' | 'Returned' | 'Forfeited' }
+  | {
+      readonly code:
+        | 'UnknownShipment'
+        | 'BadNumber'
+        | 'ParcelNumber'
+        | 'BadCarrier'
+        | 'Returned'
+        | 'Forfeited'
+        | 'Held';
+    }
   /** Another line names the same parcel, or another member's parcel has the same number. */
   | { readonly code: 'DoubleLine' | 'DoubleNumber'; readonly otherLine: number }
   | ({ readonly code: 'AlreadyShipped' } & Dispatch)
@@ -73,6 +84,7 @@ const faultOfState = ({ deliveryCode }: TypedLine, parcel: KnownParcel, { holder
   if (parcel.status === 'forfeited') return { code: 'Forfeited' };
   if (parcel.status === 'shipped')
     return { code: 'AlreadyShipped', deliveryCode: parcel.deliveryCode!, carrier: parcel.carrier! };
+  if (parcel.isHeld) return { code: 'Held' };
   const holder = holders.get(codeKey(deliveryCode));
   return holder && holder.memberId !== parcel.memberId ? { code: 'NumberTaken', parcelNumber: holder.number } : null;
 };

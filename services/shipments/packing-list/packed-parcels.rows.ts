@@ -32,10 +32,11 @@ export class PackedParcels {
     private readonly clock: Clock,
   ) {}
 
-  /** Those that match, the oldest first; unsent ones where the filter names neither a state nor parcels. */
+  /** Those that match, the oldest first, and none that is held; unsent ones where the filter names neither a state nor parcels. */
   async *of(filter: ParcelFilter): AsyncGenerator<PackedParcel> {
     const isNamed = filter.status !== undefined || filter.id !== undefined;
-    const { where, values } = matching(isNamed ? filter : { ...filter, status: ['requested'] }, this.clock.now());
+    const wanted = { ...filter, held: ['false'] };
+    const { where, values } = matching(isNamed ? wanted : { ...wanted, status: ['requested'] }, this.clock.now());
     const [at, id] = [values.length + 1, values.length + 2];
     const text = `select ${COLUMNS} from (select p.* ${where}
         and (p.requested_at, p.shipment_id) > ($${at}, $${id}::uuid)

@@ -1,5 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
+import { disputedAmong, lockOfParcels } from '../../members/index.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import {
@@ -20,10 +21,9 @@ export interface ParcelWithContents {
   readonly parcel: Parcel;
   /** The number of another member's parcel that has the tracking number, if there is one. */
   readonly holder: string | null;
+  /** Its member has a payment in dispute: nothing is handed over until that has ended. */
+  readonly isHeld: boolean;
 }
-
-/** The lock of all that lies unsent for a member. */
-export const lockOfParcels = (memberId: string): string => `parcels-of-${memberId}`;
 
 /** Parcels under their locks, with all their shipments, read in one transaction. */
 export class ParcelTable {
@@ -33,6 +33,7 @@ export class ParcelTable {
     /** The shipments of the parcel that each shipment is in. */
     private readonly together: ReadonlyMap<string, readonly string[]>,
     private readonly holders: readonly CodeHolder[],
+    private readonly disputed: ReadonlySet<string>,
   ) {}
 
   /**
@@ -58,13 +59,18 @@ export class ParcelTable {
   ): Promise<ParcelTable> {
     const together = await shipmentsTogether(tx, shipmentIds.filter(isId));
     const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
-    return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)));
+    const members = [...reads.values()].flatMap(({ state }) => (state.status === 'unknown' ? [] : [state.memberId]));
+    const disputed = await disputedAmong(tx, [...new Set(members)]);
+    return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)), disputed);
   }
 
   /** The parcel that a shipment is in; null for an unknown one. @param code a tracking number that it is to get */
   parcelOf(shipmentId: string, code?: string): ParcelWithContents | null {
     const parcel = parcelOf((this.together.get(shipmentId) ?? []).map((id) => this.reads.get(id)!.state));
-    return parcel && { parcel, holder: code === undefined ? null : this.holderOf(code, parcel[0].memberId) };
+    if (!parcel) return null;
+    const { memberId } = parcel[0];
+    const holder = code === undefined ? null : this.holderOf(code, memberId);
+    return { parcel, holder, isHeld: this.disputed.has(memberId) };
   }
 
   /** A shipment as it stands, with what is recorded here. */

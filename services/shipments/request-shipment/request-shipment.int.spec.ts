@@ -41,6 +41,7 @@ describe('a shipment that is requested', () => {
       requested_at: '2026-01-15T12:00:00.000+09:00',
       due_on: '2026-02-04',
       late: false,
+      held: false,
       shipped_at: null,
       returned_at: null,
       kept_until: null,

@@ -30,9 +30,9 @@ export class ResendParcelController {
     return this.commands.run(
       command,
       this.parcels.getting({ deliveryCode: dispatch?.deliveryCode, address }),
-      async ({ parcel, holder }, { id, tx }) => {
+      async ({ parcel, holder, isHeld }, { id, tx }) => {
         const isElsewhere = address !== undefined && !(await goesThere(tx, id, address));
-        return decideResendParcel(parcel, dispatch, holder, isElsewhere);
+        return decideResendParcel(parcel, dispatch, holder, isElsewhere, isHeld);
       },
     );
   }

@@ -10,13 +10,16 @@ type Resent = ShipmentAddressChanged | ShipmentResendRequested | ShipmentShipped
 /**
  * What came back goes out again with a new number; without one it lies unsent again, until it is marked as shipped.
  *
- * @param holder another member's parcel that has the number; @param isElsewhere it goes to another address than before
+ * @param holder another member's parcel that has the number
+ * @param isElsewhere it goes to another address than before
+ * @param isHeld a payment of the member is in dispute: it may lie unsent again, and goes no further
  */
 export const decideResendParcel = (
   parcel: Parcel,
   dispatch: Dispatch | null,
   holder: string | null,
   isElsewhere = false,
+  isHeld = false,
 ): Decision<Resent, ShipmentRefusal> => {
   const [first] = parcel;
   if (first.status === 'forfeited') return refuse({ code: 'Forfeited' });
@@ -38,6 +41,7 @@ export const decideResendParcel = (
   const isSame = codeKey(first.deliveryCode) === codeKey(deliveryCode);
   if (first.status === 'shipped')
     return isSame && first.carrier === carrier ? accept() : refuse({ code: 'NotReturned' });
+  if (isHeld) return refuse({ code: 'Held' });
   if (isSame) return refuse({ code: 'SameNumber' });
   return (
     refuseTracking(deliveryCode, holder) ??

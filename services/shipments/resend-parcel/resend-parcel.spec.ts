@@ -25,6 +25,11 @@ describe('sending a parcel again', () => {
     expect(decideResendParcel(gone, again, null).events).toEqual([]);
   });
 
+  it('is refused while the member’s payment is in dispute, but it may lie unsent again', () => {
+    expect(decideResendParcel(back, again, null, false, true).refusal).toEqual({ code: 'Held' });
+    expect(decideResendParcel(back, null, null, false, true).events).toEqual([resendRequested('s1')]);
+  });
+
   it('may go elsewhere, which is told before', () => {
     const { events } = decideResendParcel(back, again, null, true);
     expect(events!.map(({ type }) => type)).toEqual(['ShipmentAddressChanged', 'ShipmentShipped']);

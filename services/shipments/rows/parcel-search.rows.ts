@@ -1,4 +1,5 @@
 import { isId } from '../../kernel/ids.js';
+import { inDispute } from '../../members/index.js';
 import { literally } from '../../platform/database/like.js';
 import { lateBefore } from '../streams/due-day.js';
 import { parcelCountOf } from '../streams/parcel-number.shared.js';
@@ -18,7 +19,7 @@ export const LIST_RULES = {
     shipped_at: 'p.shipped_at',
     returned_at: 'p.returned_at',
   },
-  filterable: ['id', 'member_id', 'status', 'late', 'combinable', 'q'],
+  filterable: ['id', 'member_id', 'status', 'late', 'combinable', 'held', 'q'],
   first: ['requested_at', 'ASC'],
 } as const;
 
@@ -26,6 +27,9 @@ const SAME_WAY = `exists (select from shipments.parcels o
   where o.member_id = p.member_id and o.status = 'requested' and o.parcel_id <> p.parcel_id
     and (o.name, o.zipcode, o.pref_id, o.province, o.shiku, o.address, o.building)
       = (p.name, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building))`;
+
+/** SQL: whether a parcel stays in the house, since a payment of its member is in dispute. */
+export const HELD = `p.status in ('requested', 'returned') and ${inDispute('p.member_id')}`;
 
 /** A condition with its value; `$` stands for it. */
 type Condition = readonly [sql: string, value: unknown];
@@ -53,7 +57,7 @@ const searched = (text: string): readonly Condition[] => {
   ];
 };
 
-const conditionsOf = ({ id, member_id, status, late, combinable, q }: ParcelFilter, now: Date): Condition[] => [
+const conditionsOf = ({ id, member_id, status, late, combinable, held, q }: ParcelFilter, now: Date): Condition[] => [
   ...(id
     ? [
         [
@@ -68,6 +72,7 @@ const conditionsOf = ({ id, member_id, status, late, combinable, q }: ParcelFilt
     ? [[`p.status = 'requested' and p.requested_at < $::timestamptz`, lateBefore(now)] as const]
     : []),
   ...(combinable?.[0] === 'true' ? [[`$::boolean and p.status = 'requested' and ${SAME_WAY}`, true] as const] : []),
+  ...(held?.[0] ? [[`$::boolean = (${HELD})`, held[0] === 'true'] as const] : []),
   ...(q?.[0]?.trim() ? searched(q[0]) : []),
 ];
 

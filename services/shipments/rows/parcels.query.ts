@@ -6,7 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import type { ParcelResource } from '../wire/parcel.contract.js';
 import { type ParcelRow, resourceOf } from '../wire/parcel-resource.js';
 import { historyOf } from './parcel-history.rows.js';
-import { matching, type ParcelFilter } from './parcel-search.rows.js';
+import { HELD, matching, type ParcelFilter } from './parcel-search.rows.js';
 
 /** Which parcels, in what order; the SQL in it comes from the list's rules alone. */
 export interface ParcelsWanted {
@@ -22,7 +22,7 @@ const SHOWN = 6;
 const COLUMNS = `p.shipment_id as id, (select o.number from shipments.parcels o where o.shipment_id = p.parcel_id) as number,
   p.parcel_id, p.member_id, p.status, p.version, p.requested_at, p.shipped_at,
   p.returned_at, p.kept_until::text, p.forfeited_at, p.delivery_code, p.carrier, p.name, p.zipcode, p.pref_id, p.province,
-  p.shiku, p.address, p.building, p.tel`;
+  p.shiku, p.address, p.building, p.tel, ${HELD} as held`;
 
 /** Of the whole parcel: how many shipments and cards are in it, which cards, and what else could go with it. */
 const CONTENT = (shown: string) => `

@@ -20,6 +20,8 @@ export type ShipmentRefusal =
   | Refusal<'SameNumber'>
   | Refusal<'NotShipped'>
   | Refusal<'Returned'>
+  /** A payment of its member is in dispute. */
+  | Refusal<'Held'>
   | Refusal<'NotReturned'>
   | Refusal<'Forfeited'>
   | (Refusal<'StillKept'> & { readonly keptUntil: string })

@@ -35,6 +35,8 @@ export interface ParcelFacts extends Address {
   readonly carrier: string | null;
   /** The last day that a parcel which came back is kept; its cards are forfeited after it. */
   readonly kept_until: string | null;
+  /** It is in the house, and stays there: a payment of its member is in dispute, or lost in one and not settled. */
+  readonly held: boolean;
   /** How many shipments are in the parcel. */
   readonly together: number;
   /** How many cards are in it. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
-import { rankIconOf } from '../features/members/members.rules';
 import { useFormats } from '../i18n/format';
 import { useWords } from '../i18n/i18n';
 import { useAmount } from '../ui/use-amount';
@@ -16,10 +15,9 @@ export function Balance({ user, wanted }: { user: CurrentMember; wanted: WantedP
   const { number } = useFormats();
   const points = useCountUp(user.point);
   const coins = useCountUp(user.coin);
-  const rankIcon = rankIconOf(user.rank);
   return (
     <>
-      {rankIcon && <img src={rankIcon} alt={t('rank', { rank: user.rank })} width="32" height="32" />}
+      {user.rank_icon && <img src={user.rank_icon} alt={t('rank', { rank: user.rank })} width="32" height="32" />}
       <Link
         to={keeping(paths.buyPoint, wanted)}
         className="header-points"

@@ -50,7 +50,7 @@ function Whereabouts() {
 }
 
 const open = (is_login: '0' | '1', address = '/') => {
-  const user = { is_login, rank: '', point: 5000, coin: 0, last_name: '', first_name: '' };
+  const user = { is_login, rank: '', rank_icon: '', point: 5000, coin: 0, last_name: '', first_name: '' };
   queryClient.clear();
   queryClient.setQueryData(currentUser.queryKey, user);
   window.fetch = async (input) => {

@@ -48,8 +48,17 @@ export const paths = {
   userMenu: '/user-menu',
   changeMember: '/change-member',
   cardInput: '/card-input',
+  /** The devices that the member is logged in with: this project's own. */
+  sessions: '/sessions',
+  /** Where members leave, and what they see then: this project's own. */
+  leave: '/leave',
+  completeLeave: '/complete-leave',
   /** The member's own payments: this project's own, beside the specification's table. */
   payments: '/payments',
+  /** The member's own limits and pause: this project's own. */
+  limits: '/limits',
+  /** The member's referral code and what has come of it: this project's own. */
+  referral: '/referral',
   /** One of them; takes `paymentId`. */
   paymentDetail: '/payment-detail',
 } as const;

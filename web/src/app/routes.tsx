@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { type LoaderFunction, Navigate, type RouteObject } from 'react-router-dom';
-import type { pages } from '../features/payments/pages';
 import { cameFrom } from './came-from';
 import { ErrorPage, FramedErrorPage } from './ErrorPage';
 import { keepPolicy } from './keep-policy';
@@ -21,11 +20,19 @@ const page = (load: Load<{ default: ComponentType }>, loadEntry?: Load<LoaderFun
 
 const drawsEntry = () => import('../features/draws/draws.entry');
 
-/** A page of buying points, at the path of its name. */
-const payment = (name: keyof typeof pages, more = ''): RouteObject => ({
-  path: paths[name] + more,
-  ...page(async () => (await import('../features/payments/pages')).pages[name]()),
-});
+type Pages<Name extends string> = { readonly pages: Readonly<Record<Name, Load<{ default: ComponentType }>>> };
+
+/** The pages of a feature that names its chunks by itself, each at the path of its name. */
+const pagesOf =
+  <Name extends keyof typeof paths>(load: Load<Pages<Name>>) =>
+  (name: Name, more = ''): RouteObject => ({
+    path: paths[name] + more,
+    ...page(async () => (await load()).pages[name]()),
+  });
+
+const payment = pagesOf(() => import('../features/payments/pages'));
+const member = pagesOf(() => import('../features/members/pages'));
+const pointHistory = pagesOf(() => import('../features/points/pages'));
 
 const inPreparation = page(() => import('./InPreparationPage'));
 
@@ -35,15 +42,11 @@ const publicRoutes: RouteObject[] = [
   { path: paths.packList, ...page(() => import('../features/catalog/PackListPage')) },
   { path: paths.packDetail, ...page(() => import('../features/catalog/PackDetailPage')) },
   { path: paths.login, ...page(() => import('../features/members/LoginPage')) },
-  { path: paths.passwordReissue, ...inPreparation },
-  { path: paths.completePasswordReissue, ...inPreparation },
+  member('passwordReissue'),
+  member('completePasswordReissue'),
   {
     ...page(() => import('../features/members/RegistrationDraft')),
-    children: [
-      { path: paths.userRegister, ...page(() => import('../features/members/UserRegisterPage')) },
-      { path: paths.confirmUserRegister, ...page(() => import('../features/members/ConfirmUserRegisterPage')) },
-      { path: paths.completeUserRegister, ...page(() => import('../features/members/CompleteUserRegisterPage')) },
-    ],
+    children: [member('userRegister'), member('confirmUserRegister'), member('completeUserRegister')],
   },
   payment('completeCarrier'),
   payment('errorCarrier'),
@@ -52,7 +55,8 @@ const publicRoutes: RouteObject[] = [
   { path: paths.termsOfService, ...inPreparation },
   { path: paths.privacyProtection, ...inPreparation },
   // This project's own, beside the specification's table: the link by which a mail address is confirmed.
-  { path: paths.confirmMail, ...page(() => import('../features/members/ConfirmMailPage')) },
+  member('confirmMail'),
+  member('completeLeave'),
   { path: paths.fairness, ...page(() => import('../features/fairness/FairnessPage')) },
 ];
 
@@ -106,17 +110,21 @@ const memberRoutes: RouteObject[] = [
   { path: paths.thankYou, ...page(() => import('../features/draws/ThankYouPage')) },
   { path: paths.myPage, ...page(() => import('./MyPage')) },
   { path: paths.transferPoint, ...inPreparation },
-  { path: paths.changePassword, ...inPreparation },
-  { path: paths.buyPointHistory, ...page(() => import('../features/points/BuyPointHistoryPage')) },
+  member('changePassword'),
+  pointHistory('buyPointHistory'),
   { path: paths.buyProductHistory, ...page(() => import('../features/draws/BuyProductHistoryPage')) },
   { path: paths.buyProductHistoryDetail, ...page(() => import('../features/draws/BuyProductHistoryDetailPage')) },
-  { path: paths.coinHistory, ...page(() => import('../features/points/CoinHistoryPage')) },
+  pointHistory('coinHistory'),
   { path: paths.fundSettlement, ...inPreparation },
   { path: paths.pointTermsOfService, ...inPreparation },
-  { path: paths.userMenu, ...page(() => import('../features/members/UserMenuPage')) },
-  { path: paths.changeMember, ...page(() => import('../features/members/ChangeMemberPage')) },
+  member('userMenu'),
+  member('sessions'),
+  member('leave'),
+  member('changeMember'),
+  member('referral'),
   payment('cardInput'),
   payment('payments'),
+  payment('limits'),
   payment('paymentDetail'),
 ];
 

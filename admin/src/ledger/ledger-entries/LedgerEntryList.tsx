@@ -33,6 +33,7 @@ const ACCOUNTS = choicesOf('accounts', [
   ...PROVIDERS,
   'suspense',
   'refunds',
+  'fees',
 ]);
 
 const FILTERS = [

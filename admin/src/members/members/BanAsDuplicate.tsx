@@ -16,7 +16,7 @@ interface BanAsDuplicateProps {
 export const BanAsDuplicate = ({ account, keeps }: BanAsDuplicateProps) => {
   const translate = useTranslate();
   const { points, coins } = useFormats();
-  if (account.state === 'banned') return null;
+  if (account.state !== 'active') return null;
   const lost = { points: points(account.points), coins: coins(account.coins) };
   return (
     <CommandButton

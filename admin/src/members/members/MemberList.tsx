@@ -20,7 +20,7 @@ const SearchBox = (props: SearchInputProps) => (
   <SearchInput {...props} placeholder={useTranslate()('members.search')} sx={{ width: 400, maxWidth: '100%' }} />
 );
 
-const STATES = ['active', 'banned'].map((id) => ({ id, name: `resources.members.states.${id}` }));
+const STATES = ['active', 'banned', 'closed'].map((id) => ({ id, name: `resources.members.states.${id}` }));
 const FILTERS = [
   <SearchBox key="q" source="q" alwaysOn />,
   <SelectInput key="state" source="state" choices={STATES} alwaysOn />,

@@ -9,6 +9,8 @@ import { MemberDraws } from './MemberDraws';
 import { MemberLogIns } from './MemberLogIns';
 import { MemberLots } from './MemberLots';
 import { MemberParcels } from './MemberParcels';
+import { MemberPhone } from './MemberPhone';
+import { MemberReferrals } from './MemberReferrals';
 import { MemberTimeline } from './MemberTimeline';
 import { fullName, type MemberListed } from './member';
 import { Person } from './Person';
@@ -20,6 +22,9 @@ const Head = () => {
   if (!member) return null;
   return (
     <>
+      {member.state === 'closed' && (
+        <Alert severity="info">{translate('members.closed_since', { time: time(member.banned_at) })}</Alert>
+      )}
       {member.state === 'banned' && (
         <Alert severity="error">{translate('members.banned_since', { time: time(member.banned_at) })}</Alert>
       )}
@@ -40,6 +45,7 @@ const Head = () => {
 
 const Tabs = () => {
   const { canAccess: seesLogIns } = useCanAccess({ resource: 'members', action: 'log-ins' });
+  const { canAccess: seesPhone } = useCanAccess({ resource: 'members', action: 'phone' });
   const { canAccess: seesDuplicates } = useCanAccess({ resource: 'members', action: 'duplicates' });
   return (
     <TabbedShowLayout
@@ -58,6 +64,14 @@ const Tabs = () => {
       <TabbedShowLayout.Tab label="members.tabs.parcels" path="parcels">
         <MemberParcels />
       </TabbedShowLayout.Tab>
+      <TabbedShowLayout.Tab label="members.tabs.referrals" path="referrals">
+        <MemberReferrals />
+      </TabbedShowLayout.Tab>
+      {seesPhone && (
+        <TabbedShowLayout.Tab label="members.tabs.phone" path="phone">
+          <MemberPhone />
+        </TabbedShowLayout.Tab>
+      )}
       {seesLogIns && (
         <TabbedShowLayout.Tab label="members.tabs.log_ins" path="log-ins">
           <MemberLogIns />

@@ -1,7 +1,7 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { Labeled, TextField, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { Facts } from '../../ui/Facts';
-import { StateField, TimeField } from '../../ui/fields';
+import { StateField, TimeField, YenField } from '../../ui/fields';
 import { useFormats } from '../../ui/useFormats';
 import { type MemberResource, STATE_COLOURS } from './member';
 
@@ -36,7 +36,9 @@ const Mail = () => {
 
 /** The person behind the account. */
 export const Person = () => {
-  const prefecture = useLocale() === 'en' ? 'pref_name_en' : 'pref_name';
+  const isEnglish = useLocale() === 'en';
+  const prefecture = isEnglish ? 'pref_name_en' : 'pref_name';
+  const [rank, nextRank] = isEnglish ? ['rank_en', 'next_rank_en'] : ['rank', 'next_rank'];
   return (
     <Typography component={Stack} variant="body2" spacing={2} sx={{ py: 1 }}>
       <Facts>
@@ -51,6 +53,15 @@ export const Person = () => {
       <Facts>
         <Labeled source="state">
           <StateField source="state" words="resources.members.states" colours={STATE_COLOURS} />
+        </Labeled>
+        <Labeled source={rank}>
+          <TextField source={rank} emptyText="—" />
+        </Labeled>
+        <Labeled source={nextRank}>
+          <TextField source={nextRank} emptyText="—" />
+        </Labeled>
+        <Labeled source="paid_this_month">
+          <YenField source="paid_this_month" />
         </Labeled>
         <Labeled source="language">
           <StateField source="language" words="members.languages" />

@@ -4,4 +4,4 @@ export { fullName } from '../../ui/fullName';
 export type { MemberListed, MemberResource };
 
 /** How a state looks. */
-export const STATE_COLOURS = { active: 'success', banned: 'error' } as const;
+export const STATE_COLOURS = { active: 'success', banned: 'error', closed: 'info' } as const;

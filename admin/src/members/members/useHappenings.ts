@@ -22,9 +22,14 @@ const named = ({ checked, kind }: Record<string, unknown>, translate: Words) => 
   ...(typeof kind === 'string' && { kind: translate(`members.documents.${kind}`, { _: kind }) }),
 });
 
+/** Of some types there are two kinds, told in words of their own. */
+const kindOf = (type: string, { duplicateOf, by }: TimelineEvent['details']): string => {
+  if (type === 'MemberBanned' && duplicateOf !== null) return 'DuplicateBanned';
+  return type === 'PasswordChanged' && by === 'link' ? 'PasswordReissued' : type;
+};
+
 const wordsOf = ({ type, details }: TimelineEvent, translate: Words, formats: Formats): string => {
-  const isDuplicate = type === 'MemberBanned' && details.duplicateOf !== null;
-  const key = isDuplicate ? 'members.events.DuplicateBanned' : `members.events.${type}`;
+  const key = `members.events.${kindOf(type, details)}`;
   const paymentMethod = { payment_method: details.paymentMethod };
   const values = { ...details, ...amounts({ ...details, ...paymentMethod }, formats), ...named(details, translate) };
   return translate(key, { ...values, _: type });

@@ -15,6 +15,7 @@ export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
   return (
     <>
       {now.maintenance && <Alert severity="warning">{t('maintenance')}</Alert>}
+      {now.sms_state !== 'fine' && <Alert severity="warning">{t(`sms_alarms.${now.sms_state}`)}</Alert>}
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Tile label={t('undecided')} value={number(now.undecided_cards)} note={t('undecided_note')} />
         <Tile
@@ -57,6 +58,12 @@ export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
           warns={now.parked_mails > 0}
           noun="parked-mails"
           filter={{ state: 'parked' }}
+        />
+        <Tile
+          label={t('sms')}
+          value={t('sms_of', { asked: number(now.sms_asked), budget: number(now.sms_budget) })}
+          warns={now.sms_state !== 'fine'}
+          note={t(`sms_states.${now.sms_state}`)}
         />
       </Stack>
     </>

@@ -18,6 +18,16 @@ export const dashboardMessages = defineMessages({
       seconds: '%{n} 秒',
       parked: '反映が止まっている対象',
       parked_mails: '届かなかったメール',
+      sms: '本日のSMS',
+      sms_of: '%{asked} / %{budget} 通',
+      sms_states: { fine: '上限の範囲内', high: '上限の8割を超過', spent: '上限に到達', stopped: '自動停止中' },
+      sms_alarms: {
+        high: '本日のSMSが上限の8割に達しました。不正な送信がないか、会員の画面で確認してください。',
+        spent:
+          '本日のSMSの上限に達したため、認証コードを送信できません。日付が変わると再開します(上限は SMS_DAILY_BUDGET)。',
+        stopped:
+          '送信した認証コードがほとんど使われていないため、SMSを自動停止しました。不正な送信を確認し、問題がなければ設定の「SMSの自動停止」を下げると再開します。',
+      },
       before: '前の期間: %{value}',
       day: '日',
       points: 'ポイントの動き',
@@ -50,6 +60,16 @@ export const dashboardMessages = defineMessages({
       seconds: '%{n} s',
       parked: 'Subjects held up',
       parked_mails: 'Undelivered mails',
+      sms: 'SMS today',
+      sms_of: '%{asked} of %{budget}',
+      sms_states: { fine: 'within the budget', high: 'over 80 % spent', spent: 'budget spent', stopped: 'stopped' },
+      sms_alarms: {
+        high: 'Four fifths of today’s text messages are spent. Look at the members who asked for them.',
+        spent:
+          'Today’s text messages are spent, and no codes are sent before tomorrow. SMS_DAILY_BUDGET is the most there may be.',
+        stopped:
+          'Hardly any of the latest codes were typed in, so text messages have stopped. Look for abuse; where there is none, they go on once the setting “Stop of SMS” is lower.',
+      },
       before: 'Before: %{value}',
       day: 'Day',
       points: 'Points',

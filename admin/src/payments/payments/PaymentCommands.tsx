@@ -1,6 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
+import { ChargebackCommands } from './ChargebackCommands';
+import { CloseAlarmButton } from './CloseAlarmButton';
 import { ConfirmDepositButton } from './ConfirmDepositButton';
 import { awaitsDeposit, hasProvider, isCancellable, type PaymentResource } from './payment';
 import { RefundCommands } from './RefundCommands';
@@ -19,6 +21,8 @@ export const PaymentCommands = () => {
         <CommandButton command="cancel" danger explanation={<Explained words="payments.explain.cancel" />} />
       )}
       <RefundCommands />
+      <ChargebackCommands />
+      <CloseAlarmButton />
     </>
   );
 };

@@ -35,7 +35,17 @@ const METHODS = choicesOf('methods', [
 ]);
 const ALARMS = [
   { id: 'true', name: 'payments.any_alarm' },
-  ...choicesOf('alarms', ['unknown', 'surplus', 'other-amount', 'paid-after-failure', 'in-suspense']),
+  ...choicesOf('alarms', [
+    'unknown',
+    'surplus',
+    'other-amount',
+    'paid-after-failure',
+    'in-suspense',
+    'refund-failed',
+    'dispute',
+    'dispute-resolved',
+    'chargeback',
+  ]),
 ];
 
 const SearchBox = (props: SearchInputProps) => (

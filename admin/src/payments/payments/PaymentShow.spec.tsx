@@ -33,6 +33,9 @@ const transfer: PaymentResource = {
   refunded_yen: 0,
   refunding_yen: 0,
   refund_by: null,
+  disputed_yen: 0,
+  charged_back_yen: 0,
+  dispute_case: null,
   owed_yen: 0,
   version: 4,
 };
@@ -44,6 +47,8 @@ const open = async (part: React.ReactNode, more: Partial<PaymentResource> = {}, 
     [`POST payments/${payment.id}/confirm-deposit`]: { ...payment, status: 'paid' },
     [`POST payments/${payment.id}/refund`]: payment,
     [`POST payments/${payment.id}/settle-debt`]: payment,
+    [`POST payments/${payment.id}/charge-back`]: payment,
+    [`POST payments/${payment.id}/close-alarm`]: payment,
   });
   await show(
     <ResourceContextProvider value="payments">
@@ -68,6 +73,27 @@ describe('what can be done with a payment', () => {
       ['返金の振込を記録', '返金をやめる'],
     ],
     ['a debt of a refund', { status: 'paid', refunded_yen: 3000, owed_yen: 500 }, ['未収金を精算']],
+    [
+      'a card that is paid',
+      { method: 'card', provider: 'veritrans', status: 'paid' },
+      ['今すぐ照会', '返金', 'チャージバックを記録'],
+    ],
+    [
+      'a chargeback that is open',
+      { method: 'card', provider: 'veritrans', status: 'paid', disputed_yen: 3000, alarms: ['chargeback'] },
+      ['今すぐ照会', '証拠を書き出す (CSV)', '勝ちを記録', '負けを記録'],
+    ],
+    [
+      'a chargeback that was lost',
+      { method: 'card', provider: 'veritrans', status: 'paid', charged_back_yen: 3000, owed_yen: 500 },
+      ['今すぐ照会', '未収金を精算'],
+    ],
+    [
+      'a dispute that the provider tells of',
+      { method: 'paypal', provider: 'paypal', status: 'paid', alarms: ['dispute'], dispute_case: 'PP-R-1' },
+      ['今すぐ照会', '返金', 'チャージバックを記録', '対応済みにする'],
+    ],
+    ['money that came twice', { status: 'paid', refunded_yen: 3000, alarms: ['surplus'] }, ['対応済みにする']],
     ['a slip', { method: 'convenience-store', provider: 'veritrans' }, ['今すぐ照会', '取り消す']],
     ['a number that nobody takes back', { method: 'pay-easy', provider: 'veritrans' }, ['今すぐ照会']],
     ['a card', { method: 'card', provider: 'veritrans', status: 'failed' }, ['今すぐ照会']],
@@ -125,7 +151,45 @@ describe('money that goes back', () => {
   });
 });
 
+describe('a chargeback', () => {
+  it('is of what is left, and says what it stops', async () => {
+    const paid = { method: 'card', provider: 'veritrans', status: 'paid', refunded_yen: 1000 } as const;
+    const sent = await open(<PaymentCommands />, paid);
+    await userEvent.click(await screen.findByRole('button', { name: 'チャージバックを記録' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/ガチャと、まだ渡していないお荷物の発送を止めます/)).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '通知 4711');
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+    const body = { yen: 2000, reason: '通知 4711', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/charge-back`, body]]));
+  });
+
+  it('that its provider tells of is recorded as it is, with the case for a reason', async () => {
+    const told = { method: 'paypal', provider: 'paypal', status: 'paid', dispute_case: 'PP-R-1' } as const;
+    const sent = await open(<PaymentCommands />, { ...told, alarms: ['dispute'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'チャージバックを記録' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '実行する' }));
+    const body = { yen: 3000, reason: 'PP-R-1', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/charge-back`, body]]));
+  });
+});
+
 describe('what is wrong with a payment', () => {
+  it('is closed one by one, by whoever dealt with it', async () => {
+    const sent = await open(<PaymentCommands />, {
+      status: 'paid',
+      alarms: ['surplus', 'chargeback', 'refund-failed'],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '対応済みにする' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('radio', { name: '返金の失敗' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '口座に振り込んだ');
+    await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
+    const body = { alarm: 'refund-failed', reason: '口座に振り込んだ', version: 4 };
+    await waitFor(() => expect(sent()).toEqual([[`payments/${transfer.id}/close-alarm`, body]]));
+  });
+
   it('is told with what to do about it', async () => {
     await open(<PaymentAlarms />, { alarms: ['surplus', 'unknown'] });
     const alerts = await screen.findAllByRole('alert');
@@ -166,6 +230,22 @@ describe('what happened to a payment', () => {
     ],
     ['en', fact('ProviderAnswered', { outcome: 'accepted', code: null }), 'The provider accepted'],
     ['ja', fact('PaymentFailed', { code: 'unreachable' }), '不成立: 決済会社に接続できなかった（請求はない）'],
+    ['ja', fact('PaymentAlarmClosed', { alarm: 'surplus' }), '「二重の入金」に対応済み'],
+    [
+      'en',
+      fact('ChargebackLost', { yen: 3000 }),
+      'The chargeback of ¥3,000 was lost, and the member owes what was missing',
+    ],
+    [
+      'ja',
+      fact('DisputeNoticed', { caseId: 'PP-R-1', stage: 'opened' }),
+      '決済会社がチャージバックを通知（番号 PP-R-1）',
+    ],
+    [
+      'en',
+      fact('DisputeNoticed', { caseId: 'PP-R-1', stage: 'resolved' }),
+      'The provider told that it has decided the dispute (case PP-R-1)',
+    ],
     ['en', fact('MemberSentOn', { to: '3-d-secure' }), 'The member goes on at the card’s issuer'],
     [
       'ja',

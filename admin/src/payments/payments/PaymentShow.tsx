@@ -51,7 +51,7 @@ const PartOfSome = () => {
   const { time, yen } = useFormats();
   if (!payment) return null;
   const { paid_at, number, sender, card_number, provider_ref, failure_code } = payment;
-  const { refunded_yen, refunding_yen, owed_yen } = payment;
+  const { refunded_yen, refunding_yen, disputed_yen, charged_back_yen, owed_yen, dispute_case } = payment;
   const facts = {
     paid_at: time(paid_at),
     number,
@@ -61,7 +61,10 @@ const PartOfSome = () => {
     failure_code: failure_code && words.code(failure_code),
     refunding_yen: refunding_yen > 0 && yen(refunding_yen),
     refunded_yen: refunded_yen > 0 && yen(refunded_yen),
+    disputed_yen: disputed_yen > 0 && yen(disputed_yen),
+    charged_back_yen: charged_back_yen > 0 && yen(charged_back_yen),
     owed_yen: owed_yen > 0 && yen(owed_yen),
+    dispute_case,
   };
   return Object.entries(facts).map(
     ([field, value]) =>

@@ -19,13 +19,35 @@ export const isCancellable = ({ status, method }: PaymentResource): boolean =>
 /** Whether there is somebody to ask: nobody knows of a transfer but the shop's own account. */
 export const hasProvider = ({ provider }: PaymentResource): boolean => provider !== 'bank';
 
-/** Yen of it that have neither gone back nor are on their way. */
-export const refundableYen = ({ status, yen, refunded_yen, refunding_yen }: PaymentResource): number =>
-  status === 'paid' ? yen - refunded_yen - refunding_yen : 0;
+/** Yen of it that have neither gone back nor are on their way, nor were charged back. */
+export const refundableYen = (payment: PaymentResource): number => {
+  const { status, yen, refunded_yen, refunding_yen, charged_back_yen } = payment;
+  return status === 'paid' ? yen - refunded_yen - refunding_yen - charged_back_yen : 0;
+};
 
-/** Whether another refund may begin: one after the other. */
+/** Whether another refund may begin: one after the other, and none while it is in dispute. */
 export const isRefundable = (payment: PaymentResource): boolean =>
-  payment.refund_by === null && refundableYen(payment) > 0;
+  payment.refund_by === null && payment.disputed_yen === 0 && refundableYen(payment) > 0;
+
+/** Those whose payers can dispute them with the provider. */
+const DISPUTABLE: readonly string[] = ['card', 'paypal', 'amazon-pay', 'carrier'];
+
+/** Whether a chargeback can be recorded: of what is left, once. */
+export const isChargeable = (payment: PaymentResource): boolean =>
+  isRefundable(payment) && payment.charged_back_yen === 0 && DISPUTABLE.includes(payment.method);
+
+/** Those that somebody closes once they have dealt with them; the others end with what raised them. */
+const CLOSABLE: readonly string[] = [
+  'surplus',
+  'other-amount',
+  'paid-after-failure',
+  'refund-failed',
+  'dispute',
+  'dispute-resolved',
+];
+
+export const closableAlarms = ({ alarms }: PaymentResource): string[] =>
+  alarms.filter((alarm) => CLOSABLE.includes(alarm));
 
 /** Whether an operator may have seen its money on the account; money that comes late counts too. */
 export const awaitsDeposit = ({ provider, status }: PaymentResource): boolean =>

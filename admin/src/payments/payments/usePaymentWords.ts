@@ -7,7 +7,7 @@ type Details = PaymentHappening['details'];
 /** What the facts, codes and amounts of a payment are called in the operator's language. */
 export const usePaymentWords = () => {
   const translate = useTranslate();
-  const { yen, points, coins, time } = useFormats();
+  const { yen, points, coins, time, day } = useFormats();
 
   /** A code of ours in words; the provider's own as it is, for whoever asks the provider. */
   const code = (of: string): string =>
@@ -18,20 +18,25 @@ export const usePaymentWords = () => {
 
   const valuesOf = ({ yen: amount, due, since, code: told, ...details }: Details) => ({
     yen: typeof amount === 'number' ? yen(amount) : '',
+    fee: typeof details.fee === 'number' ? yen(details.fee) : '',
+    day: typeof details.day === 'string' ? day(`${details.day}T12:00:00+09:00`) : '',
     due: typeof due === 'string' ? time(due) : '',
     since: typeof since === 'string' ? time(since) : '',
     code: typeof told === 'string' ? code(told) : '',
     ref: typeof details.providerRef === 'string' ? details.providerRef : '',
+    case: typeof details.caseId === 'string' ? details.caseId : '',
     via: named('vias', details.via),
     to: named('places', details.to),
     call: named('calls', details.kind),
     by: named('by', details.by),
+    alarm: typeof details.alarm === 'string' ? translate(`resources.payments.alarms.${details.alarm}`) : '',
   });
 
   /** The same fact may end in two ways. */
-  const keyOf = (type: string, { outcome, creditedTo }: Details): string => {
+  const keyOf = (type: string, { outcome, creditedTo, stage }: Details): string => {
     if (type === 'ProviderAnswered' && outcome === 'refused') return 'payments.events.ProviderRefused';
     if (type === 'PaymentConfirmed' && creditedTo === 'suspense') return 'payments.events.PaymentHeld';
+    if (type === 'DisputeNoticed' && stage === 'resolved') return 'payments.events.DisputeDecided';
     return `payments.events.${type}`;
   };
 

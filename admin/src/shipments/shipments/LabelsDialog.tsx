@@ -82,7 +82,7 @@ export const LabelsDialog = ({ path, onClose }: LabelsDialogProps) => {
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>{translate('shipments.label_report.title')}</DialogTitle>
       <DialogContent>
-        {isPending && <LinearProgress aria-label={translate('shipments.file.reading')} />}
+        {isPending && <LinearProgress aria-label={translate('ui.file.reading')} />}
         {error && <Alert severity="error">{error.message}</Alert>}
         {data && <Report {...data} />}
       </DialogContent>

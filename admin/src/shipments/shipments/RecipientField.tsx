@@ -12,7 +12,7 @@ export const RecipientField = ({ hasStreet = false }: RecipientFieldProps) => {
   const parcel = useRecordContext<ParcelResource>();
   const translate = useTranslate();
   if (!parcel) return null;
-  const { name, number, prefecture, province, shiku, together, combinable } = parcel;
+  const { name, number, prefecture, province, shiku, together, combinable, held } = parcel;
   const lines = hasStreet ? placeLines(parcel) : [`${prefecture || province} ${shiku}`];
   return (
     <Stack sx={{ alignItems: 'flex-start' }}>
@@ -27,6 +27,7 @@ export const RecipientField = ({ hasStreet = false }: RecipientFieldProps) => {
           {line}
         </Typography>
       ))}
+      {held && <Chip size="small" color="error" label={translate('shipments.held')} />}
       {together > 1 && <Chip size="small" color="info" label={translate('shipments.together', { count: together })} />}
       {combinable > 0 && (
         <Typography variant="caption" color="warning">

@@ -87,7 +87,7 @@ export const ShipmentCommands = () => {
   const isHere = parcel.status === 'requested' || parcel.status === 'returned';
   return (
     <>
-      {parcel.status === 'requested' && (
+      {parcel.status === 'requested' && !parcel.held && (
         <CommandButton
           command="mark-shipped"
           variant="contained"

@@ -34,6 +34,7 @@ const FILTERS = [
   <SelectInput key="status" source="status" choices={STATES} alwaysOn />,
   <BooleanInput key="late" source="late" />,
   <BooleanInput key="combinable" source="combinable" />,
+  <BooleanInput key="held" source="held" />,
   <TextInput key="member_id" source="member_id" sx={{ width: 290 }} />,
 ];
 

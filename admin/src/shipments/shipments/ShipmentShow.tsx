@@ -21,6 +21,7 @@ const Warnings = () => {
   return (
     <>
       {parcel.late && <Alert severity="error">{translate('shipments.late_since', { day: day(parcel.due_on) })}</Alert>}
+      {parcel.held && <Alert severity="error">{translate('shipments.held_why')}</Alert>}
       {parcel.status === 'returned' && (
         <Alert severity="warning">{translate('shipments.kept_until', { day: day(parcel.kept_until) })}</Alert>
       )}

@@ -79,7 +79,7 @@ export const TrackingEntry = () => {
           </Stack>
         </Stack>
         <DispatchFields dispatch={dispatch} onChange={setDispatch} />
-        {isPending && <LinearProgress aria-label={translate('shipments.file.reading')} />}
+        {isPending && <LinearProgress aria-label={translate('ui.file.reading')} />}
         {error && <Alert severity="error">{(error as Error).message}</Alert>}
         {parcels && parcels.length === 0 && <EmptyState words="shipments.entry.none" />}
         {parcels && parcels.length > 0 && <TrackingRows parcels={parcels} dispatch={dispatch} />}

@@ -27,7 +27,7 @@ const choose = async (answer: object) => {
   const answers: Record<string, object> = { 'POST shipments/tracking.csv': answer };
   const asked = openDesk(answers);
   await show(<TrackingImport />, '/shipments/import');
-  await screen.findByRole('button', { name: 'CSVファイルを選ぶ' });
+  await screen.findByRole('button', { name: 'ファイルを選ぶ' });
   const bytes = new TextEncoder().encode('number,delivery_code\nP100001X,490012345675\n');
   const file = Object.assign(new File([bytes], 'numbers.csv'), { arrayBuffer: async () => bytes.buffer });
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [file] } });
@@ -92,7 +92,7 @@ describe('a file of tracking numbers', () => {
     await apply();
     shop.write({ done: 1, of: 3 });
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('登録しています（1 / 3）'));
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CSVファイルを選ぶ' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ファイルを選ぶ' }).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: /を登録する$/ })).toBeNull();
     shop.write({
       report: {
@@ -121,6 +121,6 @@ describe('a file of tracking numbers', () => {
     await screen.findByText('登録しています（1 / 3）');
     shop.breakOff();
     expect((await screen.findByRole('alert')).textContent).toContain('最後まで送れませんでした。');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'CSVファイルを選ぶ' }).disabled).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'ファイルを選ぶ' }).disabled).toBe(false);
   });
 });

@@ -20,6 +20,7 @@ export const parcel = (id: string, number: string, given: Partial<ParcelResource
   together: 1,
   count: 1,
   combinable: 0,
+  held: false,
   cards: [{ prize_id: 'p1', name: 'Dragon', model_number: 'DR-001', image_url: '/images/dragon.svg', quantity: 1 }],
   name: `${id} 花子`,
   zipcode: '1000001',

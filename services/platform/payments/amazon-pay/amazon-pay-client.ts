@@ -35,8 +35,9 @@ export class AmazonPayClient {
     return this.call('PATCH', path, JSON.stringify(json), patience);
   }
 
-  post(path: string, json: Json, patience: Patience): Promise<AmazonAnswer> {
-    return this.call('POST', path, JSON.stringify(json), patience);
+  /** @param key the same one is done once, and answered the same, for ever; 32 letters, digits, `-` and `_` at the most */
+  post(path: string, json: Json, patience: Patience, key?: string): Promise<AmazonAnswer> {
+    return this.call('POST', path, JSON.stringify(json), patience, key ? { 'x-amz-pay-idempotency-key': key } : {});
   }
 
   private async call(
@@ -44,6 +45,7 @@ export class AmazonPayClient {
     path: string,
     body: string,
     patience: Patience,
+    more: Readonly<Record<string, string>> = {},
   ): Promise<AmazonAnswer> {
     const { baseUrl, publicKeyId, isLive } = this.keys;
     // Keys of one environment name it themselves.
@@ -55,6 +57,7 @@ export class AmazonPayClient {
       'x-amz-pay-date': `${this.clock.now().toISOString().slice(0, 19)}Z`,
       'x-amz-pay-host': HOST,
       'x-amz-pay-region': REGION,
+      ...more,
     };
     const authorization = authorizationOf(this.keys, { method, path: full, headers, body });
     const request = { method, url: `${baseUrl}${full}`, headers: { ...headers, authorization }, body };

@@ -11,15 +11,27 @@ import {
   type Patience,
   PaymentProvider,
   type ReadNotice,
+  type Refund,
+  type Refunded,
   type Started,
   type Truth,
 } from '../payment-provider.js';
 import { type ProviderTimeouts, REQUEST_TIMEOUTS } from '../provider-http.js';
 import { type AmazonAnswer, AmazonPayClient } from './amazon-pay-client.js';
-import { chargeTruth, completionOf, redirectIn, referenceIn, sessionTruth, updateOf } from './checkouts.js';
+import {
+  chargeTruth,
+  completionOf,
+  redirectIn,
+  referenceIn,
+  refundedIn,
+  refundOf,
+  sessionTruth,
+  updateOf,
+} from './checkouts.js';
 import { isSignedBy, messageOf, type ToldObject, toldIn } from './notices.js';
 
 const NOT_FOUND = 404;
+const CHARGEBACK = 'CHARGEBACK';
 const FORGED: ReadNotice = { outcome: 'forged' };
 const NOTHING: ReadNotice = { outcome: 'read', hints: [] };
 const UNREAD: ReadNotice = { outcome: 'unread' };
@@ -86,6 +98,15 @@ export class AmazonPayProvider extends PaymentProvider {
     return { outcome: 'accepted' };
   }
 
+  /** Amazon keeps the answer to a key as it was first, so how the refund stands is asked after it. */
+  override async refund(refund: Refund, patience: Patience): Promise<Refunded> {
+    const begun = await this.client.post('/refunds', refundOf(refund), patience, refund.refundId.replaceAll('-', ''));
+    if (begun.outcome === 'refused') return { outcome: 'refused', code: begun.reason };
+    if (begun.outcome !== 'done') return begun;
+    const found = await this.client.get(`/refunds/${encodeURIComponent(textIn(begun.json, 'refundId'))}`, patience);
+    return found.outcome === 'done' ? refundedIn(found.json) : { outcome: 'silent' };
+  }
+
   async readNotice(raw: Buffer): Promise<ReadNotice> {
     const now = this.clock.now();
     const message = messageOf(raw, this.keys.topicArn, now);
@@ -97,18 +118,20 @@ export class AmazonPayProvider extends PaymentProvider {
   }
 
   /** A notice names an object and no payment: which it is of, Amazon has to be asked. */
-  private async hintsOf({ noticeId, type, id }: ToldObject): Promise<ReadNotice> {
+  private async hintsOf({ noticeId, type, id, permissionId }: ToldObject): Promise<ReadNotice> {
     const charge = await this.chargeOf(type, id);
     if (charge === null) return NOTHING;
     if (charge.outcome === 'refused') return charge.status === NOT_FOUND ? NOTHING : UNREAD;
     if (charge.outcome !== 'done') return UNREAD;
     const paymentId = referenceIn(charge.json);
-    return paymentId ? { outcome: 'read', hints: [{ noticeId, paymentId, yen: null }] } : NOTHING;
+    // No call tells more of a chargeback: whoever looks it up in Seller Central goes by the charge permission.
+    const dispute = type === CHARGEBACK ? ({ caseId: permissionId || id, stage: 'opened' } as const) : null;
+    return paymentId ? { outcome: 'read', hints: [{ noticeId, paymentId, yen: null, dispute }] } : NOTHING;
   }
 
   private async chargeOf(type: string, id: string): Promise<AmazonAnswer | null> {
     const get = (kind: string, one: string) => this.client.get(`/${kind}/${encodeURIComponent(one)}`, 'interactive');
-    if (type === 'CHARGE' || type === 'CHARGEBACK') return get('charges', id);
+    if (type === 'CHARGE' || type === CHARGEBACK) return get('charges', id);
     if (type !== 'REFUND') return null;
     const refund = await get('refunds', id);
     return refund.outcome === 'done' ? get('charges', textIn(refund.json, 'chargeId')) : refund;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { chargeTruth, sessionTruth } from './checkouts.js';
+import { chargeTruth, refundedIn, sessionTruth } from './checkouts.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const AT = new Date('2026-01-15T11:00:00Z');
@@ -35,5 +35,16 @@ describe('what a charge says', () => {
     [charge('Captured', { amount: '3000', currencyCode: 'USD' }), paid(0)],
   ])('%j: %j', (of, expected) => {
     expect(chargeTruth(of, NOW)).toEqual(expected);
+  });
+});
+
+describe('what a refund of Amazon says', () => {
+  it.each([
+    ['RefundInitiated', null, { outcome: 'silent' }],
+    ['Refunded', null, { outcome: 'accepted' }],
+    ['Declined', 'AmazonRejected', { outcome: 'refused', code: 'AmazonRejected' }],
+    ['Declined', null, { outcome: 'refused', code: 'Declined' }],
+  ])('%s, %s: %j', (state, reasonCode, expected) => {
+    expect(refundedIn({ refundId: 'R1', statusDetails: { state, reasonCode } })).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { type Yen, yen } from '../../../kernel/money.js';
 import { type Json, objectIn, textIn } from '../json.js';
-import type { Order, Truth } from '../payment-provider.js';
+import type { Order, Refund, Refunded, Truth } from '../payment-provider.js';
 
 const moneyOf = (amount: Yen): Json => ({ amount: String(amount), currencyCode: 'JPY' });
 
@@ -62,4 +62,18 @@ export const chargeTruth = (charge: Json, now: Date): Truth => {
   const at = momentOf(textIn(details, 'lastUpdatedTimestamp')) ?? now;
   const amount = yenIn(objectIn(charge, 'captureAmount'));
   return { state: 'paid', receipts: [{ ref: textIn(charge, 'chargeId'), yen: amount, at }] };
+};
+
+/** A refund as it is sent. */
+export const refundOf = ({ receiptRef, yen: amount }: Refund): Json => ({
+  chargeId: receiptRef,
+  refundAmount: moneyOf(amount),
+});
+
+/** What a refund says: it is under way until Amazon says how it ended. */
+export const refundedIn = (refund: Json): Refunded => {
+  const state = stateOf(refund);
+  if (state === 'Refunded') return { outcome: 'accepted' };
+  if (state !== 'Declined') return { outcome: 'silent' };
+  return { outcome: 'refused', code: textIn(objectIn(refund, 'statusDetails'), 'reasonCode') || state };
 };

@@ -6,7 +6,13 @@ const NOW = new Date('2026-01-15T12:00:00Z');
 const TOPIC = 'arn:aws:sns:ap-northeast-1:1:topic';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-const told = { MerchantID: 'SHOP', ObjectType: 'CHARGE', ObjectId: 'C1', NotificationId: 'N1' };
+const told = {
+  MerchantID: 'SHOP',
+  ObjectType: 'CHARGE',
+  ObjectId: 'C1',
+  ChargePermissionId: 'P1',
+  NotificationId: 'N1',
+};
 const FIELDS: Record<string, string> = {
   Message: JSON.stringify(told),
   MessageId: 'M1',
@@ -59,7 +65,7 @@ describe('a message of the notification service', () => {
   );
 
   it('tells of an object of this merchant alone', () => {
-    expect(toldIn(signed(), 'SHOP')).toEqual({ noticeId: 'N1', type: 'CHARGE', id: 'C1' });
+    expect(toldIn(signed(), 'SHOP')).toEqual({ noticeId: 'N1', type: 'CHARGE', id: 'C1', permissionId: 'P1' });
     expect(toldIn(signed(), 'OTHER')).toBeNull();
     expect(toldIn(signed({ ...FIELDS, Message: 'no json' }), 'SHOP')).toBeNull();
   });

@@ -12,6 +12,8 @@ export interface ToldObject {
   readonly noticeId: string;
   readonly type: string;
   readonly id: string;
+  /** What the buyer has agreed to: Amazon goes by it in everything that people look up. */
+  readonly permissionId: string;
 }
 
 const SIGNED = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'];
@@ -46,5 +48,6 @@ export const toldIn = ({ envelope }: SnsMessage, merchantId: string): ToldObject
   const message = parseObject(textIn(envelope, 'Message'));
   const noticeId = message && textIn(message, 'NotificationId');
   if (!noticeId || textIn(message, 'MerchantID') !== merchantId) return null;
-  return { noticeId, type: textIn(message, 'ObjectType'), id: textIn(message, 'ObjectId') };
+  const permissionId = textIn(message, 'ChargePermissionId');
+  return { noticeId, type: textIn(message, 'ObjectType'), id: textIn(message, 'ObjectId'), permissionId };
 };

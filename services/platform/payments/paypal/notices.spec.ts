@@ -56,18 +56,27 @@ describe('the signature of a notice', () => {
 describe('what a notice is about', () => {
   const noticeOf = (event: object) => hintsIn(Buffer.from(JSON.stringify({ id: 'WH-1', ...event })));
 
-  it('an order, a capture with what was paid, a dispute', () => {
+  it('an order, a capture with what was paid', () => {
     expect(
       noticeOf({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { purchase_units: [{ custom_id: 'p1' }] } }),
-    ).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: null }]);
+    ).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: null, dispute: null }]);
     const amount = { currency_code: 'JPY', value: '3000' };
     const capture = { event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { custom_id: 'p1', amount } };
-    expect(noticeOf(capture)).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: 3000 }]);
+    expect(noticeOf(capture)).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: 3000, dispute: null }]);
     expect(noticeOf({ ...capture, event_type: 'PAYMENT.CAPTURE.REFUNDED' })).toEqual([
-      { noticeId: 'WH-1', paymentId: 'p1', yen: null },
+      { noticeId: 'WH-1', paymentId: 'p1', yen: null, dispute: null },
     ]);
-    const disputed = { resource: { disputed_transactions: [{ custom: 'p1' }] } };
-    expect(noticeOf(disputed)).toEqual([{ noticeId: 'WH-1', paymentId: 'p1', yen: null }]);
+  });
+
+  it.each([
+    ['CUSTOMER.DISPUTE.CREATED', { caseId: 'PP-R-1', stage: 'opened' }],
+    ['CUSTOMER.DISPUTE.UPDATED', { caseId: 'PP-R-1', stage: 'opened' }],
+    ['CUSTOMER.DISPUTE.RESOLVED', { caseId: 'PP-R-1', stage: 'resolved' }],
+    ['PAYMENT.CAPTURE.REVERSED', null],
+  ])('a dispute by its case and its transaction (%s)', (event_type, dispute) => {
+    const resource = { dispute_id: 'PP-R-1', disputed_transactions: [{ custom: 'p1' }] };
+    const hint = { noticeId: 'WH-1', paymentId: 'p1', yen: null, dispute };
+    expect(noticeOf({ event_type, resource })).toEqual([hint]);
   });
 
   it('another currency is never the amount that was wanted', () => {

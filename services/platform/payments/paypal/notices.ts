@@ -2,7 +2,7 @@ import { createVerify, type KeyObject } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { yen } from '../../../kernel/money.js';
 import { type Json, objectIn, objectsIn, parseObject, textIn } from '../json.js';
-import type { Hint, NoticeHeaders } from '../payment-provider.js';
+import type { Dispute, Hint, NoticeHeaders } from '../payment-provider.js';
 
 /** What a notice's headers say. */
 export interface Transmission {
@@ -50,6 +50,15 @@ const paymentIn = (resource: Json): string => {
 /** Events whose amount is what was paid, and not what is given back of it. */
 const OF_MONEY = 'PAYMENT.CAPTURE.COMPLETED';
 
+/** Events of a dispute, each with the case as it then stands. */
+const OF_DISPUTE = 'CUSTOMER.DISPUTE.';
+const RESOLVED = 'CUSTOMER.DISPUTE.RESOLVED';
+
+const disputeIn = (type: string, resource: Json): Dispute | null => {
+  const caseId = type.startsWith(OF_DISPUTE) ? textIn(resource, 'dispute_id') : '';
+  return caseId ? { caseId, stage: type === RESOLVED ? 'resolved' : 'opened' } : null;
+};
+
 /** What a notice is about; nothing where it is about no payment, null for what is none. */
 export const hintsIn = (raw: Buffer): readonly Hint[] | null => {
   const event = parseObject(raw.toString('utf8'));
@@ -59,7 +68,8 @@ export const hintsIn = (raw: Buffer): readonly Hint[] | null => {
   const paymentId = paymentIn(resource);
   if (!paymentId) return [];
   const { value, currency_code } = objectIn(resource, 'amount');
-  const isTold = textIn(event, 'event_type') === OF_MONEY && /^\d{1,9}$/.test(String(value));
+  const type = textIn(event, 'event_type');
+  const isTold = type === OF_MONEY && /^\d{1,9}$/.test(String(value));
   const told = isTold ? yen(currency_code === 'JPY' ? Number(value) : 0) : null;
-  return [{ noticeId, paymentId, yen: told }];
+  return [{ noticeId, paymentId, yen: told, dispute: disputeIn(type, resource) }];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { truthOf } from './orders.js';
+import { refundedIn, truthOf } from './orders.js';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 const CONTEXT = { publicUrl: 'https://shop.example', merchantId: 'SHOP' };
@@ -51,5 +51,17 @@ describe('what an order of PayPal says', () => {
     ['nothing', {}],
   ])('nothing where it is of %s', (_, of) => {
     expect(truth(of)).toEqual({ outcome: 'unknown-order' });
+  });
+});
+
+describe('what a refund of PayPal says', () => {
+  it.each([
+    ['COMPLETED', { outcome: 'accepted' }],
+    ['PENDING', { outcome: 'silent' }],
+    ['FAILED', { outcome: 'refused', code: 'FAILED' }],
+    ['CANCELLED', { outcome: 'refused', code: 'CANCELLED' }],
+    ['', { outcome: 'silent' }],
+  ])('%s: %j', (status, expected) => {
+    expect(refundedIn({ id: 'R1', status })).toEqual(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { type Yen, yen } from '../../../kernel/money.js';
 import { type Json, objectIn, objectsIn, textIn } from '../json.js';
-import type { Answered, KnownOrder, Order, Receipt, Truth } from '../payment-provider.js';
+import type { Answered, KnownOrder, Order, Receipt, Refunded, Truth } from '../payment-provider.js';
 
 /** Where the shop is reached, and whose money it is. */
 export interface PaypalContext {
@@ -8,6 +8,9 @@ export interface PaypalContext {
   readonly publicUrl: string;
   readonly merchantId: string;
 }
+
+/** An amount as it is sent. */
+export const moneyOf = (amount: Yen): Json => ({ currency_code: 'JPY', value: String(amount) });
 
 /** An order as it is sent; yen have no decimals. */
 export const orderOf = ({ paymentId, yen: amount }: Order, { publicUrl }: PaypalContext): Json => ({
@@ -17,7 +20,7 @@ export const orderOf = ({ paymentId, yen: amount }: Order, { publicUrl }: Paypal
       reference_id: paymentId,
       custom_id: paymentId,
       invoice_id: paymentId,
-      amount: { currency_code: 'JPY', value: String(amount) },
+      amount: moneyOf(amount),
     },
   ],
   payment_source: {
@@ -81,4 +84,13 @@ export const truthOf = (
   const isOurs = textIn(order, 'id') === orderRef && unit && textIn(unit, 'custom_id') === paymentId;
   if (!isOurs || others.length > 0 || payee !== merchantId) return { outcome: 'unknown-order' };
   return { outcome: 'answered', truth: truthIn(order, unit, now), slip: null };
+};
+
+const STAYS_HERE = ['FAILED', 'CANCELLED'];
+
+/** What has come of giving money back: it is under way until PayPal says how it ended. */
+export const refundedIn = (refund: Json): Refunded => {
+  const status = textIn(refund, 'status');
+  if (STAYS_HERE.includes(status)) return { outcome: 'refused', code: status };
+  return { outcome: status === 'COMPLETED' ? 'accepted' : 'silent' };
 };

@@ -12,15 +12,19 @@ import {
   type Patience,
   PaymentProvider,
   type ReadNotice,
+  type Refund,
+  type Refunded,
   type Started,
 } from '../payment-provider.js';
 import { type ProviderTimeouts, REQUEST_TIMEOUTS } from '../provider-http.js';
 import { hintsIn, isSignedBy, transmissionOf } from './notices.js';
-import { approvalUrlOf, orderOf, type PaypalContext, truthOf } from './orders.js';
+import { approvalUrlOf, moneyOf, orderOf, type PaypalContext, refundedIn, truthOf } from './orders.js';
 import { type PaypalAnswer, PaypalClient } from './paypal-client.js';
 
 const NOT_FOUND = 404;
 const NOT_APPROVED = 'ORDER_NOT_APPROVED';
+/** The same call is still at work there. */
+const IN_PROGRESS = 'PREVIOUS_REQUEST_IN_PROGRESS';
 const CAPTURED_ALREADY = 'ORDER_ALREADY_CAPTURED';
 
 /** PayPal, Orders version 2: the shop makes an order, the payer approves it at PayPal, and the shop captures its money. */
@@ -80,6 +84,14 @@ export class PaypalProvider extends PaymentProvider {
   /** Nothing was taken, and unless it is approved nothing will be: an order that nobody approves ends by itself. */
   async cancel(): Promise<Cancelled> {
     return { outcome: 'accepted' };
+  }
+
+  override async refund({ refundId, receiptRef, yen }: Refund, patience: Patience): Promise<Refunded> {
+    const path = `/v2/payments/captures/${encodeURIComponent(receiptRef)}/refund`;
+    const answer = await this.client.post(path, { amount: moneyOf(yen) }, refundId, patience);
+    if (answer.outcome === 'done') return refundedIn(answer.json);
+    if (answer.outcome !== 'refused') return answer;
+    return answer.issue === IN_PROGRESS ? { outcome: 'silent' } : { outcome: 'refused', code: answer.issue };
   }
 
   async readNotice(raw: Buffer, headers: NoticeHeaders): Promise<ReadNotice> {

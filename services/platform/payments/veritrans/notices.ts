@@ -23,6 +23,7 @@ export const hintsIn = (raw: Buffer, isDummy: boolean): readonly Hint[] | null =
       noticeId: `${pushTime}-${pushId}-${suffix}`,
       paymentId: fields.get(`orderId${suffix}`)!,
       yen: /^\d{1,12}$/.test(amount) ? yen(Number(amount)) : null,
+      dispute: null,
     });
   }
   return hints;

@@ -5,6 +5,7 @@ import { paths } from '../../app/paths';
 import { useLanguage, useWords } from '../../i18n/i18n';
 import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
+import { Phone } from './components/Phone';
 import { memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
 import { fullName } from './members.rules';
@@ -30,10 +31,7 @@ export default function ChangeMemberPage() {
         />
         <p className="note">{t('readOnly')}</p>
       </section>
-      <section className="personal">
-        <Facts facts={[[t('tel'), member.tel]]} />
-        <p className="note">{t('telLater')}</p>
-      </section>
+      <Phone member={member} />
       <Link className="button button-quiet" to={paths.userMenu}>
         {t('backToMenu')}
       </Link>

@@ -13,6 +13,11 @@ const member = {
   availablePoint: 12_345,
   referral_code: '3L3XLCKT',
   rank_name: 'ゴールド',
+  rank_icon: '/images/ranks/gold.svg',
+  rank_coin: 0,
+  is_rank_maintained: 0,
+  next_month_name: '',
+  next_month: '2026-12',
   rank_max_price: 10_000,
   rank_current_price: 2500,
 };
@@ -43,6 +48,39 @@ describe('my page', () => {
     await open({ ...member, rank_current_price: 25_000 });
     expect(bar().value).toBe(1);
     expect(screen.queryByText('次のランクの条件を満たしています')).not.toBeNull();
+  });
+
+  const keepable = { ...member, rank_coin: 150, next_month_name: 'シルバー' };
+  const wealth = (coin: number) => ({ '/user/point': { state: 200, detail: { is_login: '1', rank: '', coin } } });
+  const keep = () => userEvent.click(screen.getByRole('button', { name: '150コインでランクを維持する' }));
+
+  it('keeps the rank for coins, once that was asked about', async () => {
+    const sent = await open(keepable, { ...wealth(200), '/user/buy_rank': { state: 200, result: '1' } });
+    expect(screen.queryByText('来月のランク（現時点）：シルバー')).not.toBeNull();
+    await screen.findByText('200');
+    await keep();
+    expect(screen.queryByText(/所有コイン 200 → 50/)).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'はい、維持する' }));
+    expect(await screen.findByRole('dialog', { name: 'ランクを維持しました' })).toBeTruthy();
+    const asked = sent.filter(({ path }) => path === '/user/buy_rank').map(({ payload }) => payload);
+    expect(asked).toEqual([{ coin: 150, next_month_rank: '2026-12' }]);
+  });
+
+  it('says that there are too few coins, before or after it was asked', async () => {
+    await open(keepable, wealth(149));
+    await keep();
+    expect(screen.queryByRole('dialog', { name: 'コインが不足しています。' })).not.toBeNull();
+    await open(keepable, { ...wealth(200), '/user/buy_rank': { state: 200, result: '0' } });
+    await screen.findByText('200');
+    await keep();
+    await userEvent.click(screen.getByRole('button', { name: 'はい、維持する' }));
+    expect(await screen.findByRole('dialog', { name: 'コインが不足しています。' })).toBeTruthy();
+  });
+
+  it('offers nothing where the rank is maintained', async () => {
+    await open({ ...keepable, is_rank_maintained: 1 });
+    expect(screen.queryByText('来月のランク：シルバー')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /ランクを維持/ })).toBeNull();
   });
 
   it('has no bar without a rank to reach', async () => {

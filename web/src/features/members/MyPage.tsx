@@ -7,6 +7,7 @@ import { LogOut } from './components/LogOut';
 import { MailConfirmation } from './components/MailConfirmation';
 import { MemberCard } from './components/MemberCard';
 import { MyPageLinks } from './components/MyPageLinks';
+import { PasswordChanged } from './components/PasswordChanged';
 import { ReferralCode } from './components/ReferralCode';
 import { memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
@@ -18,6 +19,7 @@ export default function MyPage({ alert }: { alert?: ReactNode }) {
   return (
     <Page title={t('myPage')}>
       {alert}
+      <PasswordChanged />
       {member.mail_confirmed === '0' && <MailConfirmation mail={member.mail} />}
       <div className="my-page">
         <MemberCard member={member} />

@@ -1,10 +1,11 @@
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
 import { currentLanguage } from '../../i18n/i18n';
+import { keepReferral, keptReferral } from './arrived-referral';
 import type { Registration } from './registration.rules';
 import { type Draft, emptyDraft, forgetValues, restoreDraft, storeValues } from './registration-draft.rules';
 
-const restored = () => restoreDraft(sessionStorage, currentLanguage());
+const restored = () => restoreDraft(sessionStorage, currentLanguage(), keptReferral());
 
 /** Keeps what was typed while the visitor goes between the form and its confirmation. */
 export default function RegistrationDraft() {
@@ -18,6 +19,7 @@ export const useRegistrationDraft = () => {
   const keepValues = useCallback(
     (values: Registration) => {
       storeValues(sessionStorage, values);
+      keepReferral(values.referralCode);
       setDraft((last) => ({ ...last, values, acceptedIn: null }));
     },
     [setDraft],
@@ -25,6 +27,7 @@ export const useRegistrationDraft = () => {
 
   const clearDraft = useCallback(() => {
     forgetValues(sessionStorage);
+    keepReferral('');
     setDraft(emptyDraft(currentLanguage()));
   }, [setDraft]);
 

@@ -9,6 +9,10 @@ import { membersMessages } from './members.messages';
 const LINKS = [
   ['changeMember', 'changeMemberText', paths.changeMember],
   ['changePassword', 'changePasswordText', paths.changePassword],
+  ['limits', 'limitsText', paths.limits],
+  ['sessions', 'sessionsText', paths.sessions],
+  ['referralPage', 'referralPageText', paths.referral],
+  ['leave', 'leaveText', paths.leave],
 ] as const;
 
 export default function UserMenuPage() {

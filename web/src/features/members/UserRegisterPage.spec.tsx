@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { switchLanguage } from '../../i18n/i18n';
+import { keepArrivedReferral } from './arrived-referral';
 import { openPages, openShop } from './members.fixture';
 import RegistrationDraft from './RegistrationDraft';
 import UserRegisterPage from './UserRegisterPage';
@@ -21,6 +22,7 @@ const agree = () => userEvent.click(screen.getByLabelText('利用規約に同意
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.removeItem('referral');
   openShop();
 });
 
@@ -127,6 +129,45 @@ describe('a refusal', () => {
   it('goes once its field is changed; the confirmation shares that of the password', async () => {
     await userEvent.type(field('パスワード（確認）'), 'x');
     expect(field('パスワード').getAttribute('aria-invalid')).toBeNull();
+  });
+});
+
+describe('the referral code', () => {
+  const code = () => field('紹介コード');
+
+  it('of the link by which the visitor came is filled in, whatever page it led to, and in another tab too', async () => {
+    keepArrivedReferral('?packId=1&referral=3L3XLCKT');
+    await open();
+    expect(code().value).toBe('3L3XLCKT');
+    sessionStorage.clear();
+    await open();
+    expect(code().value).toBe('3L3XLCKT');
+  });
+
+  it('is what the visitor has typed or taken away since', async () => {
+    keepArrivedReferral('?referral=3L3XLCKT');
+    await open();
+    await userEvent.clear(code());
+    await open();
+    expect(code().value).toBe('');
+    await userEvent.type(code(), 'TYPED234');
+    await open();
+    expect(code().value).toBe('TYPED234');
+    keepArrivedReferral('?referral=LATER567');
+    keepArrivedReferral('?packId=1');
+    await open();
+    expect(code().value).toBe('LATER567');
+  });
+
+  it('that is refused says so at its field', async () => {
+    openShop({ '/user/confirm': { state: 400, errors: { referral_code: ['すでに10名の方が'] } } });
+    await open();
+    await agree();
+    await userEvent.click(toConfirm()!);
+    await waitFor(() => expect(code().getAttribute('aria-invalid')).toBe('true'));
+    expect([...document.querySelectorAll('.field-error')].map((error) => error.textContent)).toEqual([
+      'すでに10名の方が',
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ChangeMemberRequest } from '../../../../services/members/change-member/change-member.contract.js';
 import type {
   AddressesFoundAnswer,
   FindAddressRequest,
@@ -9,7 +10,10 @@ import type {
   MemberDetail,
   MemberDetailAnswer,
 } from '../../../../services/members/member-detail/member-detail.contract.js';
+import type { SendPhoneCodeRequest } from '../../../../services/members/send-phone-code/send-phone-code.contract.js';
+import type { VerifyPhoneRequest } from '../../../../services/members/verify-phone/verify-phone.contract.js';
 import type { PrefecturesAnswer } from '../../../../services/members/wire/prefectures.contract.js';
+import type { BuyRankRequest } from '../../../../services/ranks/buy-rank/buy-rank.contract.js';
 import type { Answer } from '../../api/answer';
 import { api } from '../../api/api';
 import type { Registration } from './registration.rules';
@@ -23,6 +27,10 @@ export const register = (payload: Registration): Promise<Answer> => api.write('/
 
 export const sendMailConfirmation = (): Promise<Answer> => api.write('/user/send_mail_confirmation');
 
+export const changeMember = (payload: ChangeMemberRequest): Promise<Answer> => api.write('/user/change', payload);
+export const sendPhoneCode = (payload: SendPhoneCodeRequest): Promise<Answer> => api.write('/user/send_sms', payload);
+export const verifyPhone = (payload: VerifyPhoneRequest): Promise<Answer> => api.write('/user/check_sms', payload);
+
 /** Asked once for each link, however often its page is rendered; the shop takes the same link again for no mistake. */
 export const mailConfirmation = (token: string) =>
   queryOptions({
@@ -33,6 +41,9 @@ export const mailConfirmation = (token: string) =>
 
 export const findAddress = async (zipcode: string): Promise<ZipcodeAddress | undefined> =>
   (await api.write<AddressesFoundAnswer>('/address/zipcode', { zipcode } satisfies FindAddressRequest)).result[0];
+
+/** Keeps the rank for the next month, for coins. */
+export const buyRank = (wish: BuyRankRequest): Promise<Answer> => api.write('/user/buy_rank', wish);
 
 export const prefectures = queryOptions({
   queryKey: ['members', 'prefectures'],

@@ -5,6 +5,14 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { queryClient } from '../../api/query-client';
 import { switchLanguage } from '../../i18n/i18n';
 
+// jsdom opens no dialogs.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 interface Sent {
   readonly path: string;
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
@@ -13,7 +21,7 @@ interface Sent {
 
 type Reply = object | Promise<object>;
 
-const VISITOR = { is_login: '0', rank: '', point: 0, coin: 0, last_name: '', first_name: '' };
+const VISITOR = { is_login: '0', rank: '', rank_icon: '', point: 0, coin: 0, last_name: '', first_name: '' };
 
 /** A shop that answers each path as it is told. @returns what it is sent, as it comes in */
 export const openShop = (replies: Record<string, Reply> = {}): Sent[] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fullName, rankIconOf, rankProgress } from './members.rules';
+import { fullName, rankProgress } from './members.rules';
 
 describe('fullName', () => {
   const person = { lastName: '山田', middleName: 'Q', firstName: '花子' };
@@ -19,14 +19,5 @@ describe('rankProgress', () => {
     expect(rankProgress(2500, 10_000)).toBe(0.25);
     expect(rankProgress(20_000, 10_000)).toBe(1);
     expect(rankProgress(0, 0)).toBe(1);
-  });
-});
-
-describe('rankIconOf', () => {
-  it('knows a rank by its name in both languages, and none by another', () => {
-    expect(rankIconOf('Gold')).toBe('/images/ranks/gold.svg');
-    expect(rankIconOf('ゴールド')).toBe('/images/ranks/gold.svg');
-    expect(rankIconOf('ダイヤモンド')).toBe('/images/ranks/diamond.svg');
-    for (const other of ['', '特別会員']) expect(rankIconOf(other)).toBeUndefined();
   });
 });

@@ -13,12 +13,3 @@ export const fullName = ({ lastName, middleName, firstName }: Named, language: L
 /** How far the month's payments are on the way to the next rank, 0 to 1. */
 export const rankProgress = (paidYen: number, neededYen: number): number =>
   neededYen > 0 ? Math.min(1, paidYen / neededYen) : 1;
-
-const RANK_ICONS = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
-const RANK_NAMES = ['ブロンズ', 'シルバー', 'ゴールド', 'プラチナ', 'ダイヤモンド'];
-
-/** The picture of a rank, by its name in either language; undefined for one that has none. */
-export const rankIconOf = (rank: string): string | undefined => {
-  const icon = RANK_ICONS.find((name, index) => rank.toLowerCase() === name || rank === RANK_NAMES[index]);
-  return icon && `/images/ranks/${icon}.svg`;
-};

@@ -25,6 +25,13 @@ describe('a draft', () => {
     expect(restoreDraft(store, 'ja').values).toEqual({ ...typed, pass: '', confirmPass: '' });
   });
 
+  it('has the referral code by which the visitor came last, beside what was typed', () => {
+    storeValues(store, { ...typed, referralCode: 'OLDCODE2' });
+    const { values } = restoreDraft(store, 'ja', 'NEWCODE3');
+    expect(values).toMatchObject({ lastName: '山田', referralCode: 'NEWCODE3' });
+    expect(restoreDraft(store, 'ja', null).values.referralCode).toBe('OLDCODE2');
+  });
+
   it('is gone once it is forgotten', () => {
     storeValues(store, typed);
     forgetValues(store);

@@ -28,10 +28,15 @@ export const emptyDraft = (language: Language): Draft => ({
 export const storeValues = (store: Store, { pass: _, confirmPass: __, ...values }: Registration): void =>
   store.setItem(KEPT, JSON.stringify(values));
 
-/** The draft that an earlier load of the page has left; an empty one where there is none. */
-export const restoreDraft = (store: Store, language: Language): Draft => {
+/**
+ * The draft that an earlier load of the page has left; an empty one where there is none.
+ *
+ * @param referralCode by which the visitor came, or which they typed since; it outlives the tab
+ */
+export const restoreDraft = (store: Store, language: Language, referralCode: string | null = null): Draft => {
   const empty = emptyDraft(language);
-  return { ...empty, values: { ...empty.values, ...JSON.parse(store.getItem(KEPT) ?? '{}') } };
+  const values = { ...empty.values, ...JSON.parse(store.getItem(KEPT) ?? '{}') };
+  return { ...empty, values: referralCode === null ? values : { ...values, referralCode } };
 };
 
 export const forgetValues = (store: Store): void => store.removeItem(KEPT);

@@ -9,6 +9,7 @@ import { CourseChoice } from './components/CourseChoice';
 import { CourseTerms } from './components/CourseTerms';
 import { NoCourses } from './components/NoCourses';
 import { PackNeed } from './components/PackNeed';
+import { SpentNote } from './components/SpentNote';
 import { coursesMessages } from './courses.messages';
 import { courseFor, pointsOf } from './courses.rules';
 import { courses } from './payments.api';
@@ -38,6 +39,7 @@ export default function BuyPointPage() {
   return (
     <Page title={t('title')}>
       <p>{t('lead')}</p>
+      <SpentNote />
       {pack && <PackNeed pack={pack} wanted={wanted} balance={balance} missing={missing} />}
       <CourseChoice courses={offers} chosen={course?.id} fitting={fitting?.id} onChoose={choose} />
       <CourseTerms />

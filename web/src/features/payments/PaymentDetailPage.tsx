@@ -11,6 +11,8 @@ import { CancelButton } from './components/CancelButton';
 import { OpenLink } from './components/OpenLink';
 import { Receipt } from './components/Receipt';
 import { StateMark } from './components/StateMark';
+import { TroubleMark } from './components/TroubleMark';
+import { TroubleText } from './components/TroubleText';
 import { ownPaymentsMessages } from './own-payments.messages';
 import { hasReceipt, isCancellable } from './own-payments.rules';
 import { type PaymentDetail, paymentDetail } from './payments.api';
@@ -33,6 +35,7 @@ function Detail({ paymentId }: { paymentId: string }) {
   const word = payment && WORDS[payment.state];
   return (
     <Page title={t('detailTitle')} narrow>
+      {payment && <TroubleText payment={payment} />}
       {payment ? <PaymentFacts payment={payment} /> : <p role="alert">{t('gone')}</p>}
       {word && <p className="note">{t(word)}</p>}
       {payment && (
@@ -58,7 +61,13 @@ function PaymentFacts({ payment }: { payment: PaymentDetail }) {
     <div className="own-payment-facts">
       <Facts
         facts={[
-          [t('state'), <StateMark key="state" state={state} />],
+          [
+            t('state'),
+            <span key="state" className="own-payment-line">
+              <StateMark state={state} />
+              <TroubleMark payment={payment} />
+            </span>,
+          ],
           [
             t('money'),
             <strong key="money" className="price">

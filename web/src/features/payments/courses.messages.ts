@@ -23,9 +23,6 @@ export const coursesMessages = defineMessages('courses', {
     none: '現在販売しているコースはありません。',
     terms: 'ご購入の前に',
     life: '有効期限は獲得から6か月です。購入後のキャンセル・返金はお受けできません。',
-    commerceLaw: '特定商取引法に基づく表記',
-    fundSettlement: '資金決済法に基づく表示',
-    pointTerms: 'ポイント利用規約',
     history: 'お支払い履歴',
   },
   en: {
@@ -50,9 +47,6 @@ export const coursesMessages = defineMessages('courses', {
     none: 'No course is on sale at the moment.',
     terms: 'Before you buy',
     life: 'Points live 6 months from the day you get them. A purchase cannot be cancelled or refunded.',
-    commerceLaw: 'Legal notice',
-    fundSettlement: 'Notice under the Payment Services Act',
-    pointTerms: 'Point terms of service',
     history: 'Your payments',
   },
 });

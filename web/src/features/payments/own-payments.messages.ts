@@ -14,6 +14,8 @@ export const ownPaymentsMessages = defineMessages('own-payments', {
     stateExpired: '期限切れ',
     stateCancelled: 'キャンセル済み',
     stateRefunded: '返金済み',
+    stateDisputed: '異議申し立ての確認中',
+    stateOwed: '未精算あり',
     open: 'お支払い方法を見る',
     goOn: 'お支払いを続ける',
     detail: '詳細・領収書',
@@ -43,6 +45,11 @@ export const ownPaymentsMessages = defineMessages('own-payments', {
     failedText: 'お支払いに失敗しました。代金はかかっていません。',
     processingText: '決済会社の確認をお待ちください。確認でき次第、ポイントが自動で反映されます。',
     expiredText: 'お支払い期限を過ぎたため終了しました。',
+    disputedText:
+      'カード会社などに{{yen}}の異議申し立てがあり、確認が終わるまで、このお支払いの残りのポイントをお預かりし、ガチャの購入とお荷物の発送を停止しています。お心当たりのない場合や、申し立てを取り下げる場合は、お支払い番号を添えてお問い合わせください。',
+    owedText:
+      '返金または取り消しとなった代金のうち、ご使用済みの{{yen}}が未精算です。精算が済むまで、ガチャの購入を停止しています。お支払い番号を添えてお問い合わせください。',
+    contact: 'お問い合わせ先を見る',
   },
   en: {
     title: 'Your payments',
@@ -57,6 +64,8 @@ export const ownPaymentsMessages = defineMessages('own-payments', {
     stateExpired: 'Expired',
     stateCancelled: 'Cancelled',
     stateRefunded: 'Refunded',
+    stateDisputed: 'In dispute',
+    stateOwed: 'To be settled',
     open: 'See how to pay',
     goOn: 'Go on with the payment',
     detail: 'Details and receipt',
@@ -86,5 +95,10 @@ export const ownPaymentsMessages = defineMessages('own-payments', {
     failedText: 'The payment failed. Nothing was charged.',
     processingText: 'The payment company has not confirmed it yet. The points are added as soon as it does.',
     expiredText: 'It was not paid by the due time and has ended.',
+    disputedText:
+      '{{yen}} of this payment is disputed with the card company or payment provider. Until that is decided, what is left of its points is set aside, and you cannot draw or receive parcels. If you know nothing of it, or want to withdraw it, write to us with the payment number.',
+    owedText:
+      '{{yen}} of what was refunded or reversed had been used already and is to be settled. Until then you cannot draw. Write to us with the payment number.',
+    contact: 'How to reach us',
   },
 });

@@ -17,5 +17,6 @@ export const pages = {
   completeCarrier: () => import('./CarrierResultPage'),
   errorCarrier: () => import('./CarrierResultPage'),
   payments: () => import('./PaymentsPage'),
+  limits: () => import('./LimitsPage'),
   paymentDetail: () => import('./PaymentDetailPage'),
 } as const;

@@ -9,6 +9,7 @@ import type {
   CreatePaypalOrderAnswer,
   CreatePaypalOrderRequest,
 } from '../../../../services/payments/buy-points/create-paypal-order.contract.js';
+import type { ChangeLimitsRequest } from '../../../../services/payments/change-limits/change-limits.contract.js';
 import type {
   CourseAnswer,
   CourseListAnswer,
@@ -32,6 +33,7 @@ import type {
   PayEasyAnswer,
   StoreSlipDetailAnswer,
 } from '../../../../services/payments/slips/slips.contract.js';
+import type { OwnLimits, OwnLimitsAnswer } from '../../../../services/payments/wire/own-limits.contract.js';
 import { type Answer, ApiError, type Refusal } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
 import { lookAgainMs } from './own-payments.rules';
@@ -39,6 +41,7 @@ import { lookAgainMs } from './own-payments.rules';
 export type {
   LastPaymentAnswer,
   ListedPayment,
+  OwnLimits,
   PayConfig,
   PaymentDetail,
   ShownCourse,
@@ -171,6 +174,14 @@ export const paymentDetail = (paymentId: string) =>
       (await unlessMissing(api.get<PaymentDetailAnswer>(`/user/payment/detail/${id(paymentId)}`)))?.detail ?? null,
     refetchInterval: ({ state }) => lookAgainMs(state.data ? [state.data] : []),
   });
+
+export const ownLimits = queryOptions({
+  queryKey: ['payments', 'limits'],
+  queryFn: async () => (await api.get<OwnLimitsAnswer>('/user/limits')).detail,
+});
+
+export const changeLimits = (limits: ChangeLimitsRequest) =>
+  api.write<OwnLimitsAnswer | Refusal>('/user/limits', limits);
 
 export const cancelPayment = (paymentId: string) =>
   api.write<Answer>('/user/payment/cancel', { payment_id: paymentId });

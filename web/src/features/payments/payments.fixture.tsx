@@ -21,12 +21,17 @@ export interface Sent {
 
 type Replies = Readonly<Record<string, object>>;
 
-const MEMBER = { is_login: '1', rank: '', point: 300, coin: 0, last_name: '山田', first_name: '花子' };
+const MEMBER = { is_login: '1', rank: '', rank_icon: '', point: 300, coin: 0, last_name: '山田', first_name: '花子' };
 
 export const course = (id: string, price: number, given: object = {}) => ({
   ...{ id, price, point: price, bonus_point: 0, bonus_coin: 0, memo: '' },
   ...given,
 });
+
+const LIMITS = {
+  ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null },
+  ...{ spent_this_month: 0, open_this_month: 0, paused_until: null },
+};
 
 const payloadOf = (body: unknown): unknown => {
   const json = body instanceof URLSearchParams ? body.get('json') : body;
@@ -36,7 +41,7 @@ const payloadOf = (body: unknown): unknown => {
 /** A shop, and providers, that answer each path as they are told. @returns what they are sent, as it comes in */
 export const openShop = (replies: Replies): Sent[] => {
   const sent: Sent[] = [];
-  const known: Replies = { '/user/point': { detail: MEMBER }, ...replies };
+  const known: Replies = { '/user/point': { detail: MEMBER }, '/user/limits': { detail: LIMITS }, ...replies };
   window.fetch = async (input, init) => {
     const path = String(input).replace(/^\/api/, '');
     sent.push({ path, payload: payloadOf(init?.body) });

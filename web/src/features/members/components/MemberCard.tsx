@@ -6,7 +6,8 @@ import { useFormats } from '../../../i18n/format';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import type { MemberDetail } from '../members.api';
 import { membersMessages } from '../members.messages';
-import { fullName, rankIconOf } from '../members.rules';
+import { fullName } from '../members.rules';
+import { KeepRank } from './KeepRank';
 import { RankBar } from './RankBar';
 
 /** Who the member is in the shop, and what they own. */
@@ -17,7 +18,7 @@ export function MemberCard({ member }: { member: MemberDetail }) {
   const { data: user } = useQuery(currentUser);
   return (
     <section className="panel member-card" aria-label={t('myPage')}>
-      <MemberName rank={member.rank_name} name={fullName(member, language)} />
+      <MemberName rank={member.rank_name} icon={member.rank_icon} name={fullName(member, language)} />
       <dl className="balances">
         <div>
           <dt>{t('points')}</dt>
@@ -35,6 +36,7 @@ export function MemberCard({ member }: { member: MemberDetail }) {
         </div>
       </dl>
       {member.rank_max_price > 0 && <RankBar member={member} />}
+      <KeepRank member={member} />
       <Link className="button" to={paths.buyPoint}>
         {t('buyPoint')}
       </Link>
@@ -42,9 +44,8 @@ export function MemberCard({ member }: { member: MemberDetail }) {
   );
 }
 
-function MemberName({ rank, name }: { rank: string; name: string }) {
+function MemberName({ rank, icon, name }: { rank: string; icon: string; name: string }) {
   const t = useWords(membersMessages);
-  const icon = rankIconOf(rank);
   return (
     <div className="member-name">
       {icon && <img src={icon} alt="" width={56} height={56} />}

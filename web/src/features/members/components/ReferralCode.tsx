@@ -1,26 +1,19 @@
-import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
+import { useCopy } from '../../../ui/use-copy';
 import { membersMessages } from '../members.messages';
 
 /** The member's code, ready to be given to friends. */
 export function ReferralCode({ code }: { code: string }) {
   const t = useWords(membersMessages);
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-
-  const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(code).then(
-      () => true,
-      () => false,
-    );
-    setOutcome(isCopied ? 'copied' : 'notCopied');
-  };
-
+  const { outcome, copy } = useCopy();
   return (
     <section className="panel referral">
       <h2>{t('yourReferralCode')}</h2>
       <div className="referral-code">
         <code>{code}</code>
-        <button type="button" className="button button-quiet" onClick={() => void copy()}>
+        <button type="button" className="button button-quiet" onClick={() => void copy(code)}>
           {t('copy')}
         </button>
       </div>
@@ -29,6 +22,7 @@ export function ReferralCode({ code }: { code: string }) {
           {outcome && t(outcome)}
         </p>
         <p>{t('referralRule')}</p>
+        <Link to={paths.referral}>{t('toReferral')}</Link>
       </div>
     </section>
   );

@@ -14,6 +14,7 @@ import { LastConfirmation } from './LastConfirmation';
 import { MethodChoice } from './MethodChoice';
 import { MethodFields } from './MethodFields';
 import { PaypalButton } from './PaypalButton';
+import { SpentNote } from './SpentNote';
 import { TroubleNote } from './TroubleNote';
 
 const PAYPAL = '3';
@@ -63,6 +64,7 @@ export function CheckoutForm({ course, methods, config, wanted, amazonSession }:
       </div>
       <div className="checkout-order">
         <LastConfirmation course={course} method={method} />
+        <SpentNote />
         {trouble && <TroubleNote trouble={trouble} onClose={() => setTrouble(undefined)} />}
         <OrderPlace method={method.id} price={course.price} config={config} checkout={checkout} />
       </div>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useWords } from '../../../i18n/i18n';
+import { useCopy } from '../../../ui/use-copy';
 import { slipsMessages } from '../slips.messages';
 
 interface Props {
@@ -12,14 +12,7 @@ interface Props {
 /** Something to be typed elsewhere: large enough to be read from a screen in the other hand, and ready to be copied. */
 export function CopyLine({ name, value, isNumber = false }: Props) {
   const t = useWords(slipsMessages);
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-  const copy = async () => {
-    const isCopied = await navigator.clipboard.writeText(value).then(
-      () => true,
-      () => false,
-    );
-    setOutcome(isCopied ? 'copied' : 'notCopied');
-  };
+  const { outcome, copy } = useCopy();
   return (
     <div className="copy-line">
       <p className="copy-name">{name}</p>
@@ -28,7 +21,7 @@ export function CopyLine({ name, value, isNumber = false }: Props) {
         type="button"
         className="button button-quiet"
         aria-label={`${t('copy')} (${name})`}
-        onClick={() => void copy()}
+        onClick={() => void copy(value)}
       >
         {t('copy')}
       </button>

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { countdownText } from '../../../ui/countdown.rules';
+import { useNow } from '../../../ui/use-now';
 import { slipsMessages } from '../slips.messages';
 
-const TICK_MS = 1000;
 const DAY_MS = 86_400_000;
 
 /** Until when it can be paid, and how long that still is. */
@@ -33,16 +32,6 @@ export function Due({ due, price }: { due: string; price: number }) {
     </div>
   );
 }
-
-/** The time in milliseconds, second by second. */
-const useNow = (): number => {
-  const [nowMs, setNowMs] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
-};
 
 function TimeLeft({ leftMs }: { leftMs: number }) {
   const t = useWords(slipsMessages);

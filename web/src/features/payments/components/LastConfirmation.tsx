@@ -1,17 +1,10 @@
-import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Facts } from '../../../ui/Facts';
 import { checkoutMessages } from '../checkout.messages';
 import { CANCELLABLE, isMethod, SLIPS } from '../methods.rules';
 import type { ShownCourse, ShownMethod } from '../payments.api';
-
-const RULES = [
-  ['law', paths.specificCommerce],
-  ['fund', paths.fundSettlement],
-  ['terms', paths.pointTermsOfService],
-] as const;
+import { LegalLinks } from './LegalLinks';
 
 /** What the Specified Commercial Transactions Act has the last screen of an order say. */
 export function LastConfirmation({ course, method }: { course: ShownCourse; method: ShownMethod }) {
@@ -51,15 +44,7 @@ export function LastConfirmation({ course, method }: { course: ShownCourse; meth
           [t('cancel'), <CancelWords key="cancel" method={known} />],
         ]}
       />
-      <ul className="checkout-rules">
-        {RULES.map(([word, path]) => (
-          <li key={path}>
-            <Link to={path} target="_blank">
-              {t(word)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LegalLinks />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { ListedPayment } from '../payments.api';
 import { Mark } from './Mark';
 import { OpenLink } from './OpenLink';
 import { StateMark } from './StateMark';
+import { TroubleMark } from './TroubleMark';
 
 /** A payment, with the way to go on or to its receipt. */
 export function PaymentRow({ payment }: { payment: ListedPayment }) {
@@ -25,6 +26,7 @@ export function PaymentRow({ payment }: { payment: ListedPayment }) {
         </h2>
         <p className="own-payment-line">
           <StateMark state={state} />
+          <TroubleMark payment={payment} />
           <span>{name}</span>
           <time dateTime={created}>{time(created)}</time>
         </p>

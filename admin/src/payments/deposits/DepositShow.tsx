@@ -1,0 +1,103 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { Labeled, Link, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { Fact } from '../../ui/Fact';
+import { Facts } from '../../ui/Facts';
+import { StateField, TimeField, YenField } from '../../ui/fields';
+import { ResourceShow } from '../../ui/ResourceShow';
+import { useFormats } from '../../ui/useFormats';
+import { DepositCommands } from './DepositCommands';
+import { DepositTimeline } from './DepositTimeline';
+import { type DepositResource, STATE_COLOURS } from './deposit';
+import { PaidOutDays } from './PaidOutDays';
+import { PayoutSuggestions } from './PayoutSuggestions';
+import { SmallerCourses } from './SmallerCourses';
+import { Suggestions } from './Suggestions';
+
+const Head = () => {
+  const deposit = useRecordContext<DepositResource>();
+  const { yen } = useFormats();
+  if (!deposit) return null;
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography component="h2" variant="h5">
+        {yen(deposit.yen)}
+      </Typography>
+      <StateField source="status" words="resources.deposits.states" colours={STATE_COLOURS} />
+    </Stack>
+  );
+};
+
+/** Why it is held, and what to do. */
+const Why = () => {
+  const deposit = useRecordContext<DepositResource>();
+  const translate = useTranslate();
+  if (deposit?.status !== 'held') return null;
+  return <Alert severity="warning">{translate(`deposits.what_to_do.${deposit.because}`)}</Alert>;
+};
+
+/** A word that some deposits alone have. */
+const WordOfSome = ({ field }: { readonly field: 'because' | 'matched_by' }) => {
+  const deposit = useRecordContext<DepositResource>();
+  const translate = useTranslate();
+  const value = deposit?.[field];
+  return value ? (
+    <Fact label={`resources.deposits.fields.${field}`}>{translate(`resources.deposits.${field}.${value}`)}</Fact>
+  ) : null;
+};
+
+const PaymentLink = () => {
+  const deposit = useRecordContext<DepositResource>();
+  const translate = useTranslate();
+  if (!deposit?.payment_id) return null;
+  return (
+    <Fact label="resources.deposits.fields.payment_id">
+      <Link to={`/payments/${deposit.payment_id}/show`}>{translate('deposits.to_payment')}</Link>
+    </Fact>
+  );
+};
+
+/** The provider's days that it has paid out. */
+const PaidOut = () => {
+  const payouts = useRecordContext<DepositResource>()?.payouts ?? [];
+  if (payouts.length === 0) return null;
+  return (
+    <Fact label="resources.deposits.fields.payouts">
+      <PaidOutDays days={payouts} />
+    </Fact>
+  );
+};
+
+/** One line of the bank's file: why it is held, which payment it is of or may be of, and all that happened to it. */
+export const DepositShow = () => (
+  <ResourceShow commands={<DepositCommands />} timeline={<DepositTimeline />}>
+    <Why />
+    <Head />
+    <Facts>
+      <Labeled source="booked_on">
+        <TextField source="booked_on" />
+      </Labeled>
+      <Labeled source="sender">
+        <TextField source="sender" emptyText="—" />
+      </Labeled>
+      <Labeled source="held_yen">
+        <YenField source="held_yen" />
+      </Labeled>
+      <WordOfSome field="because" />
+      <WordOfSome field="matched_by" />
+      <PaymentLink />
+      <PaidOut />
+      <Labeled source="enquiry">
+        <TextField source="enquiry" emptyText="—" />
+      </Labeled>
+      <Labeled source="received_at">
+        <TimeField source="received_at" />
+      </Labeled>
+      <Labeled source="id">
+        <TextField source="id" sx={{ overflowWrap: 'anywhere' }} />
+      </Labeled>
+    </Facts>
+    <SmallerCourses />
+    <PayoutSuggestions />
+    <Suggestions />
+  </ResourceShow>
+);

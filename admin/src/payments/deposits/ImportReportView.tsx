@@ -1,0 +1,71 @@
+import { TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type {
+  DepositLine,
+  ImportReport,
+} from '../../../../services/payments/import-deposits/import-deposits.contract.js';
+import { Counts } from '../../ui/file-import/Counts';
+import { ScrollingTable } from '../../ui/ScrollingTable';
+import { useFormats } from '../../ui/useFormats';
+import { PaidOutDays } from './PaidOutDays';
+
+const NAMED = 1000;
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
+/** What becomes of a file's lines, in numbers. */
+export const ImportCounts = ({ report }: { readonly report: ImportReport }) => {
+  const translate = useTranslate();
+  const counts = (['lines', 'matched', 'held', 'known'] as const).map((key) => ({
+    key,
+    words: translate(`deposits.file.${key}`),
+    value: report[key],
+  }));
+  return <Counts counts={counts} />;
+};
+
+const Row = ({ line, booked_on, yen, sender, matched_by, because, payouts }: DepositLine) => {
+  const translate = useTranslate();
+  const formats = useFormats();
+  const words = matched_by ? `resources.deposits.matched_by.${matched_by}` : `resources.deposits.because.${because}`;
+  return (
+    <TableRow>
+      <TableCell align="right">{line}</TableCell>
+      <TableCell sx={ONE_LINE}>{booked_on}</TableCell>
+      <TableCell align="right" sx={ONE_LINE}>
+        {formats.yen(yen)}
+      </TableCell>
+      <TableCell sx={ONE_LINE}>{sender}</TableCell>
+      <TableCell>
+        {translate(matched_by ? 'deposits.file.would_match' : 'deposits.file.would_hold')}: {translate(words)}
+        <PaidOutDays days={payouts} />
+      </TableCell>
+    </TableRow>
+  );
+};
+
+/** New lines of a file with what would become of each, those that would be held first. */
+export const PreviewTable = ({ lines }: { readonly lines: readonly DepositLine[] }) => {
+  const translate = useTranslate();
+  if (lines.length === 0) return null;
+  return (
+    <section>
+      {lines.length === NAMED && <Typography color="textSecondary">{translate('deposits.file.first')}</Typography>}
+      <ScrollingTable>
+        <TableHead>
+          <TableRow>
+            <TableCell align="right">{translate('deposits.file.line')}</TableCell>
+            <TableCell>{translate('resources.deposits.fields.booked_on')}</TableCell>
+            <TableCell align="right">{translate('resources.deposits.fields.yen')}</TableCell>
+            <TableCell>{translate('resources.deposits.fields.sender')}</TableCell>
+            <TableCell>{translate('deposits.file.what')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <Row key={line.line} {...line} />
+          ))}
+        </TableBody>
+      </ScrollingTable>
+    </section>
+  );
+};

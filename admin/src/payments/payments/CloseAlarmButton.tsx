@@ -1,0 +1,22 @@
+import { RadioButtonGroupInput, required, useRecordContext } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { closableAlarms, type PaymentResource } from './payment';
+
+const NEEDED = required();
+
+/** Says that what is wrong with a payment was dealt with; absent where nothing of it is for a person to close. */
+export const CloseAlarmButton = () => {
+  const payment = useRecordContext<PaymentResource>();
+  const alarms = payment ? closableAlarms(payment) : [];
+  if (alarms.length === 0) return null;
+  const choices = alarms.map((id) => ({ id, name: `resources.payments.alarms.${id}` }));
+  return (
+    <CommandButton
+      command="close-alarm"
+      explanation={<Explained words="payments.explain.close_alarm" />}
+      defaults={{ alarm: alarms[0] }}
+      fields={<RadioButtonGroupInput source="alarm" label="payments.alarm" choices={choices} validate={NEEDED} />}
+    />
+  );
+};

@@ -1,0 +1,201 @@
+import { defineMessages } from '../providers/messages';
+
+export const settlementsMessages = defineMessages({
+  ja: {
+    resources: {
+      settlements: {
+        name: '決済会社の精算',
+        empty: 'まだ精算はありません。決済会社から精算ファイルが届いたら、ここで取り込みます。',
+        fields: {
+          day: '精算日',
+          provider: '決済会社',
+          state: '状態',
+          imported_at: '取込日時',
+          ours_yen: '当店の記録',
+          theirs_yen: '決済会社の記録',
+          fee: '手数料',
+          payout: '入金額',
+          paid_out_yen: '入金済み',
+          awaited_yen: '入金待ち',
+          open_yen: '未精算の残り',
+          matched: '一致',
+          other_amount: '金額違い',
+          theirs_only: '決済会社のみ',
+          ours_only: '当店のみ',
+          open: '要確認だけ',
+          awaited: '入金待ちだけ',
+          from: 'この日から',
+          to: 'この日まで',
+        },
+        states: { awaited: '取り込み待ち', 'under-way': '取り込み中', done: '取り込み済み' },
+        commands: { import: '精算ファイルの取り込み' },
+      },
+      'settlement-lines': {
+        name: '精算の明細',
+        fields: {
+          kind: '種別',
+          order: '注文番号',
+          reference: '決済会社の番号',
+          ours_yen: '当店の記録',
+          theirs_yen: '決済会社の記録',
+          fee: '手数料',
+        },
+        kinds: { payment: '売上', refund: '返金', chargeback: 'チャージバック' },
+        lists: {
+          matched: '一致',
+          'other-amount': '金額違い',
+          'theirs-only': '決済会社のみ',
+          'ours-only': '当店のみ',
+        },
+      },
+    },
+    settlements: {
+      lists: '照合の結果',
+      entries: 'この決済会社の仕訳',
+      awaited: 'この日の精算ファイルは、まだ取り込んでいません。',
+      payout_awaited:
+        'この精算の %{yen} は、まだ銀行口座に入金されていません。銀行の明細を取り込むと照合します。予定の日を過ぎても届かないときは、決済会社に確認してください。',
+      deposits: '入金の明細',
+      broken_off:
+        '取り込みの途中です。中断したときは、1分ほどで自動的に続きから進みます。同じファイルをもう一度取り込んでも、二重にはなりません。',
+      none: {
+        matched: '一致した明細はありません。',
+        'other-amount': '金額違いはありません。',
+        'theirs-only': '決済会社だけにある明細はありません。',
+        'ours-only': '当店だけにある入出金はありません。',
+      },
+      what_to_do: {
+        matched:
+          '当店の記録と金額が同じです。手数料を記帳しました。残りは、銀行口座に入金されるまで決済会社の残高です。',
+        'other-amount':
+          '当店の記録と金額が違います。決済会社の金額で記帳したので、差額が「未精算の残り」にあります。決済会社に確認してください。',
+        'theirs-only':
+          '当店が知らない入出金です。記帳していません。注文番号からお支払いを開き、「今すぐ照会」を押してください。入金が確認されると、次の取り込みで一致に変わります。注文番号にお支払いがない場合は、決済会社に確認してください。',
+        'ours-only':
+          '当店では済んでいますが、この日の精算にありません。翌日以降の精算にあれば、取り込んだときに一致に変わります。数日たっても変わらなければ、決済会社に確認してください。',
+      },
+      file: {
+        title: '精算ファイルの取り込み',
+        help: '決済会社の1日分の精算を、列 date・order・reference・kind・yen・fee・net（日付・注文番号・決済番号・種別・金額・手数料・入金額でも可）のCSVで取り込みます。返金とチャージバックはマイナスの行です。まず内容を確認してから、取り込みます。',
+        back: '精算の一覧へ',
+        day_help: '空欄なら、ファイルの最初の行の日付です。',
+        usual_reason: '日次の精算',
+        apply: 'この精算を取り込む',
+        applying: '取り込んでいます（%{done} / %{of}）',
+        done: '精算を取り込みました。',
+        nothing: 'このファイルは、すべて取り込み済みです。',
+        lost: '最後まで送れませんでした。通信を確かめ、同じファイルをもう一度選んでください。取り込んだ行は二重になりません。',
+        refused: '%{count}行に誤りがあるため、このファイルは取り込めません。ファイルを直して、もう一度選んでください。',
+        problems: '誤りのある行',
+        line: '行',
+        what: '内容',
+        lines: 'ファイルの行',
+        unchanged: '取り込み済みの行',
+        taken_yen: '売上',
+        given_back_yen: '返金など',
+        fee: '手数料',
+        payout: '入金額',
+        to_lists: '照合の結果を見る',
+      },
+    },
+  },
+  en: {
+    resources: {
+      settlements: {
+        name: 'Settlement |||| Settlements',
+        empty: 'No settlements yet. Import a provider’s settlement file here when it comes.',
+        fields: {
+          day: 'Day',
+          provider: 'Provider',
+          state: 'State',
+          imported_at: 'Imported',
+          ours_yen: 'Ours',
+          theirs_yen: 'Theirs',
+          fee: 'Fees',
+          payout: 'Payout',
+          paid_out_yen: 'Has come',
+          awaited_yen: 'Payout awaited',
+          open_yen: 'Not settled',
+          matched: 'Matched',
+          other_amount: 'Another amount',
+          theirs_only: 'Theirs only',
+          ours_only: 'Ours only',
+          open: 'To be looked at',
+          awaited: 'Payout awaited',
+          from: 'From',
+          to: 'Until',
+        },
+        states: { awaited: 'File awaited', 'under-way': 'Under way', done: 'Imported' },
+        commands: { import: 'Import settlement file' },
+      },
+      'settlement-lines': {
+        name: 'Settlement line |||| Settlement lines',
+        fields: {
+          kind: 'Kind',
+          order: 'Order',
+          reference: 'Provider’s reference',
+          ours_yen: 'Ours',
+          theirs_yen: 'Theirs',
+          fee: 'Fee',
+        },
+        kinds: { payment: 'Payment', refund: 'Refund', chargeback: 'Chargeback' },
+        lists: {
+          matched: 'Matched',
+          'other-amount': 'Another amount',
+          'theirs-only': 'Theirs only',
+          'ours-only': 'Ours only',
+        },
+      },
+    },
+    settlements: {
+      lists: 'Ours beside theirs',
+      entries: 'Ledger entries of the provider',
+      awaited: 'The settlement file of this day has not been imported yet.',
+      payout_awaited:
+        'Of this settlement %{yen} have not come to the bank account. They are matched when the bank’s file is imported. Ask the provider if they do not come in time.',
+      deposits: 'Its deposits',
+      broken_off:
+        'The import is under way. If it broke off, it goes on by itself within a minute or so; importing the same file again does nothing twice.',
+      none: {
+        matched: 'No line has matched.',
+        'other-amount': 'There are no other amounts.',
+        'theirs-only': 'There is nothing that only the provider has.',
+        'ours-only': 'There is nothing that only the shop has.',
+      },
+      what_to_do: {
+        matched:
+          'Both have the same amount. The fee is booked; the rest is owed by the provider until it is on the bank account.',
+        'other-amount':
+          'The amounts differ. The provider’s is booked, and the difference is part of what is not settled. Ask the provider.',
+        'theirs-only':
+          'The shop knows nothing of this money, and it is not booked. Open the payment through the order and press “Check now”: money that is found is matched by the next import. Where the order leads to no payment, ask the provider.',
+        'ours-only':
+          'The shop has it and the settlement of this day has not. If it is in a later one, it is matched when that is imported. Ask the provider if that takes days.',
+      },
+      file: {
+        title: 'Import settlement file',
+        help: 'A provider’s settlement of one day, as CSV with the columns date, order, reference, kind, yen, fee and net. Refunds and chargebacks are negative lines. You see what it comes to before it is imported.',
+        back: 'To the settlements',
+        day_help: 'Left empty: the date of the file’s first line.',
+        usual_reason: 'Daily settlement',
+        apply: 'Import this settlement',
+        applying: 'Importing (%{done} of %{of})',
+        done: 'The settlement is imported.',
+        nothing: 'All of this file was imported before.',
+        lost: 'The file did not get through. Look at the connection and choose the same file again. Nothing is imported twice.',
+        refused:
+          'Lines with errors: %{count}. Nothing of this file can be imported. Mend the file and choose it again.',
+        problems: 'Lines with errors',
+        line: 'Line',
+        what: 'What is wrong',
+        lines: 'Lines',
+        unchanged: 'Imported before',
+        taken_yen: 'Taken',
+        given_back_yen: 'Given back',
+        fee: 'Fees',
+        payout: 'Payout',
+        to_lists: 'See the lists',
+      },
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../providers/useMay';
+
+/** The way to the import of a settlement, for those who may. */
+export const ImportButton = () => {
+  const translate = useTranslate();
+  if (!useMay()('settlements.import')) return null;
+  return (
+    <Button component={Link} to="/settlements/import" size="small" startIcon={<UploadFileIcon />}>
+      {translate('settlements.file.title')}
+    </Button>
+  );
+};

@@ -1,0 +1,1 @@
+export type { RankResource } from '../../../../services/ranks/wire/rank.contract.js';

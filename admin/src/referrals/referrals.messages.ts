@@ -1,0 +1,121 @@
+import { defineMessages } from '../providers/messages';
+
+export const referralsMessages = defineMessages({
+  ja: {
+    resources: {
+      referrals: {
+        name: 'お友だち紹介',
+        empty:
+          'この条件に合う紹介はありません。お友だちがSMS認証を終えると記録され、確認が必要なものは保留中として並びます。',
+        fields: {
+          id: '紹介ID',
+          friend_id: 'お友だち',
+          referrer_id: '紹介者',
+          status: '状態',
+          signs: '共通するもの',
+          because: '特典なしの理由',
+          created: 'お友だちのSMS認証',
+          settled_at: '付与・却下の日時',
+        },
+        states: { waiting: '紹介者の条件待ち', held: '保留中', paid: '付与済み', refused: '特典なし' },
+        signs: {
+          address: '住所',
+          device: '端末',
+          phone: '電話番号',
+          card: 'カード番号（伏せ字）',
+          banned: '利用停止の会員',
+        },
+        because: { limit: '10名の上限', operator: '運営者が却下' },
+        commands: { pay: '特典を付与', refuse: '却下' },
+      },
+    },
+    referrals: {
+      and: '、',
+      held: '同じ方の2つのアカウントかもしれません。会員を見比べてから、特典の付与か却下を選んでください。',
+      compare: '2つの会員を見比べる',
+      waiting: '紹介者がSMS認証と初回の購入を終えると、自動で双方に付与されます。することはありません。',
+      refused_because: {
+        limit: '紹介者の10名の枠が埋まったあとに認証されたため、特典はありません。',
+        operator: '運営者が却下しました。枠は、別のお友だちが使えます。',
+      },
+      explain: {
+        pay: '紹介者とお友だちに500ポイントずつ付与します。元に戻せません。どちらかが利用停止中のときは付与できません。',
+        refuse: '双方とも特典を受け取れなくなり、元に戻せません。紹介者の枠は、別のお友だちが使えるようになります。',
+      },
+      brought_by: '紹介者',
+      own_state: 'この会員の紹介特典',
+      nobody: '紹介コードなしで登録',
+      left: '紹介できる残り',
+      people: '%{number}名',
+      missing: '紹介の条件',
+      may_refer: '満たしています',
+      needs: { phone: 'SMS認証がまだ', payment: '初回の購入がまだ' },
+      friends: 'この会員の紹介コードで登録した会員',
+      no_friends: 'この会員の紹介コードで登録した会員はいません。',
+      friend: '会員',
+      registered_at: '登録日時',
+      state: '特典',
+      unverified: 'SMS認証前',
+      most: '新しい順に100名まで表示しています。',
+    },
+  },
+  en: {
+    resources: {
+      referrals: {
+        name: 'Referral |||| Referrals',
+        empty:
+          'No referral is like this. Each is listed once the friend’s phone is verified; those that need a look are held.',
+        fields: {
+          id: 'Referral id',
+          friend_id: 'Friend',
+          referrer_id: 'Referrer',
+          status: 'State',
+          signs: 'What the two share',
+          because: 'Why there is no bonus',
+          created: 'Friend verified',
+          settled_at: 'Paid or refused at',
+        },
+        states: { waiting: 'Waits for the referrer', held: 'Held', paid: 'Paid', refused: 'No bonus' },
+        signs: {
+          address: 'address',
+          device: 'device',
+          phone: 'phone number',
+          card: 'masked card number',
+          banned: 'a banned account',
+        },
+        because: { limit: 'the ten places were taken', operator: 'refused by an operator' },
+        commands: { pay: 'Pay the bonus', refuse: 'Refuse' },
+      },
+    },
+    referrals: {
+      and: ', ',
+      held: 'These may be two accounts of one person. Compare the members, then pay the bonus or refuse it.',
+      compare: 'Compare the two members',
+      waiting:
+        'Both are paid by themselves once the referrer has verified a phone and paid once. There is nothing to do.',
+      refused_because: {
+        limit: 'The friend verified after the referrer’s ten places were taken, so there is no bonus.',
+        operator: 'An operator has refused it. Another friend may have the place.',
+      },
+      explain: {
+        pay: 'The referrer and the friend get 500 points each. This cannot be undone. It is refused while one of them is banned.',
+        refuse: 'Neither gets the bonus, for good. Another friend may have the referrer’s place.',
+      },
+      brought_by: 'Referrer',
+      own_state: 'Bonus for this member’s own registration',
+      nobody: 'Registered without a code',
+      left: 'Places left',
+      people: '%{number}',
+      missing: 'May refer',
+      may_refer: 'Yes',
+      needs: { phone: 'phone not verified', payment: 'has not paid yet' },
+      friends: 'Members who registered with this member’s code',
+      no_friends: 'Nobody has registered with this member’s code.',
+      friend: 'Member',
+      registered_at: 'Registered',
+      state: 'Bonus',
+      unverified: 'Phone not verified',
+      most: 'The newest 100 are shown.',
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import UploadFileIcon from '@mui/icons-material/UploadFile';
+import { Alert, Button, Card, CardContent, LinearProgress, Stack, TextField, Typography } from '@mui/material';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { Title, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../useFormats';
+import { type ChosenFile, type FileState, useFileImport } from './useFileImport';
+
+interface FileImportProps<Report extends object> {
+  /** Of the operators' API, `shipments/tracking.csv`. */
+  readonly path: string;
+  /** Where its words are, `shipments.file`. */
+  readonly words: string;
+  readonly back: { readonly to: string; readonly words: string };
+  /** What there is to carry out of a file that was looked at; nothing is offered for 0. */
+  readonly countOf: (report: Report) => number;
+  /** Whether the file cannot be taken at all: its report says why, and nothing is offered. */
+  readonly isRefused?: (report: Report) => boolean;
+  /** What goes with the file; null while something is missing, and no file can be chosen. */
+  readonly query?: Readonly<Record<string, string>> | null;
+  /** Where that is chosen. */
+  readonly fields?: ReactNode;
+  /** The kinds of file that are offered. */
+  readonly accept?: string;
+  readonly children: (report: Report, isDone: boolean) => ReactNode;
+}
+
+interface ApplyProps {
+  readonly words: string;
+  readonly count: number;
+  readonly onApply: (reason: string) => void;
+}
+
+const Apply = ({ words, count, onApply }: ApplyProps) => {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const [reason, setReason] = useState(() => translate(`${words}.usual_reason`));
+  if (count === 0) return <Alert severity="info">{translate(`${words}.nothing`)}</Alert>;
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'flex-start', flexWrap: 'wrap' }}>
+      <TextField
+        required
+        label={translate('ui.file.reason')}
+        helperText={translate('commands.reason_help')}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        sx={{ width: 420, maxWidth: '100%' }}
+      />
+      <Button variant="contained" disabled={reason.trim() === ''} onClick={() => onApply(reason)} sx={{ mt: 1 }}>
+        {translate(`${words}.apply`, { count: number(count), smart_count: count })}
+      </Button>
+    </Stack>
+  );
+};
+
+interface ChooseProps {
+  readonly state: FileState<object>;
+  readonly isReady: boolean;
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+}
+
+const Choose = ({ state, isReady, accept, onFile }: ChooseProps) => {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file, mended, may be chosen again.
+    target.value = '';
+    if (file) onFile(file);
+  };
+  return (
+    <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+      <Button
+        variant="contained"
+        startIcon={<UploadFileIcon />}
+        onClick={() => input.current?.click()}
+        disabled={!isReady || state.step === 'reading' || state.step === 'applying'}
+      >
+        {translate('ui.file.choose')}
+      </Button>
+      <input ref={input} type="file" accept={accept} onChange={choose} hidden />
+      {'file' in state && <Typography>{state.file.name}</Typography>}
+    </Stack>
+  );
+};
+
+interface ProgressProps {
+  readonly words: string;
+  readonly done: number;
+  readonly of: number;
+}
+
+const Progress = ({ words, done, of }: ProgressProps) => {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const told = translate(`${words}.applying`, { done: number(done), of: number(of) });
+  return (
+    <>
+      <Typography role="status">{told}</Typography>
+      <LinearProgress variant="determinate" value={of === 0 ? 0 : (done / of) * 100} aria-label={told} />
+    </>
+  );
+};
+
+const Failed = ({ messages }: { readonly messages: readonly string[] }) => (
+  <Alert severity="error">
+    {messages.map((message) => (
+      <Typography key={message} variant="body2">
+        {message}
+      </Typography>
+    ))}
+  </Alert>
+);
+
+/** Whether it is still about this: another choice beside the file makes what was seen of it worthless. */
+const isAbout = (query: object | null, file: ChosenFile): boolean =>
+  JSON.stringify(query) === JSON.stringify(file.query);
+
+/** A file: chosen, looked at, and then carried out in portions. */
+export const FileImport = <Report extends object>({
+  path,
+  words,
+  back,
+  countOf,
+  isRefused,
+  query = {},
+  fields,
+  accept = '.csv,text/csv',
+  children,
+}: FileImportProps<Report>) => {
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const { state, look, apply } = useFileImport<Report>(path, `${words}.lost`);
+  const seen = state.step === 'seen' && isAbout(query, state.file) ? state : null;
+  const done = state.step === 'done' ? state : null;
+  const count = done ? countOf(done.report) : 0;
+  return (
+    <Card sx={{ mt: 2 }}>
+      <Title title={translate(`${words}.title`)} />
+      <CardContent>
+        <Stack spacing={2}>
+          <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ justifyContent: 'space-between' }}>
+            <Typography>{translate(`${words}.help`)}</Typography>
+            <Button component={Link} to={back.to} size="small" sx={{ flex: 'none' }}>
+              {translate(back.words)}
+            </Button>
+          </Stack>
+          {fields}
+          <Choose state={state} isReady={query !== null} accept={accept} onFile={(file) => look(file, query ?? {})} />
+          {state.step === 'reading' && <LinearProgress aria-label={translate('ui.file.reading')} />}
+          {state.step === 'failed' && <Failed messages={state.messages} />}
+          {state.step === 'applying' && <Progress words={words} {...state} />}
+          {done && (
+            <Alert severity="success">{translate(`${words}.done`, { count: number(count), smart_count: count })}</Alert>
+          )}
+          {seen && !isRefused?.(seen.report) && (
+            <Apply words={words} count={countOf(seen.report)} onApply={(reason) => apply(seen.file, reason)} />
+          )}
+          {(seen ?? done) && children((seen ?? done)!.report, done !== null)}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+};

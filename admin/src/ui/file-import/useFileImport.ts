@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { HttpError, useTranslate } from 'react-admin';
+import type { ImportProgress } from '../../../../services/operators/commands/command.contract.js';
+import { API, httpClient, lineClient, newKey } from '../../providers/httpClient';
+
+/** A file as it was when it was chosen: what is carried out is what was looked at, whatever has become of it since. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly content: Blob;
+  /** To send it again after a lost answer does nothing twice. */
+  readonly key: string;
+  /** What goes with it, as it was when it was looked at. */
+  readonly query: Readonly<Record<string, string>>;
+}
+
+/** A file that the shop takes in portions, from its choice to its end. */
+export type FileState<Report> =
+  | { readonly step: 'none' }
+  | { readonly step: 'reading'; readonly file: ChosenFile }
+  | { readonly step: 'seen'; readonly file: ChosenFile; readonly report: Report }
+  | { readonly step: 'applying'; readonly file: ChosenFile; readonly done: number; readonly of: number }
+  | { readonly step: 'done'; readonly file: ChosenFile; readonly report: Report }
+  | { readonly step: 'failed'; readonly messages: readonly string[] };
+
+const requestOf = ({ content, key }: ChosenFile) => ({
+  method: 'POST',
+  body: content,
+  headers: { 'Content-Type': 'text/csv', 'Idempotency-Key': key },
+});
+
+/** All that is wrong with a file, line by line. */
+const messagesOf = ({ body, message }: HttpError): readonly string[] => {
+  const told = (body as { all?: { file?: unknown } } | undefined)?.all?.file;
+  return Array.isArray(told) && told.length > 0 ? told.map(String) : [message];
+};
+
+/** @param path of the operators' API; @param lost words for an answer that broke off */
+export const useFileImport = <Report extends object>(path: string, lost: string) => {
+  const [state, setState] = useState<FileState<Report>>({ step: 'none' });
+  const translate = useTranslate();
+  const urlOf = ({ query }: ChosenFile, more: Readonly<Record<string, string>>) =>
+    `${API}/${path}?${Object.entries({ ...query, ...more })
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join('&')}`;
+  // What the shop says; anything else is an answer that broke off, or a file that cannot be read.
+  const fail = (error: unknown) =>
+    setState({ step: 'failed', messages: error instanceof HttpError ? messagesOf(error) : [translate(lost)] });
+
+  const look = async (chosen: File, query: Readonly<Record<string, string>> = {}) => {
+    try {
+      const file = { name: chosen.name, content: new Blob([await chosen.arrayBuffer()]), key: newKey(), query };
+      setState({ step: 'reading', file });
+      const { json } = await httpClient(urlOf(file, { preview: '1' }), requestOf(file));
+      setState({ step: 'seen', file, report: json });
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  const apply = async (file: ChosenFile, reason: string) => {
+    setState({ step: 'applying', file, done: 0, of: 0 });
+    try {
+      for await (const line of lineClient<ImportProgress<Report>>(urlOf(file, { reason }), requestOf(file))) {
+        if ('error' in line) throw new HttpError(line.error, 500);
+        if ('report' in line) setState({ step: 'done', file, report: line.report });
+        else setState({ step: 'applying', file, ...line });
+      }
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  return { state, look, apply };
+};

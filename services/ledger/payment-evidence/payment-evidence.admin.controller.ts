@@ -1,0 +1,28 @@
+import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { languageOf } from '../../kernel/languages.js';
+import { ForOperators } from '../../operators/index.js';
+import { sendCsv } from '../../platform/http/attachment.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { csvRows } from '../../platform/text/csv.js';
+import { evidenceColumns } from './evidence-file.js';
+import { GetPaymentEvidence } from './payment-evidence.query.js';
+
+/** `GET /admin-api/payments/{id}/evidence.csv`: for a provider, in the reader's language; nobody's name or address is in it. */
+@Controller('admin-api/payments')
+export class PaymentEvidenceController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/evidence.csv')
+  @ForOperators('owner', 'finance')
+  async csv(
+    @Param('id') id: string,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const draws = await this.queries.execute(new GetPaymentEvidence(id));
+    if (!draws) throw new RefusedError(404);
+    sendCsv(reply, `evidence-${id}.csv`, csvRows(evidenceColumns(languageOf(accepted)), draws));
+  }
+}

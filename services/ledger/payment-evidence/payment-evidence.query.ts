@@ -1,0 +1,56 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type DrawDetail, GetDrawDetail } from '../../draws/index.js';
+import { isId } from '../../kernel/ids.js';
+import type { Points } from '../../kernel/money.js';
+import { Database } from '../../platform/database/database.js';
+import { DrawsOfPayment } from './draws-of-payment.js';
+
+/** A payment that was paid, as its provider knows it. */
+export interface PaymentProved {
+  readonly id: string;
+  readonly member_id: string;
+  readonly yen: number;
+  readonly points: number;
+  readonly provider_ref: string | null;
+  readonly paid_at: Date;
+}
+
+/** A draw that points of a payment were spent on. */
+export interface DrawProved {
+  readonly payment: PaymentProved;
+  /** Points of the payment that it was paid with. */
+  readonly paid: Points;
+  readonly draw: DrawDetail;
+}
+
+/** The draws that the points of a payment were spent on, the oldest first; null for what is no payment that was paid. */
+export class GetPaymentEvidence extends Query<readonly DrawProved[] | null> {
+  constructor(readonly paymentId: string) {
+    super();
+  }
+}
+
+const PAYMENT = `select payment_id as id, member_id, yen, points, provider_ref, paid_at from payments.payments
+  where payment_id = $1 and paid_at is not null`;
+
+@QueryHandler(GetPaymentEvidence)
+export class GetPaymentEvidenceHandler implements IQueryHandler<GetPaymentEvidence> {
+  constructor(
+    private readonly database: Database,
+    private readonly draws: DrawsOfPayment,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ paymentId }: GetPaymentEvidence): Promise<readonly DrawProved[] | null> {
+    if (!isId(paymentId)) return null;
+    const [payment] = (await this.database.pool.query<PaymentProved>(PAYMENT, [paymentId])).rows;
+    if (!payment) return null;
+    const paid = await this.draws.of({ paymentId, memberId: payment.member_id }, payment.points);
+    const proved: DrawProved[] = [];
+    for (const { drawId, amount } of paid) {
+      const draw = await this.queries.execute(new GetDrawDetail(drawId));
+      if (draw) proved.push({ payment, paid: amount, draw });
+    }
+    return proved;
+  }
+}

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { saveTel } from '../rows/phones.rows.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
+import { type ChangeMemberRefused, decideChangeMember, type GivenFields } from './change-member.decide.js';
+import { keptFieldsOf } from './change-member.rows.js';
+
+/** A member changes what they may of their own data. */
+export class ChangeMember extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly given: GivenFields,
+    readonly slot: AnswerSlot<ChangeMemberRefused | null>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeMember)
+export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ memberId, given, slot }: ChangeMember): Promise<Answer> {
+    const streamId = memberStreamOf(memberId);
+    return this.store.once(slot, [streamId], async (tx): Promise<ChangeMemberRefused | null> => {
+      const { state: member, version } = await tx.load(memberStream, memberId);
+      const decision = decideChangeMember(member, memberId, await keptFieldsOf(tx, memberId), given);
+      if (decision.refusal) return decision.refusal;
+      const { events } = decision;
+      if (events.length === 0) return null;
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
+      saveTel(tx, memberId, given.tel);
+      return null;
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { type FieldErrors, fieldError, type Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { ChangeMember } from './change-member.command.js';
+import { ChangeMemberRequest } from './change-member.contract.js';
+import type { ChangeMemberRefused } from './change-member.decide.js';
+
+const FIXED = {
+  ja: 'この項目は変更できません。変更が必要な場合はお問い合わせください。',
+  en: 'This cannot be changed here. If it has changed, contact us.',
+};
+
+const errorsOf = (refusal: ChangeMemberRefused): FieldErrors => {
+  switch (refusal.code) {
+    case 'FieldsFixed':
+      return Object.assign({}, ...refusal.fields.map((field) => fieldError(field, FIXED)));
+    case 'TelFixed':
+      return fieldError('tel', {
+        ja: '電話番号はSMS認証済みのため変更できません。変更が必要な場合はお問い合わせください。',
+        en: 'Your phone number is verified and cannot be changed here. If it has changed, contact us.',
+      });
+    case 'TelTooLong':
+      return fieldError('tel', {
+        ja: '電話番号はハイフンなしの半角数字10桁または11桁で入力してください。',
+        en: 'Enter your phone number in 10 or 11 digits, without hyphens.',
+      });
+  }
+};
+
+/** POST /api/user/change */
+@Controller('user')
+export class ChangeMemberController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('change')
+  @HttpCode(200)
+  @ForMembers()
+  change(@Write() write: WriteRequest): Promise<Answer> {
+    const { tel, ...others } = write.parse(ChangeMemberRequest);
+    const slot = write.slot(
+      (refusal: ChangeMemberRefused | null): Reply<Done> =>
+        refusal ? { state: 400, errors: errorsOf(refusal) } : { state: 200 },
+    );
+    return this.commands.execute(new ChangeMember(memberOf(write.context), { ...others, tel: tel.trim() }, slot));
+  }
+}

@@ -1,0 +1,51 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { PhoneChanged } from '../streams/member.events.js';
+import type { Member } from '../streams/member.state.js';
+
+/** What members see of themselves, by the wire's names, and cannot change. */
+export const FIXED_FIELDS = [
+  'lastName',
+  'middleName',
+  'firstName',
+  'mail',
+  'zipcode',
+  'pref_id',
+  'province',
+  'shiku',
+  'address',
+  'building',
+] as const;
+export type FixedField = (typeof FIXED_FIELDS)[number];
+
+/** The fields of the page, as they are kept. */
+export type KeptFields = Readonly<Record<FixedField | 'tel', string>>;
+
+/** As they are sent; what was left out is as it is kept. */
+export type GivenFields = Readonly<Partial<Record<FixedField, unknown>>> & { readonly tel: string };
+
+export type ChangeMemberRefused =
+  | (Refusal<'FieldsFixed'> & { readonly fields: readonly FixedField[] })
+  | Refusal<'TelFixed' | 'TelTooLong'>;
+
+const LONGEST_IN_JAPAN = 11;
+const OVERSEAS = '99';
+
+const isSame = (kept: string, given: unknown): boolean =>
+  given === undefined ||
+  given === null ||
+  ((typeof given === 'string' || typeof given === 'number') && String(given).trim() === kept);
+
+/** The phone number may be another one until it is verified; everything else takes an operator. */
+export const decideChangeMember = (
+  member: Member,
+  memberId: string,
+  kept: KeptFields,
+  given: GivenFields,
+): Decision<PhoneChanged, ChangeMemberRefused> => {
+  const fields = FIXED_FIELDS.filter((field) => !isSame(kept[field], given[field]));
+  if (fields.length > 0) return refuse({ code: 'FieldsFixed', fields });
+  if (given.tel === kept.tel) return accept();
+  if (member.phoneVerified) return refuse({ code: 'TelFixed' });
+  if (kept.pref_id !== OVERSEAS && given.tel.length > LONGEST_IN_JAPAN) return refuse({ code: 'TelTooLong' });
+  return accept({ type: 'PhoneChanged', data: { memberId } });
+};

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import { evolveMember, initialMember } from '../streams/member.state.js';
+import { decideChangeMember, type GivenFields } from './change-member.decide.js';
+
+const kept = {
+  lastName: '髙橋',
+  middleName: '',
+  firstName: '花子',
+  tel: '09012345678',
+  mail: 'hanako@example.com',
+  zipcode: '1000001',
+  pref_id: '13',
+  province: '日本',
+  shiku: '千代田区',
+  address: '千代田1-1',
+  building: '',
+};
+const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
+const verified = { type: 'PhoneVerified', data: { memberId: 'm1' } } as const;
+const membership = specification(initialMember, evolveMember).given(registered);
+const change = (given: Partial<GivenFields>, of = membership) =>
+  of.when((m) => decideChangeMember(m, 'm1', kept, { ...kept, ...given }));
+
+describe('changing one’s own data', () => {
+  it('changes the phone number, and tells the log of no number', () => {
+    expect(change({ tel: '08012345678' }).events()).toEqual([{ type: 'PhoneChanged', data: { memberId: 'm1' } }]);
+  });
+
+  it('takes what is kept already, as it is shown or not at all', () => {
+    expect(change({}).events()).toEqual([]);
+    expect(change({ pref_id: 13, lastName: undefined, building: null, address: ' 千代田1-1 ' }).events()).toEqual([]);
+  });
+
+  it('refuses all else, each under its field', () => {
+    const given = { lastName: '山田', mail: 'x@example.com', pref_id: 27, building: ['x'] };
+    const fields = ['lastName', 'mail', 'pref_id', 'building'];
+    expect(change(given).refusal()).toEqual({ code: 'FieldsFixed', fields });
+  });
+
+  it('refuses a number that is too long for Japan', () => {
+    expect(change({ tel: '090123456789' }).refusal()).toEqual({ code: 'TelTooLong' });
+  });
+
+  it('keeps the number once it is verified', () => {
+    const later = specification(initialMember, evolveMember).given(registered, verified);
+    expect(change({}, later).events()).toEqual([]);
+    expect(change({ tel: '08012345678' }, later).refusal()).toEqual({ code: 'TelFixed' });
+  });
+});

@@ -1,0 +1,105 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Config } from '../../platform/config.js';
+import { Passwords } from '../../platform/crypto/passwords.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { liftMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { savePassword } from '../rows/credentials.rows.js';
+import { PasswordLinks } from '../rows/password-links.rows.js';
+import { recipientOf, saveMailConfirmed } from '../rows/profiles.rows.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
+import {
+  type ChangePasswordRefused,
+  decideChangePassword,
+  type LinkGiven,
+  refusalOfLink,
+} from './change-password.decide.js';
+import { passwordChangedMail } from './password-changed.mail.js';
+
+/** By the member who is logged in, by the link with a secret, or by somebody whose session has ended. */
+export type PasswordChanger = { readonly memberId: string | null } | { readonly token: string };
+
+export type ChangePasswordOutcome = ChangePasswordRefused | { readonly code: 'LogInFirst' } | null;
+
+/** Gives a member another password; `also` is written in the same transaction, after all sessions have ended. */
+export class ChangePassword extends Command<Answer> {
+  constructor(
+    readonly changer: PasswordChanger,
+    readonly password: string,
+    readonly slot: AnswerSlot<ChangePasswordOutcome>,
+    readonly also: (tx: StoreTransaction, memberId: string) => void,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangePassword)
+export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly passwords: Passwords,
+    private readonly links: PasswordLinks,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async execute(command: ChangePassword): Promise<Answer> {
+    const { changer, password, slot } = command;
+    // Looked at first: what is refused anyway costs no hash. The same request sent again is refused here, too, by its own
+    // success; its slot has the first answer.
+    const found = 'token' in changer ? await this.store.look((tx) => this.memberOfLink(tx, changer.token)) : changer;
+    if ('refusal' in found) return this.store.once(slot, [], async () => found.refusal);
+    const { memberId } = found;
+    if (memberId === null) return this.store.once(slot, [], async () => ({ code: 'LogInFirst' }));
+    const passwordHash = await this.passwords.hash(password);
+    return this.store.once(slot, [memberStreamOf(memberId)], (tx) => this.change(tx, memberId, passwordHash, command));
+  }
+
+  private async change(
+    tx: StoreTransaction,
+    memberId: string,
+    passwordHash: string,
+    { changer, slot, also }: ChangePassword,
+  ): Promise<ChangePasswordOutcome> {
+    // Under the lock: another may have used the link meanwhile.
+    const link = 'token' in changer ? await this.linkOf(tx, changer.token) : null;
+    if ('token' in changer && !link) return { code: 'LinkUnknown' };
+    const { state: member, version } = await tx.load(memberStream, memberId);
+    const { events, refusal } = decideChangePassword(member, memberId, link);
+    if (refusal) return refusal;
+    const { mail, language } = await recipientOf(tx, memberId);
+    const context = { commandId: slot.key, actor: `member:${memberId}` };
+    tx.append(context, {
+      streamId: memberStreamOf(memberId),
+      expectedVersion: version,
+      partitionKey: memberId,
+      events,
+    });
+    savePassword(tx, memberId, passwordHash);
+    this.links.voidAllOf(tx, memberId);
+    also(tx, memberId);
+    if (events.some(({ type }) => type === 'MailConfirmed')) {
+      saveMailConfirmed(tx, memberId);
+      liftMailLimit(tx, mail);
+    }
+    const reissue = `${this.config.publicUrl}/password-reissue`;
+    this.mailer.queue(tx, `password-changed/${slot.key}`, passwordChangedMail(mail, language, reissue));
+    return null;
+  }
+
+  private async linkOf(tx: StoreTransaction, token: string): Promise<(LinkGiven & { memberId: string }) | null> {
+    const link = await this.links.find(tx, token);
+    return link && { memberId: link.memberId, isUsed: link.isUsed, isExpired: link.expiresAt <= tx.now };
+  }
+
+  private async memberOfLink(
+    tx: StoreTransaction,
+    token: string,
+  ): Promise<{ memberId: string } | { refusal: ChangePasswordRefused }> {
+    const link = await this.linkOf(tx, token);
+    const refusal = refusalOfLink(link);
+    return refusal ? { refusal } : { memberId: link!.memberId };
+  }
+}

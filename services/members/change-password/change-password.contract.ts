@@ -1,0 +1,42 @@
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import { isFilled, isMailAddress, isText, Must } from '../wire/must.js';
+import { NewPasswordRules } from '../wire/password.contract.js';
+
+const LONGEST_TOKEN = 100;
+
+/** Another password, of the member who is logged in. */
+export class ChangePasswordRequest extends NewPasswordRules {}
+
+/** Another password, by the link that a mail carried. */
+export class NewPasswordByLinkRequest extends NewPasswordRules {
+  /** As it stands in the link. */
+  @Must(
+    (value) => isText(value, 1, LONGEST_TOKEN),
+    says(
+      'リンクが正しくありません。メールに記載されたリンクをもう一度開いてください。',
+      'The link is not complete. Open the link in the mail again.',
+    ),
+  )
+  token!: string;
+}
+
+/** A link to choose a password with is to be sent. */
+export class SendPasswordLinkRequest {
+  @Must(
+    isMailAddress,
+    says(
+      'メールアドレスを半角で正しく入力してください。',
+      'Enter your email address, like name@example.com, in up to 255 characters.',
+    ),
+  )
+  @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
+  mail!: string;
+}
+
+export interface ChangePasswordCalls {
+  /** Another password: all sessions of the member end, and this browser gets a new one. */
+  'POST /api/user/change_password': { request: ChangePasswordRequest; answer: Done };
+  /** With `mail`: sends a link, if the address is a member's; the answer is the same if not. With `token`: the new password. */
+  'POST /api/user/reset_password': { request: SendPasswordLinkRequest | NewPasswordByLinkRequest; answer: Done };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseRequest } from '../../platform/http/contract.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { isCommonPassword } from '../wire/common-passwords.js';
+import { NewPasswordRules } from '../wire/password.contract.js';
+
+const errorsFor = (pass: unknown, confirmPass: unknown = pass): string[] => {
+  try {
+    parseRequest(NewPasswordRules, { pass, confirmPass });
+    return [];
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    expect(Object.keys(error.errors)).toEqual(['pass']);
+    return error.errors.pass!.map((message) => (typeof message === 'string' ? message : message.en));
+  }
+};
+
+describe('a new password', () => {
+  it.each(['abc12x', 'Traceable99', 'A'.repeat(10) + 'b'.repeat(10)])('is taken: %s', (pass) => {
+    expect(errorsFor(pass)).toEqual([]);
+  });
+
+  it.each(['ab12c', 'a'.repeat(21), 'with space1', 'ｚｅｎｋａｋｕ１', 'dash-12345', 7654321])(
+    'is 6 to 20 half-width letters and digits: %p is refused',
+    (pass) => {
+      expect(errorsFor(pass)[0]).toMatch(/6 to 20 half-width letters and digits|invalid value/);
+    },
+  );
+
+  it('is to be typed twice', () => {
+    expect(errorsFor('Traceable99', 'Traceable98')).toEqual(['The two passwords differ. Enter them again.']);
+    expect(errorsFor('Traceable99', null)).not.toEqual([]);
+    expect(errorsFor('')).toEqual(['Enter your password.']);
+  });
+
+  it.each(['123456', 'password1', 'PassWord1', 'abcdef', 'qwerty123'])('is none of the commonest: %s', (pass) => {
+    expect(errorsFor(pass)[0]).toMatch(/^This password is one of the most common ones/);
+  });
+
+  it('is only compared as a whole', () => {
+    expect(isCommonPassword('password1\n123123')).toBe(false);
+    expect(isCommonPassword('assword')).toBe(false);
+    expect(isCommonPassword('demo1234')).toBe(false);
+  });
+});

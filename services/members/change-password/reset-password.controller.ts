@@ -1,0 +1,91 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
+import { networkOf } from '../../platform/attempts/network-of.js';
+import { Timekeeper } from '../../platform/deadlines/timekeeper.js';
+import { ForVisitors } from '../../platform/http/access.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import { Write, WriteRequest } from '../../platform/http/request-context.js';
+import { Sessions } from '../../platform/http/sessions.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { waitInWords } from '../wire/wait-in-words.js';
+import { ChangePassword, type ChangePasswordOutcome } from './change-password.command.js';
+import { NewPasswordByLinkRequest, SendPasswordLinkRequest } from './change-password.contract.js';
+import { changePasswordRefused } from './change-password-refusals.messages.js';
+import { WantPasswordLink } from './send-password-links.command.js';
+
+const linksFrom = (address: string): AttemptLimit => ({
+  key: `password links from ${networkOf(address)}`,
+  atOnce: 20,
+  intervalMs: 3 * 60_000,
+});
+
+/** Whoever it is, and whether it is a member's or not. */
+const linksTo = (mail: string): AttemptLimit => ({
+  key: `password links to ${mail.toLowerCase()}`,
+  atOnce: 3,
+  intervalMs: 10 * 60_000,
+});
+
+/** Secrets are long enough never to be guessed; each try costs a look all the same. */
+const triesFrom = (address: string): AttemptLimit => ({
+  key: `password links tried from ${networkOf(address)}`,
+  atOnce: 30,
+  intervalMs: 60_000,
+});
+
+const tooMany = (field: string, waitSeconds: number): RefusedError => {
+  const { ja, en } = waitInWords(waitSeconds);
+  const message = {
+    ja: `ご利用の回線からの再設定が続いています。${ja}にもう一度お試しください。`,
+    en: `There were too many tries from your network. Try again ${en}.`,
+  };
+  return new RefusedError(429, fieldError(field, message), waitSeconds);
+};
+
+/** A forgotten password: the link is asked for, and then used, at one address of the wire. */
+@Controller('user')
+export class ResetPasswordController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly sessions: Sessions,
+    private readonly limits: AttemptLimits,
+    private readonly timekeeper: Timekeeper,
+  ) {}
+
+  @Post('reset_password')
+  @ForVisitors()
+  reset(@Write() write: WriteRequest, @Req() { ip }: FastifyRequest): Promise<Answer> {
+    return 'token' in write.payload ? this.choose(write, ip) : this.send(write, ip);
+  }
+
+  /** Nobody learns from the answer, or from how long it takes, whether the address is a member's. */
+  private async send(write: WriteRequest, address: string): Promise<Answer> {
+    const mail = write.parse(SendPasswordLinkRequest).mail.trim();
+    await this.limit('mail', linksFrom(address));
+    const isEnough = (await this.limits.count(linksTo(mail))) > 0;
+    const slot = write.slot((): Reply<Done> => ({ state: 200 }));
+    const answer = await this.commands.execute(new WantPasswordLink(isEnough ? null : mail, slot));
+    this.timekeeper.wake();
+    return answer;
+  }
+
+  private async choose(write: WriteRequest, address: string): Promise<Answer> {
+    const { token, pass } = write.parse(NewPasswordByLinkRequest);
+    await this.limit('token', triesFrom(address));
+    const slot = write.slot(
+      (outcome: ChangePasswordOutcome): Reply<Done> => (outcome ? changePasswordRefused(outcome) : { state: 200 }),
+    );
+    const also = (tx: StoreTransaction, memberId: string): void => this.sessions.closeAllOf(tx, memberId);
+    return this.commands.execute(new ChangePassword({ token: token.trim() }, pass, slot, also));
+  }
+
+  /** @throws RefusedError 429 when the limit is used up */
+  private async limit(field: string, limit: AttemptLimit): Promise<void> {
+    const waitSeconds = await this.limits.count(limit);
+    if (waitSeconds > 0) throw tooMany(field, waitSeconds);
+  }
+}

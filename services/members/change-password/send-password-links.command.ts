@@ -1,0 +1,83 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { subjectOf } from '../../kernel/stream.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
+import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { memberOfMail, recipientsOf } from '../rows/credentials.rows.js';
+import { PasswordLinks } from '../rows/password-links.rows.js';
+import { PASSWORD_LINK } from '../streams/deadlines.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
+import { passwordLinkMail } from './password-link.mail.js';
+
+/**
+ * Somebody wants a link for a mail address; null where it has had enough of them. Whose address it is makes no difference
+ * here: one look and one deadline, of the member or of nobody. The link is made and sent when that is due, which is at
+ * once, but after the answer.
+ */
+export class WantPasswordLink extends Command<Answer> {
+  constructor(
+    readonly mail: string | null,
+    readonly slot: AnswerSlot<null>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(WantPasswordLink)
+export class WantPasswordLinkHandler implements ICommandHandler<WantPasswordLink> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ mail, slot }: WantPasswordLink): Promise<Answer> {
+    return this.store.once(slot, [], async (tx) => {
+      if (mail === null) return null;
+      const memberId = (await memberOfMail(tx, mail)) ?? newId(tx.now);
+      const streamId = memberStreamOf(memberId);
+      tx.setDeadline({ kind: PASSWORD_LINK, streamId, ref: slot.key, owner: '', dueAt: tx.now });
+      return null;
+    });
+  }
+}
+
+/** Sends the links that are wanted, to members who may log in. @returns how many wishes it settled */
+export class SendPasswordLinks extends Command<number> {
+  constructor(
+    readonly due: readonly Due[],
+    readonly lockMode: LockMode,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SendPasswordLinks)
+export class SendPasswordLinksHandler implements ICommandHandler<SendPasswordLinks> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly links: PasswordLinks,
+    private readonly mailer: Mailer,
+  ) {}
+
+  execute({ due, lockMode }: SendPasswordLinks): Promise<number> {
+    return inPortions(this.store, due, lockMode, {
+      streamsOf: (portion) => portion.map(({ streamId }) => streamId),
+      prepare: unprepared,
+      work: (tx, portion) => this.send(tx, portion),
+    });
+  }
+
+  private async send(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
+    const memberOf = ({ streamId }: Due): string => subjectOf(memberStream, streamId);
+    const recipients = new Map((await recipientsOf(tx, due.map(memberOf))).map((one) => [one.memberId, one]));
+    for (const one of due) {
+      const recipient = recipients.get(memberOf(one));
+      if (!recipient) continue;
+      const link = this.links.issue(tx, recipient.memberId);
+      this.mailer.queue(tx, `password-link/${one.ref}`, passwordLinkMail(recipient.mail, recipient.language, link));
+    }
+    tx.clearDeadline(...due);
+    return due.length;
+  }
+}

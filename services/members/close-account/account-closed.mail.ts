@@ -1,0 +1,40 @@
+import type { Language } from '../../kernel/languages.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import type { Lapsing } from './close-account.decide.js';
+
+const WORDS: Record<Language, { subject: string; lines: (points: string, coins: string) => readonly string[] }> = {
+  ja: {
+    subject: '退会の手続きが完了しました',
+    lines: (points, coins) => [
+      '退会の手続きが完了しました。これまでのご利用、誠にありがとうございました。',
+      `失効したポイント・コイン: ${points}ポイント、${coins}コイン`,
+      '',
+      'お客様の個人情報は順次消去されます。発送済みの荷物のお届け先は、お問い合わせに備えて発送から90日後に消去されます。',
+      '同じメールアドレスと電話番号で、いつでも新しくご登録いただけます。',
+      '',
+      'お心当たりのない場合は、至急お問い合わせください。',
+    ],
+  },
+  en: {
+    subject: 'Your account has been closed',
+    lines: (points, coins) => [
+      'Your account has been closed. Thank you for having been with us.',
+      `What lapsed: ${points} points and ${coins} coins`,
+      '',
+      'Your personal data is being erased. Where a parcel was sent to is erased 90 days after it was shipped, in case of questions.',
+      'You can register again at any time, with the same email address and phone number.',
+      '',
+      'If it was not you, contact us at once.',
+    ],
+  },
+};
+
+/** The id of the last mail to a member. */
+export const lastMailOf = (memberId: string): string => `account-closed/${memberId}`;
+
+/** Tells a member who has left what has happened; the last mail to them. */
+export const accountClosedMail = (to: string, language: Language, { points, coins }: Lapsing): Mail => {
+  const { subject, lines } = WORDS[language];
+  const grouped = (amount: number): string => amount.toLocaleString('en-US');
+  return { to, subject, text: lines(grouped(points), grouped(coins)).join('\n') };
+};

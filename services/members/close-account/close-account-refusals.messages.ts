@@ -1,0 +1,60 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { type FieldErrors, fieldError, type Refused } from '../../platform/http/envelope.js';
+import type { CloseAccountOutcome } from './close-account.command.js';
+
+type Told = NonNullable<CloseAccountOutcome>;
+type Tied = Extract<Told, { code: 'Tied' }>;
+
+const CARDS = (cards: number): Bilingual => ({
+  ja: `まだ選択していないカードが${cards}枚あります。購入履歴で発送かポイント還元を選んでから、もう一度お手続きください。`,
+  en: `You have ${cards} cards that you have not decided on. Choose shipping or points in your history, then come back.`,
+});
+const PARCELS = (parcels: number): Bilingual => ({
+  ja: `お届け前の荷物が${parcels}個あります。お届けの後(発送から14日後以降)に、もう一度お手続きください。`,
+  en: `${parcels} of your parcels have not arrived yet. Come back when they have, 14 days after they were shipped.`,
+});
+const PAYMENTS = (payments: number): Bilingual => ({
+  ja: `完了していないお支払いまたは返金が${payments}件あります。お支払い履歴で取り消すか、完了してからもう一度お手続きください。`,
+  en: `You have ${payments} open payments or refunds. Cancel them in your payments, or wait until they are done, then come back.`,
+});
+const OWES: Bilingual = {
+  ja: '異議申し立て中のお支払い、または精算が必要なお支払いがあります。お問い合わせください。',
+  en: 'A payment of yours is disputed, or something of it is to be settled. Contact us.',
+};
+
+/** The words for what there is of; none of nothing. */
+const some = (count: number, words: (count: number) => Bilingual): readonly Bilingual[] =>
+  count > 0 ? [words(count)] : [];
+
+const tied = ({ cards, parcels, payments, owes }: Tied): FieldErrors => {
+  const errors: FieldErrors = {
+    cards: [...some(cards, CARDS), ...some(parcels, PARCELS)],
+    payments: [...(owes ? [OWES] : []), ...some(payments, PAYMENTS)],
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, words]) => words.length > 0));
+};
+
+const otherSum = (points: number, coins: number): Bilingual => ({
+  ja: `失効するポイント・コインが変わりました(${points}ポイント、${coins}コイン)。ご確認のうえ、もう一度お手続きください。`,
+  en: `What would lapse has changed: ${points} points and ${coins} coins. Look at it, then confirm once more.`,
+});
+
+/** Why an account was not closed, and what to do. */
+export const closeAccountRefused = (outcome: Told): Refused => {
+  switch (outcome.code) {
+    case 'Tied':
+      return { state: 400, errors: tied(outcome) };
+    case 'OtherSum':
+      return { state: 400, errors: fieldError('point', otherSum(outcome.points, outcome.coins)) };
+    case 'WrongPassword':
+      return {
+        state: 400,
+        errors: fieldError('pass', {
+          ja: 'パスワードが正しくありません。お忘れの場合は、ログアウトして再設定してください。',
+          en: 'This is not your password. If you have forgotten it, log out and choose another.',
+        }),
+      };
+    default:
+      return { state: 401 };
+  }
+};

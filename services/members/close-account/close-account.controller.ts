@@ -1,0 +1,78 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
+import { ForMembers, ForVisitors } from '../../platform/http/access.js';
+import { flagOf } from '../../platform/http/codes.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import {
+  CurrentContext,
+  memberOf,
+  type RequestContext,
+  Write,
+  WriteRequest,
+} from '../../platform/http/request-context.js';
+import { Sessions } from '../../platform/http/sessions.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { waitInWords } from '../wire/wait-in-words.js';
+import { CloseAccount, type CloseAccountOutcome, GetLeaving } from './close-account.command.js';
+import { CloseAccountRequest, type LeavingAnswer } from './close-account.contract.js';
+import { closeAccountRefused } from './close-account-refusals.messages.js';
+
+/** Each costs a hash, and is a guess. */
+const triesOf = (memberId: string): AttemptLimit => ({
+  key: `passwords for leaving ${memberId}`,
+  atOnce: 5,
+  intervalMs: 5 * 60_000,
+});
+
+const tooMany = (waitSeconds: number): RefusedError => {
+  const { ja, en } = waitInWords(waitSeconds);
+  const message = {
+    ja: `パスワードの入力が続いています。${ja}にもう一度お試しください。`,
+    en: `There were too many tries. Try again ${en}.`,
+  };
+  return new RefusedError(429, fieldError('pass', message), waitSeconds);
+};
+
+/**
+ * The member leaves. All their sessions end by it, this one too; so the route is open to whoever comes with a session that
+ * has ended: when it ended by this very request, whose answer was lost, the same answer is due.
+ */
+@Controller('user')
+export class CloseAccountController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly sessions: Sessions,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  @Get('close_account')
+  @ForMembers()
+  async look(@CurrentContext() context: RequestContext): Promise<LeavingAnswer> {
+    const { ties, owes, lapsing } = await this.queries.execute(new GetLeaving(memberOf(context)));
+    return { state: 200, detail: { point: lapsing.points, coin: lapsing.coins, ...ties, owes: flagOf(owes) } };
+  }
+
+  @Post('close_account')
+  @ForVisitors()
+  async close(@Write() write: WriteRequest): Promise<Answer> {
+    const { memberId } = write.context;
+    const { pass, point, coin } = write.parse(CloseAccountRequest);
+    if (memberId !== null) await this.limit(memberId);
+    const told = point === undefined && coin === undefined ? null : { points: point ?? 0, coins: coin ?? 0 };
+    const slot = write.slot(
+      (outcome: CloseAccountOutcome): Reply<Done> => (outcome ? closeAccountRefused(outcome) : { state: 200 }),
+    );
+    const also = (tx: StoreTransaction, id: string): void => this.sessions.closeAllOf(tx, id);
+    return this.commands.execute(new CloseAccount(memberId, pass, told, slot, also));
+  }
+
+  /** @throws RefusedError 429 when the limit is used up */
+  private async limit(memberId: string): Promise<void> {
+    const waitSeconds = await this.limits.count(triesOf(memberId));
+    if (waitSeconds > 0) throw tooMany(waitSeconds);
+  }
+}

@@ -1,0 +1,38 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { AccountClosed } from '../streams/member.events.js';
+import type { Member } from '../streams/member.state.js';
+import type { Ties } from './account-belongings.js';
+
+/** What a member has that lapses when they leave. */
+export interface Lapsing {
+  readonly points: number;
+  readonly coins: number;
+}
+
+export type CloseAccountRefused =
+  | Refusal<'NoMember'>
+  | ({ readonly code: 'Tied'; readonly owes: boolean } & Ties)
+  | ({ readonly code: 'OtherSum' } & Lapsing);
+
+/** How things stand with a member who wants to leave. */
+export interface Leaving {
+  readonly ties: Ties;
+  /** Owes the shop money, or has a payment in dispute. */
+  readonly owes: boolean;
+  readonly lapsing: Lapsing;
+  /** What the member was told would lapse; null where they were told nothing. */
+  readonly told: Lapsing | null;
+}
+
+/** A member leaves for good. Nothing may be under way, and what lapses is what they have seen. */
+export const decideCloseAccount = (
+  member: Member,
+  memberId: string,
+  { ties, owes, lapsing, told }: Leaving,
+): Decision<AccountClosed, CloseAccountRefused> => {
+  if (!member.registered || member.closed) return refuse({ code: 'NoMember' });
+  if (owes || ties.cards + ties.parcels + ties.payments > 0) return refuse({ code: 'Tied', owes, ...ties });
+  if (told && (told.points !== lapsing.points || told.coins !== lapsing.coins))
+    return refuse({ code: 'OtherSum', ...lapsing });
+  return accept({ type: 'AccountClosed', data: { memberId, because: 'asked' } });
+};

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { initialMember } from '../streams/member.state.js';
+import { decideCloseAccount, type Leaving } from './close-account.decide.js';
+
+const member = { ...initialMember, registered: true };
+const free: Leaving = {
+  ties: { cards: 0, parcels: 0, payments: 0 },
+  owes: false,
+  lapsing: { points: 120, coins: 3 },
+  told: null,
+};
+const decide = (leaving: Partial<Leaving>, who = member) => decideCloseAccount(who, 'm1', { ...free, ...leaving });
+const closed = { events: [{ type: 'AccountClosed', data: { memberId: 'm1', because: 'asked' } }] };
+
+describe('leaving', () => {
+  it('closes the account', () => {
+    expect(decide({})).toEqual(closed);
+    expect(decide({ told: free.lapsing })).toEqual(closed);
+  });
+
+  it.each(['cards', 'parcels', 'payments'] as const)('waits for %s', (tie) => {
+    const ties = { ...free.ties, [tie]: 2 };
+    expect(decide({ ties }).refusal).toEqual({ code: 'Tied', owes: false, ...ties });
+  });
+
+  it('waits for what is owed or in dispute', () => {
+    expect(decide({ owes: true }).refusal).toEqual({ code: 'Tied', owes: true, ...free.ties });
+  });
+
+  it('lets nothing lapse that the member was not told of', () => {
+    expect(decide({ told: { points: 119, coins: 3 } }).refusal).toEqual({ code: 'OtherSum', points: 120, coins: 3 });
+    expect(decide({ told: { points: 120, coins: 4 } }).refusal).toEqual({ code: 'OtherSum', points: 120, coins: 3 });
+  });
+
+  it('happens once, and only to members; a ban does not keep anybody', () => {
+    expect(decide({}, { ...member, closed: true }).refusal).toEqual({ code: 'NoMember' });
+    expect(decide({}, initialMember).refusal).toEqual({ code: 'NoMember' });
+    expect(decide({}, { ...member, banned: true })).toEqual(closed);
+  });
+});

@@ -1,0 +1,49 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { subjectOf } from '../../kernel/stream.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
+import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { ClosedAccounts } from '../rows/closed-accounts.rows.js';
+import { ERASURE } from '../streams/deadlines.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
+import { AccountBelongings } from './account-belongings.js';
+
+/** Erases a piece of what is kept of people who have left, and says when to go on. @returns how many it settled */
+export class ErasePerson extends Command<number> {
+  constructor(
+    readonly due: readonly Due[],
+    readonly lockMode: LockMode,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ErasePerson)
+export class ErasePersonHandler implements ICommandHandler<ErasePerson> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly belongings: AccountBelongings,
+    private readonly accounts: ClosedAccounts,
+  ) {}
+
+  execute({ due, lockMode }: ErasePerson): Promise<number> {
+    return inPortions(this.store, due, lockMode, {
+      streamsOf: (portion) => portion.map(({ streamId }) => streamId),
+      prepare: unprepared,
+      work: (tx, portion) => this.erase(tx, portion),
+    });
+  }
+
+  private async erase(tx: StoreTransaction, due: readonly Due[]): Promise<number> {
+    const memberIds = due.map(({ streamId }) => subjectOf(memberStream, streamId));
+    for (const account of await this.accounts.toErase(tx, memberIds)) {
+      const { memberId } = account;
+      const next = await this.belongings.erase(tx, account);
+      if (next === 'all') this.accounts.noteErased(tx, memberId);
+      else tx.setDeadline({ kind: ERASURE, streamId: memberStreamOf(memberId), ref: '', owner: '', dueAt: next });
+    }
+    tx.clearDeadline(...due);
+    return due.length;
+  }
+}

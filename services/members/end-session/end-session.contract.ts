@@ -1,0 +1,22 @@
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import { isText, Must } from '../wire/must.js';
+
+const LONGEST = 40;
+
+export class EndSessionRequest {
+  /** As the list tells it; `others`: all but the one that asks. */
+  @Must(
+    (value) => isText(value, 1, LONGEST),
+    says(
+      'ログアウトする端末を、もう一度一覧から選んでください。',
+      'Choose the device to log out from the list once more.',
+    ),
+  )
+  session_id!: string;
+}
+
+export interface EndSessionCalls {
+  /** Logs a browser of the member out, or all others. */
+  'POST /api/user/session/end': { request: EndSessionRequest; answer: Done };
+}

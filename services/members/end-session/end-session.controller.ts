@@ -1,0 +1,44 @@
+import { Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, type Refused, type Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
+import { Sessions } from '../../platform/http/sessions.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { EndSession, type EndSessionRefused } from './end-session.command.js';
+import { EndSessionRequest } from './end-session.contract.js';
+
+const ALL_OTHERS = 'others';
+
+const UNKNOWN: Refused = {
+  state: 400,
+  errors: fieldError('session_id', {
+    ja: 'この端末はすでにログアウトしています。一覧を読み込み直してください。',
+    en: 'This device is logged out already. Reload the list.',
+  }),
+};
+
+@Controller('user')
+export class EndSessionController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Post('session/end')
+  @ForMembers()
+  end(@Write() write: WriteRequest): Promise<Answer> {
+    const memberId = memberOf(write.context);
+    const { session_id } = write.parse(EndSessionRequest);
+    const slot = write.slot((refusal: EndSessionRefused | null): Reply<Done> => (refusal ? UNKNOWN : { state: 200 }));
+    const end = async (tx: StoreTransaction): Promise<boolean> => {
+      if (session_id !== ALL_OTHERS) return isId(session_id) && this.sessions.closeOf(tx, memberId, session_id);
+      this.sessions.closeAllOf(tx, memberId, write.context.sessionId);
+      return true;
+    };
+    return this.commands.execute(new EndSession(memberId, slot, end));
+  }
+}

@@ -1,0 +1,60 @@
+import type { Language } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import { deviceWords } from '../wire/device-words.js';
+
+interface Words {
+  readonly subject: string;
+  readonly before: string;
+  readonly at: string;
+  readonly device: string;
+  readonly unknown: string;
+  readonly own: string;
+  readonly stranger: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  ja: {
+    subject: '新しい端末からのログイン',
+    before: 'これまでに使われていない端末から、お客様のアカウントにログインがありました。',
+    at: '日時(日本時間)',
+    device: '端末',
+    unknown: '不明',
+    own: 'ご本人のログインであれば、何もしていただく必要はありません。',
+    stranger: 'お心当たりのない場合は、次のページから至急パスワードを再設定し、お問い合わせください。',
+  },
+  en: {
+    subject: 'Log-in from a new device',
+    before: 'Somebody has logged in to your account with a device that was not used for it before.',
+    at: 'When (Japan time)',
+    device: 'Device',
+    unknown: 'unknown',
+    own: 'If it was you, there is nothing that you need to do.',
+    stranger: 'If it was not you, choose a new password on this page at once, and contact us.',
+  },
+};
+
+/** The day and minute of a moment in Tokyo. */
+const minuteOf = (at: Date): string => isoTokyo(at).slice(0, 16).replace('T', ' ');
+
+/**
+ * Tells of a log-in with a browser that the account was not logged in to from before.
+ *
+ * @param userAgent what the browser says it is; @param reissue where to choose a new password
+ */
+export const newDeviceMail = (
+  { mail: to, language }: { readonly mail: string; readonly language: Language },
+  userAgent: string,
+  at: Date,
+  reissue: string,
+): Mail => {
+  const words = WORDS[language];
+  const { browser, system } = deviceWords(userAgent);
+  const device = [system, browser].filter(Boolean).join(' / ') || words.unknown;
+  const facts = [`${words.at}: ${minuteOf(at)}`, `${words.device}: ${device}`];
+  return {
+    to,
+    subject: words.subject,
+    text: [words.before, '', ...facts, '', words.own, words.stranger, reissue].join('\n'),
+  };
+};

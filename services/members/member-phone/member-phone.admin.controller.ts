@@ -1,0 +1,21 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ForOperators, ShowsPerson } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { MemberPhone } from './member-phone.contract.js';
+import { GetMemberPhone } from './member-phone.query.js';
+
+/** `GET /admin-api/members/{id}/phone` */
+@Controller('admin-api/members')
+export class MemberPhoneController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/phone')
+  @ForOperators('owner', 'support')
+  @ShowsPerson()
+  async phone(@Param('id') id: string): Promise<MemberPhone> {
+    const phone = await this.queries.execute(new GetMemberPhone(id));
+    if (!phone) throw new RefusedError(404);
+    return phone;
+  }
+}

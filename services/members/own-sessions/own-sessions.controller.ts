@@ -1,0 +1,29 @@
+import { Controller, Get } from '@nestjs/common';
+import { isoTokyo } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { type KeptSession, Sessions } from '../../platform/http/sessions.js';
+import { deviceWords } from '../wire/device-words.js';
+import type { OwnSession, OwnSessionsAnswer } from './own-sessions.contract.js';
+
+const shown = ({ number, device, createdAt, seenAt }: KeptSession, isCurrent: boolean): OwnSession => ({
+  id: number,
+  ...deviceWords(device),
+  created: isoTokyo(createdAt),
+  last_used: isoTokyo(seenAt),
+  is_current: isCurrent ? '1' : '0',
+});
+
+@Controller('user')
+export class OwnSessionsController {
+  constructor(private readonly sessions: Sessions) {}
+
+  @Get('session/list')
+  @ForMembers()
+  async list(@CurrentContext() context: RequestContext): Promise<OwnSessionsAnswer> {
+    const all = await this.sessions.allOf(memberOf(context));
+    const isCurrent = ({ id }: KeptSession): boolean => id === context.sessionId;
+    const [current, others] = [all.filter(isCurrent), all.filter((one) => !isCurrent(one))];
+    return { state: 200, list: [...current.map((one) => shown(one, true)), ...others.map((one) => shown(one, false))] };
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import { evolveMember, initialMember } from '../streams/member.state.js';
+import { decideReleasePhone } from './release-phone.decide.js';
+
+const registered = { type: 'MemberRegistered', data: { memberId: 'm1' } } as const;
+const verified = { type: 'PhoneVerified', data: { memberId: 'm1' } } as const;
+const released = { type: 'PhoneReleased', data: { memberId: 'm1' } } as const;
+const membership = specification(initialMember, evolveMember);
+
+describe('releasing a phone', () => {
+  it('takes the proof back', () => {
+    expect(
+      membership
+        .given(registered, verified)
+        .when((m) => decideReleasePhone(m, 'm1'))
+        .events(),
+    ).toEqual([released]);
+  });
+
+  it('is refused where there is none, or none any more', () => {
+    for (const facts of [[registered], [registered, verified, released]])
+      expect(
+        membership
+          .given(...facts)
+          .when((m) => decideReleasePhone(m, 'm1'))
+          .refusal(),
+      ).toEqual({ code: 'PhoneNotVerified' });
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+const LINK_LIFE_MS = 30 * 60_000;
+
+const ADD = 'insert into members.password_links (token_hash, member_id, expires_at) values ($1, $2, $3)';
+const FIND = `select member_id as "memberId", expires_at as "expiresAt", used_at is not null as "isUsed"
+  from members.password_links where token_hash = $1`;
+const VOID = 'update members.password_links set used_at = $2 where member_id = $1 and used_at is null';
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A link as the shop keeps it. */
+export interface PasswordLink {
+  readonly memberId: string;
+  readonly expiresAt: Date;
+  readonly isUsed: boolean;
+}
+
+/** The links by which members choose a new password; each is good once, for 30 minutes. Of its secret, the hash is kept. */
+@Injectable()
+export class PasswordLinks {
+  constructor(private readonly config: Config) {}
+
+  /** Makes a link. @returns it, to be sent to the member's own address and nowhere else */
+  issue(tx: StoreTransaction, memberId: string): string {
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(tx.now.getTime() + LINK_LIFE_MS);
+    tx.write('members-add-password-link', ADD, [hashOf(token), memberId, expiresAt]);
+    return `${this.config.publicUrl}/password-reissue?token=${token}`;
+  }
+
+  /** The link with this secret; null when there is none. */
+  async find(tx: StoreTransaction, token: string): Promise<PasswordLink | null> {
+    const rows = await tx.read<PasswordLink & Record<string, unknown>>('members-password-link', FIND, [hashOf(token)]);
+    return rows[0] ?? null;
+  }
+
+  /** The member has another password, or another address: no link that was sent before is good any more. */
+  voidAllOf(tx: StoreTransaction, memberId: string): void {
+    tx.write('members-void-password-links', VOID, [memberId, tx.now]);
+  }
+}

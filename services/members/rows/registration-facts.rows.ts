@@ -1,0 +1,34 @@
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Registration, RegistrationFacts } from '../streams/registration.js';
+
+/** Knows whether members may bring another friend; the part of referrals provides it. */
+export abstract class ReferralPlaces {
+  abstract areTaken(tx: StoreTransaction, referrerId: string): Promise<boolean>;
+}
+
+const KNOWN = `select exists (select from members.profiles where lower(mail) = lower($1)) as "mailTaken",
+  (select member_id from members.profiles where referral_code = $2 and mail <> '') as "referrerId"`;
+
+/** What other members have to do with a registration. */
+@Injectable()
+export class KnownOfRegistration {
+  constructor(
+    // Members stand without referrals.
+    @Optional() @Inject(ReferralPlaces) private readonly places: ReferralPlaces | undefined,
+  ) {}
+
+  /** @param askedBy the member who is logged in where the form was sent; null for a visitor */
+  async facts(tx: StoreTransaction, registration: Registration, askedBy: string | null): Promise<RegistrationFacts> {
+    const { mail, referralCodeGiven } = registration;
+    const values = [mail, referralCodeGiven];
+    const [row] = await tx.read<{ mailTaken: boolean; referrerId: string | null }>('members-facts', KNOWN, values);
+    const { mailTaken, referrerId } = row!;
+    return {
+      mailTaken,
+      referralCodeUnknown: referralCodeGiven !== null && referrerId === null,
+      referralCodeOwn: referrerId !== null && referrerId === askedBy,
+      referralPlacesTaken: referrerId !== null && ((await this.places?.areTaken(tx, referrerId)) ?? false),
+    };
+  }
+}

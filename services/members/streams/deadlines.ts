@@ -1,0 +1,5 @@
+/** Something of a person who has left is to be erased. */
+export const ERASURE = 'erasure';
+
+/** A link to choose a new password with is to be sent, if the stream is a member's. */
+export const PASSWORD_LINK = 'password-link';

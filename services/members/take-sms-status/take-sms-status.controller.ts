@@ -1,0 +1,53 @@
+import { Body, Controller, Headers, HttpCode, Logger, Post, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { isId } from '../../kernel/ids.js';
+import { Config } from '../../platform/config.js';
+import { ForProviders } from '../../platform/http/access.js';
+import { TakesNotices } from '../../platform/http/body.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import { SmsMessages, type SmsState } from '../../platform/sms/sms-messages.js';
+import { isSignedByTwilio } from '../../platform/sms/twilio-signature.js';
+
+const MOST_BYTES = 16_384;
+/** Twilio's words; those before a message is on its way say nothing that is not known. */
+const STATES: Readonly<Record<string, SmsState>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  undelivered: 'undelivered',
+  failed: 'undelivered',
+};
+
+/** POST /api/hooks/sms: without session or anti-forgery value, and outside the limit for each address. */
+@Controller('hooks')
+export class TakeSmsStatusController {
+  private readonly log = new Logger('Sms');
+
+  constructor(
+    private readonly messages: SmsMessages,
+    private readonly config: Config,
+  ) {}
+
+  @Post('sms')
+  @HttpCode(200)
+  @ForProviders()
+  @TakesNotices(MOST_BYTES)
+  async status(
+    @Body() raw: unknown,
+    @Headers('x-twilio-signature') signature: string | undefined,
+    @Query('id') id: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<Done> {
+    const form = new URLSearchParams(Buffer.isBuffer(raw) ? raw.toString('utf8') : '');
+    const { twilio } = this.config.sms;
+    const url = `${this.config.publicUrl}${request.url}`;
+    if (!twilio || !signature || !isSignedByTwilio(twilio.authToken, url, form, signature)) {
+      // Nothing of it: whoever forges notices chooses what stands in them.
+      this.log.warn('a notice that is not of the provider of text messages was refused');
+      throw new RefusedError(403);
+    }
+    const state = STATES[form.get('MessageStatus') ?? ''];
+    if (state && typeof id === 'string' && isId(id)) await this.messages.follow(id, state, form.get('ErrorCode'));
+    return { state: 200 };
+  }
+}

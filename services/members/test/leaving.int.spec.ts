@@ -1,0 +1,309 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { signedIn } from '../../../test/support/console.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { isLoggedIn } from './members.fixture.js';
+
+const PASS = 'secret12';
+
+let quiet: QuietShop;
+let shop: WholeShop;
+let people = 0;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet?.close());
+beforeEach(() => quiet.pass(1000));
+
+const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
+
+/** What tells who a person is: nobody else in the database has any of it. */
+const newcomer = () => {
+  people += 1;
+  const digits = String(people).padStart(4, '0');
+  return {
+    lastName: `消去${people}姓`,
+    firstName: `消去${people}名`,
+    tel: `0907777${digits}`,
+    mail: `leaver-${people}@example.com`,
+    zipcode: '1000001',
+    province: '',
+    pref_id: '13',
+    shiku: '千代田区',
+    address: `消去${people}丁目`,
+    building: `消去${people}ビル`,
+    pass: PASS,
+    confirmPass: PASS,
+    referralCode: '',
+  };
+};
+
+/** A member who has registered in a browser and has points and coins. */
+const member = async (points = 0, coins = 0) => {
+  const person = newcomer();
+  const browser = new Browser(shop, { 'user-agent': `Browser of ${person.mail}` });
+  expect((await browser.post('user/append', person)).status).toBe(200);
+  const [{ id }] = await rowsOf('select member_id as id from members.profiles where mail = $1', person.mail);
+  if (points > 0) await shop.grant(id, points);
+  if (coins > 0) await (await signedIn(shop, 'owner')).post(`members/${id}/grant-coins`, { coins, reason: '付与' });
+  return { ...person, id: id as string, browser };
+};
+type Member = Awaited<ReturnType<typeof member>>;
+
+const leave = ({ browser }: Pick<Member, 'browser'>, more: object = {}) =>
+  browser.postWith(quiet.pairOf(browser), 'user/close_account', { pass: PASS, ...more });
+const look = async ({ browser }: Member) => (await browser.get('user/close_account')).body.detail;
+const logIn = (mail: string) => new Browser(shop).post('user/login', { mail, pass: PASS });
+const walletOf = async ({ id }: Member) =>
+  (await rowsOf('select paid, free, coin from points.wallets where member_id = $1', id))[0];
+
+const verifyPhone = async ({ browser, tel }: Member): Promise<void> => {
+  expect((await browser.post('user/send_sms', { tel })).status).toBe(200);
+  const [{ body }] = await rowsOf('select body from sms.messages order by created_at desc, id desc limit 1');
+  const [sms_code] = /\d{6}/.exec(body)!;
+  expect((await browser.post('user/check_sms', { sms_code })).status).toBe(200);
+};
+
+/** A payment by bank transfer, as it stands when it is in this state. */
+const payment = async ({ id, lastName }: Member, status: string): Promise<string> => {
+  const [{ paymentId }] = await rowsOf(
+    `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
+        bonus_coins, status, requested_at, due_at, late, alarms, version)
+      values (gen_random_uuid(), $1, gen_random_uuid(), 'bank-transfer', 'bank', 300, 300, 0, 0, $2, $3, $3, false, '{}', 1)
+      returning payment_id as "paymentId"`,
+    id,
+    status,
+    quiet.now,
+  );
+  await shop.pool.query(
+    'insert into payments.details (payment_id, number, content, written_at) values ($1, $2, $3, $4)',
+    [paymentId, '12345', JSON.stringify({ sender: lastName }), quiet.now],
+  );
+  return paymentId;
+};
+
+/** Which tables have one of the texts anywhere in a row. */
+const tablesWith = async (...texts: string[]): Promise<string[]> => {
+  const tables = await rowsOf(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') order by 1`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await rowsOf(
+      `select from ${name} t where exists (select from unnest($1::text[]) x where strpos(lower(t::text), lower(x)) > 0) limit 1`,
+      texts,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+};
+const traitsOf = ({ lastName, firstName, mail, tel, address, building }: Member): string[] => [
+  ...[lastName, firstName, mail, tel, `+81${tel.slice(1)}`, address, building],
+];
+
+describe('leaving', () => {
+  it('lets what is left lapse in the books, ends every session and is told by mail', async () => {
+    const leaver = await member(120, 7);
+    const elsewhere = await logIn(leaver.mail);
+    expect(elsewhere.status).toBe(200);
+    expect(await look(leaver)).toEqual({ point: 120, coin: 7, cards: 0, parcels: 0, payments: 0, owes: '0' });
+    expect((await leave(leaver, { point: 120, coin: 7 })).body).toMatchObject({ state: 200 });
+    expect(await walletOf(leaver)).toEqual({ paid: 0, free: 0, coin: 0 });
+    expect(await isLoggedIn(leaver.browser)).toBe(false);
+    expect(await rowsOf('select from http.sessions where member_id = $1', leaver.id)).toEqual([]);
+    expect((await logIn(leaver.mail)).body.errors).toHaveProperty('mail');
+    const facts = await rowsOf(
+      `select type, data, xid::text from store.events where partition_key = $1 and type in ('AccountClosed', 'PointsSpent', 'CoinsSpent') order by type`,
+      leaver.id,
+    );
+    const document = { kind: 'closing', id: leaver.id };
+    expect(facts.map(({ data }) => data)).toEqual([
+      { memberId: leaver.id, because: 'asked' },
+      expect.objectContaining({ document }),
+      expect.objectContaining({ document }),
+    ]);
+    expect(new Set(facts.map(({ xid }) => xid)).size).toBe(1);
+    expect(facts.flatMap(({ data }) => data.lines ?? []).filter(({ account }) => account === 'breakage')).toEqual([
+      { account: 'breakage', lot: null, amount: 7 },
+      { account: 'breakage', lot: null, amount: 120 },
+    ]);
+    const [mail] = await rowsOf(
+      'select body from mail.messages where recipient = $1 order by mail_id desc',
+      leaver.mail,
+    );
+    expect(mail.body).toContain('120ポイント、7コイン');
+  });
+
+  it('gets the same answer again when it was lost, and happens once', async () => {
+    const leaver = await member(50);
+    const pair = quiet.pairOf(leaver.browser);
+    const answers = [];
+    for (let i = 0; i < 3; i++)
+      answers.push((await leaver.browser.twin().postWith(pair, 'user/close_account', { pass: PASS })).text);
+    expect(answers[1]).toBe(answers[0]);
+    expect(answers[2]).toBe(answers[0]);
+    expect(await rowsOf('select from members.closed_accounts where member_id = $1', leaver.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['another password', { pass: 'secret13' }, { pass: [expect.stringContaining('パスワードが正しくありません')] }],
+    ['no password', { pass: '' }, { pass: ['パスワードを入力してください。'] }],
+    ['another sum than lapses', { point: 49, coin: 0 }, { point: [expect.stringContaining('50ポイント、0コイン')] }],
+    ['a sum that is none', { point: '1.5' }, { point: [expect.any(String)] }],
+  ])('is refused with %s, and changes nothing', async (_, given, errors) => {
+    const leaver = await member(50);
+    expect((await leave(leaver, given)).body).toMatchObject({ state: 400, errors });
+    expect(await isLoggedIn(leaver.browser)).toBe(true);
+    expect(await walletOf(leaver)).toEqual({ paid: 0, free: 50, coin: 0 });
+  });
+
+  it('waits for cards, parcels and payments, and says what to do', async () => {
+    const leaver = await member(1000);
+    await shop.openBox('of-leaver', { prizes: [prize('only', 2, 500, { noReduction: true })] });
+    const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'of-leaver', count: 1 });
+    const card = body.cards[0].history_id;
+    expect((await leave(leaver)).body.errors).toEqual({
+      cards: [
+        'まだ選択していないカードが1枚あります。購入履歴で発送かポイント還元を選んでから、もう一度お手続きください。',
+      ],
+    });
+    await leaver.browser.post('user/pack/decision', { send_card: [card], reduction_card: [] });
+    expect((await leave(leaver)).body.errors.cards).toEqual([expect.stringContaining('荷物が1個')]);
+    const [{ id }] = await rowsOf('select shipment_id as id from shipments.parcels where member_id = $1', leaver.id);
+    const shipped = { delivery_code: '4900-1234-5675', carrier: 'ヤマト運輸', reason: '発送' };
+    expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
+    expect((await leave(leaver)).body.errors.cards).toEqual([expect.stringContaining('荷物が1個')]);
+    await quiet.pass(14 * DAY_MS);
+    const paymentId = await payment(leaver, 'awaiting');
+    expect((await leave(leaver)).body.errors).toEqual({ payments: [expect.stringContaining('1件')] });
+    await shop.pool.query("update payments.payments set status = 'expired' where payment_id = $1", [paymentId]);
+    await shop.pool.query('insert into members.standing (member_id, owed_yen) values ($1, 100)', [leaver.id]);
+    expect((await leave(leaver)).body.errors).toEqual({ payments: [expect.stringContaining('お問い合わせ')] });
+    await shop.pool.query('delete from members.standing where member_id = $1', [leaver.id]);
+    expect((await leave(leaver)).status).toBe(200);
+  });
+
+  it('frees mail address and phone at once, and what the next gets there is theirs', async () => {
+    const leaver = await member();
+    await verifyPhone(leaver);
+    expect((await leave(leaver)).status).toBe(200);
+    const browser = new Browser(shop);
+    const { id: _, browser: __, ...person } = leaver;
+    expect((await browser.post('user/append', person)).status).toBe(200);
+    await quiet.pass(1000);
+    await verifyPhone({ ...leaver, browser });
+    for (let days = 0; days < 5; days++) {
+      await quiet.sweep();
+      await quiet.pass(DAY_MS);
+    }
+    const subjects = await rowsOf('select subject from mail.messages where recipient = $1', leaver.mail);
+    expect(subjects.length).toBeGreaterThan(0);
+    expect(subjects).not.toContainEqual({ subject: '退会の手続きが完了しました' });
+    expect((await logIn(leaver.mail)).status).toBe(200);
+  });
+
+  it('of two at the same moment happens once, and a draw under way is before it or refused', async () => {
+    const leaver = await member(300);
+    await shop.openBox('race-leaving', { prizes: [prize('a', 100, 10)] });
+    const doing = [
+      leave({ ...leaver, browser: leaver.browser.twin() }),
+      leaver.browser.twin().post('user/pack/buy', { pack_id: 'race-leaving', count: 1 }),
+      leave({ ...leaver, browser: leaver.browser.twin() }),
+    ];
+    for (const { status } of await Promise.all(doing)) expect([200, 400, 401, 403]).toContain(status);
+    const closed = await rowsOf('select from members.closed_accounts where member_id = $1', leaver.id);
+    const [{ undecided }] = await rowsOf(
+      'select coalesce(sum(undecided), 0)::int as undecided from draws.draws where member_id = $1',
+      leaver.id,
+    );
+    expect(closed.length + undecided).toBe(1);
+  });
+
+  it('leaves neither a duplicate nor a referral code behind', async () => {
+    const [leaver, another] = [await member(), await member()];
+    const [{ code }] = await rowsOf(
+      'select referral_code as code from members.profiles where member_id = $1',
+      leaver.id,
+    );
+    expect((await new Browser(shop).post('user/confirm', { ...newcomer(), referralCode: code })).status).toBe(200);
+    await leave(leaver);
+    await leave(another);
+    const desk = await signedIn(shop, 'support');
+    expect((await desk.get(`members/${leaver.id}/duplicates`)).body).toMatchObject({ others: [], total: 0 });
+    const { status, body } = await new Browser(shop).post('user/confirm', { ...newcomer(), referralCode: code });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['referral_code']]);
+  });
+
+  it('is for good: no operator’s command changes the account any more', async () => {
+    const leaver = await member(10);
+    await leave(leaver);
+    const desk = await signedIn(shop, 'owner');
+    const { body: shown } = await desk.get(`members/${leaver.id}`);
+    expect(shown).toMatchObject({ state: 'closed', mail: '', last_name: '', points: 0 });
+    for (const [command, body] of [
+      ['unban', {}],
+      ['ban', {}],
+      ['grant-points', { points: 5 }],
+    ] as const) {
+      const { status, body: answer } = await desk.post(`members/${leaver.id}/${command}`, { reason: '確認', ...body });
+      expect([status, answer.errors.state]).toEqual([400, [expect.stringContaining('退会済み')]]);
+    }
+  });
+});
+
+describe('the data of a person who has left', () => {
+  it('is nowhere in any table once its time is over, and the books are whole', async () => {
+    const leaver = await member(1000, 3);
+    await verifyPhone(leaver);
+    await logIn(leaver.mail);
+    await shop.openBox('erased', { prizes: [prize('only', 1, 500, { noReduction: true })] });
+    const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'erased', count: 1 });
+    await leaver.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
+    const [{ id }] = await rowsOf('select shipment_id as id from shipments.parcels where member_id = $1', leaver.id);
+    const shipped = { delivery_code: '4900-1234-5686', carrier: 'ヤマト運輸', reason: '発送' };
+    expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
+    await payment(leaver, 'paid');
+    await quiet.feed();
+    await quiet.pass(15 * DAY_MS);
+    const before = await tablesWith(...traitsOf(leaver));
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'mail.messages',
+        'members.log_ins',
+        'members.phone_codes',
+        'members.phone_holders',
+        'members.profiles',
+        'payments.details',
+        'shipments.parcels',
+        'sms.messages',
+      ]),
+    );
+    expect((await leave(leaver)).status).toBe(200);
+    await quiet.sweep();
+    await quiet.feed();
+    // The last mail may still have to be sent, and the parcel may come back.
+    expect(await tablesWith(...traitsOf(leaver))).toEqual([
+      'mail.messages',
+      'members.closed_accounts',
+      'shipments.parcels',
+    ]);
+    await quiet.pass(3 * DAY_MS);
+    await quiet.sweep();
+    expect(await tablesWith(...traitsOf(leaver))).toEqual(['shipments.parcels']);
+    await quiet.pass(72 * DAY_MS);
+    await quiet.sweep();
+    expect(await tablesWith(...traitsOf(leaver))).toEqual([]);
+    const [account] = await rowsOf('select * from members.closed_accounts where member_id = $1', leaver.id);
+    expect(account).toMatchObject({ because: 'asked', coins: 3, mail: null, erased_at: quiet.now });
+    expect(
+      await rowsOf("select from store.deadlines where kind = 'erasure' and stream_id = $1", `member-${leaver.id}`),
+    ).toEqual([]);
+    const [{ trial }] = await rowsOf(
+      "select coalesce(sum((l->>'amount')::int), 0)::int as trial from store.events e, json_array_elements(e.data->'lines') l",
+    );
+    expect(trial).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SmsMessages } from '../../platform/sms/sms-messages.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { type PhoneCode, PhoneCodes } from '../rows/phone-codes.rows.js';
+import { holdPhone, isHeldByAnother, saveTel } from '../rows/phones.rows.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
+import { decideVerifyPhone, MOST_TRIES, type TypedCode, type VerifyPhoneRefused } from './verify-phone.decide.js';
+
+/** A member types the code in that was sent to their phone. */
+export class VerifyPhone extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly typed: string,
+    readonly slot: AnswerSlot<VerifyPhoneRefused | null>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(VerifyPhone)
+export class VerifyPhoneHandler implements ICommandHandler<VerifyPhone> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly codes: PhoneCodes,
+    private readonly messages: SmsMessages,
+  ) {}
+
+  execute({ memberId, typed, slot }: VerifyPhone): Promise<Answer> {
+    const streamId = memberStreamOf(memberId);
+    return this.store.once(slot, [streamId], async (tx): Promise<VerifyPhoneRefused | null> => {
+      const { state: member, version } = await tx.load(memberStream, memberId);
+      const code = await this.codes.newestOf(tx, memberId);
+      const beside = code && (await this.beside(tx, memberId, code, typed));
+      const { events, refusal } = decideVerifyPhone(member, memberId, beside, tx.now);
+      if (code && beside && !beside.isRight && code.tries < MOST_TRIES) this.codes.noteTry(tx, code);
+      if (refusal) return refusal;
+      if (events.length === 0 || !code) return null;
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
+      this.keep(tx, memberId, code);
+      return null;
+    });
+  }
+
+  private async beside(tx: StoreTransaction, memberId: string, code: PhoneCode, typed: string): Promise<TypedCode> {
+    const isRight = this.codes.matches(code, typed);
+    return { ...code, isRight, isHeldByAnother: isRight && (await isHeldByAnother(tx, memberId, code.number)) };
+  }
+
+  private keep(tx: StoreTransaction, memberId: string, code: PhoneCode): void {
+    this.codes.noteUsed(tx, code);
+    this.messages.noteUsed(tx, code.codeId);
+    holdPhone(tx, memberId, code.number);
+    saveTel(tx, memberId, code.tel);
+  }
+}

@@ -1,0 +1,59 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Bilingual } from '../../kernel/languages.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, type Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { VerifyPhone } from './verify-phone.command.js';
+import { VerifyPhoneRequest } from './verify-phone.contract.js';
+import type { VerifyPhoneRefused } from './verify-phone.decide.js';
+
+const wordsOf = (refusal: VerifyPhoneRefused): Bilingual => {
+  switch (refusal.code) {
+    case 'CodeWrong':
+      return {
+        ja: `認証コードが違います。SMSをご確認ください(あと${refusal.triesLeft}回入力できます)。`,
+        en: `This is not the code. Look at the text message again; ${refusal.triesLeft} more ${refusal.triesLeft === 1 ? 'try' : 'tries'}.`,
+      };
+    case 'TooManyTries':
+      return {
+        ja: '認証コードを5回間違えたため、このコードは使えません。新しいコードを送信してください。',
+        en: 'The code was wrong five times and cannot be used any more. Have a new one sent.',
+      };
+    case 'CodeExpired':
+      return {
+        ja: '認証コードの有効期限(10分)が切れています。新しいコードを送信してください。',
+        en: 'The code has expired; it is good for 10 minutes. Have a new one sent.',
+      };
+    case 'NoCode':
+      return {
+        ja: '有効な認証コードがありません。SMSコードを送信してください。',
+        en: 'There is no code to compare with. Have one sent first.',
+      };
+    case 'NumberTaken':
+      return {
+        ja: 'この電話番号は別のアカウントで認証されています。そのアカウントでログインするか、お問い合わせください。',
+        en: 'This phone number is verified for another account. Log in to that account, or contact us.',
+      };
+  }
+};
+
+/** POST /api/user/check_sms */
+@Controller('user')
+export class VerifyPhoneController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('check_sms')
+  @HttpCode(200)
+  @ForMembers()
+  verify(@Write() write: WriteRequest): Promise<Answer> {
+    const { sms_code } = write.parse(VerifyPhoneRequest);
+    const slot = write.slot(
+      (refusal: VerifyPhoneRefused | null): Reply<Done> =>
+        refusal ? { state: 400, errors: fieldError('sms_code', wordsOf(refusal)) } : { state: 200 },
+    );
+    return this.commands.execute(new VerifyPhone(memberOf(write.context), sms_code.trim(), slot));
+  }
+}

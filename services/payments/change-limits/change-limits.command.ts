@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { pauseMember } from '../../members/index.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { walletStreamOf } from '../../points/index.js';
+import { type LimitsNow, limitsNow } from '../rows/limits-now.rows.js';
+import { evolveLimits, limitsStreamOf } from '../streams/limits.state.js';
+import { type ChangeLimitsRefused, decideChangeLimits, type WantedLimits } from './change-limits.decide.js';
+
+/** The limits as they then are, or why they stay. */
+export type LimitsChanged = { readonly changed: LimitsNow } | { readonly refusal: ChangeLimitsRefused };
+
+/** A member limits what they pay in a month, and pauses. */
+export class ChangeLimits extends Command<Answer> {
+  constructor(
+    readonly wanted: Omit<WantedLimits, 'now'>,
+    readonly slot: AnswerSlot<LimitsChanged>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeLimits)
+export class ChangeLimitsHandler implements ICommandHandler<ChangeLimits> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ wanted, slot }: ChangeLimits): Promise<Answer> {
+    const { memberId } = wanted;
+    const streamId = limitsStreamOf(memberId);
+    // Draws ask for what bars a member under the lock of the wallet, purchases of points for the limits under theirs.
+    return this.store.once(slot, [streamId, walletStreamOf(memberId)], async (tx): Promise<LimitsChanged> => {
+      const { loaded, spending, now } = await limitsNow(tx, memberId);
+      const { events, refusal } = decideChangeLimits(loaded.state, { ...wanted, now });
+      if (refusal) return { refusal };
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      tx.append(context, { streamId, expectedVersion: loaded.version, partitionKey: memberId, events });
+      for (const event of events)
+        if (event.type === 'PauseBegun') pauseMember(tx, memberId, new Date(event.data.until));
+      return { changed: { limits: events.reduce(evolveLimits, loaded.state), spending, now } };
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
+
+const LARGEST = 10_000_000;
+const LIMIT = says(
+  '月の上限は0（上限なし）から10,000,000円までの整数で入力してください。',
+  'Give the limit as a whole number of yen from 0 (no limit) to 10,000,000.',
+);
+const PAUSE = says('お休みの期間を選んでください。', 'Choose how long to pause.');
+
+/** `POST /api/user/limits` */
+export class ChangeLimitsRequest {
+  /** Yen a month; 0 for no limit. */
+  @IsInt(LIMIT)
+  @Min(0, LIMIT)
+  @Max(LARGEST, LIMIT)
+  monthly_yen!: number;
+
+  /** 0 leaves a pause as it is. */
+  @IsInt(PAUSE)
+  @IsIn([0, 1, 7, 30], PAUSE)
+  pause_days!: number;
+}
+
+export interface ChangeLimitsCalls {
+  /** Limits what the member pays in a month, and pauses: lower at once, higher after 24 hours. */
+  'POST /api/user/limits': { request: ChangeLimitsRequest; answer: OwnLimitsAnswer };
+}

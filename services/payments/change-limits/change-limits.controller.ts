@@ -1,0 +1,39 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { yen } from '../../kernel/money.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, type Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Answer } from '../../platform/store/answer.js';
+import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
+import { ownLimitsOf } from '../wire/own-limits.js';
+import { ChangeLimits, type LimitsChanged } from './change-limits.command.js';
+import { ChangeLimitsRequest } from './change-limits.contract.js';
+
+const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
+
+const answerOf = (outcome: LimitsChanged): Reply<OwnLimitsAnswer> => {
+  if ('changed' in outcome) return { state: 200, detail: ownLimitsOf(outcome.changed) };
+  const until = clockTime(outcome.refusal.until);
+  const message = {
+    ja: `お休みは短くできません。${until}（日本時間）より長い期間をお選びください。`,
+    en: `A pause cannot be shortened. Choose one that ends after ${until} (Japan time).`,
+  };
+  return { state: 400, errors: fieldError('pause_days', message) };
+};
+
+/** POST /api/user/limits */
+@Controller('user')
+export class ChangeLimitsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('limits')
+  @HttpCode(200)
+  @ForMembers()
+  change(@Write() write: WriteRequest): Promise<Answer> {
+    const { monthly_yen, pause_days } = write.parse(ChangeLimitsRequest);
+    const wanted = { memberId: memberOf(write.context), monthlyYen: yen(monthly_yen), pauseDays: pause_days };
+    return this.commands.execute(new ChangeLimits(wanted, write.slot(answerOf)));
+  }
+}

@@ -1,0 +1,48 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { type Yen } from '../../kernel/money.js';
+import { DAY_MS } from '../../kernel/time.js';
+import type { LimitChanged, LimitsEvent } from '../streams/limits.events.js';
+import { isHigher, limitAt, nextLimitAt, pausedUntilAt, RAISE_AFTER_MS } from '../streams/limits.js';
+import type { Limits } from '../streams/limits.state.js';
+
+export type ChangeLimitsRefused = Refusal<'PauseShortened'> & { readonly until: Date };
+
+export interface WantedLimits {
+  readonly memberId: string;
+  /** 0 for none. */
+  readonly monthlyYen: Yen;
+  /** 0 leaves a pause as it is. */
+  readonly pauseDays: number;
+  readonly now: Date;
+}
+
+/** A lower limit holds at once and ends a raise that waits; a higher one waits, and no longer than the raise it stays within. */
+const changed = (limits: Limits, { memberId, monthlyYen, now }: WantedLimits): LimitChanged | null => {
+  const present = limitAt(limits, now);
+  const waiting = nextLimitAt(limits, now);
+  if (!isHigher(monthlyYen, present)) {
+    if (monthlyYen === present && !waiting) return null;
+    return { type: 'LimitChanged', data: { memberId, monthlyYen, next: null } };
+  }
+  if (waiting?.monthlyYen === monthlyYen) return null;
+  const from =
+    waiting && isHigher(waiting.monthlyYen, monthlyYen)
+      ? waiting.from
+      : new Date(now.getTime() + RAISE_AFTER_MS).toISOString();
+  return { type: 'LimitChanged', data: { memberId, monthlyYen: present, next: { monthlyYen, from } } };
+};
+
+/** A member limits what they pay in a month, and pauses. A pause can be made longer, never shorter. */
+export const decideChangeLimits = (
+  limits: Limits,
+  wanted: WantedLimits,
+): Decision<LimitsEvent, ChangeLimitsRefused> => {
+  const { memberId, pauseDays, now } = wanted;
+  const limit = changed(limits, wanted);
+  const facts: LimitsEvent[] = limit ? [limit] : [];
+  if (pauseDays === 0) return accept(...facts);
+  const until = new Date(now.getTime() + pauseDays * DAY_MS);
+  const present = pausedUntilAt(limits, now);
+  if (present && until < present) return refuse({ code: 'PauseShortened', until: present });
+  return accept(...facts, { type: 'PauseBegun', data: { memberId, until: until.toISOString() } });
+};

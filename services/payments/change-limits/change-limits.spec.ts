@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import { yen } from '../../kernel/money.js';
+import { DAY_MS } from '../../kernel/time.js';
+import type { LimitChanged, PauseBegun } from '../streams/limits.events.js';
+import { evolveLimits, noLimits } from '../streams/limits.state.js';
+import { decideChangeLimits } from './change-limits.decide.js';
+
+const NOON = new Date('2026-01-15T12:00:00+09:00');
+const later = (ms: number) => new Date(NOON.getTime() + ms);
+const limits = specification(noLimits, evolveLimits);
+const changed = (monthlyYen: number, next: [number, Date] | null = null): LimitChanged => ({
+  type: 'LimitChanged',
+  data: {
+    memberId: 'm1',
+    monthlyYen: yen(monthlyYen),
+    next: next && { monthlyYen: yen(next[0]), from: next[1].toISOString() },
+  },
+});
+const paused = (until: Date): PauseBegun => ({
+  type: 'PauseBegun',
+  data: { memberId: 'm1', until: until.toISOString() },
+});
+const wish = (monthlyYen: number, pauseDays = 0, now = NOON) => ({
+  memberId: 'm1',
+  monthlyYen: yen(monthlyYen),
+  pauseDays,
+  now,
+});
+
+describe('a limit of one’s own', () => {
+  const change = (given: readonly LimitChanged[], monthlyYen: number, now = NOON) =>
+    limits
+      .given(...given)
+      .when((state) => decideChangeLimits(state, wish(monthlyYen, 0, now)))
+      .events();
+
+  it('holds at once where it is the first, or lower', () => {
+    expect(change([], 10_000)).toEqual([changed(10_000)]);
+    expect(change([changed(10_000)], 5000)).toEqual([changed(5000)]);
+  });
+
+  it.each([[20_000], [0]])('holds after 24 hours where it is higher, or taken away: %p', (monthlyYen) => {
+    expect(change([changed(10_000)], monthlyYen)).toEqual([changed(10_000, [monthlyYen, later(DAY_MS)])]);
+  });
+
+  it('is as it was until the last millisecond of the wait', () => {
+    const raised = changed(10_000, [20_000, later(DAY_MS)]);
+    expect(change([raised], 15_000, later(DAY_MS - 1))).toEqual([changed(10_000, [15_000, later(DAY_MS)])]);
+    expect(change([raised], 15_000, later(DAY_MS))).toEqual([changed(15_000)]);
+  });
+
+  it('waits anew for more than what waits, and not for what waits already', () => {
+    const raised = changed(10_000, [20_000, later(DAY_MS)]);
+    expect(change([raised], 20_000, later(1000))).toEqual([]);
+    expect(change([raised], 30_000, later(1000))).toEqual([changed(10_000, [30_000, later(DAY_MS + 1000)])]);
+  });
+
+  it('ends a raise that waits when the member comes back to it', () => {
+    expect(change([changed(10_000, [0, later(DAY_MS)])], 10_000)).toEqual([changed(10_000)]);
+  });
+
+  it('is not changed by what it is', () => {
+    expect(change([], 0)).toEqual([]);
+    expect(change([changed(10_000)], 10_000)).toEqual([]);
+  });
+});
+
+describe('a pause', () => {
+  const pause = (given: readonly PauseBegun[], days: number, now = NOON) =>
+    limits.given(...given).when((state) => decideChangeLimits(state, wish(0, days, now)));
+
+  it.each([1, 7, 30])('begins at once, for %p days', (days) => {
+    expect(pause([], days).events()).toEqual([paused(later(days * DAY_MS))]);
+  });
+
+  it('is left as it is by 0 days', () => {
+    expect(pause([paused(later(DAY_MS))], 0).events()).toEqual([]);
+  });
+
+  it('can be made longer, and not shorter', () => {
+    expect(pause([paused(later(DAY_MS))], 7).events()).toEqual([paused(later(7 * DAY_MS))]);
+    expect(pause([paused(later(7 * DAY_MS))], 1).refusal()).toEqual({
+      code: 'PauseShortened',
+      until: later(7 * DAY_MS),
+    });
+  });
+
+  it('that is over is no pause', () => {
+    expect(pause([paused(later(7 * DAY_MS))], 1, later(7 * DAY_MS)).events()).toEqual([paused(later(8 * DAY_MS))]);
+  });
+
+  it('that is refused changes no limit either', () => {
+    expect(
+      limits
+        .given(paused(later(7 * DAY_MS)))
+        .when((state) => decideChangeLimits(state, wish(1000, 1)))
+        .refusal().code,
+    ).toBe('PauseShortened');
+  });
+});

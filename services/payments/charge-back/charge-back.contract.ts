@@ -1,0 +1,24 @@
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+
+const YEN = says(
+  '決済会社から通知された金額を1円以上の整数で入力してください。',
+  'Give the amount that the provider names in whole yen.',
+);
+const MOST_YEN = 99_999_999;
+
+export class ChargeBackRequest extends CommandRequest {
+  /** What the provider names; where it is said, it must be all that is left of the payment. */
+  @IsOptional()
+  @IsInt(YEN)
+  @Min(1, YEN)
+  @Max(MOST_YEN, YEN)
+  yen?: number;
+}
+
+export interface ChargeBackCalls {
+  /** Its payer disputes a payment: draws stop, parcels are held, and what is left of its points is set aside. */
+  'POST /admin-api/payments/{id}/charge-back': { request: ChargeBackRequest; answer: PaymentResource };
+}

@@ -1,0 +1,24 @@
+import { IsIn } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+
+const CLOSABLE = [
+  'surplus',
+  'other-amount',
+  'paid-after-failure',
+  'refund-failed',
+  'dispute',
+  'dispute-resolved',
+] as const;
+const ALARM = says('対応済みにする内容を選択してください。', 'Choose what was dealt with.');
+
+export class CloseAlarmRequest extends CommandRequest {
+  @IsIn(CLOSABLE, ALARM)
+  alarm!: (typeof CLOSABLE)[number];
+}
+
+export interface CloseAlarmCalls {
+  /** Somebody has looked into what was wrong with a payment, and mended it. */
+  'POST /admin-api/payments/{id}/close-alarm': { request: CloseAlarmRequest; answer: PaymentResource };
+}

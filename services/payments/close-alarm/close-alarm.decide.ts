@@ -1,0 +1,12 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { ClosableAlarm, PaymentAlarmClosed } from '../streams/payment.events.js';
+import type { Payment } from '../streams/payment.state.js';
+
+/** What raised an alarm was dealt with, outside of the shop. */
+export const decideCloseAlarm = (
+  { paymentId, wanted, alarms }: Payment,
+  alarm: ClosableAlarm,
+): Decision<PaymentAlarmClosed, Refusal<'NoSuchAlarm'>> =>
+  alarms.includes(alarm)
+    ? accept({ type: 'PaymentAlarmClosed', data: { paymentId, memberId: wanted!.memberId, alarm } })
+    : refuse({ code: 'NoSuchAlarm' });

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import {
+  CALL,
+  confirmed,
+  failed,
+  NOON,
+  of,
+  PAYMENT,
+  payment,
+  refundRequested,
+  requested,
+} from '../streams/payment.fixture.js';
+import { paymentStream } from '../streams/payment.state.js';
+import { decideCloseAlarm } from './close-alarm.decide.js';
+
+const alarmsOf = (...history: readonly PaymentEvent[]) =>
+  history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)).alarms;
+const paid = [requested('card'), confirmed()] as const;
+const refund = { ...of, refundId: CALL, yen: yen(3000) };
+const refundFailed = (code: string): PaymentEvent => ({ type: 'RefundFailed', data: { ...refund, code } });
+const refunded: PaymentEvent = { type: 'RefundConfirmed', data: { ...refund, at: NOON.toISOString() } };
+const late = [requested('card'), failed, confirmed()] as const;
+
+describe('an alarm', () => {
+  it('is raised by a refund that its provider has refused, and ends with the next one', () => {
+    const refused = [...paid, refundRequested(3000), refundFailed('NH18')];
+    expect(alarmsOf(...refused)).toEqual(['refund-failed']);
+    expect(alarmsOf(...refused, refundRequested(3000))).toEqual([]);
+  });
+
+  it('is none where finance has withdrawn the refund itself', () => {
+    expect(alarmsOf(...paid, refundRequested(3000, { by: 'transfer' }), refundFailed('withdrawn'))).toEqual([]);
+  });
+
+  it('of money that is held ends once all of it has gone back', () => {
+    const held = [requested('card'), confirmed('txn-1', { creditedTo: 'suspense' })];
+    const some: PaymentEvent = { type: 'RefundConfirmed', data: { ...refund, yen: yen(1000), at: NOON.toISOString() } };
+    expect(alarmsOf(...held, refundRequested(1000), some)).toEqual(['in-suspense']);
+    expect(alarmsOf(...held, refundRequested(3000), refunded)).toEqual([]);
+  });
+
+  it('is closed by whoever has dealt with it, once', () => {
+    const close = (history: readonly PaymentEvent[]) =>
+      payment.given(...history).when((state) => decideCloseAlarm(state, 'paid-after-failure'));
+    const [closed] = close(late).events();
+    expect(closed).toEqual({ type: 'PaymentAlarmClosed', data: { ...of, alarm: 'paid-after-failure' } });
+    expect(alarmsOf(...late, closed!)).toEqual([]);
+    expect(close([...late, closed!]).refusal()).toEqual({ code: 'NoSuchAlarm' });
+    expect(close(paid).refusal()).toEqual({ code: 'NoSuchAlarm' });
+  });
+});

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { GetDeposit } from '../rows/deposits.query.js';
+import { recordDeposit } from '../rows/deposits.rows.js';
+import type { DepositEvent } from '../streams/deposit.events.js';
+import { type Deposit, depositStream, depositStreamOf } from '../streams/deposit.state.js';
+import type { DepositResource } from '../wire/deposit.contract.js';
+import { DEPOSIT_REFUSALS, type DepositRefusal } from './deposit-refusals.messages.js';
+
+/** A deposit, as operators change it. */
+@Injectable()
+export class DepositTarget implements CommandTarget<Deposit, DepositEvent, DepositRefusal, DepositResource> {
+  constructor(private readonly queries: QueryBus) {}
+
+  locksOf(id: string): readonly string[] {
+    return isId(id) ? [depositStreamOf(id)] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Deposit> | null> {
+    const found = isId(id) ? await tx.load(depositStream, id) : null;
+    return found && found.version > 0 ? found : null;
+  }
+
+  keep({ tx, context, found }: Keeping<Deposit>, events: readonly DepositEvent[]): Deposit {
+    const { state, version } = found!;
+    return recordDeposit(tx, context, { state, version: version! }, events);
+  }
+
+  toldOf({ status, heldYen, paymentId, by }: Deposit): object {
+    return { status, held: heldYen, payment_id: paymentId, matched_by: by };
+  }
+
+  refused({ code }: DepositRefusal): RefusedError {
+    const [field, message] = DEPOSIT_REFUSALS[code];
+    return new RefusedError(400, fieldError(field, message));
+  }
+
+  show(id: string): Promise<DepositResource | null> {
+    return this.queries.execute(new GetDeposit(id));
+  }
+}

@@ -1,0 +1,16 @@
+import { Matches } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { DepositResource } from '../wire/deposit.contract.js';
+
+const CHOOSE = says('コースを選んでください。', 'Choose the course that is credited.');
+
+export class CreditSmallerRequest extends CommandRequest {
+  @Matches(/^\S{1,64}$/, CHOOSE)
+  course_id!: string;
+}
+
+export interface CreditSmallerCalls {
+  /** Too little came for a payment that has ended: its member gets a smaller course for it, and what is over stays held. */
+  'POST /admin-api/deposits/{id}/credit-smaller': { request: CreditSmallerRequest; answer: DepositResource };
+}

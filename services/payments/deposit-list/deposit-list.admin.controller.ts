@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { DEPOSIT_LIST_RULES } from '../rows/deposit-search.rows.js';
+import { GetDeposit, GetDeposits } from '../rows/deposits.query.js';
+import type { DepositResource } from '../wire/deposit.contract.js';
+
+/** Lines of the bank's files, as operators see them. */
+@Controller('admin-api/deposits')
+export class DepositListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<DepositResource>> {
+    const wanted = adminList(query, DEPOSIT_LIST_RULES);
+    const { rows, total } = await this.queries.execute(new GetDeposits(wanted));
+    return new ListPage('deposits', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance')
+  @ShowsPerson()
+  async one(@Param('id') id: string): Promise<DepositResource> {
+    const deposit = await this.queries.execute(new GetDeposit(id));
+    if (!deposit) throw new RefusedError(404);
+    return deposit;
+  }
+}

@@ -1,0 +1,41 @@
+import { Controller, Post } from '@nestjs/common';
+import {
+  type Answered,
+  Commanded,
+  CommandRequest,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { holdingsOf } from '../../points/index.js';
+import { PaymentTarget } from '../commands/payment.target.js';
+import type { PaymentResource } from '../wire/payment.contract.js';
+import { decideChargebackLost, decideChargebackWon } from './end-chargeback.decide.js';
+
+/** How a dispute ends: `POST /admin-api/payments/{id}/charge-back-won` and `…/charge-back-lost` */
+@Controller('admin-api/payments')
+export class EndChargebackController {
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly payments: PaymentTarget,
+  ) {}
+
+  @Post(':id/charge-back-won')
+  @ForOperators('owner')
+  won(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
+    return this.commands.run(command, this.payments, decideChargebackWon);
+  }
+
+  @Post(':id/charge-back-lost')
+  @ForOperators('owner')
+  lost(@Commanded(CommandRequest) command: OperatorCommand): Promise<Answered<PaymentResource>> {
+    return this.commands.run(command, this.payments, async (payment, { tx, tell }) => {
+      const { paymentId, wanted } = payment;
+      const holdings = await holdingsOf(tx, { paymentId, memberId: wanted!.memberId }, wanted!.points);
+      const decision = decideChargebackLost(payment, holdings);
+      const [lost] = decision.events ?? [];
+      if (lost) tell({ amount: { value: lost.data.yen, unit: 'points' } });
+      return decision;
+    });
+  }
+}

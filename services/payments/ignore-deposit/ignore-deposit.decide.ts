@@ -1,0 +1,14 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { DepositIgnored } from '../streams/deposit.events.js';
+import type { Deposit } from '../streams/deposit.state.js';
+import { documentOf, released } from '../streams/deposit-entries.js';
+
+export type IgnoreDepositRefused = Refusal<'NotHeld'>;
+
+/** What is held is no money of a member's: a payout, interest, or a line that was dealt with elsewhere. */
+export const decideIgnoreDeposit = (deposit: Deposit): Decision<DepositIgnored, IgnoreDepositRefused> => {
+  const { depositId, status, heldYen } = deposit;
+  if (status !== 'held') return refuse({ code: 'NotHeld' });
+  const data = { depositId, yen: heldYen, document: documentOf(depositId), lines: released(heldYen) };
+  return accept({ type: 'DepositIgnored', data });
+};

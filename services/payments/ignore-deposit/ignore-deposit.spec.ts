@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { came, deposit, sums } from '../streams/deposit.fixture.js';
+import { decideIgnoreDeposit } from './ignore-deposit.decide.js';
+
+describe('a held deposit that is no money of a member’s', () => {
+  it('is in the books no more, once', () => {
+    const events = deposit.given(came(700)).when(decideIgnoreDeposit).events();
+    expect(events).toMatchObject([{ data: { yen: 700 } }]);
+    expect(sums([came(700), ...events])).toEqual({});
+    const again = deposit.given(came(700), ...events).when(decideIgnoreDeposit);
+    expect(again.refusal()).toEqual({ code: 'NotHeld' });
+  });
+
+  it('may be a line that takes another back, of which the books have nothing', () => {
+    const back = came(700, { because: 'reversal', lines: [] });
+    expect(deposit.given(back).when(decideIgnoreDeposit).events()).toMatchObject([{ data: { yen: 0, lines: [] } }]);
+  });
+});

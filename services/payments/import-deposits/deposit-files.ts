@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { type Refusal, refuse } from '../../kernel/decision.js';
+import { newId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { type CommandTarget, type OperatorCommand, OperatorCommands } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { addBankFile, findBankFile } from '../rows/bank-files.rows.js';
+import type { ReadFile } from './deposit-imports.js';
+import { FILE_REPEATED } from './import-refusals.messages.js';
+
+/** Files of the bank are kept until all their lines are taken, and known for ever. */
+@Injectable()
+export class DepositFiles {
+  constructor(
+    private readonly store: EventStore,
+    private readonly commands: OperatorCommands,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The command under its key, which stands for this file alone. */
+  commandOf<Request extends object>(asked: OperatorCommand<Request>, { digest }: ReadFile): OperatorCommand<Request> {
+    const { key } = asked;
+    const named = { ...asked, name: 'import' };
+    return key ? { ...named, key: { ...key, content: key.content + digest.toString('hex') } } : named;
+  }
+
+  /**
+   * Keeps a file whose lines are to be taken.
+   *
+   * @returns its id, also of one that was left halfway; null where it tells of no deposit; or why it is refused
+   */
+  async begin(
+    command: OperatorCommand,
+    content: Buffer,
+    { digest, statement, lines }: ReadFile,
+  ): Promise<{ readonly fileId: string | null } | { readonly refused: Answer }> {
+    if (lines.length === 0) return { fileId: null };
+    const fileId = newId(this.clock.now());
+    const { operatorId: importedBy } = command.operator;
+    const earlier = await this.store.transact([], async (tx) => {
+      const { format } = statement;
+      const isNew = await addBankFile(tx, { fileId, digest, format, lines: lines.length, content, importedBy });
+      if (!isNew) return findBankFile(tx, digest);
+      this.commands.record(tx, command, fileId, 'begun');
+      return null;
+    });
+    if (!earlier) return { fileId };
+    if (earlier.endedAt === null) return { fileId: earlier.fileId };
+    const repeated = { ...command, id: earlier.fileId };
+    const refused = await this.commands.run(repeated, TAKEN_FILES, () => refuse({ code: 'FileRepeated' }));
+    return { refused };
+  }
+}
+
+/** Files that were taken: nothing is done to them any more, and that somebody wanted to is on record. */
+const TAKEN_FILES: CommandTarget<object, never, Refusal<'FileRepeated'>, object> = {
+  locksOf: () => [],
+  load: async () => ({ state: {}, version: null }),
+  keep: ({ found }) => found!.state,
+  toldOf: () => ({}),
+  refused: () => new RefusedError(400, fieldError('file', FILE_REPEATED)),
+  show: async () => null,
+};

@@ -1,0 +1,77 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { tokyoDateOf } from '../../kernel/time.js';
+import type { ImportProgress } from '../../operators/commands/command.contract.js';
+import {
+  CommandedByQuery,
+  concluded,
+  digested,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+  sendProgress,
+} from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { TakesCsv } from '../../platform/http/body.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { fileBytes } from '../../platform/text/csv.js';
+import { BROKEN_OFF } from '../commands/broken-off.messages.js';
+import { ImportSettlementQuery, type SettlementReport } from './import-settlement.contract.js';
+import { faultyFile, NO_SUCH_DAY } from './line-faults.messages.js';
+import { SettlementImports } from './settlement-imports.js';
+import { type SeenFile, seen } from './settlement-report.js';
+
+/** `POST /admin-api/settlements/import`: what a provider has settled on one day. */
+@Controller('admin-api/settlements')
+export class ImportSettlementController {
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly database: Database,
+    private readonly imports: SettlementImports,
+  ) {}
+
+  @Post('import')
+  @TakesCsv()
+  @ForOperators('owner')
+  async import(
+    @CommandedByQuery(ImportSettlementQuery) asked: OperatorCommand<ImportSettlementQuery>,
+    @Body() body: unknown,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { provider, day } = asked.request;
+    const wanted = day === undefined ? null : tokyoDateOf(day);
+    if (day !== undefined && wanted === null) throw new RefusedError(400, fieldError('day', NO_SUCH_DAY));
+    const content = digested(body);
+    const bytes = await fileBytes(content.body);
+    const read = await this.imports.read(provider, wanted, bytes);
+    const found = await seen(this.database.pool, read, asked.language);
+    if (asked.request.preview === '1') {
+      reply.status(200).send(found.report);
+      return;
+    }
+    const { file, report } = found;
+    const command = { ...content.of(asked), id: report.id };
+    if (file.faults.length > 0) {
+      const refused = await this.commands.concludeRefused(command, 'FaultyFile', faultyFile(file.faults));
+      reply.status(refused.state).type('application/json; charset=utf-8').send(refused.body);
+      return;
+    }
+    const earlier = await this.commands.earlierOf(command);
+    const progress = earlier ? [concluded<SettlementReport>(earlier)] : this.apply(found, command, bytes);
+    sendProgress(reply, progress, asked.language, BROKEN_OFF);
+  }
+
+  private async *apply(
+    found: SeenFile,
+    command: OperatorCommand,
+    bytes: Buffer,
+  ): AsyncGenerator<ImportProgress<SettlementReport>> {
+    const { fresh, report } = found;
+    if (report.is_new)
+      for await (const done of this.imports.begin(command, found, bytes)) yield { done, of: fresh.length };
+    const { lines, ready, payout } = report;
+    const changes = { lines: [null, lines], ready: [null, ready], payout: [null, payout] } as const;
+    const outcome = report.is_new ? 'done' : 'NothingTaken';
+    yield concluded(await this.commands.conclude(command, outcome, report, { changes }));
+  }
+}

@@ -1,0 +1,73 @@
+import type { Bilingual } from '../../kernel/languages.js';
+
+/** Why a line of a settlement cannot be true, and what to do. */
+export const LINE_FAULTS = {
+  BadDate: {
+    ja: '日付は 2026-01-31 の形にしてください。',
+    en: 'Give the date as 2026-01-31.',
+  },
+  OtherDay: {
+    ja: '別の日の行です。1日分のファイルを、その日を選んで取り込んでください。',
+    en: 'This line is of another day. Import one day’s file, and choose that day.',
+  },
+  BadKind: {
+    ja: '種別は payment・refund・chargeback のいずれかです。',
+    en: 'The kind is payment, refund or chargeback.',
+  },
+  BadOrder: {
+    ja: '注文番号は1〜100文字です。',
+    en: 'The order’s number has 1 to 100 characters.',
+  },
+  BadReference: {
+    ja: '決済番号は100文字までです。',
+    en: 'The reference has at most 100 characters.',
+  },
+  BadAmount: {
+    ja: '金額・手数料・入金額は、区切りのない整数（円）で入力してください。',
+    en: 'Give amount, fee and net in whole yen, without separators.',
+  },
+  WrongSign: {
+    ja: '売上はプラス、返金とチャージバックはマイナスの金額です。',
+    en: 'A payment is above zero; a refund or chargeback is below.',
+  },
+  BadNet: {
+    ja: '金額から手数料を引いた額が、入金額と一致しません。',
+    en: 'Amount less fee is not the net.',
+  },
+  BadTotal: {
+    ja: '合計が、各行の合計と一致しません。ファイルが途中で切れていないか確認してください。',
+    en: 'The total is not what the lines come to. See whether the file is complete.',
+  },
+  AfterTotal: {
+    ja: '合計の後に行があります。ファイルをもう一度ダウンロードしてください。',
+    en: 'There are lines after the total. Download the file again.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export type LineFault = keyof typeof LINE_FAULTS;
+
+export const NO_DAY = {
+  ja: 'ファイルに行がありません。どの日の精算か、精算日を指定してください。',
+  en: 'The file has no lines. Say which day it settles.',
+} as const satisfies Bilingual;
+export const NO_SUCH_DAY = {
+  ja: '精算日は 2026-01-31 の形で、暦にある日を指定してください。',
+  en: 'Give a day of the calendar, as 2026-01-31.',
+} as const satisfies Bilingual;
+export const IN_THE_FUTURE = {
+  ja: '精算日が未来の日付です。日付と決済会社を確認してください。',
+  en: 'The day is in the future. Check the day and the provider.',
+} as const satisfies Bilingual;
+
+/** Lines that a refusal names at the most. */
+const TOLD = 20;
+
+/** Why a file is not taken at all: its first faulty lines. */
+export const faultyFile = (
+  faults: readonly { readonly line: number; readonly fault: LineFault }[],
+): { readonly file: readonly Bilingual[] } => ({
+  file: faults.slice(0, TOLD).map(({ line, fault }) => ({
+    ja: `${line}行目：${LINE_FAULTS[fault].ja}`,
+    en: `Line ${line}: ${LINE_FAULTS[fault].en}`,
+  })),
+});

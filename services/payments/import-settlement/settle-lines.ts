@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../kernel/ids.js';
+import type { Loaded } from '../../kernel/stream.js';
+import { Database } from '../../platform/database/database.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import { recordPayment } from '../rows/payments.rows.js';
+import { beatSettlementFile, forgetSettlementFile, type SettlementFileKey } from '../rows/settlement-files.rows.js';
+import {
+  completeSettlement,
+  insertLine,
+  lineKey,
+  membersOf,
+  notCompared,
+  type PlacedLine,
+  type ProviderLine,
+  placeLine,
+  type SettlementDay,
+  type SurplusLine,
+  settlementIdOf,
+  settlementLock,
+  stillSurplus,
+  surplusLines,
+  takenLinesOf,
+} from '../rows/settlements.rows.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import { type Payment, paymentStream, paymentStreamOf } from '../streams/payment.state.js';
+import { decideMissingLines, decideSettleLine, type LineSettled } from './settle-line.decide.js';
+
+/** Lines, or payments, that are carried out in one commit. */
+export const AT_ONCE = 100;
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+const LISTS = {
+  SettlementLineMatched: 'matched',
+  SettlementLineDiffered: 'other-amount',
+  SettlementLineSurplus: 'surplus',
+} as const satisfies Record<LineSettled['type'], PlacedLine['list']>;
+
+const placeOf = (event: LineSettled): PlacedLine => ({
+  list: LISTS[event.type],
+  paymentId: event.data.paymentId,
+  movementId: event.type === 'SettlementLineSurplus' ? null : event.data.movementId,
+});
+
+/** Payments of a portion, as its facts have left them. */
+class Payments {
+  constructor(
+    private readonly tx: StoreTransaction,
+    private readonly context: CommandContext,
+    private readonly loaded: Map<string, Loaded<Payment>>,
+  ) {}
+
+  of(paymentId: string): Payment | null {
+    return this.loaded.get(paymentId)?.state ?? null;
+  }
+
+  async record(paymentId: string, events: readonly PaymentEvent[]): Promise<void> {
+    const found = this.loaded.get(paymentId)!;
+    const state = await recordPayment(this.tx, this.context, found, events);
+    this.loaded.set(paymentId, { state, version: found.version + events.length });
+  }
+}
+
+/** Takes the lines of a provider's file, a portion a commit: each line once, however often somebody goes on with it. */
+@Injectable()
+export class SettleLines {
+  constructor(
+    private readonly database: Database,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @returns how many lines are done, after each portion; at its end the day is complete */
+  async *carryOut(
+    context: CommandContext,
+    of: SettlementFileKey,
+    lines: readonly ProviderLine[],
+  ): AsyncGenerator<number> {
+    for (let at = 0; at < lines.length; at += AT_ONCE) {
+      yield at;
+      await this.take(context, of, lines.slice(at, at + AT_ONCE));
+    }
+    yield lines.length;
+    await this.placeSurplus(context, of);
+    await this.tellMissing(context, of);
+    await this.store.transact([lockOf(of)], async (tx) => {
+      completeSettlement(tx, of);
+      forgetSettlementFile(tx, of);
+    });
+  }
+
+  private take(context: CommandContext, of: SettlementFileKey, lines: readonly ProviderLine[]): Promise<void> {
+    const orders = lines.map(({ order }) => order);
+    return this.withPayments(context, of, orders.filter(isId), async (tx, payments) => {
+      beatSettlementFile(tx, of);
+      const taken = await takenLinesOf(tx, of, orders);
+      for (const line of lines) {
+        if (taken.has(lineKey(line))) continue;
+        const payment = payments.of(line.order);
+        const event = payment && decideSettleLine(payment, { ...of, ...settledOf(line) });
+        if (event) await payments.record(line.order, [event]);
+        insertLine(tx, of, line, event ? placeOf(event) : { list: 'surplus', paymentId: null, movementId: null });
+      }
+    });
+  }
+
+  /** Lines of any day whose money the shop had not heard of, and has by now. */
+  private async placeSurplus(context: CommandContext, of: SettlementDay): Promise<void> {
+    const { pool } = this.database;
+    let lines: readonly SurplusLine[] = [];
+    for (let after = 0; ; after = lines.at(-1)!.id) {
+      lines = await surplusLines(pool, of.provider, after, AT_ONCE);
+      if (lines.length === 0) return;
+      const portion = lines;
+      const ids = portion.map(({ paymentId }) => paymentId);
+      await this.withPayments(context, of, ids, async (tx, payments) => {
+        const open = await stillSurplus(
+          tx,
+          portion.map(({ id }) => id),
+        );
+        for (const line of portion) {
+          const { id, day, paymentId } = line;
+          const said = { provider: of.provider, day, ...settledOf(line) };
+          const event = decideSettleLine(payments.of(paymentId)!, said);
+          if (!open.has(id) || event.type === 'SettlementLineSurplus') continue;
+          await payments.record(paymentId, [event]);
+          placeLine(tx, id, LISTS[event.type], event.data.movementId);
+        }
+      });
+    }
+  }
+
+  private async tellMissing(context: CommandContext, of: SettlementDay): Promise<void> {
+    let ids: readonly string[] = [];
+    for (let after = FIRST_ID; ; after = ids.at(-1)!) {
+      ids = await notCompared(this.database.pool, of, after, AT_ONCE);
+      if (ids.length === 0) return;
+      const portion = ids;
+      await this.withPayments(context, of, portion, async (_, payments) => {
+        for (const id of portion) await payments.record(id, decideMissingLines(payments.of(id)!, of.day));
+      });
+    }
+  }
+
+  private async withPayments(
+    context: CommandContext,
+    of: SettlementDay,
+    orders: readonly string[],
+    work: (tx: StoreTransaction, payments: Payments) => Promise<void>,
+  ): Promise<void> {
+    const members = await membersOf(this.database.pool, [...new Set(orders)]);
+    const ids = [...members.keys()];
+    const locks = new Set([lockOf(of), ...ids.map(paymentStreamOf), ...[...members.values()].map(walletStreamOf)]);
+    await this.store.transact([...locks], async (tx) =>
+      work(tx, new Payments(tx, context, await tx.loadAll(paymentStream, ids))),
+    );
+  }
+}
+
+const lockOf = (of: SettlementDay): string => settlementLock(settlementIdOf(of));
+
+const settledOf = ({ kind, reference, yen, fee }: Pick<ProviderLine, 'kind' | 'reference' | 'yen' | 'fee'>) => ({
+  kind,
+  reference,
+  yen,
+  fee,
+});

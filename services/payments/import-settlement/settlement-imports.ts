@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { newId } from '../../kernel/ids.js';
+import { Clock, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { type OperatorCommand, OperatorCommands } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { CommandContext } from '../../platform/store/transaction.js';
+import { type CsvRecord, readCsv } from '../../platform/text/csv.js';
+import { keepSettlementFile, type LeftSettlementFile } from '../rows/settlement-files.rows.js';
+import { beginSettlement, settlementIdOf, settlementLock } from '../rows/settlements.rows.js';
+import type { SettlingProvider } from '../wire/settling-provider.shared.js';
+import { IN_THE_FUTURE, NO_DAY } from './line-faults.messages.js';
+import { SettleLines } from './settle-lines.js';
+import { SETTLEMENT_LAYOUTS, type SettlementColumn } from './settlement-layouts.js';
+import { readLines } from './settlement-lines.js';
+import { type DatedFile, freshLines, type SeenFile } from './settlement-report.js';
+
+/** Files of providers are kept until all their lines are taken: whoever goes on with one takes each line once. */
+@Injectable()
+export class SettlementImports {
+  constructor(
+    private readonly database: Database,
+    private readonly store: EventStore,
+    private readonly commands: OperatorCommands,
+    private readonly lines: SettleLines,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws RefusedError 400 where no day is known, or it is in the future */
+  async read(provider: SettlingProvider, day: TokyoDate | null, bytes: Buffer): Promise<DatedFile> {
+    const records: CsvRecord<SettlementColumn>[] = [];
+    const heading = SETTLEMENT_LAYOUTS[provider].heading;
+    for await (const record of readCsv(Readable.from([bytes]), heading)) records.push(record);
+    const file = readLines(provider, records, day);
+    if (file.day === null) throw new RefusedError(400, fieldError('day', NO_DAY));
+    if (file.day > tokyoDate(this.clock.now())) throw new RefusedError(400, fieldError('day', IN_THE_FUTURE));
+    return { ...file, day: file.day };
+  }
+
+  /** Keeps a file and takes its lines. @returns how many lines are done, after each portion */
+  async *begin(command: OperatorCommand, { file, fresh }: SeenFile, content: Buffer): AsyncGenerator<number> {
+    const { provider, day } = file;
+    const digest = createHash('sha256').update(content).digest();
+    const kept = { provider, day, digest, content, importedBy: command.operator.operatorId };
+    await this.store.transact([settlementLock(settlementIdOf(file))], async (tx) => {
+      beginSettlement(tx, file);
+      keepSettlementFile(tx, kept);
+      this.commands.record(tx, command, settlementIdOf(file), 'begun');
+    });
+    yield* this.lines.carryOut(this.commands.contextOf(command), kept, fresh);
+  }
+
+  /** Goes on with a file that was left halfway, to its end. */
+  async goOn(left: LeftSettlementFile): Promise<void> {
+    const file = await this.read(left.provider as SettlingProvider, left.day, left.content);
+    const context: CommandContext = { commandId: newId(this.clock.now()), actor: `operator:${left.importedBy}` };
+    for await (const _ of this.lines.carryOut(context, left, await freshLines(this.database.pool, file)));
+  }
+}

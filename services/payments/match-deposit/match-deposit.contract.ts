@@ -1,0 +1,16 @@
+import { Matches } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { DepositResource } from '../wire/deposit.contract.js';
+
+const CHOOSE = says('お支払いを選んでください。', 'Choose the payment that it is of.');
+
+export class MatchDepositRequest extends CommandRequest {
+  @Matches(/^\S{1,64}$/, CHOOSE)
+  payment_id!: string;
+}
+
+export interface MatchDepositCalls {
+  /** A deposit is of this payment: its points are credited, and what is over stays held. */
+  'POST /admin-api/deposits/{id}/match': { request: MatchDepositRequest; answer: DepositResource };
+}

@@ -1,0 +1,22 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { PayoutMatched } from '../streams/deposit.events.js';
+import type { Deposit } from '../streams/deposit.state.js';
+import { payoutFromHeld } from '../streams/match-events.js';
+import type { OpenPayout } from '../streams/open-payouts.js';
+
+export type MatchPayoutRefused = Refusal<'NotHeld' | 'IsReversal' | 'UnknownPayout' | 'PayoutDiffers'>;
+
+/** An operator says which settled days of a provider a deposit pays out: all of what is open of them, and nothing else. */
+export const decideMatchPayout = (
+  deposit: Deposit,
+  /** Null where one of them is not open, or they are not of one provider. */
+  days: readonly OpenPayout[] | null,
+): Decision<PayoutMatched, MatchPayoutRefused> => {
+  if (deposit.because === 'reversal') return refuse({ code: 'IsReversal' });
+  if (deposit.status !== 'held' || deposit.heldYen === 0) return refuse({ code: 'NotHeld' });
+  const [first] = days ?? [];
+  if (!days || !first) return refuse({ code: 'UnknownPayout' });
+  const sum = days.reduce((all, { yen }) => all + yen, 0);
+  if (sum !== deposit.heldYen) return refuse({ code: 'PayoutDiffers' });
+  return accept(payoutFromHeld(deposit, first.provider, days));
+};

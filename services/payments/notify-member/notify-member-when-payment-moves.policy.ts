@@ -1,0 +1,37 @@
+import type { Policy } from '../../kernel/policy.js';
+import type {
+  ChargebackLost,
+  ChargebackOpened,
+  ChargebackWon,
+  PaymentConfirmed,
+  PaymentExpired,
+  RefundConfirmed,
+  SlipIssued,
+  TransferAwaited,
+} from '../streams/payment.events.js';
+import { NotifyOfPayment } from './notify-of-payment.command.js';
+
+type Disputed = ChargebackOpened | ChargebackWon | ChargebackLost;
+type Told = SlipIssued | TransferAwaited | PaymentConfirmed | PaymentExpired | RefundConfirmed | Disputed;
+
+const ofDispute = (
+  kind: 'disputed' | 'dispute-won' | 'dispute-lost',
+  { paymentId, memberId, chargebackId, yen }: Disputed['data'],
+  commandId: string,
+) => new NotifyOfPayment({ paymentId, memberId }, { kind, chargebackId, yen }, commandId);
+
+/** One reader for all of them: a member reads what became of a payment in the order in which it happened. */
+export const notifyMemberWhenPaymentMoves: Policy<Told> = {
+  name: 'notify-member-when-payment-moves',
+  on: {
+    SlipIssued: ({ data }, commandId) => new NotifyOfPayment(data, { kind: 'awaited' }, commandId),
+    TransferAwaited: ({ data }, commandId) => new NotifyOfPayment(data, { kind: 'awaited' }, commandId),
+    PaymentConfirmed: ({ data }, commandId) => new NotifyOfPayment(data, { kind: 'paid' }, commandId),
+    PaymentExpired: ({ data }, commandId) => new NotifyOfPayment(data, { kind: 'expired' }, commandId),
+    RefundConfirmed: ({ data }, commandId) =>
+      new NotifyOfPayment(data, { kind: 'refunded', refundId: data.refundId }, commandId),
+    ChargebackOpened: ({ data }, commandId) => ofDispute('disputed', data, commandId),
+    ChargebackWon: ({ data }, commandId) => ofDispute('dispute-won', data, commandId),
+    ChargebackLost: ({ data }, commandId) => ofDispute('dispute-lost', data, commandId),
+  },
+};

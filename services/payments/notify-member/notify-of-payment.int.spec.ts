@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { allRead } from '../../../test/support/all-read.js';
+import { confirm } from '../../../test/support/console.js';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { FIELDS, PaymentDesk } from '../test/payment-desk.fixture.js';
+import { NotifyOfPayment } from './notify-of-payment.command.js';
+
+const READER = 'notify-member-when-payment-moves';
+let desk: PaymentDesk;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open({ feed: true });
+});
+afterAll(() => desk?.close());
+
+interface Mail {
+  readonly id: string;
+  readonly subject: string;
+  readonly body: string;
+}
+const buyer = async (language: 'ja' | 'en'): Promise<Person> => {
+  const member = await desk.shop.person();
+  await desk.shop.pool.query('update members.profiles set language = $2 where member_id = $1', [
+    member.memberId,
+    language,
+  ]);
+  return member;
+};
+/** What a member was mailed, once everything that has happened was read. */
+const mailsTo = async ({ memberId }: Person): Promise<Mail[]> => {
+  await allRead(desk.shop.pool, READER);
+  const text = `select id, subject, body from mail.messages where recipient = $1 and id like '${READER}%' order by mail_id`;
+  return (await desk.shop.pool.query<Mail>(text, [`${memberId}@example.com`])).rows;
+};
+const subjectsTo = async (member: Person) => (await mailsTo(member)).map(({ subject }) => subject);
+const command = (id: string, name: string, body: object = {}) =>
+  desk.owner.post(`payments/${id}/${name}`, { reason: 'goodwill', ...body });
+
+describe('a member', () => {
+  it.each([
+    ['ja', ['お支払い方法のご案内（3,000円）', 'お支払いを確認しました', '返金のお知らせ（3,000円）'], '受付番号：'],
+    [
+      'en',
+      ['How to pay your order (3,000 yen)', 'Your payment has arrived', 'Your refund (3,000 yen)'],
+      'Receipt number: ',
+    ],
+  ] as const)(
+    'is told once of each thing that happens to a slip, in their language: %s',
+    async (language, told, label) => {
+      const member = await buyer(language);
+      const { body } = await desk.buy(member, FIELDS.store);
+      const id = body.payment_id;
+      expect(await subjectsTo(member)).toEqual([told[0]]);
+      desk.provider.pay(id);
+      await command(id, 'check');
+      await command(id, 'check');
+      await command(id, 'refund', { yen: 3000 });
+      await command(id, 'confirm-refund', { sent_at: desk.shop.clock.now().toISOString() });
+      const mails = await mailsTo(member);
+      expect(mails.map(({ subject }) => subject)).toEqual(told);
+      expect(mails[0]!.body).toContain(`${label}${body.receipt_number}\n`);
+
+      const of = { paymentId: id, memberId: member.memberId };
+      const again = new NotifyOfPayment(of, { kind: 'paid' }, mails[1]!.id);
+      await desk.shop.app.get(CommandBus).execute(again);
+      expect(await mailsTo(member)).toEqual(mails);
+    },
+  );
+
+  it('is told where to transfer to, under which name, and that it was too late', async () => {
+    const member = await buyer('ja');
+    await desk.buy(member, FIELDS.transfer);
+    const { number } = await desk.paymentOf(member);
+    const [mail] = await mailsTo(member);
+    expect(mail!.body).toContain(`振込依頼人名：${number} ヤマダ タロウ\n`);
+    await desk.waitDays(10);
+    await desk.passing('it has expired', async () => (await desk.paymentOf(member)).status === 'expired');
+    expect((await subjectsTo(member)).at(-1)).toBe('お支払い期限が過ぎました');
+  });
+
+  it('is told of a dispute once, and of how it has ended', async () => {
+    await confirm(desk.owner);
+    const member = await buyer('ja');
+    const { body } = await desk.buy(member, FIELDS.card);
+    const id = body.url.split('/').at(-1);
+    desk.provider.pay(id);
+    await member.browser.post('user/point/append', { token: id });
+    const told = ['お支払いを確認しました', 'お支払いへの異議申し立てのお知らせ（3,000円）'];
+    await command(id, 'charge-back');
+    expect(await subjectsTo(member)).toEqual(told);
+    await command(id, 'charge-back-won');
+    expect(await subjectsTo(member)).toEqual([...told, 'お支払いへの異議申し立ての確認が終わりました（3,000円）']);
+    await command(id, 'charge-back');
+    expect((await subjectsTo(member)).at(-1)).toBe(told[1]);
+    await command(id, 'charge-back-lost');
+    expect((await subjectsTo(member)).at(-1)).toBe('お支払いが取り消されました（3,000円）');
+  });
+
+  it('is told nothing of a card that they did not go on with', async () => {
+    const member = await buyer('ja');
+    await desk.buy(member, FIELDS.card);
+    await desk.waitDays(1);
+    await desk.passing('it has ended', async () => (await desk.paymentOf(member)).status === 'expired');
+    expect(await mailsTo(member)).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('names neither the number nor the person', async () => {
+    const member = await buyer('ja');
+    const { body } = await desk.buy(member, FIELDS.store);
+    await mailsTo(member);
+    const { rows } = await desk.shop.pool.query(
+      'select data::text as data from store.events where partition_key = $1',
+      [member.memberId],
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { data } of rows) expect(data).not.toContain(body.receipt_number);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Yen } from '../../kernel/money.js';
+import { METHOD_RULES } from '../streams/methods.js';
+import type { RefundBy } from '../streams/payment.events.js';
+import { isOpen, type Payment } from '../streams/payment.state.js';
+
+/** What has just happened to a payment. */
+export type PaymentMove =
+  | { readonly kind: 'awaited' | 'paid' | 'expired' }
+  | { readonly kind: 'refunded'; readonly refundId: string }
+  | { readonly kind: 'disputed' | 'dispute-won' | 'dispute-lost'; readonly chargebackId: string; readonly yen: Yen };
+
+/** What a member is told of a payment. */
+export type PaymentNews =
+  | { readonly kind: 'awaited' }
+  | { readonly kind: 'paid'; readonly isLate: boolean }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'refunded'; readonly yen: Yen; readonly by: RefundBy }
+  | { readonly kind: 'disputed' | 'dispute-won' | 'dispute-lost'; readonly yen: Yen };
+
+/**
+ * What a member is told of something that happened to a payment, as the payment stands when it is told; null where there is
+ * nothing to tell: how to pay what is paid or over meanwhile, the end of an attempt that the member broke off at a wallet or
+ * an issuer, a dispute that is over meanwhile, and points that nobody got, since the house holds the money.
+ */
+export const decidePaymentNews = (payment: Payment, move: PaymentMove): PaymentNews | null => {
+  const { wanted, status, isHeld, isLate, refunds, chargeback } = payment;
+  if (!wanted) return null;
+  switch (move.kind) {
+    case 'awaited':
+      return isOpen(payment) ? { kind: 'awaited' } : null;
+    case 'paid':
+      return isHeld ? null : { kind: 'paid', isLate };
+    case 'expired':
+      return status === 'expired' && METHOD_RULES[wanted.method].isSlip ? { kind: 'expired' } : null;
+    case 'refunded': {
+      const refund = refunds.find(({ refundId }) => refundId === move.refundId);
+      return refund ? { kind: 'refunded', yen: refund.yen, by: refund.by } : null;
+    }
+    case 'disputed':
+      return !isHeld && chargeback?.chargebackId === move.chargebackId ? { kind: 'disputed', yen: move.yen } : null;
+    case 'dispute-won':
+    case 'dispute-lost':
+      return isHeld ? null : { kind: move.kind, yen: move.yen };
+  }
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
+import {
+  CALL,
+  cancelled,
+  confirmed,
+  expired,
+  NOON,
+  of,
+  PAYMENT,
+  refundRequested,
+  requested,
+  sentOn,
+  slipIssued,
+} from '../streams/payment.fixture.js';
+import { paymentStream } from '../streams/payment.state.js';
+import { decidePaymentNews, type PaymentMove } from './payment-news.decide.js';
+
+const newsOf = (history: readonly PaymentEvent[], move: PaymentMove) =>
+  decidePaymentNews(history.reduce(paymentStream.evolve, paymentStream.initial(PAYMENT)), move);
+const slip = [requested('convenience-store'), slipIssued] as const;
+const refunded = (refundId: string): PaymentEvent => ({
+  type: 'RefundConfirmed',
+  data: { ...of, refundId, yen: yen(1000), at: NOON.toISOString() },
+});
+
+describe('what a member is told of a payment', () => {
+  it('is how to pay it, while it can be paid', () => {
+    expect(newsOf(slip, { kind: 'awaited' })).toEqual({ kind: 'awaited' });
+    for (const end of [confirmed(), expired, cancelled]) expect(newsOf([...slip, end], { kind: 'awaited' })).toBeNull();
+  });
+
+  it('is that it is paid, and whether that was late', () => {
+    expect(newsOf([...slip, confirmed()], { kind: 'paid' })).toEqual({ kind: 'paid', isLate: false });
+    expect(newsOf([...slip, expired, confirmed()], { kind: 'paid' })).toEqual({ kind: 'paid', isLate: true });
+  });
+
+  it('is nothing where the house holds the money', () => {
+    expect(newsOf([...slip, confirmed('txn-1', { creditedTo: 'suspense' })], { kind: 'paid' })).toBeNull();
+  });
+
+  it.each(['convenience-store', 'pay-easy', 'bank-transfer'] as const)('is that %s has expired', (method) => {
+    expect(newsOf([requested(method), slipIssued, expired], { kind: 'expired' })).toEqual({ kind: 'expired' });
+  });
+
+  it.each(['card', 'carrier', 'paypal', 'amazon-pay'] satisfies PaymentMethod[])(
+    'is nothing where they broke %s off',
+    (method) => {
+      expect(newsOf([requested(method), sentOn, expired], { kind: 'expired' })).toBeNull();
+    },
+  );
+
+  it('is no end of what was paid after all before the mail was written', () => {
+    expect(newsOf([...slip, expired, confirmed()], { kind: 'expired' })).toBeNull();
+  });
+
+  it('is a dispute while it is open, and how it has ended', () => {
+    const chargeback = { ...of, chargebackId: CALL, yen: yen(3000) };
+    const opened: PaymentEvent = {
+      type: 'ChargebackOpened',
+      data: { ...chargeback, takenFrom: 'wallet', aside: [] },
+    };
+    const won: PaymentEvent = { type: 'ChargebackWon', data: chargeback };
+    const move = (kind: 'disputed' | 'dispute-won' | 'dispute-lost', chargebackId = CALL): PaymentMove => ({
+      kind,
+      chargebackId,
+      yen: yen(3000),
+    });
+    const history = [requested(), confirmed(), opened];
+    expect(newsOf(history, move('disputed'))).toEqual({ kind: 'disputed', yen: 3000 });
+    expect(newsOf(history, move('disputed', 'earlier'))).toBeNull();
+    expect(newsOf([...history, won], move('disputed'))).toBeNull();
+    expect(newsOf([...history, won], move('dispute-won'))).toEqual({ kind: 'dispute-won', yen: 3000 });
+    expect(newsOf([...history, won], move('dispute-lost'))).toEqual({ kind: 'dispute-lost', yen: 3000 });
+    const held = [requested(), confirmed('txn-1', { creditedTo: 'suspense' }), opened];
+    expect(newsOf(held, move('disputed'))).toBeNull();
+    expect(newsOf([...held, won], move('dispute-won'))).toBeNull();
+  });
+
+  it('is each refund by itself, with how it was made', () => {
+    const history = [
+      ...slip,
+      confirmed(),
+      refundRequested(1000, { by: 'transfer' }),
+      refunded(CALL),
+      refundRequested(1000, { refundId: 'next' }),
+      refunded('next'),
+    ];
+    expect(newsOf(history, { kind: 'refunded', refundId: CALL })).toEqual({
+      kind: 'refunded',
+      yen: 1000,
+      by: 'transfer',
+    });
+    expect(newsOf(history, { kind: 'refunded', refundId: 'next' })).toMatchObject({ by: 'provider' });
+    expect(newsOf(history, { kind: 'refunded', refundId: 'other' })).toBeNull();
+  });
+});

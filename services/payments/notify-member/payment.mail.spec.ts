@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import { PAYMENT } from '../streams/payment.fixture.js';
+import { paymentMail } from './payment.mail.js';
+import type { PaymentTold } from './payment-told.js';
+
+const TOLD: PaymentTold = {
+  paymentId: PAYMENT,
+  method: 'convenience-store',
+  status: 'awaiting',
+  yen: 3000,
+  refundedYen: 0,
+  disputedYen: 0,
+  owedYen: 0,
+  points: 3000,
+  bonusPoints: 60,
+  bonusCoins: 2,
+  packId: null,
+  requestedAt: new Date('2026-01-15T12:00:00+09:00'),
+  due: new Date('2026-01-18T23:59:59.999+09:00'),
+  paidAt: new Date('2026-01-16T09:05:00+09:00'),
+  failureCode: null,
+  orderRef: null,
+  number: '12345678901',
+  details: { choice: 'famima' },
+  account: { bank: '見本銀行', branch: '本店', account: '普通 1234567', holder: 'ミセ' },
+  publicUrl: 'https://shop.example',
+};
+const text = (language: 'ja' | 'en', more: Partial<PaymentTold> = {}) =>
+  paymentMail('a@example.com', language, { ...TOLD, ...more }, { kind: 'awaited' }).text;
+const LANGUAGES = ['ja', 'en'] as const;
+
+describe('the mail about a payment', () => {
+  it('tells what is typed where, how much, and until when', () => {
+    const japanese = text('ja');
+    for (const told of [
+      'お支払い先：ファミリーマート\n受付番号：12345678901\n',
+      'お支払い金額：3,000円\nお支払い期限：2026年1月18日 23:59\n',
+      `https://shop.example/payment-detail?paymentId=${PAYMENT}`,
+    ])
+      expect(japanese).toContain(told);
+    expect(text('en')).toContain('Where: FamilyMart\nReceipt number: 12345678901\n');
+    expect(text('en')).toContain('Amount: 3,000 yen\nPay by: 18 January 2026 at 23:59 (Japan time)\n');
+    expect(text('ja', { details: { choice: 'sej' } })).toContain('払込票番号：12345678901');
+  });
+
+  it('tells what Pay-easy and a transfer need', () => {
+    const payEasy = { method: 'pay-easy', details: { more: { institution: '58091', confirmation: '778' } } } as const;
+    expect(text('ja', payEasy)).toContain('収納機関番号：58091\nお客様番号：12345678901\n確認番号：778\n');
+    const transfer = { method: 'bank-transfer', number: '00042', details: { sender: 'ヤマダ タロウ' } } as const;
+    expect(text('ja', transfer)).toContain(
+      '振込先：見本銀行 本店\n口座番号：普通 1234567\n口座名義：ミセ\n振込依頼人名：00042 ヤマダ タロウ\n',
+    );
+    expect(text('en', transfer)).toContain('Name of the sender: 00042 ヤマダ タロウ');
+  });
+
+  it.each(LANGUAGES)('leads to the page where the number is not known: %s', (language) => {
+    const told = text(language, { number: null });
+    expect(told).toContain(language === 'ja' ? '下のページ' : 'on the page below');
+    expect(told).not.toMatch(/null|undefined/);
+  });
+
+  it('tells what was credited, and where the receipt is', () => {
+    const paid = { kind: 'paid', isLate: false } as const;
+    expect(paymentMail('a@example.com', 'ja', TOLD, paid).text).toContain(
+      'ポイント：3000ポイント\nボーナス：60ポイント\nボーナス：2枚のコイン\nお支払い方法：コンビニ決済\nお支払い日時：2026年1月16日 9:05\n',
+    );
+    expect(paymentMail('a@example.com', 'en', TOLD, paid).text).toContain(
+      `Receipt: https://shop.example/payment-detail?paymentId=${PAYMENT}`,
+    );
+    expect(paymentMail('a@example.com', 'ja', TOLD, { ...paid, isLate: true }).text).toContain('期限のあと');
+  });
+
+  it.each(LANGUAGES)('tells of a refund how it is made: %s', (language) => {
+    const by = (way: 'provider' | 'transfer') =>
+      paymentMail('a@example.com', language, TOLD, { kind: 'refunded', yen: yen(1234), by: way }).text;
+    expect(by('transfer')).toMatch(/1,234[\s\S]*(銀行振込|bank transfer)/);
+    expect(by('provider')).toMatch(/(コンビニ決済|Convenience store)/);
+  });
+
+  it.each(LANGUAGES)('tells of a transfer that was taken back, and what is owed of it: %s', (language) => {
+    const news = { kind: 'refunded', yen: yen(3000), by: 'reversal' } as const;
+    const of = (owedYen: number) => paymentMail('a@example.com', language, { ...TOLD, owedYen }, news);
+    expect(of(0).subject).not.toMatch(/返金|refund/);
+    expect(of(0).text).toMatch(/取り消された金額：3,000円|taken back: 3,000 yen/);
+    expect(of(0).text).not.toMatch(/差し引けなかった|Still owed/);
+    expect(of(1200).text).toMatch(/差し引けなかった金額：1,200円|Still owed.*1,200 yen/);
+  });
+
+  it.each(LANGUAGES)('tells of a dispute what it holds up, how it has ended, and what is owed: %s', (language) => {
+    const of = (kind: 'disputed' | 'dispute-won' | 'dispute-lost', owedYen = 0) =>
+      paymentMail('a@example.com', language, { ...TOLD, owedYen }, { kind, yen: yen(3000) });
+    for (const kind of ['disputed', 'dispute-won', 'dispute-lost'] as const) {
+      expect(of(kind).subject).toMatch(/3,000(円| yen)/);
+      expect(of(kind).text).toContain(`https://shop.example/payment-detail?paymentId=${PAYMENT}`);
+      expect(of(kind).text).not.toMatch(/差し引けなかった|Still owed/);
+    }
+    expect(of('disputed').text).toMatch(new RegExp(`(お支払い番号：|Payment number: )${PAYMENT}\n`));
+    expect(of('disputed').text).toMatch(/停止しています|cannot draw/);
+    expect(of('dispute-won').text).toMatch(/お戻し|yours again/);
+    expect(of('dispute-lost', 1200).text).toMatch(/差し引けなかった金額：1,200円|Still owed.*1,200 yen/);
+  });
+
+  it.each(LANGUAGES)('tells what to do where one has expired: %s', (language) => {
+    const { text: told } = paymentMail('a@example.com', language, TOLD, { kind: 'expired' });
+    expect(told).toContain('https://shop.example/buy-point');
+  });
+});

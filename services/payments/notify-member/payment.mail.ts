@@ -1,0 +1,249 @@
+import type { Language } from '../../kernel/languages.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import { METHOD_WORDS } from '../wire/method-names.messages.js';
+import { howToPay } from './how-to-pay.messages.js';
+import { moment, yenText } from './mail-formats.js';
+import type { PaymentNews } from './payment-news.decide.js';
+import type { PaymentTold } from './payment-told.js';
+
+interface Text {
+  readonly subject: string;
+  readonly lines: readonly string[];
+}
+
+type Words = {
+  readonly [Kind in PaymentNews['kind']]: (told: PaymentTold, news: Extract<PaymentNews, { kind: Kind }>) => Text;
+};
+
+/** The page of a payment, with its receipt once it is paid. */
+const pageOf = ({ publicUrl, paymentId }: PaymentTold): string =>
+  `${publicUrl}/payment-detail?paymentId=${encodeURIComponent(paymentId)}`;
+
+const bonusOf = ({ bonusPoints, bonusCoins }: PaymentTold, points: string, coins: string): string[] => [
+  ...(bonusPoints > 0 ? [`${bonusPoints}${points}`] : []),
+  ...(bonusCoins > 0 ? [`${bonusCoins}${coins}`] : []),
+];
+
+/** What could not be taken back, since it was spent; nothing where all was. */
+const stillOwed = ({ owedYen }: PaymentTold, language: Language): string[] => {
+  if (owedYen === 0) return [];
+  const owed = yenText(owedYen, language);
+  return language === 'ja'
+    ? [`差し引けなかった金額：${owed}（お支払いいただくまで、ガチャをご利用いただけません）`]
+    : [`Still owed, since points were spent: ${owed}. You cannot draw until it is paid.`];
+};
+
+const JAPANESE: Words = {
+  awaited: (told) => ({
+    subject: `お支払い方法のご案内（${yenText(told.yen, 'ja')}）`,
+    lines: [
+      'ポイントご購入のお申し込みを承りました。次のとおりお支払いください。',
+      '',
+      ...howToPay(told, 'ja'),
+      '',
+      `お支払い金額：${yenText(told.yen, 'ja')}`,
+      `お支払い期限：${moment(told.due, 'ja')}`,
+      '',
+      'ご入金を確認しだい、ポイントが自動で反映されます。',
+      `お支払いの状況と取り消し：${pageOf(told)}`,
+    ],
+  }),
+  paid: (told, { isLate }) => ({
+    subject: 'お支払いを確認しました',
+    lines: [
+      isLate
+        ? 'お支払い期限のあとのご入金を確認し、ポイントを反映しました。'
+        : 'お支払いを確認し、ポイントを反映しました。ありがとうございます。',
+      '',
+      `コース：${yenText(told.yen, 'ja')}`,
+      `ポイント：${told.points}ポイント`,
+      ...bonusOf(told, 'ポイント', '枚のコイン').map((bonus) => `ボーナス：${bonus}`),
+      `お支払い方法：${METHOD_WORDS[told.method].name.ja}`,
+      ...(told.paidAt ? [`お支払い日時：${moment(told.paidAt, 'ja')}`] : []),
+      '',
+      `領収書：${pageOf(told)}`,
+    ],
+  }),
+  expired: (told) => ({
+    subject: 'お支払い期限が過ぎました',
+    lines: [
+      `${yenText(told.yen, 'ja')}のお申し込み（${METHOD_WORDS[told.method].name.ja}）は、お支払い期限の${moment(told.due, 'ja')}までにご入金を確認できなかったため、終了しました。`,
+      '',
+      'すでにお支払いいただいている場合は、確認できしだいポイントが反映されます。お手続きは必要ありません。',
+      `まだの場合は、もう一度お申し込みください：${told.publicUrl}/buy-point`,
+    ],
+  }),
+  refunded: (told, { yen, by }) =>
+    by === 'reversal'
+      ? {
+          subject: `お振込の取り消しのお知らせ（${yenText(yen, 'ja')}）`,
+          lines: [
+            'お振込元の銀行により、お振込が取り消されました。このお支払いで付与したポイントを差し引きました。',
+            '',
+            `取り消された金額：${yenText(yen, 'ja')}`,
+            ...stillOwed(told, 'ja'),
+            '',
+            'お心当たりがない場合は、お振込元の銀行にご確認のうえ、お問い合わせください。',
+            `お支払いの詳細：${pageOf(told)}`,
+          ],
+        }
+      : {
+          subject: `返金のお知らせ（${yenText(yen, 'ja')}）`,
+          lines: [
+            'お支払いいただいた代金を返金しました。',
+            '',
+            `返金額：${yenText(yen, 'ja')}`,
+            by === 'provider'
+              ? `返金方法：${METHOD_WORDS[told.method].name.ja}（お支払いに使われた方法へ返金します。明細への反映には日数がかかることがあります）`
+              : '返金方法：銀行振込',
+            '',
+            `お支払いの詳細：${pageOf(told)}`,
+          ],
+        },
+  disputed: (told, { yen }) => ({
+    subject: `お支払いへの異議申し立てのお知らせ（${yenText(yen, 'ja')}）`,
+    lines: [
+      'カード会社などに、お支払いへの異議申し立てがありました。確認が終わるまで、このお支払いの残りのポイントをお預かりし、ガチャの購入とお荷物の発送を停止しています。',
+      '',
+      `対象の金額：${yenText(yen, 'ja')}`,
+      `お支払い方法：${METHOD_WORDS[told.method].name.ja}`,
+      `お支払い番号：${told.paymentId}`,
+      '',
+      'お心当たりのない場合や、申し立てを取り下げる場合は、お支払い番号を添えてお問い合わせください。',
+      `お支払いの詳細：${pageOf(told)}`,
+    ],
+  }),
+  'dispute-won': (told, { yen }) => ({
+    subject: `お支払いへの異議申し立ての確認が終わりました（${yenText(yen, 'ja')}）`,
+    lines: [
+      'お支払いへの異議申し立ての確認が終わり、お支払いはそのまま有効です。お預かりしていたポイントをお戻しし、このお支払いによるガチャの購入とお荷物の発送の停止を解除しました。',
+      '',
+      `お支払いの詳細：${pageOf(told)}`,
+    ],
+  }),
+  'dispute-lost': (told, { yen }) => ({
+    subject: `お支払いが取り消されました（${yenText(yen, 'ja')}）`,
+    lines: [
+      'お支払いへの異議申し立てが認められ、代金が払い戻されました。このお支払いで付与したポイントを差し引きました。',
+      '',
+      `取り消された金額：${yenText(yen, 'ja')}`,
+      ...stillOwed(told, 'ja'),
+      '',
+      '申し立てにお心当たりがない場合は、お支払い番号を添えてお問い合わせください。',
+      `お支払い番号：${told.paymentId}`,
+      `お支払いの詳細：${pageOf(told)}`,
+    ],
+  }),
+};
+
+const ENGLISH: Words = {
+  awaited: (told) => ({
+    subject: `How to pay your order (${yenText(told.yen, 'en')})`,
+    lines: [
+      'Thank you for your order of points. This is how to pay it.',
+      '',
+      ...howToPay(told, 'en'),
+      '',
+      `Amount: ${yenText(told.yen, 'en')}`,
+      `Pay by: ${moment(told.due, 'en')}`,
+      '',
+      'Your points are added by themselves once the payment is confirmed.',
+      `See how it stands, or cancel it: ${pageOf(told)}`,
+    ],
+  }),
+  paid: (told, { isLate }) => ({
+    subject: 'Your payment has arrived',
+    lines: [
+      isLate
+        ? 'Your payment came after its due time, and your points have been added all the same.'
+        : 'Thank you for your payment. Your points have been added.',
+      '',
+      `Course: ${yenText(told.yen, 'en')}`,
+      `Points: ${told.points}`,
+      ...bonusOf(told, ' points', ' coins').map((bonus) => `Bonus: ${bonus}`),
+      `Payment method: ${METHOD_WORDS[told.method].name.en}`,
+      ...(told.paidAt ? [`Paid: ${moment(told.paidAt, 'en')}`] : []),
+      '',
+      `Receipt: ${pageOf(told)}`,
+    ],
+  }),
+  expired: (told) => ({
+    subject: 'Your order was not paid in time',
+    lines: [
+      `We saw no payment of your order of ${yenText(told.yen, 'en')} (${METHOD_WORDS[told.method].name.en}) by ${moment(told.due, 'en')}, so it has ended.`,
+      '',
+      'If you have paid already, your points are added as soon as the payment is confirmed. There is nothing you need to do.',
+      `If not, please order again: ${told.publicUrl}/buy-point`,
+    ],
+  }),
+  refunded: (told, { yen, by }) =>
+    by === 'reversal'
+      ? {
+          subject: `Your transfer was taken back (${yenText(yen, 'en')})`,
+          lines: [
+            'The bank that you had transferred from has taken the transfer back, so the points of this payment were taken back too.',
+            '',
+            `Amount taken back: ${yenText(yen, 'en')}`,
+            ...stillOwed(told, 'en'),
+            '',
+            'If you do not know of it, please ask your bank, and then contact us.',
+            `Details of the payment: ${pageOf(told)}`,
+          ],
+        }
+      : {
+          subject: `Your refund (${yenText(yen, 'en')})`,
+          lines: [
+            'Money that you had paid has gone back to you.',
+            '',
+            `Amount: ${yenText(yen, 'en')}`,
+            by === 'provider'
+              ? `How: ${METHOD_WORDS[told.method].name.en}, the way that you had paid. It can take some days until your statement shows it.`
+              : 'How: by bank transfer',
+            '',
+            `Details of the payment: ${pageOf(told)}`,
+          ],
+        },
+  disputed: (told, { yen }) => ({
+    subject: `A payment of yours is disputed (${yenText(yen, 'en')})`,
+    lines: [
+      'Your payment is disputed with the card company or payment provider. Until that is decided, what is left of its points is set aside, and you cannot draw or receive parcels.',
+      '',
+      `Amount: ${yenText(yen, 'en')}`,
+      `Payment method: ${METHOD_WORDS[told.method].name.en}`,
+      `Payment number: ${told.paymentId}`,
+      '',
+      'If you know nothing of it, or want to withdraw it, please write to us with the payment number.',
+      `Details of the payment: ${pageOf(told)}`,
+    ],
+  }),
+  'dispute-won': (told, { yen }) => ({
+    subject: `The dispute of your payment is over (${yenText(yen, 'en')})`,
+    lines: [
+      'The dispute of your payment is over, and the payment stands. The points that were set aside are yours again, and this payment holds up neither draws nor parcels any more.',
+      '',
+      `Details of the payment: ${pageOf(told)}`,
+    ],
+  }),
+  'dispute-lost': (told, { yen }) => ({
+    subject: `Your payment was reversed (${yenText(yen, 'en')})`,
+    lines: [
+      'The dispute of your payment was accepted, and the money has gone back. The points of this payment were taken back too.',
+      '',
+      `Amount reversed: ${yenText(yen, 'en')}`,
+      ...stillOwed(told, 'en'),
+      '',
+      'If you know nothing of the dispute, please write to us with the payment number.',
+      `Payment number: ${told.paymentId}`,
+      `Details of the payment: ${pageOf(told)}`,
+    ],
+  }),
+};
+
+const WORDS: Record<Language, Words> = { ja: JAPANESE, en: ENGLISH };
+
+/** The mail that tells it. */
+export const paymentMail = (to: string, language: Language, told: PaymentTold, news: PaymentNews): Mail => {
+  const tell = WORDS[language][news.kind] as (told: PaymentTold, news: PaymentNews) => Text;
+  const { subject, lines } = tell(told, news);
+  return { to, subject, text: lines.join('\n') };
+};

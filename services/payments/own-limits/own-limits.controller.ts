@@ -1,0 +1,20 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
+import { ownLimitsOf } from '../wire/own-limits.js';
+import { GetOwnLimits } from './own-limits.query.js';
+
+/** GET /api/user/limits */
+@Controller('user')
+export class OwnLimitsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('limits')
+  @ForMembers()
+  async read(@CurrentContext() context: RequestContext): Promise<OwnLimitsAnswer> {
+    const limits = await this.queries.execute(new GetOwnLimits(memberOf(context)));
+    return { state: 200, detail: ownLimitsOf(limits) };
+  }
+}

@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { DepositResource } from '../wire/deposit.contract.js';
+
+export interface ReturnDepositCalls {
+  /** What is held of a deposit has been transferred back to its sender. */
+  'POST /admin-api/deposits/{id}/return': { request: CommandRequest; answer: DepositResource };
+}

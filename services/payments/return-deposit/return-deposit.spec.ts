@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { came, deposit, sums } from '../streams/deposit.fixture.js';
+import { decideReturnDeposit } from './return-deposit.decide.js';
+
+describe('a held deposit that goes back to its sender', () => {
+  it('is in the books no more, once', () => {
+    const events = deposit.given(came(700)).when(decideReturnDeposit).events();
+    expect(events).toMatchObject([{ data: { yen: 700 } }]);
+    expect(sums([came(700), ...events])).toEqual({});
+    const again = deposit.given(came(700), ...events).when(decideReturnDeposit);
+    expect(again.refusal()).toEqual({ code: 'NotHeld' });
+  });
+
+  it('of a line that takes another back there is nothing to return', () => {
+    const back = came(700, { because: 'reversal', lines: [] });
+    expect(deposit.given(back).when(decideReturnDeposit).refusal()).toEqual({ code: 'IsReversal' });
+  });
+});

@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { DepositResource } from '../wire/deposit.contract.js';
+
+export interface ReverseDepositCalls {
+  /** The sender's bank has taken back what had paid for a payment: its points are taken, spent ones are owed. */
+  'POST /admin-api/deposits/{id}/reverse': { request: CommandRequest; answer: DepositResource };
+}

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { EventStore } from '../../platform/store/event-store.js';
+import { type LimitsNow, limitsNow } from './limits-now.rows.js';
+
+/** Limits as their member sees them, exact at this moment. */
+@Injectable()
+export class LimitViews {
+  constructor(private readonly store: EventStore) {}
+
+  of(memberId: string): Promise<LimitsNow> {
+    return this.store.look((tx) => limitsNow(tx, memberId));
+  }
+}

@@ -1,0 +1,106 @@
+import { addDays } from '../../kernel/business-days.js';
+import { yen } from '../../kernel/money.js';
+import { startOfTokyoDate, type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Earlier, Incoming, MatchDesk, Transfer } from '../streams/match-line.js';
+import type { PaymentStatus } from '../streams/payment.state.js';
+import { openPayouts, payersAmong } from './payouts.rows.js';
+
+/** A transfer may come so long after it was asked for and still be found by what it says. */
+const LOOKED_BACK_DAYS = 90;
+
+const BY_HAND = `p.status = 'paid' and p.provider_ref = 'deposit:' || p.payment_id
+    and not exists (select from payments.deposits x where x.payment_id = p.payment_id and x.is_credited)`;
+
+export const TRANSFER_COLUMNS = `p.payment_id as "paymentId", p.member_id as "memberId", p.yen, p.status,
+  p.requested_at as "requestedAt", p.due_at as "dueAt", d.number, d.sender_key as key, ${BY_HAND} as "isByHand"`;
+
+const TRANSFERS = `with meant as (
+    select payment_id from payments.details where number = any($1::text[])
+    union
+    select payment_id from payments.details where sender_key = any($2::text[]))
+  select ${TRANSFER_COLUMNS}
+    from meant join payments.payments p using (payment_id) join payments.details d using (payment_id)
+   where p.method = 'bank-transfer' and p.requested_at >= $3 order by p.requested_at, p.payment_id`;
+
+const EARLIER = `with meant as (
+    select deposit_id from payments.deposit_senders where number = any($1::text[])
+    union
+    select deposit_id from payments.deposit_senders where sender_key = any($2::text[]))
+  select d.deposit_id as "depositId", d.booked_on::text as "bookedOn", d.enquiry, d.yen, d.is_reversal as "isReversal",
+    s.number, s.sender_key as key, d.status = 'held' and d.held_yen > 0 as "isHeld", d.payment_id as "paymentId",
+    d.is_credited as "isCredited"
+    from meant join payments.deposits d using (deposit_id) join payments.deposit_senders s using (deposit_id)
+   where d.booked_on >= $3::date and (d.status = 'held' or d.is_credited) and d.status <> 'reversed' order by d.booked_on, d.deposit_id`;
+
+export interface TransferRow extends Omit<Transfer, 'requestedOn' | 'dueOn'> {
+  readonly status: PaymentStatus;
+  readonly requestedAt: Date;
+  readonly dueAt: Date;
+}
+
+export const transferOf = ({ requestedAt, dueAt, ...row }: TransferRow): Transfer => ({
+  ...row,
+  yen: yen(row.yen),
+  requestedOn: tokyoDate(requestedAt),
+  dueOn: tokyoDate(dueAt),
+});
+
+/** What there is to match these lines with. */
+export const matchDeskOf = async (tx: StoreTransaction, lines: readonly Incoming[]): Promise<MatchDesk> => {
+  if (lines.length === 0) return { transfers: [], earlier: [], payers: new Map(), payouts: [] };
+  const first = lines.map(({ bookedOn }) => bookedOn).sort()[0] as TokyoDate;
+  const since = addDays(first, -LOOKED_BACK_DAYS);
+  const numbers = lines.flatMap(({ number }) => number ?? []);
+  // Many members have one name: it is asked about where there is no number alone.
+  const keys = [...new Set(lines.flatMap(({ number, key }) => (number !== null || key === '' ? [] : key)))];
+  const transfers = await tx.read<TransferRow & Record<string, unknown>>('payments-transfers', TRANSFERS, [
+    numbers,
+    keys,
+    startOfTokyoDate(since),
+  ]);
+  const earlier = await tx.read<Earlier & Record<string, unknown>>('payments-earlier-deposits', EARLIER, [
+    numbers,
+    keys,
+    since,
+  ]);
+  const payers = await payersAmong(tx, keys);
+  const payouts = payers.size === 0 ? [] : await openPayouts(tx, [...new Set(payers.values())]);
+  return { transfers: transfers.map(transferOf), earlier, payers, payouts };
+};
+
+const KNOWN = 'select identity from payments.deposits where identity = any($1::bytea[])';
+
+/** Which of these lines the shop has already, in hexadecimal. */
+export const knownAmong = async (tx: StoreTransaction, identities: readonly Buffer[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.read<{ identity: Buffer }>('payments-known-deposits', KNOWN, [identities]);
+  return new Set(rows.map(({ identity }) => identity.toString('hex')));
+};
+
+const IS_BY_HAND = `select ${BY_HAND} as "isByHand" from payments.payments p where p.payment_id = $1`;
+
+/** Whether an operator has confirmed the payment by hand, and no deposit has been found to be it. */
+export const isConfirmedByHand = async (tx: StoreTransaction, paymentId: string): Promise<boolean> =>
+  (await tx.read<{ isByHand: boolean | null }>('payments-is-by-hand', IS_BY_HAND, [paymentId]))[0]?.isByHand ?? false;
+
+const ORIGINALS = `select deposit_id as "depositId" from payments.deposits
+  where payment_id = $1 and is_credited and not is_reversal and enquiry = $2 and yen = $3 and deposit_id <> $4`;
+
+/** The deposit that a reversal takes back, by what the bank says of both; null where it is not known for sure. */
+export const originalOf = async (
+  tx: StoreTransaction,
+  depositId: string,
+): Promise<{ readonly depositId: string; readonly paymentId: string } | null> => {
+  const text = `select payment_id as "paymentId", enquiry, yen from payments.deposits where deposit_id = $1 and is_reversal`;
+  type Reversal = { readonly paymentId: string | null; readonly enquiry: string; readonly yen: number };
+  const [line] = await tx.read<Reversal>('payments-reversal', text, [depositId]);
+  if (!line?.paymentId) return null;
+  const { paymentId, enquiry, yen: amount } = line;
+  const found = await tx.read<{ depositId: string }>('payments-originals', ORIGINALS, [
+    paymentId,
+    enquiry,
+    amount,
+    depositId,
+  ]);
+  return found.length === 1 ? { depositId: found[0]!.depositId, paymentId } : null;
+};

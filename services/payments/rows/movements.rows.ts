@@ -1,0 +1,37 @@
+import { tokyoDate } from '../../kernel/time.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { bookSettlement } from '../../points/index.js';
+import type { Movement } from '../streams/movements.js';
+import type { PaymentEvent } from '../streams/payment.events.js';
+import type { Payment } from '../streams/payment.state.js';
+
+const SAVE = `insert into payments.movements (movement_id, payment_id, provider, kind, yen, at, day, list, settled_yen)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict (movement_id) do update set list = excluded.list, settled_yen = excluded.settled_yen`;
+
+const saveMovement = (tx: StoreTransaction, { paymentId, wanted }: Payment, movement: Movement): void => {
+  const { id, kind, yen, list, settledYen } = movement;
+  const at = movement.at ?? tx.now.toISOString();
+  const day = tokyoDate(new Date(at));
+  const values = [id, paymentId, wanted!.provider, kind, yen, at, day, list, settledYen];
+  tx.write('payments-save-movement', SAVE, values);
+};
+
+/** Saves what of a payment's money has changed. */
+export const saveMovements = (tx: StoreTransaction, before: Payment, after: Payment): void => {
+  for (const movement of after.movements) if (!before.movements.includes(movement)) saveMovement(tx, after, movement);
+};
+
+/**
+ * Books the fee that a provider keeps of a payment, in the commit of the fact; nothing for other facts. What is left stays
+ * on the provider's account until it is paid out. The transaction has locked the wallet.
+ */
+export const bookSettledLine = async (
+  tx: StoreTransaction,
+  context: CommandContext,
+  { type, data }: PaymentEvent,
+): Promise<void> => {
+  if (type !== 'SettlementLineMatched' && type !== 'SettlementLineDiffered') return;
+  const { paymentId, memberId, provider, fee } = data;
+  await bookSettlement(tx, context, { paymentId, memberId }, { provider, fee });
+};

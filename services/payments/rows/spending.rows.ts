@@ -1,0 +1,24 @@
+import { type Yen, yen } from '../../kernel/money.js';
+import { addMonths, startOfTokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+/** What a member spends in a Tokyo month. */
+export interface OwnSpending {
+  /** Paid in the month, less what went back of it. */
+  readonly paid: Yen;
+  /** Of orders that may still be paid, whenever they were made. */
+  readonly open: Yen;
+}
+
+const SPENT = `select coalesce(sum(yen - refunded_yen - charged_back_yen) filter (where status = 'paid'), 0)::int as paid,
+    coalesce(sum(yen) filter (where status <> 'paid'), 0)::int as open
+  from payments.payments where member_id = $1 and (status in ('requested', 'sent-on', 'awaiting')
+    or status = 'paid' and paid_at >= $2 and paid_at < $3)`;
+
+/** A member's spending in the month of this moment; exact for callers that hold the lock of their payments. */
+export const spendingOf = async (tx: StoreTransaction, memberId: string, now: Date): Promise<OwnSpending> => {
+  const month = tokyoMonth(now);
+  const values = [memberId, startOfTokyoMonth(month), startOfTokyoMonth(addMonths(month, 1))];
+  const [row] = await tx.read<{ paid: number; open: number }>('payments-spending', SPENT, values);
+  return { paid: yen(row!.paid), open: yen(row!.open) };
+};

@@ -1,0 +1,30 @@
+import { specification } from '../../kernel/given-when-then.js';
+import { yen } from '../../kernel/money.js';
+import type { DepositEvent, DepositHeld } from './deposit.events.js';
+import { depositStream } from './deposit.state.js';
+import { held } from './deposit-entries.js';
+
+const ID = 'd1';
+export const deposit = specification(depositStream.initial(ID), depositStream.evolve);
+const document = { kind: 'deposit', id: ID } as const;
+/** Money came that nobody knows the payment of. */
+export const came = (amount: number, more: Partial<DepositHeld['data']> = {}): DepositEvent => ({
+  type: 'DepositHeld',
+  data: {
+    depositId: ID,
+    yen: yen(amount),
+    bookedOn: '2026-01-16',
+    because: 'no-payment',
+    paymentId: null,
+    document,
+    lines: held(yen(amount)),
+    ...more,
+  },
+});
+/** What entries come to, by account; those that come to nothing are left out. */
+export const sums = (events: readonly DepositEvent[]) => {
+  const all: Record<string, number> = {};
+  for (const { account, amount } of events.flatMap(({ data }) => data.lines))
+    all[account] = (all[account] ?? 0) + amount;
+  return Object.fromEntries(Object.entries(all).filter(([, amount]) => amount !== 0));
+};

@@ -1,0 +1,81 @@
+import { minus, plus, type Yen, yen } from '../../kernel/money.js';
+import { type Stream, streamIdOf } from '../../kernel/stream.js';
+import { type DepositEvent, depositEvents, type HeldBecause, type MatchedBy } from './deposit.events.js';
+
+/** `held`: something of it lies with the house, or it must be looked at. */
+export type DepositStatus = 'none' | 'held' | 'matched' | 'returned' | 'ignored' | 'reversed';
+
+/** A deposit as its facts come to. */
+export interface Deposit {
+  readonly depositId: string;
+  readonly status: DepositStatus;
+  /** What the line of the file says. */
+  readonly yen: Yen;
+  /** A day of Tokyo; '' before there is one. */
+  readonly bookedOn: string;
+  /** Of it, what the house holds. */
+  readonly heldYen: Yen;
+  readonly because: HeldBecause | null;
+  readonly by: MatchedBy | null;
+  /** The payment that it is of, or that it names. */
+  readonly paymentId: string | null;
+  /** It, or a part of it, has paid for that payment. */
+  readonly isCredited: boolean;
+  /** Payments that it, or a part of it, has paid for, each with how much of it, of which the shop has added a fee. */
+  readonly paidFor: readonly { readonly paymentId: string; readonly yen: Yen; readonly shortYen: Yen }[];
+}
+
+/** What the lines of an entry put into suspense. */
+const heldBy = ({ data }: DepositEvent): Yen =>
+  data.lines
+    .filter(({ account }) => account === 'suspense')
+    .reduce((sum, { amount }) => plus(sum, yen(amount)), yen(0));
+
+const evolve = (before: Deposit, event: DepositEvent): Deposit => {
+  const heldYen = plus(before.heldYen, heldBy(event));
+  const deposit = { ...before, heldYen };
+  const { type, data } = event;
+  switch (type) {
+    case 'DepositHeld': {
+      const { yen: amount, bookedOn, because, paymentId } = data;
+      return { ...deposit, status: 'held', yen: amount, bookedOn, because, paymentId };
+    }
+    case 'DepositMatched': {
+      const { yen: amount, bookedOn, by, paymentId, restYen, shortYen } = data;
+      const there = before.heldYen > 0 ? before.heldYen : amount;
+      const paidFor = [...before.paidFor, { paymentId, yen: plus(minus(there, restYen), shortYen), shortYen }];
+      const isLeft = heldYen > 0;
+      const status = isLeft ? ('held' as const) : ('matched' as const);
+      const because = isLeft ? ('too-much' as const) : null;
+      return { ...deposit, status, yen: amount, bookedOn, because, by, paymentId, isCredited: true, paidFor };
+    }
+    case 'PayoutMatched':
+      return { ...deposit, status: 'matched', yen: data.yen, bookedOn: data.bookedOn, because: null, by: data.by };
+    case 'DepositReturned':
+      return { ...deposit, status: 'returned' };
+    case 'DepositIgnored':
+      return { ...deposit, status: 'ignored' };
+    case 'DepositReversed':
+      return { ...deposit, status: 'reversed', yen: data.yen, bookedOn: data.bookedOn };
+  }
+};
+
+export const depositStream: Stream<Deposit, DepositEvent> = {
+  prefix: 'deposit',
+  events: depositEvents,
+  initial: (depositId) => ({
+    depositId,
+    status: 'none',
+    yen: yen(0),
+    bookedOn: '',
+    heldYen: yen(0),
+    because: null,
+    by: null,
+    paymentId: null,
+    isCredited: false,
+    paidFor: [],
+  }),
+  evolve,
+};
+
+export const depositStreamOf = (depositId: string): string => streamIdOf(depositStream, depositId);

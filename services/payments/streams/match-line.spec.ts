@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import type { TokyoDate } from '../../kernel/time.js';
+import { afterMatch, type Earlier, type Incoming, type MatchDesk, matchLine, type Transfer } from './match-line.js';
+import type { OpenPayout } from './open-payouts.js';
+
+const day = (date: number) => `2026-11-${date}` as TokyoDate;
+const line = (more: Partial<Incoming> = {}): Incoming => ({
+  depositId: 'd1',
+  bookedOn: day(20),
+  enquiry: '7',
+  yen: yen(3000),
+  isReversal: false,
+  number: '12345',
+  key: 'ヤマダ',
+  ...more,
+});
+const transfer = (more: Partial<Transfer> = {}): Transfer => ({
+  paymentId: 'p1',
+  memberId: 'm1',
+  yen: yen(3000),
+  status: 'awaiting',
+  requestedOn: day(19),
+  dueOn: day(24),
+  number: '12345',
+  key: 'ヤマダ',
+  isByHand: false,
+  ...more,
+});
+const earlier = (more: Partial<Earlier> = {}): Earlier => ({
+  ...line({ depositId: 'd0', enquiry: '6', yen: yen(1000) }),
+  isHeld: true,
+  paymentId: null,
+  isCredited: false,
+  ...more,
+});
+const NO_PAYERS = { payers: new Map(), payouts: [] };
+const match = (one: Incoming, transfers: readonly Transfer[], before: readonly Earlier[] = []) =>
+  matchLine(one, { ...NO_PAYERS, transfers, earlier: before });
+const held = (because: string, paymentId: string | null = null) => ({ kind: 'hold', because, paymentId });
+const nameless = { number: null };
+
+describe('a line with a number', () => {
+  it('and its amount is its payment’s, whoever has sent it, also late', () => {
+    const credit = { kind: 'credit', by: 'number', parts: [] };
+    expect(match(line({ key: 'タナカ' }), [transfer()])).toMatchObject(credit);
+    expect(match(line(), [transfer({ status: 'expired' })])).toMatchObject(credit);
+    expect(match(line({ yen: yen(5000) }), [transfer()])).toMatchObject(credit);
+  });
+
+  it.each<[string, Partial<Incoming>, readonly Transfer[], unknown]>([
+    ['is too little', { yen: yen(2999) }, [transfer()], held('too-little', 'p1')],
+    ['comes once more', {}, [transfer({ status: 'paid' })], held('paid-already', 'p1')],
+    ['is nobody’s', { number: '99999' }, [transfer()], held('unknown-number')],
+    ['was booked before it was asked for', { bookedOn: day(18) }, [transfer()], held('unknown-number')],
+    [
+      'is of two, and neither by name',
+      { key: 'タナカ' },
+      [transfer(), transfer({ paymentId: 'p2' })],
+      held('several-payments'),
+    ],
+  ])('that %s is held', (_, more, transfers, expected) => expect(match(line(more), transfers)).toEqual(expected));
+
+  it('that two payments have is the one’s whose name it bears', () => {
+    const other = transfer({ paymentId: 'p2', key: 'タナカ', status: 'paid' });
+    expect(match(line(), [other, transfer()])).toMatchObject({ kind: 'credit', transfer: { paymentId: 'p1' } });
+  });
+
+  it('is known where an operator has confirmed it by hand, once, and in its amount', () => {
+    const byHand = transfer({ status: 'paid', isByHand: true });
+    expect(match(line(), [byHand])).toMatchObject({ kind: 'known' });
+    expect(match(line({ yen: yen(2000) }), [byHand])).toEqual(held('paid-already', 'p1'));
+  });
+});
+
+describe('a line without a number', () => {
+  it('is the one open payment’s of its name and amount', () => {
+    expect(match(line(nameless), [transfer(), transfer({ paymentId: 'p2', yen: yen(500) })])).toMatchObject({
+      kind: 'credit',
+      by: 'name',
+      transfer: { paymentId: 'p1' },
+    });
+    expect(match(line(nameless), [transfer({ status: 'paid', isByHand: true })])).toMatchObject({ kind: 'known' });
+  });
+
+  it.each<[string, Partial<Incoming>, readonly Transfer[], unknown]>([
+    ['of two of them', {}, [transfer(), transfer({ paymentId: 'p2' })], held('several-payments')],
+    ['of another name', { key: 'タナカ' }, [transfer()], held('no-payment')],
+    ['of no name', { key: '' }, [transfer({ key: '' })], held('no-payment')],
+    ['more than it', { yen: yen(3001) }, [transfer()], held('no-payment', 'p1')],
+    ['less than it', { yen: yen(2999) }, [transfer()], held('too-little', 'p1')],
+    ['of one that has expired', {}, [transfer({ status: 'expired' })], held('no-payment')],
+    ['before it was asked for', { bookedOn: day(18) }, [transfer()], held('no-payment')],
+  ])('is held: %s', (_, more, transfers, expected) =>
+    expect(match(line({ ...nameless, ...more }), transfers)).toEqual(expected),
+  );
+});
+
+describe('parts of a payment', () => {
+  it.each([{}, nameless])('are credited once they come to it: %j', (more) => {
+    const first = earlier(more);
+    const expected = { kind: 'credit', by: 'parts', parts: [first] };
+    expect(match(line({ yen: yen(2000), ...more }), [transfer()], [first])).toMatchObject(expected);
+  });
+
+  it.each<[string, Partial<Incoming>, Earlier]>([
+    ['they are too much together', { yen: yen(2500) }, earlier()],
+    ['one was returned', { yen: yen(2000) }, earlier({ isHeld: false })],
+    ['one is of another sender', { yen: yen(2000) }, earlier({ number: '54321' })],
+    ['it is too late', { yen: yen(2000), bookedOn: day(25) }, earlier()],
+  ])('are held where %s', (_, more, first) =>
+    expect(match(line(more), [transfer()], [first])).toEqual(held('too-little', 'p1')),
+  );
+});
+
+describe('a line under a name under which a provider pays out', () => {
+  const settled = (date: number, amount: number): OpenPayout => ({
+    provider: 'paypal',
+    day: day(date),
+    yen: yen(amount),
+  });
+  const desk = (payouts: readonly OpenPayout[], transfers: readonly Transfer[] = []): MatchDesk => ({
+    transfers,
+    earlier: [],
+    payers: new Map([['ペイパル', 'paypal']]),
+    payouts,
+  });
+  const paidOut = line({ ...nameless, key: 'ペイパル' });
+
+  it('and the sum of its open days is paid out, once', () => {
+    const days = [settled(17, 1000), settled(18, 2000)];
+    const payout = matchLine(paidOut, desk(days));
+    expect(payout).toEqual({ kind: 'payout', provider: 'paypal', days });
+    const after = afterMatch(desk(days), paidOut, payout);
+    expect(matchLine({ ...paidOut, depositId: 'd2' }, after)).toEqual(held('no-payout'));
+  });
+
+  it.each<[string, readonly OpenPayout[]]>([
+    ['none of its days comes to it', [settled(17, 2999)]],
+    ['two of them do', [settled(17, 3000), settled(18, 3000)]],
+    ['they are another provider’s', [{ ...settled(17, 3000), provider: 'amazon-pay' }]],
+    ['it is settled later', [settled(21, 3000)]],
+  ])('is held where %s', (_, payouts) => expect(matchLine(paidOut, desk(payouts))).toEqual(held('no-payout')));
+
+  it('is a member’s of that name where no day comes to it', () => {
+    const own = transfer({ key: 'ペイパル' });
+    expect(matchLine(paidOut, desk([settled(17, 2999)], [own]))).toMatchObject({ kind: 'credit', by: 'name' });
+  });
+
+  it('is the payment’s whose number it bears', () => {
+    const numbered = matchLine(line({ key: 'ペイパル' }), desk([settled(17, 3000)], [transfer()]));
+    expect(numbered).toMatchObject({ kind: 'credit', by: 'number' });
+  });
+});
+
+describe('a line that takes another back', () => {
+  const back = line({ isReversal: true, depositId: 'd2' });
+  const original = earlier({ ...line(), depositId: 'd1' });
+
+  it('ends it where it is held', () => expect(match(back, [], [original])).toEqual({ kind: 'reverse', original }));
+
+  it('is somebody’s to decide where it has paid, or nobody knows it', () => {
+    expect(match(back, [], [{ ...original, isCredited: true, isHeld: false, paymentId: 'p1' }])).toEqual(
+      held('reversal', 'p1'),
+    );
+    expect(match(back, [transfer()])).toEqual(held('reversal'));
+  });
+});
+
+it('matches nothing twice', () => {
+  const first = line();
+  let desk: MatchDesk = { ...NO_PAYERS, transfers: [transfer()], earlier: [] };
+  desk = afterMatch(desk, first, matchLine(first, desk));
+  const again = line({ depositId: 'd2', enquiry: '8' });
+  expect(matchLine(again, desk)).toEqual(held('paid-already', 'p1'));
+  desk = afterMatch(desk, again, matchLine(again, desk));
+  const back = line({ depositId: 'd3', enquiry: '8', isReversal: true });
+  const reverse = matchLine(back, desk);
+  expect(reverse).toMatchObject({ kind: 'reverse', original: { depositId: 'd2' } });
+  desk = afterMatch(desk, back, reverse);
+  expect(matchLine({ ...back, depositId: 'd4' }, desk)).toEqual(held('reversal'));
+});

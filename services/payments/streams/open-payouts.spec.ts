@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import type { TokyoDate } from '../../kernel/time.js';
+import { type OpenPayout, payoutsOf } from './open-payouts.js';
+
+const open = (date: number, amount: number): OpenPayout => ({
+  provider: 'paypal',
+  day: `2026-11-${date}` as TokyoDate,
+  yen: yen(amount),
+});
+const DAYS = [open(12, 700), open(10, 1000), open(11, 500)];
+const found = (amount: number, days: readonly OpenPayout[] = DAYS, bookedOn = '2026-11-20') =>
+  payoutsOf({ yen: yen(amount), bookedOn }, days).map((some) => some.map(({ day }) => Number(day.slice(-2))));
+
+describe('a sum that a provider pays out', () => {
+  it.each([
+    [700, [[12]]],
+    [1000, [[10]]],
+    [1500, [[10, 11]]],
+    [2200, [[10, 11, 12]]],
+  ])('of %d yen is one day’s, or all of them from the oldest on', (amount, days) =>
+    expect(found(amount)).toEqual(days),
+  );
+
+  it('is nothing else that days could come to', () => {
+    expect(found(1200)).toEqual([]);
+    expect(found(1700)).toEqual([]);
+    expect(found(999)).toEqual([]);
+  });
+
+  it('has what went back taken off', () => expect(found(800, [open(10, 1000), open(11, -200)])).toEqual([[10, 11]]));
+
+  it('is not of a day that comes later', () => {
+    expect(found(700, DAYS, '2026-11-11')).toEqual([]);
+    expect(found(1500, DAYS, '2026-11-11')).toEqual([[10, 11]]);
+  });
+
+  it('may be of several days: then nobody knows which', () =>
+    expect(found(1000, [...DAYS, open(13, 1000)])).toEqual([[13], [10]].toSorted()));
+});

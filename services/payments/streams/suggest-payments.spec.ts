@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { yen } from '../../kernel/money.js';
+import type { TokyoDate } from '../../kernel/time.js';
+import type { Transfer } from './match-line.js';
+import { editDistance, suggestPayments } from './suggest-payments.js';
+
+const transfer = (paymentId: string, more: Partial<Transfer> = {}): Transfer => ({
+  paymentId,
+  memberId: 'm',
+  yen: yen(3000),
+  status: 'awaiting',
+  requestedOn: '2026-11-19' as TokyoDate,
+  dueOn: '2026-11-24' as TokyoDate,
+  number: null,
+  key: 'スズキ',
+  isByHand: false,
+  ...more,
+});
+const suggest = (transfers: readonly Transfer[], heldYen = 3000) =>
+  suggestPayments({ number: '12345', key: 'ヤマダタロウ', heldYen: yen(heldYen) }, transfers).map(
+    ({ transfer: { paymentId }, reasons, shortYen }) => [paymentId, reasons, shortYen],
+  );
+
+describe('payments that a deposit may be of', () => {
+  it('come with why, those first for which most speaks', () => {
+    expect(
+      suggest([
+        transfer('amount'),
+        transfer('like', { key: 'ヤマダジロウ' }),
+        transfer('number', { number: '12345', yen: yen(2000) }),
+        transfer('name', { key: 'ヤマダタロウ' }),
+      ]),
+    ).toEqual([
+      ['name', ['name', 'amount'], 0],
+      ['number', ['number'], 0],
+      ['like', ['amount', 'similar-name'], 0],
+      ['amount', ['amount'], 0],
+    ]);
+  });
+
+  it('may lack a fee, and no more', () => {
+    expect(suggest([transfer('fee'), transfer('more', { yen: yen(3001), number: '12345' })], 2120)).toEqual([
+      ['fee', ['fee'], 880],
+    ]);
+  });
+
+  it('are none that are paid, unless by hand', () => {
+    const paid = transfer('paid', { status: 'paid', number: '12345' });
+    expect(suggest([paid, transfer('hand', { status: 'paid', isByHand: true })])).toEqual([
+      ['hand', ['confirmed-by-hand', 'amount'], 0],
+    ]);
+  });
+
+  it('are five at the most', () => {
+    expect(suggest(Array.from({ length: 9 }, (_, i) => transfer(`p${i}`)))).toHaveLength(5);
+  });
+});
+
+it.each([
+  ['', '', 0],
+  ['ヤマダ', 'ヤマタ', 1],
+  ['ヤマダ', 'ヤマダタロウ', 3],
+])('from %s to %s are %i steps', (one, other, steps) => expect(editDistance(one, other)).toBe(steps));

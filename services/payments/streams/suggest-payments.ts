@@ -1,0 +1,86 @@
+import type { Yen } from '../../kernel/money.js';
+import type { Transfer } from './match-line.js';
+
+/** What a sender's bank may keep of a transfer, in yen. */
+const LEAST_FEE_YEN = 110;
+export const MOST_FEE_YEN = 880;
+const MOST_SUGGESTED = 5;
+
+/** What speaks for a payment. */
+export type SuggestionReason = 'number' | 'name' | 'similar-name' | 'amount' | 'fee' | 'confirmed-by-hand';
+
+const WEIGHTS: Readonly<Record<SuggestionReason, number>> = {
+  number: 8,
+  name: 6,
+  'confirmed-by-hand': 4,
+  amount: 4,
+  'similar-name': 3,
+  fee: 2,
+};
+
+/** A held deposit that a payment is looked for. */
+export interface Searching {
+  readonly number: string | null;
+  /** '' where nobody knows the name any more. */
+  readonly key: string;
+  readonly heldYen: Yen;
+}
+
+export interface Suggestion<Candidate extends Transfer = Transfer> {
+  readonly transfer: Candidate;
+  /** The strongest first. */
+  readonly reasons: readonly SuggestionReason[];
+  readonly shortYen: number;
+}
+
+/** Letters to change, add or leave out to make one text the other (Levenshtein). */
+export const editDistance = (one: string, other: string): number => {
+  let before = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++)
+      row[j] = Math.min(before[j]! + 1, row[j - 1]! + 1, before[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1));
+    before = row;
+  }
+  return before[other.length]!;
+};
+
+/** A third of the letters may differ: a family's other name, a letter that was mistyped. */
+const isSimilar = (one: string, other: string): boolean =>
+  one !== '' && other !== '' && editDistance(one, other) <= Math.floor(Math.max(one.length, other.length) / 3);
+
+const reasonsFor = ({ number, key, heldYen }: Searching, transfer: Transfer): SuggestionReason[] => {
+  const short = transfer.yen - heldYen;
+  const says: readonly (readonly [SuggestionReason, boolean])[] = [
+    ['number', number !== null && transfer.number === number],
+    ['name', key !== '' && transfer.key === key],
+    ['confirmed-by-hand', transfer.isByHand && short === 0],
+    ['amount', short === 0],
+    ['similar-name', transfer.key !== key && isSimilar(key, transfer.key ?? '')],
+    ['fee', short >= LEAST_FEE_YEN && short <= MOST_FEE_YEN],
+  ];
+  return says.filter(([, isSo]) => isSo).map(([reason]) => reason);
+};
+
+const weightOf = (reasons: readonly SuggestionReason[]): number =>
+  reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
+
+/** Payments that a held deposit may be of, those first for which most speaks, with why. A person decides. */
+export const suggestPayments = <Candidate extends Transfer>(
+  deposit: Searching,
+  transfers: readonly Candidate[],
+): readonly Suggestion<Candidate>[] =>
+  transfers
+    .filter((one) => one.status !== 'paid' || one.isByHand)
+    .filter((one) => one.yen - deposit.heldYen <= MOST_FEE_YEN)
+    .map((transfer) => {
+      const shortYen = Math.max(0, transfer.yen - deposit.heldYen);
+      return { transfer, reasons: reasonsFor(deposit, transfer), shortYen };
+    })
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort(
+      (one, other) =>
+        weightOf(other.reasons) - weightOf(one.reasons) ||
+        (one.transfer.requestedOn < other.transfer.requestedOn ? 1 : -1),
+    )
+    .slice(0, MOST_SUGGESTED);

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Person } from '../../../test/support/whole-shop.js';
+import { prize } from '../../../test/support/whole-shop.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
+
+let desk: PaymentDesk;
+let boxes = 0;
+
+beforeAll(async () => {
+  desk = await PaymentDesk.open();
+});
+afterAll(() => desk?.close());
+
+const set = ({ browser }: Person, monthly_yen: number, pause_days = 0) =>
+  browser.post('user/limits', { monthly_yen, pause_days });
+const read = async ({ browser }: Person) => (await browser.get('user/limits')).body.detail;
+const limitErrorOf = (body: { errors?: { limit?: string[] } }) => body.errors?.limit?.[0];
+const draw = async ({ browser }: Person) => {
+  boxes += 1;
+  const packId = `own-limits-${boxes}`;
+  await desk.shop.openBox(packId, { prizes: [prize('p', 100, 10)] });
+  return browser.post('user/pack/buy', { pack_id: packId, count: '1', client_seed: 'a'.repeat(32) });
+};
+/** Time goes by, and the member is logged in still. */
+const later = async ({ memberId, browser }: Person, ms: number) => {
+  const text = "update http.sessions set expires_at = expires_at + interval '90 days' where member_id = $1";
+  await desk.shop.pool.query(text, [memberId]);
+  desk.shop.clock.advance(ms);
+  await browser.get('user/point');
+};
+
+describe('a member’s own limit', () => {
+  it('is none at first, and told with what is spent', async () => {
+    const member = await desk.shop.person();
+    expect(await read(member)).toEqual({
+      ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null, spent_this_month: 0, open_this_month: 0 },
+      paused_until: null,
+    });
+    await desk.buy(member, FIELDS.transfer);
+    expect(await read(member)).toMatchObject({ spent_this_month: 3000, open_this_month: 3000 });
+    const payment = await desk.paymentOf(member);
+    const received = { yen: 3000, received_at: desk.shop.clock.now().toISOString(), reason: 'seen' };
+    expect((await desk.owner.post(`payments/${payment.id}/confirm-deposit`, received)).status).toBe(200);
+    expect(await read(member)).toMatchObject({ spent_this_month: 3000, open_this_month: 0 });
+  });
+
+  it('refuses what goes over it, with open slips counted, and says what is left', async () => {
+    const member = await desk.shop.person();
+    expect((await set(member, 5000)).body).toMatchObject({ state: 200, detail: { monthly_yen: 5000 } });
+    expect((await desk.buy(member, FIELDS.transfer)).body.result).toBe('1');
+    const { status, body } = await desk.buy(member, FIELDS.transfer);
+    expect([status, limitErrorOf(body)]).toEqual([400, expect.stringContaining('残りは2,000円')]);
+    const { list } = (await member.browser.get('user/payment/list')).body;
+    expect(list).toHaveLength(1);
+    await member.browser.post('user/payment/cancel', { payment_id: list[0].id });
+    expect((await desk.buy(member, FIELDS.transfer)).body.result).toBe('1');
+  });
+
+  it('holds however many slips are asked for at once', async () => {
+    const member = await desk.shop.person();
+    await set(member, 6500);
+    const pairs = await Promise.all(Array.from({ length: 5 }, () => member.browser.freshPair()));
+    const payload = { point_price_id: desk.course, ...FIELDS.transfer };
+    const buying = pairs.map((pair) => member.browser.postWith(pair, 'user/point/buy', payload));
+    const answers = await Promise.all(buying);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400]);
+    expect(await read(member)).toMatchObject({ spent_this_month: 6000 });
+  });
+
+  it('that is lowered at the moment of a purchase comes before it, or behind it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const member = await desk.shop.person();
+      const pair = await member.browser.freshPair();
+      await member.browser.freshPair();
+      const lowered = { monthly_yen: 1000, pause_days: 0 };
+      const [bought] = await Promise.all([
+        desk.buy(member, FIELDS.transfer),
+        member.browser.postWith(pair, 'user/limits', lowered),
+      ]);
+      expect(await read(member)).toMatchObject({ spent_this_month: bought.status === 200 ? 3000 : 0 });
+      expect((await desk.buy(member, FIELDS.transfer)).status).toBe(400);
+    }
+  });
+
+  it('is higher after 24 hours, and not before', async () => {
+    const member = await desk.shop.person();
+    await set(member, 1000);
+    const { body } = await set(member, 0);
+    expect(body.detail).toMatchObject({ monthly_yen: 1000, next_monthly_yen: 0 });
+    const wait = new Date(body.detail.next_from).getTime() - desk.shop.clock.now().getTime();
+    expect(wait).toBeGreaterThan(DAY_MS - 60_000);
+    expect((await desk.buy(member, FIELDS.transfer)).status).toBe(400);
+    await later(member, wait);
+    expect(await read(member)).toMatchObject({ monthly_yen: 0, next_monthly_yen: null, next_from: null });
+    expect((await desk.buy(member, FIELDS.transfer)).status).toBe(200);
+  });
+
+  it.each([
+    [{ monthly_yen: -1, pause_days: 0 }, 'monthly_yen'],
+    [{ monthly_yen: 1.5, pause_days: 0 }, 'monthly_yen'],
+    [{ monthly_yen: 10_000_001, pause_days: 0 }, 'monthly_yen'],
+    [{ monthly_yen: '1000円', pause_days: 0 }, 'monthly_yen'],
+    [{ monthly_yen: 1000, pause_days: 2 }, 'pause_days'],
+    [{ monthly_yen: 1000, pause_days: -7 }, 'pause_days'],
+    [{ monthly_yen: 1000 }, 'pause_days'],
+  ])('is refused as %j, and stays', async (payload, field) => {
+    const member = await desk.shop.person();
+    const { status, body } = await member.browser.post('user/limits', payload);
+    expect([status, body.errors[field]]).toEqual([400, [expect.any(String)]]);
+    expect(await read(member)).toMatchObject({ monthly_yen: 0, paused_until: null });
+  });
+
+  it('is for members alone', async () => {
+    expect((await desk.shop.visitorGet('user/limits')).status).toBe(401);
+  });
+});
+
+describe('a pause', () => {
+  it('stops draws and purchases at once, and no decision on what was drawn', async () => {
+    const member = await desk.shop.person(1000);
+    const { body: drawn } = await draw(member);
+    expect(drawn.result).toBe('1');
+    const { body } = await set(member, 0, 7);
+    expect(new Date(body.detail.paused_until).getTime()).toBeGreaterThan(desk.shop.clock.now().getTime());
+    const refused = await draw(member);
+    expect([refused.status, refused.body.errors.count[0]]).toEqual([400, expect.stringContaining('お休み')]);
+    const bought = await desk.buy(member, FIELDS.transfer);
+    expect([bought.status, limitErrorOf(bought.body)]).toEqual([400, expect.stringContaining('からご購入')]);
+    const cards = drawn.cards.map(({ history_id }: { history_id: string }) => history_id);
+    const decided = await member.browser.post('user/pack/decision', { send_card: [], reduction_card: cards });
+    expect(decided.body).toMatchObject({ state: 200, result: '1' });
+  });
+
+  it('is never shortened, and the limit of a refused write stays as well', async () => {
+    const member = await desk.shop.person();
+    await set(member, 0, 30);
+    const { status, body } = await set(member, 1000, 1);
+    expect([status, body.errors.pause_days]).toEqual([400, [expect.stringContaining('短くできません')]]);
+    expect(await read(member)).toMatchObject({ monthly_yen: 0 });
+    expect((await set(member, 1000)).body.detail).toMatchObject({
+      monthly_yen: 1000,
+      paused_until: expect.any(String),
+    });
+  });
+
+  it('at the moment of a draw comes before it, or behind it', async () => {
+    for (let round = 0; round < 5; round++) {
+      const member = await desk.shop.person(200);
+      const pair = await member.browser.freshPair();
+      await member.browser.freshPair();
+      const pause = { monthly_yen: 0, pause_days: 1 };
+      const [drawn, paused] = await Promise.all([draw(member), member.browser.postWith(pair, 'user/limits', pause)]);
+      expect(paused.status).toBe(200);
+      expect([200, 400]).toContain(drawn.status);
+      const { point } = (await member.browser.get('user/point')).body.detail;
+      expect(point).toBe(drawn.status === 200 ? 100 : 200);
+      expect((await draw(member)).status).toBe(400);
+    }
+  });
+
+  it('ends by itself, to the millisecond', async () => {
+    const member = await desk.shop.person(200);
+    const { body } = await set(member, 0, 1);
+    const until = new Date(body.detail.paused_until);
+    await later(member, until.getTime() - desk.shop.clock.now().getTime());
+    expect((await draw(member)).body.result).toBe('1');
+    expect(await read(member)).toMatchObject({ paused_until: null });
+  });
+});

@@ -1,0 +1,20 @@
+import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
+
+/** What a member has set for themselves, and what they have paid this month in Tokyo. */
+export interface OwnLimits {
+  /** Yen a month; 0 for no limit. */
+  readonly monthly_yen: number;
+  /** A higher limit that waits, 0 for none at all; null when none waits. */
+  readonly next_monthly_yen: number | null;
+  readonly next_from: IsoTime | null;
+  /** Yen: what is paid, and what may still be paid of open orders. */
+  readonly spent_this_month: number;
+  /** Yen of it that belong to open orders. */
+  readonly open_this_month: number;
+  /** Until then the member neither draws nor buys points; null for no pause. */
+  readonly paused_until: IsoTime | null;
+}
+
+export interface OwnLimitsAnswer extends Done {
+  readonly detail: OwnLimits;
+}

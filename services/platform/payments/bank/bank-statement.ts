@@ -1,0 +1,48 @@
+import type { Bilingual } from '../../../kernel/languages.js';
+import type { Yen } from '../../../kernel/money.js';
+import type { TokyoDate } from '../../../kernel/time.js';
+
+/** Money that came into the shop's account, as one line of the bank's file tells it. */
+export interface StatementLine {
+  /** Counted from 1, in the file. */
+  readonly line: number;
+  readonly bookedOn: TokyoDate;
+  /** The bank's own number of it; '' where it gives none. */
+  readonly enquiry: string;
+  readonly yen: Yen;
+  /** As the bank prints it, in half-width kana. */
+  readonly sender: string;
+  /** The sender's bank takes an earlier line back. */
+  readonly isReversal: boolean;
+}
+
+/** A file that was read whole. */
+export interface Statement {
+  readonly format: 'zengin' | 'csv';
+  readonly lines: readonly StatementLine[];
+}
+
+/** Why a file is not taken, and where. */
+export interface StatementProblem {
+  /** Counted from 1; null where it concerns the whole file. */
+  readonly line: number | null;
+  readonly message: Bilingual;
+}
+
+export type StatementRead =
+  | { readonly statement: Statement; readonly problems?: undefined }
+  | { readonly problems: readonly StatementProblem[]; readonly statement?: undefined };
+
+/** The account that a file must be of. */
+export interface OwnAccount {
+  /** Digits. */
+  readonly number: string;
+  /** Three digits; null where the shop's settings do not name it. */
+  readonly branch: string | null;
+}
+
+/** What a file is read against. */
+export interface StatementRules {
+  readonly account: OwnAccount;
+  readonly today: TokyoDate;
+}

@@ -1,0 +1,56 @@
+import { addDays } from '../../../kernel/business-days.js';
+import type { TokyoDate } from '../../../kernel/time.js';
+
+/** Eras by the day on which they began, the present one first: Cabinet Order 143 of 2019, and those before it. */
+const ERAS = [
+  { names: ['令和', 'R'], began: '2019-05-01', ended: '9999-12-31', yearBefore: 2018 },
+  { names: ['平成', 'H'], began: '1989-01-08', ended: '2019-04-30', yearBefore: 1988 },
+  { names: ['昭和', 'S'], began: '1926-12-25', ended: '1989-01-07', yearBefore: 1925 },
+] as const;
+
+type Era = (typeof ERAS)[number];
+
+/** A file may be made some days before the day on which it counts. */
+const DAYS_AHEAD = 7;
+
+const isDay = (date: string): date is TokyoDate => {
+  const at = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+};
+
+const dayOf = (year: number, month: string, day: string): TokyoDate | null => {
+  const date = `${String(year).padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(date) ? date : null;
+};
+
+const inEra = (era: Era, year: number, month: string, day: string): TokyoDate | null => {
+  const date = dayOf(era.yearBefore + year, month, day);
+  return date && date >= era.began && date <= era.ended ? date : null;
+};
+
+/**
+ * A day as Zengin files write it, `YYMMDD` in the Japanese era: 081120 is 2026-11-20. The era is not named: it is the
+ * newest in which the day is not ahead of today.
+ */
+export const dateOfEra = (text: string, today: TokyoDate): TokyoDate | null => {
+  const [, year = '', month = '', day = ''] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (year === '') return null;
+  const last = addDays(today, DAYS_AHEAD);
+  for (const era of ERAS) {
+    const date = inEra(era, Number(year), month, day);
+    if (date && date <= last) return date;
+  }
+  return null;
+};
+
+/** A day as banks write it in CSV: 2026/11/20, 20261120, 2026年11月20日, 令和8年11月20日, R8.11.20. */
+export const dateOfText = (text: string): TokyoDate | null => {
+  const plain = text.normalize('NFKC').replace(/\s/g, '').replaceAll('元年', '1年');
+  const [, year, month = '', day = ''] =
+    /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(plain) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(plain) ?? [];
+  if (year) return dayOf(Number(year), month, day);
+  const [, name, ofEra, eraMonth = '', eraDay = ''] =
+    /^(令和|平成|昭和|[RHS])\.?(\d{1,2})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/i.exec(plain) ?? [];
+  const era = ERAS.find(({ names }) => names.some((one) => one === name?.toUpperCase()));
+  return era && ofEra ? inEra(era, Number(ofEra), eraMonth, eraDay) : null;
+};

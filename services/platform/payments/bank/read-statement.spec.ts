@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import iconv from 'iconv-lite';
+import type { TokyoDate } from '../../../kernel/time.js';
+import { type BankLine, zenginFile } from './bank-file.fixture.js';
+import { ownAccountOf, readStatement } from './read-statement.js';
+
+const rules = { account: { number: '1234567', branch: '123' }, today: '2026-11-22' as TokyoDate };
+const LINES: readonly BankLine[] = [
+  { enquiry: 7, yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ' },
+  { enquiry: 8, yen: 500, sender: 'ｶ)ｵﾘﾊﾟ', isReversal: true },
+];
+const read = (file: Buffer) => readStatement(file, rules);
+const linesOf = async (file: Buffer) => (await read(file)).statement?.lines;
+const problemsOf = async (file: Buffer) =>
+  ((await read(file)).problems ?? []).map(({ line, message: { ja, en } }) => [line, en.split(/[.:,;]/)[0], ja !== '']);
+
+describe('a file of the Zengin system', () => {
+  it.each(['\r\n', '\n', ''])('is read with line breaks or none: %j', async (lineBreak) => {
+    expect(await linesOf(zenginFile(LINES, { lineBreak }))).toEqual([
+      { line: 2, bookedOn: '2026-11-20', enquiry: '7', yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ', isReversal: false },
+      { line: 3, bookedOn: '2026-11-20', enquiry: '8', yen: 500, sender: 'ｶ)ｵﾘﾊﾟ', isReversal: true },
+    ]);
+  });
+
+  it('of a whole account tells of what came, and passes over what went', async () => {
+    const lines = [LINES[0]!, { enquiry: 9, yen: 99, sender: 'ﾃｽｳﾘﾖｳ', isWithdrawal: true }];
+    expect(await linesOf(zenginFile(lines, { kind: '03' }))).toMatchObject([{ yen: 3000, sender: '12345 ﾔﾏﾀﾞ ﾀﾛｳ' }]);
+    expect(await problemsOf(zenginFile(lines, { kind: '03', more: 1 }))).toEqual([
+      [4, 'Its counts or totals do not add up to its lines', true],
+    ]);
+  });
+
+  it('may have nothing to tell, and end with a control sign', async () => {
+    expect(await linesOf(Buffer.concat([zenginFile([]), Buffer.from('\u001a')]))).toEqual([]);
+  });
+
+  const file = zenginFile(LINES);
+  it.each<[string, Buffer, unknown[]]>([
+    [
+      'totals that differ',
+      zenginFile(LINES, { more: 1 }),
+      [[4, 'Its counts or totals do not add up to its lines', true]],
+    ],
+    ['another account', zenginFile(LINES, { account: '7654321' }), [[1, 'The file is of another account', true]]],
+    ['another branch', zenginFile(LINES, { branch: '124' }), [[1, 'The file is of another account', true]]],
+    ['its end cut off', file.subarray(0, 3 * 202), [[null, 'The file breaks off before its end', true]]],
+    ['its last record cut off', file.subarray(0, 700), [[null, 'The file breaks off before its end', true]]],
+    [
+      'a byte lost',
+      Buffer.concat([file.subarray(0, 250), file.subarray(251)]),
+      [[2, 'The record is not 200 bytes long', true]],
+    ],
+    [
+      'another first record',
+      Buffer.concat([Buffer.from('121'), file.subarray(3)]),
+      [[1, 'This is no Zengin file of deposits (type 01) or of an account’s statement (type 03)', true]],
+    ],
+    [
+      'a trailer in the middle',
+      Buffer.concat([file.subarray(0, 404), file.subarray(606, 808), file.subarray(404)]),
+      [[3, 'The record is out of place', true]],
+    ],
+    ['UTF-8', iconv.encode(iconv.decode(file, 'Shift_JIS'), 'utf8'), [[null, 'The encoding is another', true]]],
+    ['EBCDIC', Buffer.from([0xf1, 0xf0, 0xf1, 0xf0]), [[null, 'The encoding is another', true]]],
+    ['a day that is none', zenginFile([{ ...LINES[0]!, day: '081131' }]), [[2, 'The date cannot be read', true]]],
+    ['a day of another era', zenginFile([{ ...LINES[0]!, day: '301120' }]), [[2, 'The day is in the future', true]]],
+    ['no amount', zenginFile([{ ...LINES[0]!, yen: 0 }]), [[2, 'The amount cannot be read', true]]],
+    [
+      'a line twice',
+      zenginFile([LINES[0]!, LINES[0]!]),
+      [[3, 'A line with the same enquiry number is there twice', true]],
+    ],
+  ])('is refused with %s', async (_, bytes, problems) => expect(await problemsOf(bytes)).toEqual(problems));
+});
+
+describe('a bank’s CSV', () => {
+  const csv = (text: string) => iconv.encode(text, 'cp932');
+
+  it('is read by the names that banks have for its columns', async () => {
+    const rows = ['令和8年11月20日,000007,"3,000",12345 ﾔﾏﾀﾞ,', '2026/11/20,8,500,ｽｽﾞｷ,取消', '2026/11/20,9,,ﾃｽｳﾘﾖｳ,'];
+    expect(await linesOf(csv(['取引日,照会番号,入金金額,振込依頼人名,取消', ...rows].join('\r\n')))).toEqual([
+      { line: 2, bookedOn: '2026-11-20', enquiry: '7', yen: 3000, sender: '12345 ﾔﾏﾀﾞ', isReversal: false },
+      { line: 3, bookedOn: '2026-11-20', enquiry: '8', yen: 500, sender: 'ｽｽﾞｷ', isReversal: true },
+    ]);
+  });
+
+  it('names each line that cannot be read, and then is not read at all', async () => {
+    const rows = ['2026-11-20,1,100,ｱ', '11/20,2,100,ｱ', '20261120,3,many,ｱ', '2030-01-01,4,100,ｱ'];
+    expect((await problemsOf(csv(['取引日,照会番号,金額,摘要', ...rows].join('\n')))).map(([line]) => line)).toEqual([
+      3, 4, 5,
+    ]);
+  });
+
+  it('of another account is refused where a column names it', async () => {
+    const problems = await problemsOf(csv('口座番号,取引日,金額,摘要\n普通 7654321,2026-11-20,100,ｱ\n'));
+    expect(problems).toEqual([[2, 'The file is of another account', true]]);
+    expect(await linesOf(csv('口座番号,取引日,金額,摘要\n普通 1234567,2026-11-20,100,ｱ\n'))).toHaveLength(1);
+  });
+
+  it('that was cut within a line is refused', async () => {
+    const whole = '取引日,金額,摘要\n2026-11-20,3000,ｱ\n2026-11-20,4000,ｲ';
+    expect(await linesOf(csv(whole))).toHaveLength(2);
+    await expect(read(csv(whole.slice(0, -4)))).rejects.toMatchObject({ state: 400 });
+  });
+
+  it('that lacks a column is refused', async () => {
+    await expect(read(csv('取引日,残高\n'))).rejects.toMatchObject({ state: 400 });
+  });
+});
+
+it('knows the shop’s account by what members are told of it', () => {
+  const of = (account: string, branch: string) => ownAccountOf({ bank: 'x', holder: 'x', account, branch });
+  expect(of('普通 1234567', '本店営業部 (123)')).toEqual({ number: '1234567', branch: '123' });
+  expect(of('普通　０１２３４５６', '本店営業部')).toEqual({ number: '0123456', branch: null });
+});

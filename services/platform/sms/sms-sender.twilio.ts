@@ -1,0 +1,49 @@
+import { type ProviderTimeouts, send } from '../payments/provider-http.js';
+import type { TwilioKeys } from './sms-config.js';
+import { type Sms, type SmsOutcome, SmsSender } from './sms-sender.js';
+
+/** A member looks at the button for so long. */
+const TIMEOUTS: ProviderTimeouts = { connectMs: 4000, answerMs: { interactive: 10_000, background: 10_000 } };
+const SERVICE = /^MG[0-9a-f]{32}$/i;
+
+/** `{"code": 21211, …}` of a refusal; the rest of it names the number. */
+const codeOf = (body: Buffer): string => {
+  try {
+    const { code } = JSON.parse(body.toString('utf8')) as { code?: unknown };
+    return typeof code === 'number' ? String(code) : '';
+  } catch {
+    return '';
+  }
+};
+
+/** Twilio's Messages, by its wire. */
+export class TwilioSender extends SmsSender {
+  constructor(
+    private readonly keys: TwilioKeys,
+    private readonly timeouts = TIMEOUTS,
+  ) {
+    super();
+  }
+
+  async send({ to, text, statusUrl }: Sms): Promise<SmsOutcome> {
+    const { baseUrl, accountSid, authToken, from } = this.keys;
+    const sender = SERVICE.test(from) ? 'MessagingServiceSid' : 'From';
+    const request = {
+      method: 'POST',
+      url: `${baseUrl}/2010-04-01/Accounts/${accountSid}/Messages.json`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ To: to, [sender]: from, Body: text, StatusCallback: statusUrl }).toString(),
+    } as const;
+    const answer = await send(request, 'interactive', this.timeouts);
+    if (answer.outcome === 'unreachable') return { outcome: 'unreachable', error: 'no connection' };
+    if (answer.outcome === 'silent') return { outcome: 'unknown' };
+    const { status, body } = answer;
+    if (status === 201) return { outcome: 'taken' };
+    if (status === 429) return { outcome: 'unreachable', error: '429' };
+    if (status >= 400 && status < 500) return { outcome: 'refused', error: codeOf(body) || String(status) };
+    return { outcome: 'unknown' };
+  }
+}

@@ -1,0 +1,64 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { bannedAmong } from '../../members/index.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
+import { saveKept } from '../rows/kept.rows.js';
+import { findRank } from '../rows/ranks.rows.js';
+import { MemberStandings } from '../standings/member-standings.rows.js';
+import { rankStream, rankStreamOf } from '../streams/rank.state.js';
+import { type BuyRankRefused, decideBuyRank, type RankWish } from './buy-rank.decide.js';
+
+/** A member keeps their rank for the next month. */
+export class BuyRank extends Command<Answer> {
+  constructor(
+    readonly wish: Omit<RankWish, 'commandId'>,
+    readonly slot: AnswerSlot<BuyRankRefused | null>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(BuyRank)
+export class BuyRankHandler implements ICommandHandler<BuyRank> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly standings: MemberStandings,
+  ) {}
+
+  async execute({ wish, slot }: BuyRank): Promise<Answer> {
+    const { memberId } = wish;
+    // Before the locks: whether the month has turned meanwhile is asked under them.
+    const standing = await this.standings.standingOf(memberId);
+    const streamId = rankStreamOf(memberId);
+    return this.store.once(slot, [streamId, walletStreamOf(memberId)], async (tx): Promise<BuyRankRefused | null> => {
+      const [{ state: kept, version }, changes, banned, rank] = await Promise.all([
+        tx.load(rankStream, memberId),
+        WalletChanges.open(tx, new Map([[memberId, 0]])),
+        bannedAmong(tx, [memberId]),
+        standing.rankId === null ? null : findRank(tx, standing.rankId),
+      ]);
+      const { events, refusal } = decideBuyRank(
+        { ...wish, commandId: slot.key },
+        {
+          standing,
+          names: rank ? [rank.name, rank.name_en].filter(Boolean) : [],
+          kept,
+          wallet: changes.of(memberId) ?? emptyWallet(memberId),
+          isBanned: banned.has(memberId),
+          now: tx.now,
+        },
+      );
+      if (refusal) return refusal;
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      for (const event of events)
+        if (event.type === 'CoinsSpent') changes.record(context, event);
+        else {
+          tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events: [event] });
+          saveKept(tx, event.data);
+        }
+      changes.save();
+      return null;
+    });
+  }
+}

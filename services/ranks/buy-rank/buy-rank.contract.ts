@@ -1,0 +1,29 @@
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+
+const VALUE = says('不正な値です。', 'invalid value');
+const MOST = 1_000_000;
+
+/** `POST /api/user/buy_rank` */
+export class BuyRankRequest {
+  /** What it costs, as the page showed it: `rank_coin` of the member's detail. */
+  @IsInt(VALUE)
+  @Min(0, VALUE)
+  @Max(MOST, VALUE)
+  coin!: number;
+
+  /** `next_month` of the member's detail; the rank's name or id is taken as well. */
+  @Matches(/^[^\p{Cc}]{1,100}$/u, VALUE)
+  next_month_rank!: string;
+}
+
+export interface BuyRankAnswer extends Done {
+  /** 1 kept, 0 too few coins. */
+  readonly result: '0' | '1';
+}
+
+export interface BuyRankCalls {
+  /** Keeps the member's rank for the next month, for coins. */
+  'POST /api/user/buy_rank': { request: BuyRankRequest; answer: BuyRankAnswer };
+}

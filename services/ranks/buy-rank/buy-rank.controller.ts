@@ -1,0 +1,56 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Bilingual } from '../../kernel/languages.js';
+import { BANNED } from '../../members/index.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, type Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { BuyRank } from './buy-rank.command.js';
+import { type BuyRankAnswer, BuyRankRequest } from './buy-rank.contract.js';
+import type { BuyRankRefused } from './buy-rank.decide.js';
+
+const REFUSALS: Readonly<Record<Exclude<BuyRankRefused['code'], 'NotEnoughCoins'>, Bilingual>> = {
+  Banned: BANNED,
+  NoRank: {
+    ja: '現在ランクがありません。ポイントを購入すると、翌月のランクが上がります。',
+    en: 'You have no rank now. Buy points to reach one next month.',
+  },
+  NotForSale: {
+    ja: 'このランクはコインでは維持できません。ポイントの購入で維持してください。',
+    en: 'This rank cannot be kept for coins. Keep it by buying points.',
+  },
+  PriceChanged: {
+    ja: '維持に必要なコインが変わりました。画面を再読み込みしてご確認ください。',
+    en: 'What keeping the rank costs has changed. Reload the page and look again.',
+  },
+  MonthTurned: {
+    ja: '月が替わったか、ランクが変わりました。画面を再読み込みしてご確認ください。',
+    en: 'The month or your rank has changed. Reload the page and look again.',
+  },
+  AlreadyKept: {
+    ja: '来月のランクは維持されています。画面を再読み込みしてご確認ください。',
+    en: 'Your rank is kept for next month already. Reload the page.',
+  },
+};
+
+const answerOf = (refusal: BuyRankRefused | null): Reply<BuyRankAnswer> => {
+  if (!refusal) return { state: 200, result: '1' };
+  if (refusal.code === 'NotEnoughCoins') return { state: 200, result: '0' };
+  return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError('count', REFUSALS[refusal.code]) };
+};
+
+/** POST /api/user/buy_rank */
+@Controller('user')
+export class BuyRankController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('buy_rank')
+  @HttpCode(200)
+  @ForMembers()
+  buy(@Write() write: WriteRequest): Promise<Answer> {
+    const { coin, next_month_rank } = write.parse(BuyRankRequest);
+    const wish = { memberId: memberOf(write.context), coins: coin, nextMonthRank: next_month_rank };
+    return this.commands.execute(new BuyRank(wish, write.slot(answerOf)));
+  }
+}

@@ -1,0 +1,72 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import type { Coins } from '../../kernel/money.js';
+import { type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { type CoinsSpent, spendCoins, type Wallet } from '../../points/index.js';
+import type { RankKept } from '../streams/rank.events.js';
+import type { KeptRanks } from '../streams/rank.state.js';
+import type { Standing } from '../streams/standing.js';
+
+export type BuyRankRefused = Refusal<
+  'NotEnoughCoins' | 'NoRank' | 'NotForSale' | 'PriceChanged' | 'MonthTurned' | 'AlreadyKept' | 'Banned'
+>;
+
+/** A member's wish as they saw it: what it costs, and the month or the rank that it is for. */
+export interface RankWish {
+  readonly commandId: string;
+  readonly memberId: string;
+  readonly coins: number;
+  /** The month `YYYY-MM`, or the rank by its id or name. */
+  readonly nextMonthRank: string;
+}
+
+/** What it is decided on. */
+export interface RankPurchase {
+  /** As it was read just before. */
+  readonly standing: Standing;
+  /** What the rank is called, in every language. */
+  readonly names: readonly string[];
+  readonly kept: KeptRanks;
+  readonly wallet: Wallet;
+  readonly isBanned: boolean;
+  readonly now: Date;
+}
+
+const MONTH = /^\d{4}-\d\d$/;
+
+const isMeant = ({ nextMonthRank }: RankWish, { standing, names }: RankPurchase): boolean => {
+  if (MONTH.test(nextMonthRank)) return nextMonthRank === standing.nextMonth;
+  return nextMonthRank === standing.rankId || names.includes(nextMonthRank);
+};
+
+const facts = (
+  { commandId, memberId }: RankWish,
+  { standing, wallet }: RankPurchase,
+  price: Coins,
+): readonly [CoinsSpent, RankKept] | null => {
+  const lines = spendCoins(wallet, { memberId, amount: price, to: 'sales' });
+  if (!lines) return null;
+  const { nextMonth: month, rankId } = standing;
+  const document = { kind: 'rank' as const, id: commandId, memo: month as TokyoMonth };
+  return [
+    { type: 'CoinsSpent', data: { memberId, document, lines } },
+    { type: 'RankKept', data: { memberId, rankId: rankId!, month, coins: price } },
+  ];
+};
+
+/** A member keeps their rank for the next month, for the coins that it costs now. */
+export const decideBuyRank = (
+  wish: RankWish,
+  purchase: RankPurchase,
+): Decision<CoinsSpent | RankKept, BuyRankRefused> => {
+  const { standing, kept, now } = purchase;
+  if (purchase.isBanned) return refuse({ code: 'Banned' });
+  // Whoever pressed the button before midnight meant a month that has begun meanwhile.
+  if (standing.month !== tokyoMonth(now)) return refuse({ code: 'MonthTurned' });
+  if (standing.rankId === null) return refuse({ code: 'NoRank' });
+  if (!isMeant(wish, purchase)) return refuse({ code: 'MonthTurned' });
+  if (standing.isMaintained || kept.has(standing.nextMonth)) return refuse({ code: 'AlreadyKept' });
+  if (standing.keepCoins === 0) return refuse({ code: 'NotForSale' });
+  if (wish.coins !== standing.keepCoins) return refuse({ code: 'PriceChanged' });
+  const made = facts(wish, purchase, standing.keepCoins);
+  return made ? accept<CoinsSpent | RankKept>(...made) : refuse({ code: 'NotEnoughCoins' });
+};

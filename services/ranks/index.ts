@@ -1,0 +1,2 @@
+export { loadDemoRanks } from './demo/demo-ranks.js';
+export { ranksPart } from './ranks.module.js';

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { RankResource } from '../wire/rank.contract.js';
+import { rankResource } from '../wire/rank-resource.js';
+import { GetRanks } from './rank-list.query.js';
+
+const RULES = {
+  sortable: { id: 'id', rank_max_price: 'rank_max_price', rank_coin: 'rank_coin', created: 'created_at' },
+  filterable: ['id', 'withdrawn'],
+  first: ['rank_max_price', 'ASC'],
+} as const;
+
+/** Ranks, as operators list them. */
+@Controller('admin-api/ranks')
+export class RankListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<RankResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetRanks(wanted));
+    return new ListPage('ranks', wanted.from, rows.map(rankResource), total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<RankResource> {
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetRanks(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return rankResource(rows[0]);
+  }
+}

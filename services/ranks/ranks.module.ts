@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { OperatorsModule, Subjects } from '../operators/index.js';
+import type { Part } from '../platform/part.js';
+import { BuyRankHandler } from './buy-rank/buy-rank.command.js';
+import { BuyRankController } from './buy-rank/buy-rank.controller.js';
+import { RankTarget } from './commands/rank.target.js';
+import { KeepRankController } from './keep-rank/keep-rank.admin.controller.js';
+import { RankListController } from './rank-list/rank-list.admin.controller.js';
+import { GetRanksHandler } from './rank-list/rank-list.query.js';
+import { RANK_NAMES } from './rows/rank-names.rows.js';
+import { MemberRanksModule } from './standings/member-ranks.module.js';
+import { paidMonthsProjection } from './standings/paid-months.projection.js';
+import { rankStream } from './streams/rank.state.js';
+import { WithdrawRankController } from './withdraw-rank/withdraw-rank.admin.controller.js';
+
+@Module({
+  imports: [OperatorsModule, MemberRanksModule],
+  controllers: [BuyRankController, RankListController, KeepRankController, WithdrawRankController],
+  providers: [RankTarget, BuyRankHandler, GetRanksHandler],
+})
+export class RanksModule {
+  constructor(subjects: Subjects) {
+    subjects.add('ranks', RANK_NAMES);
+  }
+}
+
+export const ranksPart: Part = {
+  name: 'ranks',
+  module: RanksModule,
+  streams: [rankStream],
+  projections: [paidMonthsProjection],
+};

@@ -1,0 +1,82 @@
+import type { Coins, Yen } from '../../kernel/money.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+/** A rank as an operator writes it. */
+export interface RankDraft {
+  readonly name: string;
+  /** '' where there is no English: the Japanese is shown. */
+  readonly name_en: string;
+  /** The icon; '' for none. */
+  readonly image_url: string;
+  /** Yen to be paid in a month, to have the rank in the next. */
+  readonly rank_max_price: Yen;
+  /** Coins to keep it for a month; 0 where it cannot be kept. */
+  readonly rank_coin: Coins;
+}
+
+/** A rank as it is kept. */
+export interface Rank extends RankDraft {
+  readonly id: string;
+  readonly withdrawn_at: Date | null;
+  readonly created: Date;
+  readonly version: number;
+}
+
+export const RANK_COLUMNS = `id, name, name_en, image_url, rank_max_price, rank_coin, withdrawn_at, created_at as created,
+  version`;
+
+const INSERT = `insert into ranks.ranks (id, name, name_en, image_url, rank_max_price, rank_coin, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning ${RANK_COLUMNS}`;
+const UPDATE = `update ranks.ranks set name = $2, name_en = $3, image_url = $4, rank_max_price = $5, rank_coin = $6,
+  version = version + 1 where id = $1 returning ${RANK_COLUMNS}`;
+const WITHDRAW = `update ranks.ranks set withdrawn_at = $2, version = version + 1 where id = $1 returning ${RANK_COLUMNS}`;
+const FIND = `select ${RANK_COLUMNS} from ranks.ranks where id = $1`;
+const TAKEN = `select from ranks.ranks where rank_max_price = $2 and withdrawn_at is null and id <> $1`;
+const TERMS = `insert into ranks.terms (rank_id, valid_from, rank_max_price, rank_coin, withdrawn) values ($1, $2, $3, $4, $5)
+  on conflict (rank_id, valid_from) do update set rank_max_price = excluded.rank_max_price, rank_coin = excluded.rank_coin,
+    withdrawn = excluded.withdrawn`;
+
+type Row = Rank & Record<string, unknown>;
+
+/** Every edit is remembered with its time: the ranks of a month are those of its first moment. */
+const rememberTerms = (tx: StoreTransaction, rank: Rank, validFrom: Date): Rank => {
+  const isWithdrawn = rank.withdrawn_at !== null;
+  tx.write('ranks-terms', TERMS, [rank.id, validFrom, rank.rank_max_price, rank.rank_coin, isWithdrawn]);
+  return rank;
+};
+
+const valuesOf = (id: string, rank: RankDraft): unknown[] => [
+  id,
+  rank.name,
+  rank.name_en,
+  rank.image_url,
+  rank.rank_max_price,
+  rank.rank_coin,
+];
+
+/** Keeps a new rank. @param validFrom since when it counts. @returns it as it then is; null where there is one with this id */
+export const insertRank = async (
+  tx: StoreTransaction,
+  id: string,
+  draft: RankDraft,
+  validFrom = tx.now,
+): Promise<Rank | null> => {
+  const [rank] = await tx.read<Row>('ranks-insert', INSERT, [...valuesOf(id, draft), tx.now]);
+  return rank ? rememberTerms(tx, rank, validFrom) : null;
+};
+
+/** Writes a rank anew. @returns it as it then is */
+export const updateRank = async (tx: StoreTransaction, id: string, draft: RankDraft): Promise<Rank> =>
+  rememberTerms(tx, (await tx.read<Row>('ranks-update', UPDATE, valuesOf(id, draft)))[0]!, tx.now);
+
+/** Takes a rank out of the shop for good. @returns it as it then is */
+export const withdrawRank = async (tx: StoreTransaction, id: string): Promise<Rank> =>
+  rememberTerms(tx, (await tx.read<Row>('ranks-withdraw', WITHDRAW, [id, tx.now]))[0]!, tx.now);
+
+/** The rank with this id; null where there is none. */
+export const findRank = async (tx: StoreTransaction, id: string): Promise<Rank | null> =>
+  (await tx.read<Row>('ranks-find', FIND, [id]))[0] ?? null;
+
+/** Whether another rank is reached by the same yen: then nobody could tell which is the higher. */
+export const isPriceTaken = async (tx: StoreTransaction, id: string, yen: Yen): Promise<boolean> =>
+  (await tx.read('ranks-taken', TAKEN, [id, yen])).length > 0;

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { coins, type Yen, yen } from '../../kernel/money.js';
+import { addMonths, Clock, type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { MemberRanks, type RankStanding, type ShownRank } from '../../members/index.js';
+import { Database } from '../../platform/database/database.js';
+import { overlayOf } from '../../platform/projections/overlay.js';
+import type { RankTerms } from '../streams/ladder.js';
+import { type Standing, standingAt } from '../streams/standing.js';
+import { type PaidMonthRow, paidMonthsProjection } from './paid-months.projection.js';
+
+/** A rank's words and picture, those of withdrawn ones too. */
+interface ShownRow {
+  readonly id: string;
+  readonly name: string;
+  readonly name_en: string;
+  readonly image_url: string;
+}
+
+interface TermsRow {
+  readonly rank_id: string;
+  readonly valid_from: Date;
+  readonly rank_max_price: number;
+  readonly rank_coin: number;
+  readonly withdrawn: boolean;
+}
+
+const RANKS = 'select id, name, name_en, image_url from ranks.ranks';
+const TERMS = 'select rank_id, valid_from, rank_max_price, rank_coin, withdrawn from ranks.terms';
+const PAID = 'select month, yen from ranks.paid_months where member_id = $1 and month >= $2';
+const KEPT = 'select month, rank_id from ranks.kept where member_id = $1 and month >= $2';
+
+/** So long a process goes by what it knows of the ranks: they are few and seldom edited. */
+const KNOWN_FOR_MS = 500;
+
+/** All ranks, and what they asked for at each time. */
+interface KnownRanks {
+  readonly shown: ReadonlyMap<string, ShownRank>;
+  readonly terms: readonly RankTerms[];
+}
+
+/** The ranks of members, from their facts: what they have paid, what the feed has not brought yet included, and kept. */
+@Injectable()
+export class MemberStandings extends MemberRanks {
+  private known: { readonly ranks: Promise<KnownRanks>; readonly until: number } | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /** As a member's pages show it. */
+  async of(memberId: string): Promise<RankStanding> {
+    const [{ shown }, standing] = await Promise.all([this.ranks(), this.standingOf(memberId)]);
+    const { rankId, nextRankId, keepCoins, nextYen, paidYen, isMaintained, nextMonth } = standing;
+    const rank = rankId === null ? null : (shown.get(rankId) ?? null);
+    const nextRank = nextRankId === null ? null : (shown.get(nextRankId) ?? null);
+    return { rank, keepCoins, nextYen, paidYen, isMaintained, nextMonth, nextRank };
+  }
+
+  /** As rules see it. */
+  async standingOf(memberId: string): Promise<Standing> {
+    const now = this.clock.now();
+    const before = addMonths(tokyoMonth(now), -1);
+    const { pool } = this.database;
+    const [{ terms }, overlay, paid, kept] = await Promise.all([
+      this.ranks(),
+      overlayOf<PaidMonthRow>(pool, paidMonthsProjection, memberId),
+      pool.query<PaidMonthRow>({ name: 'ranks-paid', text: PAID, values: [memberId, before] }),
+      pool.query<{ month: TokyoMonth; rank_id: string }>({
+        name: 'ranks-kept',
+        text: KEPT,
+        values: [memberId, before],
+      }),
+    ]);
+    const yenOf = ({ month, yen: amount }: PaidMonthRow): readonly [TokyoMonth, Yen] => [month, yen(amount)];
+    const facts = {
+      terms,
+      paid: new Map([...paid.rows, ...overlay.rows].map(yenOf)),
+      kept: new Map(kept.rows.map(({ month, rank_id }) => [month, rank_id])),
+    };
+    return standingAt(facts, now);
+  }
+
+  /** What is known of the ranks is asked for anew. */
+  forget(): void {
+    this.known = undefined;
+  }
+
+  private ranks(): Promise<KnownRanks> {
+    const now = performance.now();
+    if (!this.known || this.known.until < now) {
+      const ranks = this.read();
+      this.known = { ranks, until: now + KNOWN_FOR_MS };
+      ranks.catch(() => this.forget());
+    }
+    return this.known.ranks;
+  }
+
+  private async read(): Promise<KnownRanks> {
+    const { pool } = this.database;
+    const [ranks, terms] = await Promise.all([pool.query<ShownRow>(RANKS), pool.query<TermsRow>(TERMS)]);
+    return {
+      shown: new Map(
+        ranks.rows.map(({ id, name, name_en, image_url }) => [
+          id,
+          { name: { ja: name, en: name_en || name }, iconUrl: image_url },
+        ]),
+      ),
+      terms: terms.rows.map((row) => ({
+        rankId: row.rank_id,
+        validFrom: row.valid_from,
+        reachYen: yen(row.rank_max_price),
+        keepCoins: coins(row.rank_coin),
+        isWithdrawn: row.withdrawn,
+      })),
+    };
+  }
+}

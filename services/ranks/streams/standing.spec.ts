@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { coins, yen } from '../../kernel/money.js';
+import type { TokyoMonth } from '../../kernel/time.js';
+import { ladderBefore, type RankTerms } from './ladder.js';
+import { type RankFacts, standingAt } from './standing.js';
+
+const at = (time: string): Date => new Date(`${time}+09:00`);
+const month = (text: string) => text as TokyoMonth;
+const terms = (rankId: string, reachYen: number, keepCoins: number, more: Partial<RankTerms> = {}): RankTerms => ({
+  rankId,
+  reachYen: yen(reachYen),
+  keepCoins: coins(keepCoins),
+  validFrom: at('2026-01-01T00:00:00'),
+  isWithdrawn: false,
+  ...more,
+});
+const RANKS = [terms('gold', 20_000, 100), terms('bronze', 0, 0), terms('silver', 5000, 30)];
+const facts = (paid: Record<string, number>, kept: Record<string, string> = {}, all = RANKS): RankFacts => ({
+  terms: all,
+  paid: new Map(Object.entries(paid).map(([one, amount]) => [month(one), yen(amount)])),
+  kept: new Map(Object.entries(kept).map(([one, rankId]) => [month(one), rankId])),
+});
+const NOON = at('2026-11-22T12:00:00');
+
+describe('the rank of a month', () => {
+  it('follows from the yen paid in the month before', () => {
+    for (const [paid, rankId] of [
+      [0, 'bronze'],
+      [4999, 'bronze'],
+      [5000, 'silver'],
+      [20_000, 'gold'],
+      [1_000_000, 'gold'],
+      [-3000, 'bronze'],
+    ] as const)
+      expect(standingAt(facts({ '2026-10': paid }), NOON).rankId).toBe(rankId);
+  });
+
+  it('turns at midnight in Tokyo, to the millisecond', () => {
+    const paid = facts({ '2026-10': 20_000, '2026-11': 5000 });
+    expect(standingAt(paid, at('2026-11-30T23:59:59.999'))).toMatchObject({ month: '2026-11', rankId: 'gold' });
+    expect(standingAt(paid, at('2026-12-01T00:00:00.000'))).toMatchObject({ month: '2026-12', rankId: 'silver' });
+  });
+
+  it('is the one that was kept, or a higher one that was reached', () => {
+    const december = at('2026-12-05T12:00:00');
+    expect(standingAt(facts({ '2026-11': 0 }, { '2026-12': 'silver' }), december).rankId).toBe('silver');
+    expect(standingAt(facts({ '2026-11': 20_000 }, { '2026-12': 'silver' }), december).rankId).toBe('gold');
+    expect(standingAt(facts({}, { '2026-12': 'silver' }), at('2027-01-05T12:00:00')).rankId).toBe('bronze');
+  });
+
+  it('is none where there are no ranks', () => {
+    expect(standingAt(facts({ '2026-10': 9000 }, {}, []), NOON)).toMatchObject({
+      ...{ rankId: null, nextYen: 0, isMaintained: false, nextRankId: null, keepCoins: 0 },
+      nextMonth: '2026-12',
+    });
+  });
+
+  it('is of the ranks as they were at its first moment: an edit counts from the next month on', () => {
+    const edited = [...RANKS, terms('silver', 9000, 50, { validFrom: at('2026-11-10T00:00:00') })];
+    const paid = facts({ '2026-10': 6000, '2026-11': 6000 }, {}, edited);
+    expect(standingAt(paid, NOON)).toMatchObject({ rankId: 'silver', nextRankId: 'bronze', keepCoins: 50 });
+    const withdrawn = [...RANKS, terms('gold', 20_000, 100, { validFrom: NOON, isWithdrawn: true })];
+    const december = at('2026-12-05T12:00:00');
+    expect(standingAt(facts({ '2026-11': 30_000 }, {}, withdrawn), december).rankId).toBe('silver');
+    expect(standingAt(facts({}, { '2026-12': 'gold' }, withdrawn), december).rankId).toBe('gold');
+  });
+
+  it('is not of an edit of the very moment', () => {
+    const midnight = at('2026-11-01T00:00:00');
+    expect(ladderBefore([terms('new', 1, 1, { validFrom: midnight })], midnight)).toEqual([]);
+  });
+});
+
+describe('progress', () => {
+  it('is what was paid this month of what the rank above wants', () => {
+    expect(standingAt(facts({ '2026-10': 5000, '2026-11': 300 }), NOON)).toMatchObject({
+      ...{ rankId: 'silver', nextYen: 20_000, paidYen: 300, nextRankId: 'bronze', isMaintained: false },
+      keepCoins: 30,
+    });
+  });
+
+  it('of the highest rank is towards having it again', () => {
+    expect(standingAt(facts({ '2026-10': 20_000, '2026-11': 25_000 }), NOON)).toMatchObject({
+      ...{ nextYen: 20_000, paidYen: 25_000, isMaintained: true, nextRankId: 'gold' },
+    });
+  });
+
+  it('counts a rank as maintained that is kept, or surpassed', () => {
+    expect(standingAt(facts({ '2026-10': 5000 }, { '2026-12': 'silver' }), NOON)).toMatchObject({
+      ...{ isMaintained: true, nextRankId: 'silver' },
+    });
+    expect(standingAt(facts({ '2026-10': 5000, '2026-11': 20_000 }), NOON).isMaintained).toBe(true);
+  });
+
+  it('asks no coins for a rank that costs nothing to reach', () => {
+    const free = facts({}, {}, [terms('bronze', 0, 10)]);
+    expect(standingAt(free, NOON)).toMatchObject({ rankId: 'bronze', keepCoins: 0, isMaintained: true });
+  });
+});

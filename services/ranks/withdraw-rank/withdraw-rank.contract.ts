@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { RankResource } from '../wire/rank.contract.js';
+
+export interface WithdrawRankCalls {
+  /** Takes a rank out of the shop for good, from the next month on. */
+  'POST /admin-api/ranks/{id}/withdraw': { request: CommandRequest; answer: RankResource };
+}

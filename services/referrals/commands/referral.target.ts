@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { GetReferral } from '../rows/referrals.query.js';
+import { headOf, locksOfReferral, recordReferral } from '../rows/referrals.rows.js';
+import type { ReferralEvent } from '../streams/referral.events.js';
+import { type Referral, referralStream } from '../streams/referral.state.js';
+import type { ReferralResource } from '../wire/referral.contract.js';
+import { REFERRAL_REFUSALS, type ReferralRefusal } from './referral-refusals.messages.js';
+
+/** A referral, as operators settle it. */
+@Injectable()
+export class ReferralTarget implements CommandTarget<Referral, ReferralEvent, ReferralRefusal, ReferralResource> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Whose a referral is never changes, and may be looked up before its locks are held. */
+  async locksOf(id: string): Promise<readonly string[]> {
+    const head = isId(id) ? await this.store.look((tx) => headOf(tx, id)) : null;
+    return head ? locksOfReferral(id, head.referrerId) : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Referral> | null> {
+    const found = isId(id) ? await tx.load(referralStream, id) : null;
+    return found && found.version > 0 ? found : null;
+  }
+
+  keep({ tx, context, found }: Keeping<Referral>, events: readonly ReferralEvent[]): Promise<Referral> {
+    const { state, version } = found!;
+    return recordReferral(tx, context, { state, version: version! }, events);
+  }
+
+  toldOf({ status, because }: Referral): object {
+    return { status, because };
+  }
+
+  refused({ code }: ReferralRefusal): RefusedError {
+    return new RefusedError(400, fieldError('status', REFERRAL_REFUSALS[code]));
+  }
+
+  show(id: string): Promise<ReferralResource | null> {
+    return this.queries.execute(new GetReferral(id));
+  }
+}

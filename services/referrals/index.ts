@@ -1,0 +1,1 @@
+export { referralsPart } from './referrals.module.js';

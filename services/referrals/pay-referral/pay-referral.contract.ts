@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { ReferralResource } from '../wire/referral.contract.js';
+
+export interface PayReferralCalls {
+  /** Pays the bonus of a referral that is held: 500 points to both. */
+  'POST /admin-api/referrals/{id}/pay': { request: CommandRequest; answer: ReferralResource };
+}

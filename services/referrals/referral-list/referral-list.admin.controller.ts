@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetReferral, GetReferrals } from '../rows/referrals.query.js';
+import type { ReferralResource } from '../wire/referral.contract.js';
+
+const RULES = {
+  sortable: { id: 'friend_id', created: 'opened_at', settled_at: 'settled_at', status: 'status' },
+  filterable: ['id', 'friend_id', 'referrer_id', 'member_id', 'status', 'because'],
+  first: ['created', 'DESC'],
+} as const;
+
+/** Referrals, as operators see them. */
+@Controller('admin-api/referrals')
+export class ReferralListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<ReferralResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetReferrals(wanted));
+    return new ListPage('referrals', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<ReferralResource> {
+    const referral = await this.queries.execute(new GetReferral(id));
+    if (!referral) throw new RefusedError(404);
+    return referral;
+  }
+}

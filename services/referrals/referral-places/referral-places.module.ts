@@ -1,0 +1,17 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import { ReferralPlaces } from '../../members/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { placesTaken } from '../rows/referrals.rows.js';
+import { MOST_FRIENDS } from '../streams/bonus.js';
+
+@Injectable()
+class PlacesOfReferrers extends ReferralPlaces {
+  async areTaken(tx: StoreTransaction, referrerId: string): Promise<boolean> {
+    return (await placesTaken(tx, referrerId)) >= MOST_FRIENDS;
+  }
+}
+
+/** Tells the registration whether a code's places are taken: members know no referrals, referrals know members. */
+@Global()
+@Module({ providers: [{ provide: ReferralPlaces, useClass: PlacesOfReferrers }], exports: [ReferralPlaces] })
+export class ReferralPlacesModule {}

@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { ReferralResource } from '../wire/referral.contract.js';
+
+export interface RefuseReferralCalls {
+  /** Nobody gets a bonus for a referral that is held; its place is free for another friend. */
+  'POST /admin-api/referrals/{id}/refuse': { request: CommandRequest; answer: ReferralResource };
+}

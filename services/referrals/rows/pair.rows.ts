@@ -1,0 +1,32 @@
+import { bannedAmong, sharedSigns, verifiedAmong } from '../../members/index.js';
+import { hasPaid, shareCard } from '../../payments/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { ReferralSign } from '../streams/referral.events.js';
+import { placesTaken } from './referrals.rows.js';
+
+/** What a referrer still has to do before they may refer; empty where they may. */
+export type Missing = 'phone' | 'payment';
+
+export const missingOf = async (tx: StoreTransaction, memberId: string): Promise<readonly Missing[]> => {
+  const [verified, paid] = [await verifiedAmong(tx, [memberId]), await hasPaid(tx, memberId)];
+  return [...(verified.has(memberId) ? [] : ['phone' as const]), ...(paid ? [] : ['payment' as const])];
+};
+
+const signsOf = async (tx: StoreTransaction, friendId: string, referrerId: string): Promise<ReferralSign[]> => [
+  ...(await sharedSigns(tx, friendId, referrerId)),
+  ...((await shareCard(tx, friendId, referrerId)) ? ['card' as const] : []),
+  ...((await bannedAmong(tx, [friendId, referrerId])).size > 0 ? ['banned' as const] : []),
+];
+
+/** How a friend and their referrer stand, under the locks of their referral. */
+export const pairOf = async (tx: StoreTransaction, friendId: string, referrerId: string) => {
+  const missing = await missingOf(tx, referrerId);
+  return {
+    referrerId,
+    isFriendVerified: (await verifiedAmong(tx, [friendId])).has(friendId),
+    isReferrerVerified: !missing.includes('phone'),
+    hasReferrerPaid: !missing.includes('payment'),
+    placesTaken: await placesTaken(tx, referrerId),
+    signs: await signsOf(tx, friendId, referrerId),
+  };
+};

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { isoTokyo } from '../../kernel/time.js';
+import { introducedBy, introducerOf, isMember, MemberDirectory, verifiedAmong } from '../../members/index.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { MOST_FRIENDS } from '../streams/bonus.js';
+import type { ReferralResource } from '../wire/referral.contract.js';
+import { type ReferralRow, referralResource } from '../wire/referral-resource.js';
+import { type Missing, missingOf } from './pair.rows.js';
+import { headOf, placesTaken, REFERRAL_COLUMNS } from './referrals.rows.js';
+
+const MOST_SHOWN = 100;
+const OF_FRIENDS = `select ${REFERRAL_COLUMNS} from referrals.referrals where friend_id = any($1::uuid[])`;
+const COUNTED = `select count(*) filter (where status = 'paid') as paid,
+    count(*) filter (where status in ('waiting', 'held')) as open
+  from referrals.referrals where referrer_id = $1 and status in ('waiting', 'held', 'paid')`;
+
+/** Who brought a member, and whom they brought. */
+export interface Chain {
+  readonly referrerId: string | null;
+  readonly own: ReferralResource | null;
+  readonly friends: readonly {
+    readonly id: string;
+    readonly registeredAt: string;
+    readonly referral: ReferralResource | null;
+  }[];
+  readonly missing: readonly Missing[];
+  readonly left: number;
+}
+
+/** What a member sees of their referrals: numbers, and of nobody who. */
+export interface OwnReferrals {
+  readonly code: string;
+  readonly left: number;
+  readonly paid: number;
+  readonly open: number;
+  readonly missing: readonly Missing[];
+  /** As another's friend; null for one whom nobody brought. */
+  readonly own: OwnStanding | null;
+}
+
+/** Of a friend, as they see it themselves: that it is held is the shop's own affair. */
+type OwnStanding = 'unverified' | 'waiting' | 'paid' | 'refused';
+
+const ownStandingOf = async (tx: StoreTransaction, memberId: string): Promise<OwnStanding | null> => {
+  if ((await introducerOf(tx, memberId)) === null) return null;
+  const { status = 'none' } = (await headOf(tx, memberId)) ?? {};
+  if (status !== 'none') return status === 'held' ? 'waiting' : status;
+  // What is verified is settled in a moment.
+  return (await verifiedAmong(tx, [memberId])).has(memberId) ? 'waiting' : 'unverified';
+};
+
+const ofFriends = async (
+  tx: StoreTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReferralResource>> => {
+  const rows = await tx.read<ReferralRow & Record<string, unknown>>('referrals-of-friends', OF_FRIENDS, [ids]);
+  return new Map(rows.map((row) => [row.id, referralResource(row)]));
+};
+
+/** Referrals as a member's pages show them. */
+@Injectable()
+export class ReferralViews {
+  constructor(
+    private readonly store: EventStore,
+    private readonly members: MemberDirectory,
+  ) {}
+
+  /** null for an id that is no member's */
+  chainOf(memberId: string): Promise<Chain | null> {
+    return this.store.look(async (tx) => {
+      if (!(await isMember(tx, memberId))) return null;
+      const introduced = await introducedBy(tx, memberId, MOST_SHOWN);
+      const referrals = await ofFriends(tx, [memberId, ...introduced.map((friend) => friend.memberId)]);
+      return {
+        referrerId: await introducerOf(tx, memberId),
+        own: referrals.get(memberId) ?? null,
+        friends: introduced.map(({ memberId: id, registeredAt }) => ({
+          id,
+          registeredAt: isoTokyo(registeredAt),
+          referral: referrals.get(id) ?? null,
+        })),
+        missing: await missingOf(tx, memberId),
+        left: Math.max(0, MOST_FRIENDS - (await placesTaken(tx, memberId))),
+      };
+    });
+  }
+
+  /** @throws Error for an id that is no member's */
+  async ownOf(memberId: string): Promise<OwnReferrals> {
+    const { referralCode: code } = await this.members.profileOf(memberId);
+    return this.store.look(async (tx) => {
+      const [counted] = await tx.read<{ paid: number; open: number }>('referrals-counted', COUNTED, [memberId]);
+      const { paid, open } = counted!;
+      return {
+        code,
+        paid,
+        open,
+        left: Math.max(0, MOST_FRIENDS - paid - open),
+        missing: await missingOf(tx, memberId),
+        own: await ownStandingOf(tx, memberId),
+      };
+    });
+  }
+}

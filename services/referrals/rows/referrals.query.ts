@@ -1,0 +1,69 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { type AdminList, countRows, type RowCount } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import type { ReferralResource } from '../wire/referral.contract.js';
+import { type ReferralRow, referralResource } from '../wire/referral-resource.js';
+import { REFERRAL_COLUMNS } from './referrals.rows.js';
+
+/** Referrals as operators list them; the SQL of the order comes from the list's rules alone. */
+export class GetReferrals extends Query<{ readonly rows: readonly ReferralResource[]; readonly total: RowCount }> {
+  constructor(readonly wanted: AdminList) {
+    super();
+  }
+}
+
+const CONDITIONS = {
+  id: ['friend_id = any($::uuid[])', true],
+  friend_id: ['friend_id = any($::uuid[])', true],
+  referrer_id: ['referrer_id = any($::uuid[])', true],
+  member_id: ['(friend_id = any($::uuid[]) or referrer_id = any($::uuid[]))', true],
+  status: ['status = any($::text[])', false],
+  because: ['because = any($::text[])', false],
+} as const;
+
+const matching = (filter: AdminList['filter']): { readonly where: string; readonly values: readonly string[][] } => {
+  const asked = Object.entries(CONDITIONS).flatMap(([field, [sql, isOfIds]]) => {
+    const values = filter[field];
+    return values ? [{ sql, values: isOfIds ? values.filter(isId) : [...values] }] : [];
+  });
+  const conditions = asked.map(({ sql }, i) => ` and ${sql.replaceAll('$::', `$${i + 1}::`)}`);
+  const where = `from referrals.referrals where true${conditions.join('')}`;
+  return { where, values: asked.map(({ values }) => values) };
+};
+
+@QueryHandler(GetReferrals)
+export class GetReferralsHandler implements IQueryHandler<GetReferrals> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ wanted: { orderBy, from, limit, filter } }: GetReferrals) {
+    const { pool } = this.database;
+    const { where, values } = matching(filter);
+    const total = await countRows(pool, where, values, from + limit);
+    const [first, second] = [1, 2].map((i) => `$${values.length + i}`);
+    const { rows } = await pool.query<ReferralRow>(
+      `select ${REFERRAL_COLUMNS} ${where} order by ${orderBy} offset ${first} limit ${second}`,
+      [...values, from, limit],
+    );
+    return { rows: rows.map(referralResource), total };
+  }
+}
+
+/** One referral; null where there is none of this friend. */
+export class GetReferral extends Query<ReferralResource | null> {
+  constructor(readonly friendId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetReferral)
+export class GetReferralHandler implements IQueryHandler<GetReferral> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ friendId }: GetReferral): Promise<ReferralResource | null> {
+    if (!isId(friendId)) return null;
+    const text = `select ${REFERRAL_COLUMNS} from referrals.referrals where friend_id = $1`;
+    const { rows } = await this.database.pool.query<ReferralRow>(text, [friendId]);
+    return rows[0] ? referralResource(rows[0]) : null;
+  }
+}

@@ -1,0 +1,35 @@
+import { accept, type Decision } from '../../kernel/decision.js';
+import { BONUS, MOST_FRIENDS } from '../streams/bonus.js';
+import type { ReferralEvent, ReferralSign } from '../streams/referral.events.js';
+import type { Referral } from '../streams/referral.state.js';
+
+/** How the two stand now. */
+export interface Pair {
+  readonly referrerId: string;
+  readonly isFriendVerified: boolean;
+  readonly isReferrerVerified: boolean;
+  readonly hasReferrerPaid: boolean;
+  /** The referrer's places that others have: paid, held or waiting. */
+  readonly placesTaken: number;
+  /** Why an operator must look before anything is given; empty where nobody must. */
+  readonly signs: readonly ReferralSign[];
+}
+
+/**
+ * What comes of a friend's referral now. A friend takes a place when their phone is verified, and waits there until the
+ * referrer may refer; whoever comes when all places are taken gets nothing, for good. Asked again, it changes nothing.
+ */
+export const decideSettleReferral = (
+  { friendId, status }: Referral,
+  { referrerId, isFriendVerified, isReferrerVerified, hasReferrerPaid, placesTaken, signs }: Pair,
+): Decision<ReferralEvent, never> => {
+  const of = { friendId, referrerId };
+  if (status !== 'none' && status !== 'waiting') return accept();
+  if (!isFriendVerified) return accept();
+  if (status === 'none' && placesTaken >= MOST_FRIENDS)
+    return accept({ type: 'ReferralRefused', data: { ...of, because: 'limit' } });
+  if (!isReferrerVerified || !hasReferrerPaid)
+    return status === 'none' ? accept({ type: 'ReferralAwaited', data: of }) : accept();
+  if (signs.length > 0) return accept({ type: 'ReferralHeld', data: { ...of, signs } });
+  return accept({ type: 'ReferralPaid', data: { ...of, points: BONUS } });
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { specification } from '../../kernel/given-when-then.js';
+import { points } from '../../kernel/money.js';
+import type { ReferralEvent } from '../streams/referral.events.js';
+import { evolveReferral, initialReferral } from '../streams/referral.state.js';
+import { decideSettleReferral, type Pair } from './settle-referral.decide.js';
+
+const of = { friendId: 'f1', referrerId: 'r1' };
+const awaited: ReferralEvent = { type: 'ReferralAwaited', data: of };
+const held: ReferralEvent = { type: 'ReferralHeld', data: { ...of, signs: ['address'] } };
+const paid: ReferralEvent = { type: 'ReferralPaid', data: { ...of, points: points(500) } };
+const beyond: ReferralEvent = { type: 'ReferralRefused', data: { ...of, because: 'limit' } };
+const refused: ReferralEvent = { type: 'ReferralRefused', data: { ...of, because: 'operator' } };
+
+const fine: Pair = {
+  referrerId: 'r1',
+  isFriendVerified: true,
+  isReferrerVerified: true,
+  hasReferrerPaid: true,
+  placesTaken: 0,
+  signs: [],
+};
+const settled = (history: readonly ReferralEvent[], change: Partial<Pair> = {}) =>
+  specification(initialReferral('f1'), evolveReferral)
+    .given(...history)
+    .when((referral) => decideSettleReferral(referral, { ...fine, ...change }))
+    .events();
+
+describe('a friend whose phone is verified', () => {
+  it('brings 500 points to both', () => {
+    expect(settled([])).toEqual([paid]);
+  });
+
+  it.each<[string, Partial<Pair>]>([
+    ['has not verified their phone', { isReferrerVerified: false }],
+    ['has not paid', { hasReferrerPaid: false }],
+    ['has done neither', { isReferrerVerified: false, hasReferrerPaid: false }],
+  ])('waits while the referrer %s', (_, change) => {
+    expect(settled([], change)).toEqual([awaited]);
+    expect(settled([awaited], change)).toEqual([]);
+  });
+
+  it('brings the points once the referrer has done both, though all places are taken, one of them by this friend', () => {
+    expect(settled([awaited], { placesTaken: 9 })).toEqual([paid]);
+    expect(settled([awaited], { placesTaken: 10 })).toEqual([paid]);
+  });
+
+  it('is the tenth, and no eleventh, whether or not the referrer may refer', () => {
+    expect(settled([], { placesTaken: 9 })).toEqual([paid]);
+    expect(settled([], { placesTaken: 10 })).toEqual([beyond]);
+    expect(settled([], { placesTaken: 10, hasReferrerPaid: false })).toEqual([beyond]);
+  });
+
+  it.each<Pair['signs']>([['address'], ['device'], ['phone'], ['card'], ['banned']])(
+    'is held for a look where the two share %s',
+    (sign) => {
+      expect(settled([], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);
+      expect(settled([awaited], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);
+    },
+  );
+
+  it.each([
+    ['paid', [paid]],
+    ['held', [held]],
+    ['paid after a look', [held, paid]],
+    ['refused by an operator', [held, refused]],
+    ['beyond the limit', [beyond]],
+  ])('changes nothing once it is %s', (_, history) => {
+    expect(settled(history)).toEqual([]);
+  });
+});
+
+describe('a friend whose phone is not verified', () => {
+  it('brings nothing, nor one whose phone was released meanwhile', () => {
+    expect(settled([], { isFriendVerified: false })).toEqual([]);
+    expect(settled([awaited], { isFriendVerified: false })).toEqual([]);
+  });
+});

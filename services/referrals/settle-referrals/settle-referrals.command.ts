@@ -1,0 +1,57 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { introducerOf } from '../../members/index.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { pairOf } from '../rows/pair.rows.js';
+import { headOf, locksOfReferral, recordReferral, waitingFor } from '../rows/referrals.rows.js';
+import { referralStream } from '../streams/referral.state.js';
+import { decideSettleReferral } from './settle-referral.decide.js';
+
+/** A member has verified their phone or paid: settles what brought them here, and the friends who wait for them. */
+export class SettleReferrals extends Command<void> {
+  constructor(
+    readonly memberId: string,
+    readonly commandId: string,
+  ) {
+    super();
+  }
+}
+
+interface Friendship {
+  readonly friendId: string;
+  readonly referrerId: string;
+}
+
+/**
+ * What a referral is decides, under its lock, whether there is anything to do: so it happens once, however often and by
+ * whatever fact it is asked for, and what another process began is gone on with.
+ */
+@CommandHandler(SettleReferrals)
+export class SettleReferralsHandler implements ICommandHandler<SettleReferrals> {
+  constructor(private readonly store: EventStore) {}
+
+  async execute({ memberId, commandId }: SettleReferrals): Promise<void> {
+    for (const friendship of await this.concerned(memberId)) await this.settle(friendship, commandId);
+  }
+
+  /** Looked up without a lock: nearly all who pay neither gave a code nor have friends who wait. */
+  private concerned(memberId: string): Promise<readonly Friendship[]> {
+    return this.store.look(async (tx) => {
+      const referrerId = await introducerOf(tx, memberId);
+      const status = (await headOf(tx, memberId))?.status ?? 'none';
+      const isOpen = status === 'none' || status === 'waiting';
+      const own = referrerId && isOpen ? [{ friendId: memberId, referrerId }] : [];
+      const waiting = await waitingFor(tx, memberId);
+      return [...own, ...waiting.map((friendId) => ({ friendId, referrerId: memberId }))];
+    });
+  }
+
+  private settle({ friendId, referrerId }: Friendship, commandId: string): Promise<void> {
+    return this.store.transact(locksOfReferral(friendId, referrerId), async (tx) => {
+      const found = await tx.load(referralStream, friendId);
+      const { events = [] } = decideSettleReferral(found.state, await pairOf(tx, friendId, referrerId));
+      // Several referrals may be settled by one fact: each by a command of its own.
+      const context = { commandId: `${commandId}/${friendId}`, actor: 'policy:settle-referrals-when-member-qualifies' };
+      await recordReferral(tx, context, found, events);
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { Points } from '../../kernel/money.js';
+
+/** What two members share that one person with two accounts would, or that one of them is banned. */
+export type ReferralSign = 'address' | 'device' | 'phone' | 'card' | 'banned';
+
+interface OfReferral {
+  readonly friendId: string;
+  /** Whose code the friend gave when they registered. */
+  readonly referrerId: string;
+}
+
+/** The friend's phone is verified; whoever brought them has not verified theirs yet, or has not paid yet. */
+export type ReferralAwaited = DomainEvent<'ReferralAwaited', OfReferral>;
+/** Somebody must look before anything is given. */
+export type ReferralHeld = DomainEvent<'ReferralHeld', OfReferral & { readonly signs: readonly ReferralSign[] }>;
+/** Both got the points, in the same commit. */
+export type ReferralPaid = DomainEvent<'ReferralPaid', OfReferral & { readonly points: Points }>;
+/** Nobody gets anything: whoever brought them has brought as many as they may, or an operator says so. */
+export type ReferralRefused = DomainEvent<'ReferralRefused', OfReferral & { readonly because: 'limit' | 'operator' }>;
+
+/** Stream `referral-<friendId>`: a friend is brought by one member at the most. */
+export type ReferralEvent = ReferralAwaited | ReferralHeld | ReferralPaid | ReferralRefused;
+
+export const referralEvents: EventVersions<ReferralEvent> = {
+  ReferralAwaited: 1,
+  ReferralHeld: 1,
+  ReferralPaid: 1,
+  ReferralRefused: 1,
+};

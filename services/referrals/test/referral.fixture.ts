@@ -1,0 +1,57 @@
+import type { Person, WholeShop } from '../../../test/support/whole-shop.js';
+import { newId } from '../../kernel/ids.js';
+import { SettleReferrals } from '../settle-referrals/settle-referrals.command.js';
+
+let phones = 0;
+
+/** Somebody at an address of their own. @param referrer whose code they gave */
+export const introduced = async (shop: WholeShop, referrer?: Person): Promise<Person> => {
+  const member = await shop.person();
+  const text = `update members.profiles set address = $2,
+      referral_code_given = (select referral_code from members.profiles where member_id = $3) where member_id = $1`;
+  await shop.pool.query(text, [member.memberId, member.memberId, referrer?.memberId ?? null]);
+  return member;
+};
+
+/** The phone is verified, as `check_sms` leaves it; what the policy makes of it is the caller's. */
+export const holdPhone = async (shop: WholeShop, { memberId }: Person): Promise<void> => {
+  phones += 1;
+  const text = 'insert into members.phone_holders (number, member_id, verified_at) values ($1, $2, $3)';
+  await shop.pool.query(text, [`+8190${String(phones).padStart(8, '0')}`, memberId, shop.clock.now()]);
+};
+
+export interface PaymentGiven {
+  readonly status?: string;
+  readonly alarms?: readonly string[];
+  readonly refundedYen?: number;
+}
+
+/** Money came, unless something else is said. @returns the payment's id */
+export const pay = async (shop: WholeShop, { memberId }: Person, given: PaymentGiven = {}): Promise<string> => {
+  const { status = 'paid', alarms = [], refundedYen = 0 } = given;
+  const id = newId(shop.clock.now());
+  const text = `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
+      bonus_coins, status, requested_at, due_at, late, alarms, version, refunded_yen)
+    values ($1, $2, $1, 'card', 'veritrans', 3000, 3000, 0, 0, $3, $4, $4, false, $5, 1, $6)`;
+  await shop.pool.query(text, [id, memberId, status, shop.clock.now(), alarms, refundedYen]);
+  return id;
+};
+
+/** Somebody who may refer. */
+export const referrerOf = async (shop: WholeShop): Promise<Person> => {
+  const member = await introduced(shop);
+  await holdPhone(shop, member);
+  await pay(shop, member);
+  return member;
+};
+
+/** A referral of two at one address, by its friend's id. */
+export const heldReferral = async (shop: WholeShop): Promise<string> => {
+  const referrer = await referrerOf(shop);
+  const friend = await introduced(shop, referrer);
+  const text = "update members.profiles set address = '梅田1-1' where member_id = any($1::uuid[])";
+  await shop.pool.query(text, [[referrer.memberId, friend.memberId]]);
+  await holdPhone(shop, friend);
+  await shop.commands.execute(new SettleReferrals(friend.memberId, newId(shop.clock.now())));
+  return friend.memberId;
+};

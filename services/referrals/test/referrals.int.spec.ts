@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allRead } from '../../../test/support/all-read.js';
+import { type Console, signedIn } from '../../../test/support/console.js';
+import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
+import { newId } from '../../kernel/ids.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { SettleReferrals } from '../settle-referrals/settle-referrals.command.js';
+import { referralStream } from '../streams/referral.state.js';
+import type { PaymentGiven } from './referral.fixture.js';
+import * as fixture from './referral.fixture.js';
+
+const POLICY = 'settle-referrals-when-member-qualifies';
+
+let shop: WholeShop;
+let owner: Console;
+
+beforeAll(async () => {
+  shop = await WholeShop.open({ poolSize: 20 });
+  owner = await signedIn(shop, 'owner');
+});
+afterAll(() => shop?.close());
+
+const person = (referrer?: Person) => fixture.introduced(shop, referrer);
+const referrerOf = () => fixture.referrerOf(shop);
+const holdPhone = (member: Person) => fixture.holdPhone(shop, member);
+const pay = (member: Person, given?: PaymentGiven) => fixture.pay(shop, member, given);
+const payByCard = async (member: Person, cardNumber: string): Promise<void> => {
+  const text = 'insert into payments.details (payment_id, content, written_at) values ($1, $2, $3)';
+  await shop.pool.query(text, [await pay(member), { cardNumber }, shop.clock.now()]);
+};
+const logIn = ({ memberId }: Person, address: string, device: string) =>
+  shop.pool.query('insert into members.log_ins (member_id, at, address, device) values ($1, $2, $3, $4)', [
+    memberId,
+    shop.clock.now(),
+    address,
+    device,
+  ]);
+/** What the policy gives for a fact of this member's. */
+const settle = ({ memberId }: Person, commandId = `${POLICY}/${newId(shop.clock.now())}`) =>
+  shop.commands.execute(new SettleReferrals(memberId, commandId));
+const verify = async (member: Person): Promise<void> => {
+  await holdPhone(member);
+  await settle(member);
+};
+const points = async ({ browser }: Person): Promise<number> => (await browser.get('user/point')).body.detail.point;
+const referralOf = async ({ memberId }: Person) => (await owner.get(`referrals/${memberId}`)).body;
+const command = ({ memberId }: Person, name: 'pay' | 'refuse', body: object = {}, headers: object = {}) =>
+  owner.post(`referrals/${memberId}/${name}`, { reason: 'looked', ...body }, headers as Record<string, string>);
+const own = async ({ browser }: Person) => (await browser.get('user/referral')).body.detail;
+const statuses = async ({ memberId }: Person): Promise<Record<string, number>> => {
+  const text = 'select status, count(*) as count from referrals.referrals where referrer_id = $1 group by status';
+  const { rows } = await shop.pool.query<{ status: string; count: number }>(text, [memberId]);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+};
+
+describe('a friend whose phone is verified', () => {
+  it('brings 500 free points to both, which their histories explain', async () => {
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    await settle(friend);
+    expect(await points(friend)).toBe(0);
+    await verify(friend);
+    expect([await points(referrer), await points(friend)]).toEqual([500, 500]);
+    for (const { browser } of [referrer, friend]) {
+      const { list } = (await browser.get('user/point/list')).body;
+      expect(list).toMatchObject([{ bonusPoint: 500, money: 0, history_id: '', memo: 'お友だち紹介特典' }]);
+      const english = (await browser.get('user/point/list', { 'accept-language': 'en' })).body;
+      expect(english.list[0].memo).toBe('Bonus for a referral');
+    }
+    expect(await referralOf(friend)).toMatchObject({ status: 'paid', referrer_id: referrer.memberId, version: 1 });
+  });
+
+  it('brings it once, however often and whenever it is asked for', async () => {
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    await holdPhone(friend);
+    await Promise.all([1, 2, 3, 4].map(() => settle(friend, 'the-same-fact')));
+    await Promise.all([settle(friend), settle(referrer), settle(friend, 'the-same-fact')]);
+    expect([await points(referrer), await points(friend)]).toEqual([500, 500]);
+  });
+
+  it.each<[string, (referrer: Person) => Promise<unknown>, string[]]>([
+    ['does neither', async () => undefined, ['phone', 'payment']],
+    ['pays without a verified phone', (referrer) => pay(referrer), ['phone']],
+    ['verifies without having paid', holdPhone, ['payment']],
+  ])('waits for a referrer who %s, and both get it once that is mended', async (_, first, missing) => {
+    const referrer = await person();
+    await first(referrer);
+    const friend = await person(referrer);
+    await verify(friend);
+    expect(await points(friend)).toBe(0);
+    expect(await referralOf(friend)).toMatchObject({ status: 'waiting', settled_at: null });
+    expect(await own(referrer)).toMatchObject({ missing, left: 9, friends: 0, waiting: 1 });
+    if (missing.includes('phone')) await verify(referrer);
+    if (missing.includes('payment')) {
+      await pay(referrer);
+      await settle(referrer);
+    }
+    expect([await points(referrer), await points(friend)]).toEqual([500, 500]);
+    expect(await own(referrer)).toMatchObject({ missing: [], left: 9, friends: 1, waiting: 0, point: 500 });
+  });
+
+  it.each([
+    ['is held by the house', { alarms: ['in-suspense'] }],
+    ['went back', { refundedYen: 3000 }],
+    ['never came', { status: 'expired' }],
+  ])('brings nothing for money of the referrer that %s', async (_, more) => {
+    const referrer = await person();
+    await holdPhone(referrer);
+    await pay(referrer, more);
+    const friend = await person(referrer);
+    await verify(friend);
+    expect(await referralOf(friend)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('brings nothing when nobody brought them', async () => {
+    const friend = await person();
+    await verify(friend);
+    expect((await owner.get(`referrals/${friend.memberId}`)).status).toBe(404);
+  });
+
+  it('settles all who wait for a referrer at one fact, each with facts of its own', async () => {
+    const referrer = await person();
+    await holdPhone(referrer);
+    for (let i = 0; i < 3; i++) await verify(await person(referrer));
+    await pay(referrer);
+    await settle(referrer, 'one-payment');
+    expect(await statuses(referrer)).toEqual({ paid: 3 });
+    expect(await points(referrer)).toBe(1500);
+  });
+});
+
+describe('ten friends', () => {
+  it('are the most: of two who come at once for the tenth place exactly one has it', async () => {
+    const referrer = await referrerOf();
+    for (let i = 0; i < 9; i++) await verify(await person(referrer));
+    const last = [await person(referrer), await person(referrer), await person(referrer)];
+    await Promise.all(last.map(holdPhone));
+    await Promise.all(last.map((friend) => settle(friend)));
+    expect(await statuses(referrer)).toEqual({ paid: 10, refused: 2 });
+    expect(await points(referrer)).toBe(5000);
+    const got = await Promise.all(last.map(points));
+    expect(got.sort((a, b) => a - b)).toEqual([0, 0, 500]);
+    expect(await own(referrer)).toMatchObject({ left: 0, friends: 10 });
+  });
+});
+
+describe('a pair that shares something', () => {
+  it.each<[string, (referrer: Person, friend: Person) => Promise<void>]>([
+    [
+      'address',
+      async (referrer, friend) => {
+        const text = "update members.profiles set address = $2, building = 'A棟 101号室' where member_id = $1";
+        await shop.pool.query(text, [referrer.memberId, `${friend.memberId} 1丁目2番3号`]);
+        await shop.pool.query(text, [friend.memberId, `${friend.memberId}１－２－３`]);
+      },
+    ],
+    [
+      'device',
+      async (referrer, friend) => {
+        const device = `Browser ${friend.memberId}`;
+        for (const member of [referrer, friend]) await logIn(member, '198.51.100.7', device);
+      },
+    ],
+    [
+      'card',
+      async (referrer, friend) => {
+        for (const member of [referrer, friend]) await payByCard(member, '411111********11');
+      },
+    ],
+  ])('their %s, is held, and an operator pays it, once', async (sign, share) => {
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    await share(referrer, friend);
+    await verify(friend);
+    await settle(referrer);
+    expect([await points(referrer), await points(friend)]).toEqual([0, 0]);
+    expect(await referralOf(friend)).toMatchObject({ status: 'held', signs: [sign], version: 1 });
+    expect(await own(referrer)).toMatchObject({ left: 9, friends: 0, waiting: 1 });
+    const key = { 'idempotency-key': newId(shop.clock.now()) };
+    const twice = await Promise.all([1, 2].map(() => command(friend, 'pay', { version: 1 }, key)));
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(twice[0]!.body).toMatchObject({ status: 'paid', signs: [sign], version: 2 });
+    expect([await points(referrer), await points(friend)]).toEqual([500, 500]);
+    expect(await command(friend, 'pay')).toMatchObject({
+      status: 400,
+      body: { errors: { status: [expect.any(String)] } },
+    });
+  });
+
+  it('only a network, or a browser at another one, is paid', async () => {
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    await logIn(referrer, '198.51.100.9', 'Browser 1');
+    await logIn(friend, '198.51.100.9', 'Browser 2');
+    await logIn(friend, '198.51.100.10', 'Browser 1');
+    await verify(friend);
+    expect(await referralOf(friend)).toMatchObject({ status: 'paid' });
+  });
+
+  it('is refused by an operator, for good, and the place is another friend’s', async () => {
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    for (const member of [referrer, friend]) await logIn(member, '198.51.100.11', 'Browser');
+    await verify(friend);
+    expect((await command(friend, 'refuse', { version: 9 })).status).toBe(409);
+    expect((await command(friend, 'refuse')).body).toMatchObject({ status: 'refused', because: 'operator' });
+    await settle(friend);
+    expect(await points(friend)).toBe(0);
+    expect(await own(referrer)).toMatchObject({ left: 10, friends: 0, waiting: 0 });
+    const { rows } = await shop.pool.query(
+      'select command, outcome from operators.audit_trail where resource_id = $1',
+      [friend.memberId],
+    );
+    expect(rows).toEqual([
+      { command: 'refuse', outcome: 'StaleVersion' },
+      { command: 'refuse', outcome: 'done' },
+    ]);
+  });
+
+  it('of which one is banned is held, and not paid before the ban ends', async () => {
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    await owner.post(`members/${referrer.memberId}/ban`, { reason: 'abuse' });
+    await verify(friend);
+    expect(await referralOf(friend)).toMatchObject({ status: 'held', signs: ['banned'] });
+    expect((await command(friend, 'pay')).status).toBe(400);
+    await owner.post(`members/${referrer.memberId}/unban`, { reason: 'mistake' });
+    expect((await command(friend, 'pay')).status).toBe(200);
+  });
+});
+
+describe('operators', () => {
+  it('see who brought a member and whom they brought, those too whose phone is not verified', async () => {
+    const referrer = await referrerOf();
+    const [friend, other] = [await person(referrer), await person(referrer)];
+    await verify(friend);
+    const { body } = await owner.get(`members/${referrer.memberId}/referrals`);
+    expect(body).toMatchObject({ referrer_id: null, own: null, missing: [], left: 9 });
+    const friends = body.friends.map((one: { id: string; referral: { status: string } | null }) => [
+      one.id,
+      one.referral?.status ?? null,
+    ]);
+    expect(new Map(friends)).toEqual(
+      new Map([
+        [friend.memberId, 'paid'],
+        [other.memberId, null],
+      ]),
+    );
+    const ofFriend = (await owner.get(`members/${friend.memberId}/referrals`)).body;
+    expect(ofFriend).toMatchObject({ referrer_id: referrer.memberId, own: { status: 'paid' }, friends: [] });
+    expect((await owner.get(`members/${newId(shop.clock.now())}/referrals`)).status).toBe(404);
+  });
+
+  it('find referrals by what became of them and by either member', async () => {
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    await verify(friend);
+    for (const filter of [{ member_id: friend.memberId }, { referrer_id: referrer.memberId, status: 'paid' }]) {
+      const { body } = await owner.get(`referrals?filter=${JSON.stringify(filter)}`);
+      expect(body.map(({ id }: { id: string }) => id)).toEqual([friend.memberId]);
+    }
+    const held = await owner.get(
+      `referrals?filter=${JSON.stringify({ referrer_id: referrer.memberId, status: 'held' })}`,
+    );
+    expect(held.body).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  it('sees their code, where to send it, and nothing of who came', async () => {
+    const member = await person();
+    const { code, ...rest } = await own(member);
+    expect(code).toBe((await member.browser.get('user/detail')).body.detail.referral_code);
+    expect(rest).toEqual({
+      link: `http://localhost:0/user-register?referral=${code}`,
+      ...{ point: 500, left: 10, friends: 0, waiting: 0, missing: ['phone', 'payment'], own: null },
+    });
+    expect((await shop.visitorGet('user/referral')).status).toBe(401);
+  });
+
+  it('sees how they stand as another’s friend, but not that somebody looks', async () => {
+    const referrer = await referrerOf();
+    const friend = await person(referrer);
+    expect(await own(friend)).toMatchObject({ own: 'unverified' });
+    for (const member of [referrer, friend]) await logIn(member, '198.51.100.12', 'Browser');
+    await verify(friend);
+    expect(await referralOf(friend)).toMatchObject({ status: 'held' });
+    expect(await own(friend)).toMatchObject({ own: 'waiting' });
+    await command(friend, 'refuse');
+    expect(await own(friend)).toMatchObject({ own: 'refused' });
+    const another = await person(referrer);
+    await verify(another);
+    expect(await own(another)).toMatchObject({ own: 'paid' });
+  });
+});
+
+describe('every referral', () => {
+  it('stands in its row as a fold of its facts does, and gave each of the two what its facts say', async () => {
+    const { rows } = await shop.pool.query<{ friend_id: string; status: string; version: number }>(
+      'select friend_id, status, version from referrals.referrals',
+    );
+    expect(rows.length).toBeGreaterThan(20);
+    const folds = await shop.store.look((tx) =>
+      tx.loadAll(
+        referralStream,
+        rows.map(({ friend_id }) => friend_id),
+      ),
+    );
+    for (const { friend_id, status, version } of rows)
+      expect(folds.get(friend_id)).toMatchObject({ version, state: { status } });
+    const lots = `select count(*) as lots, coalesce(sum(issued), 0)::int as points from points.lots where document like 'referral:%'`;
+    const paid = rows.filter(({ status }) => status === 'paid').length;
+    expect((await shop.pool.query(lots)).rows).toEqual([{ lots: 2 * paid, points: 1000 * paid }]);
+  });
+});
+
+describe('the policy', () => {
+  /** A member verifies their phone, as they do it themselves. */
+  const verifyByCode = async ({ browser }: Person, tel: string): Promise<void> => {
+    await browser.post('user/send_sms', { tel });
+    const text = 'select body from sms.messages order by created_at desc, id desc limit 1';
+    const code = /\d{6}/.exec((await shop.pool.query<{ body: string }>(text)).rows[0]!.body)![0];
+    expect((await browser.post('user/check_sms', { sms_code: code })).status).toBe(200);
+  };
+  const confirm = async (member: Person): Promise<void> => {
+    const paymentId = await pay(member);
+    const data = { paymentId, memberId: member.memberId, yen: 3000, creditedTo: 'wallet' };
+    await shop.store.transact([], async (tx) => {
+      const append = { streamId: `payment-${paymentId}`, expectedVersion: 0, partitionKey: member.memberId };
+      const events = [{ type: 'PaymentConfirmed', data }];
+      tx.append({ commandId: paymentId, actor: 'test' }, { ...append, events });
+    });
+  };
+
+  it('settles by the facts themselves, once, those too from before it was, whatever dies', async () => {
+    const [referrer, late] = [await referrerOf(), await person()];
+    const [friend, waiting] = [await person(referrer), await person(late)];
+    await verifyByCode(friend, '07012345678');
+    await verifyByCode(waiting, '07012345679');
+    await shop.pool.query("update http.sessions set expires_at = expires_at + interval '90 days'");
+    shop.clock.advance(3 * DAY_MS);
+    // The connection dies over the commit of the first two referrals, and twice between a command and the checkpoint.
+    await shop.pool.query(`
+      create sequence referrals.deaths;
+      create sequence referrals.moves;
+      create function referrals.die() returns trigger language plpgsql as $$
+        begin
+          if nextval('referrals.deaths') <= 2 then perform pg_terminate_backend(pg_backend_pid()); end if;
+          return new;
+        end $$;
+      create function referrals.die_moving() returns trigger language plpgsql as $$
+        begin
+          if new.reader = '${POLICY}' and nextval('referrals.moves') <= 2 then perform pg_terminate_backend(pg_backend_pid()); end if;
+          return new;
+        end $$;
+      create trigger die before insert on referrals.referrals for each row execute function referrals.die();
+      create trigger die_moving before update on store.checkpoints for each row execute function referrals.die_moving()`);
+    const fed = await WholeShop.open({ feed: true, clock: shop.clock });
+    try {
+      await allRead(shop.pool, POLICY);
+      expect([await points(referrer), await points(friend), await points(waiting)]).toEqual([500, 500, 0]);
+      await holdPhone(late);
+      await confirm(late);
+      await allRead(shop.pool, POLICY);
+      expect([await points(late), await points(waiting)]).toEqual([500, 500]);
+      const { rows } = await shop.pool.query('select last_value as last from referrals.deaths');
+      expect(Number(rows[0].last)).toBeGreaterThan(2);
+    } finally {
+      await fed.close();
+    }
+  });
+});

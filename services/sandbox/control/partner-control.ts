@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { tokyoIso } from '../clock.js';
+import type { PartnerLedger } from '../partner/partner-ledger.js';
+import { jsonOf, refuse } from './control.js';
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Who is known to partner sites and what they own there, and every transfer: nothing of it is secret here. */
+export const servePartnerControl = (fastify: FastifyInstance, ledger: PartnerLedger): void => {
+  fastify.get('/partner/accounts', () => ledger.accounts());
+  fastify.get('/partner/transfers', () =>
+    ledger.transfers().map((transfer) => ({ ...transfer, created: tokyoIso(transfer.created) })),
+  );
+  fastify.post('/partner/accounts', (request, reply) => {
+    const { site, loginid, password, tel, balance } = jsonOf(request);
+    if (!isText(site) || !isText(loginid) || !isText(password) || !isText(tel))
+      return refuse(reply, 400, 'site, loginid, password and tel must be text');
+    if (!Number.isSafeInteger(balance) || Number(balance) < 0)
+      return refuse(reply, 400, 'balance must be a whole number from 0');
+    return ledger.keep({ site, loginid, password, tel, balance: Number(balance) });
+  });
+};

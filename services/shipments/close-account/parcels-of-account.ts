@@ -1,0 +1,44 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DAY_MS } from '../../kernel/time.js';
+import {
+  AccountBelongings,
+  type Belongings,
+  type ClosedAccount,
+  ERASED_IN_A_PIECE,
+  type Erased,
+  lockOfParcels,
+  type Ties,
+} from '../../members/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { ADDRESSES_KEPT_MS } from '../rows/former-addresses.rows.js';
+import { eraseAddressesOf, lastAddressKept, parcelsUnderWay } from './parcels-of-account.rows.js';
+
+/** Nobody tells the shop that a parcel has arrived; by then it has. */
+const ON_THE_WAY_MS = 14 * DAY_MS;
+
+/** Parcels that have not arrived keep a member from leaving; where the others went is kept as long as they may come back. */
+@Injectable()
+export class ParcelsOfAccount implements Belongings, OnModuleInit {
+  constructor(private readonly belongings: AccountBelongings) {}
+
+  onModuleInit(): void {
+    this.belongings.add(this);
+  }
+
+  locksOf(memberId: string): readonly string[] {
+    return [lockOfParcels(memberId)];
+  }
+
+  async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
+    const since = new Date(tx.now.getTime() - ON_THE_WAY_MS);
+    return { parcels: await parcelsUnderWay(tx, memberId, since) };
+  }
+
+  async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
+    const before = new Date(tx.now.getTime() - ADDRESSES_KEPT_MS);
+    if ((await eraseAddressesOf(tx, memberId, before, ERASED_IN_A_PIECE)) === ERASED_IN_A_PIECE) return tx.now;
+    const last = await lastAddressKept(tx, memberId);
+    // One that has come back meanwhile is looked at again when that long has passed since then.
+    return last === null ? 'all' : new Date(Math.max(last.getTime() + ADDRESSES_KEPT_MS, tx.now.getTime() + DAY_MS));
+  }
+}

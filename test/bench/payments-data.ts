@@ -1,0 +1,72 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { newId } from '../../services/kernel/ids.js';
+import { Clock, DAY_MS } from '../../services/kernel/time.js';
+import { BuyPoints } from '../../services/payments/buy-points/buy-points.command.js';
+import { demoCourseId, loadDemoCourses } from '../../services/payments/demo/demo-courses.js';
+import { EventStore } from '../../services/platform/store/event-store.js';
+import type { ShopUnderLoad } from './shop-under-load.js';
+import { type Actor, Stage } from './stage.js';
+
+/** A member has no more slips open. */
+export const SLIPS_A_MEMBER = 5;
+export const COURSE = demoCourseId(300);
+const AT_ONCE = 50;
+/** A transfer may be paid for three business days, which holidays may make ten days. */
+const AGO_MS = 14 * DAY_MS;
+
+/** The clock of two weeks before. */
+class EarlierClock extends Clock {
+  now(): Date {
+    return new Date(Date.now() - AGO_MS);
+  }
+}
+
+/** Does `work` for all, so many at a time. */
+export const eachOf = async <One>(
+  all: readonly One[],
+  work: (one: One) => Promise<unknown>,
+  atOnce = AT_ONCE,
+): Promise<void> => {
+  let next = 0;
+  const worker = async () => {
+    while (next < all.length) await work(all[next++]!);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+/** Courses, and members who may have so many slips together. */
+export const membersWithCourses = async (shop: ShopUnderLoad, slips: number): Promise<Actor[]> => {
+  const stage = await Stage.set(shop);
+  await loadDemoCourses(stage.get(EventStore));
+  const actors: Actor[] = [];
+  await eachOf(Array.from({ length: slips / SLIPS_A_MEMBER }), async () => actors.push(await stage.actor(1)), 8);
+  await stage.leave();
+  return actors;
+};
+
+/** Has transfers wanted two weeks ago, by the shop's own commands: all of them are over when the shop starts. */
+export const orderTransfersAgo = async (shop: ShopUnderLoad, transfers: number): Promise<void> => {
+  const stage = await Stage.set(shop, new EarlierClock());
+  const commands = stage.get(CommandBus);
+  await loadDemoCourses(stage.get(EventStore));
+  const members: Actor[] = [];
+  await eachOf(Array.from({ length: transfers / SLIPS_A_MEMBER }), async () => members.push(await stage.actor(1)), 8);
+  const wishes = members.flatMap(({ memberId }) => Array.from({ length: SLIPS_A_MEMBER }, () => memberId));
+  await eachOf(wishes, async (memberId) => {
+    const wish = { memberId, sessionId: memberId, method: 'bank-transfer', courseId: COURSE, packId: null } as const;
+    const nothing = {
+      token: '',
+      cardNumber: '',
+      cardholder: '',
+      choice: '',
+      kana: 'ベンチ',
+      address: '',
+      userAgent: '',
+    };
+    const commandId = newId(new Date());
+    const beginning = { commandId, earlier: async () => null, begin: () => undefined };
+    const begun = await commands.execute(new BuyPoints({ ...wish, ...nothing }, beginning));
+    if (!('paymentId' in begun)) throw new Error(`a transfer was not begun: ${JSON.stringify(begun)}`);
+  });
+  await stage.leave();
+};

@@ -1,0 +1,51 @@
+import { link, paths } from '../../web/src/app/paths';
+import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { expectAccessible } from './axe.js';
+import { test } from './console.js';
+import { goToParcel, paidAndSpent, pressing } from './disputes.js';
+import { expect } from './journey.js';
+import { chooseCount, openPackPage } from './steps.js';
+
+test('a disputed payment sets its points aside and holds what is unsent, the member reads why, and won it is all undone', async ({
+  sitDown,
+  tell,
+  say,
+  page,
+  request,
+  openPack,
+  member: { api },
+}) => {
+  const { id, pack } = await paidAndSpent(page, request, api, openPack);
+
+  const desk = await sitDown('owner');
+  const press = pressing(desk, tell);
+  await desk.goto(`/admin/payments/${id}/show`);
+  await press('charge-back');
+  await expect(desk.getByRole('alert').filter({ hasText: tell('payments.what_to_do.chargeback') })).toBeVisible();
+  await expectAccessible(desk);
+  const downloading = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: tell('payments.evidence') }).click();
+  expect((await downloading).suggestedFilename()).toBe(`evidence-${id}.csv`);
+
+  await goToParcel(desk, id);
+  await expect(desk.getByText(tell('shipments.held_why'))).toBeVisible();
+
+  expect((await api.get('user/point')).detail.point).toBe(0);
+  await openPackPage(page, pack);
+  await chooseCount(page, say, 1);
+  await expect(page.getByRole('alert')).toContainText(say(ownPaymentsMessages, 'title'));
+  await page.goto(paths.payments);
+  await expect(page.getByText(say(ownPaymentsMessages, 'stateDisputed'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: say(ownPaymentsMessages, 'detail') }).click();
+  await page.waitForURL(link(paths.paymentDetail, { paymentId: id }));
+  await expect(page.getByRole('alert').getByRole('link', { name: say(ownPaymentsMessages, 'contact') })).toBeVisible();
+  await expectAccessible(page);
+
+  await desk.goto(`/admin/payments/${id}/show`);
+  await press('charge-back-won');
+  await expect(desk.getByRole('alert').filter({ hasText: tell('payments.what_to_do.chargeback') })).toHaveCount(0);
+  expect((await api.get('user/point')).detail.point).toBe(810);
+  await page.reload();
+  await expect(page.locator('.own-payment-line')).toHaveText(say(ownPaymentsMessages, 'statePaid'));
+  await expect(page.getByText(say(ownPaymentsMessages, 'stateDisputed'), { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { paths } from '../../web/src/app/paths';
+import { beginByCard, CARDS } from './buying.js';
+import { still, type Tell } from './console.js';
+import { expect } from './journey.js';
+import type { MembersApi } from './members.js';
+import type { OpenedPack, PackWish } from './operators.js';
+
+/** A member has paid by card and spent 200 of 1,010 points on cards that are to be shipped. @returns the payment */
+export const paidAndSpent = async (
+  page: Page,
+  request: APIRequestContext,
+  api: MembersApi,
+  openPack: (wish?: PackWish) => Promise<OpenedPack>,
+) => {
+  await page.goto(await beginByCard(api, request, CARDS.paid));
+  await page.waitForURL(`${paths.completeBuyPoint}?**`);
+  await expect.poll(async () => (await api.get('user/point')).detail.point).toBe(1010);
+  const pack = await openPack({ no_reduction: '1' });
+  await api.draw(pack.id, 2);
+  const { cards } = await api.get('user/pack/gache_result');
+  const send_card = cards.map(({ history_id }: { history_id: string }) => history_id);
+  await api.post('user/pack/decision', { send_card, reduction_card: [] });
+  const [{ id }] = (await api.get('user/payment/list')).list;
+  return { id: id as string, pack };
+};
+
+/** Carries out commands of the page that the operator is on; `fill` answers what one asks for besides its reason. */
+export const pressing =
+  (desk: Page, tell: Tell) =>
+  async (name: string, fill: (dialog: Locator) => Promise<void> = async () => {}) => {
+    await desk.getByRole('button', { name: tell(`resources.payments.commands.${name}`) }).click();
+    const dialog = desk.getByRole('dialog');
+    await fill(dialog);
+    await dialog.getByLabel(tell('commands.reason')).fill('dispute 4711');
+    await dialog.getByRole('button', { name: tell('commands.run') }).click();
+    await expect(dialog).toBeHidden();
+  };
+
+/** Goes to the member's parcel, as the desk knows it by the payment. */
+export const goToParcel = async (desk: Page, paymentId: string) => {
+  const { member_id } = await (await desk.request.get(`/admin-api/payments/${paymentId}`)).json();
+  const filter = encodeURIComponent(JSON.stringify({ member_id }));
+  const [parcel] = await (await desk.request.get(`/admin-api/shipments?filter=${filter}`)).json();
+  await desk.goto(`/admin/shipments/${parcel.id}/show`);
+  await still(desk);
+};

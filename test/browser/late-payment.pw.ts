@@ -1,0 +1,84 @@
+import { paths } from '../../web/src/app/paths';
+import { membersMessages } from '../../web/src/features/members/members.messages';
+import { ownPaymentsMessages } from '../../web/src/features/payments/own-payments.messages';
+import { slipsMessages } from '../../web/src/features/payments/slips.messages';
+import { expectAccessible } from './axe.js';
+import { chooseMethod, METHODS, openCheckout, placeOrder, sandboxOf, storeOf } from './buying.js';
+import { expect, test as journey } from './journey.js';
+import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
+import { control, expectNoSideScroll, factOf, heading } from './steps.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+interface MovedShop {
+  readonly url: string;
+  readonly moveClock: (aheadMs: number) => Promise<void>;
+}
+
+/** Time passes in a shop of their own: in the others' it stays. */
+const test = journey.extend<object, { movedShop: MovedShop }>({
+  movedShop: [
+    async ({ playwright: _ }, use, { workerIndex }) => {
+      const shop = await openShop({ name: `late-payment-${workerIndex}` });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: OWN_SHOP_MS },
+  ],
+  baseURL: ({ movedShop }, use) => use(movedShop.url),
+});
+
+test('a slip that nobody pays expires, and the money that comes too late brings its points all the same', async ({
+  page,
+  request,
+  say,
+  api,
+  language,
+  member: { person },
+  movedShop,
+}) => {
+  const mailSubjects = async (): Promise<string[]> => {
+    const outbox: { to: string; subject: string }[] = await (await request.get('/sandbox/outbox')).json();
+    return outbox.filter(({ to }) => to === person.mail).map(({ subject }) => subject);
+  };
+  const sandbox = await sandboxOf(api);
+  await openCheckout(page, api);
+  await chooseMethod(page, METHODS[language].store);
+  await page
+    .getByRole('radio', { name: storeOf(language) })
+    .first()
+    .check();
+  await placeOrder(page, say, 'order');
+  await expect(heading(page, say(slipsMessages, 'storeTitle'))).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('paymentID')!;
+
+  await movedShop.moveClock(8 * DAY_MS);
+  await request.post(`${sandbox}/_control/clock`, { data: { ahead_ms: 8 * DAY_MS } });
+  await control(page, say(slipsMessages, 'toPayments')).click();
+  // The browser's session is over as well by then.
+  await page.getByLabel(say(membersMessages, 'mail'), { exact: true }).fill(person.mail);
+  await page.getByLabel(say(membersMessages, 'pass'), { exact: true }).fill(person.pass);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(paths.top);
+  await page.goto(paths.myPage);
+  await control(page.getByRole('main'), say(membersMessages, 'payments')).click();
+  await expect(page.getByText(say(ownPaymentsMessages, 'stateExpired'), { exact: true })).toBeVisible();
+  await control(page, say(ownPaymentsMessages, 'detailOpen')).click();
+  await expect(page.getByText(say(ownPaymentsMessages, 'expiredText'))).toBeVisible();
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await expect
+    .poll(mailSubjects)
+    .toContain(language === 'ja' ? 'お支払い期限が過ぎました' : 'Your order was not paid in time');
+
+  const refused = await request.post(`${sandbox}/_control/konbini/${number}/pay`);
+  expect(refused.ok()).toBe(false);
+  await request.post(`${sandbox}/_control/konbini/${number}/pay`, { data: { late: true } });
+  await expect.poll(async () => (await api.get('user/payment/list')).list[0].state).toBe('paid');
+  await control(page, say(ownPaymentsMessages, 'back')).click();
+  await expect(page.getByText(say(ownPaymentsMessages, 'statePaid'), { exact: true })).toBeVisible();
+  await control(page, say(ownPaymentsMessages, 'detail')).click();
+  await expect(factOf(page.getByRole('main'), say(ownPaymentsMessages, 'points'))).toContainText('1,010');
+  expect((await api.get('user/point')).detail.point).toBe(1010);
+  await expect.poll(mailSubjects).toContain(language === 'ja' ? 'お支払いを確認しました' : 'Your payment has arrived');
+});

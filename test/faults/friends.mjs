@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { acknowledged, writeOf } from './member-client.mjs';
+
+/** Of all members these bring friends: so many come to one that some come when ten places are taken. */
+const REFERRERS = 2;
+const DONE = 200;
+
+const CODE = 'select body from sms.messages where recipient = $1 order by created_at desc, id desc limit 1';
+
+/**
+ * Members who bring friends: those register with a referral code and verify their phone, before or after whoever brought them
+ * has verified theirs and paid. Some live at their referrer's address, and are held.
+ */
+export class Friends {
+  #phones = 0;
+  figures = { 'friends registered': 0, 'phones verified': 0, 'codes without a place': 0 };
+
+  /** @param write sends a member's write and keeps what was acknowledged */
+  constructor(url, stage, chance, write) {
+    Object.assign(this, { url, stage, chance, write });
+  }
+
+  referrerAmong(members) {
+    return this.chance.pick(members.slice(0, REFERRERS));
+  }
+
+  /** A friend of a member comes, and perhaps that member verifies their phone. */
+  async come(referrer) {
+    if (!referrer.hasPhone && this.chance.happens(0.3)) {
+      referrer.hasPhone = true;
+      referrer.hasPhone = await this.#verify(referrer);
+    }
+    const friend = await this.#register(referrer.code);
+    // Some never do.
+    if (friend && this.chance.happens(0.8)) await this.#verify(friend);
+  }
+
+  /** @returns the friend, logged in; undefined where the code's places are taken */
+  async #register(code) {
+    const mail = `${randomUUID()}@example.com`;
+    const visitor = { token: this.stage.newToken() };
+    const form = {
+      ...{ lastName: '山田', middleName: '', firstName: '花子', tel: '09012345678', mail, zipcode: '1000001' },
+      ...{
+        province: '日本',
+        pref_id: '13',
+        shiku: '千代田区',
+        building: '',
+        pass: 'secret1234',
+        confirmPass: 'secret1234',
+      },
+      address: this.chance.happens(0.1) ? '千代田1-1' : mail.slice(0, 36),
+      referralCode: code,
+    };
+    // A code whose places are taken is refused, and what is refused is looked at anew each time.
+    const asked = writeOf(visitor.token, this.stage.valueFor(visitor), 'user/append', form);
+    const { state, session: token } = await acknowledged(this.url, asked);
+    if (state !== DONE) {
+      this.figures['codes without a place'] += 1;
+      return undefined;
+    }
+    this.figures['friends registered'] += 1;
+    return { token };
+  }
+
+  /** @returns whether the member's phone is verified now */
+  async #verify(member) {
+    this.#phones += 1;
+    const number = String(this.#phones).padStart(8, '0');
+    // What keeps a code from being sent is no answer for good, and is not kept.
+    const asked = writeOf(member.token, this.stage.valueFor(member), 'user/send_sms', { tel: `090${number}` });
+    if ((await acknowledged(this.url, asked)).state !== DONE) return false;
+    const [{ body }] = await this.stage.ask(CODE, [`+8190${number}`]);
+    const { state } = await this.write(member, 'user/check_sms', { sms_code: /\d{6}/.exec(body)[0] });
+    if (state === DONE) this.figures['phones verified'] += 1;
+    return state === DONE;
+  }
+}

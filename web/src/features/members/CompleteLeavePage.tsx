@@ -1,0 +1,26 @@
+import './members.css';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { Icon } from './components/Icon';
+import { leaveMessages } from './leave.messages';
+import { HAS_LEFT } from './leave.rules';
+
+/** Tells somebody who has just left that they have. */
+export default function CompleteLeavePage() {
+  const t = useWords(leaveMessages);
+  const { state } = useLocation();
+  if (state !== HAS_LEFT) return <Navigate to={paths.top} replace />;
+  return (
+    <Page title={t('left')} narrow>
+      <div className="panel registered" role="status">
+        <Icon name="tick" />
+        <p>{t('leftText')}</p>
+      </div>
+      <Link className="button" to={paths.top} replace>
+        {t('toTop')}
+      </Link>
+    </Page>
+  );
+}

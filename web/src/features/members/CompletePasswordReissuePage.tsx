@@ -1,0 +1,29 @@
+import './members.css';
+import { Link, Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { Icon } from './components/Icon';
+import { passwordMessages } from './password.messages';
+import { hasGoneBack, PASSWORD_CHANGED } from './password.rules';
+
+/** What becomes of the reissue; nobody comes here by going back. */
+export default function CompletePasswordReissuePage() {
+  const t = useWords(passwordMessages);
+  const type = useNavigationType();
+  const { key, state } = useLocation();
+  const isChanged = state === PASSWORD_CHANGED;
+  if (hasGoneBack({ type, key })) return <Navigate to={paths.login} replace />;
+  return (
+    <Page title={t(isChanged ? 'changed' : 'sent')} narrow>
+      <div className="panel registered" role="status">
+        <Icon name="tick" />
+        <p>{t(isChanged ? 'changedText' : 'sentText')}</p>
+        {!isChanged && <p className="note">{t('sentNote')}</p>}
+      </div>
+      <Link className="button" to={paths.login} replace>
+        {t('backToLogIn')}
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import './members.css';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Answer, firstError } from '../../api/answer';
+import { noteMemberChange } from '../../api/session';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { NewPasswordForm } from './components/NewPasswordForm';
+import { PasswordLinkForm } from './components/PasswordLinkForm';
+import { resetPassword } from './password.api';
+import { passwordMessages } from './password.messages';
+import { PASSWORD_CHANGED } from './password.rules';
+
+/** Sends the mail with the link; where the link leads, the new password is typed. */
+export default function PasswordReissuePage() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return token === null ? <AskForLink /> : <ChoosePassword key={token} token={token} />;
+}
+
+function AskForLink() {
+  const t = useWords(passwordMessages);
+  const navigate = useNavigate();
+  return (
+    <Page title={t('reissue')} narrow>
+      <p>{t('reissueText')}</p>
+      <PasswordLinkForm onSent={() => navigate(paths.completePasswordReissue, { replace: true })} />
+      <BackToLogIn />
+    </Page>
+  );
+}
+
+function ChoosePassword({ token }: { token: string }) {
+  const t = useWords(passwordMessages);
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const goOn = () => {
+    noteMemberChange();
+    return navigate(paths.completePasswordReissue, { replace: true, state: PASSWORD_CHANGED });
+  };
+  if (refusal !== undefined)
+    return (
+      <Page title={t('linkRefused')} narrow>
+        <p className="panel" role="alert">
+          {refusal}
+        </p>
+        <Link className="button" to={paths.passwordReissue} replace>
+          {t('sendAgain')}
+        </Link>
+        <BackToLogIn />
+      </Page>
+    );
+  return (
+    <Page title={t('choose')} narrow>
+      <p>{t('chooseText')}</p>
+      <NewPasswordForm
+        save={(given) => resetPassword({ token, ...given })}
+        onSaved={goOn}
+        onRefused={({ errors }: Answer) => setRefusal(firstError(errors, 'token') ?? '')}
+      />
+    </Page>
+  );
+}
+
+function BackToLogIn() {
+  const t = useWords(passwordMessages);
+  return (
+    <Link className="button button-quiet" to={paths.login}>
+      {t('backToLogIn')}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import './members.css';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { firstError } from '../../api/answer';
+import { useWrite } from '../../api/use-write';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { SessionRow } from './components/SessionRow';
+import { ALL_OTHERS, endSession, ownSessions } from './sessions.api';
+import { sessionsMessages } from './sessions.messages';
+
+/** The devices that the member is logged in with, each of which can be logged out from here. */
+export default function SessionsPage() {
+  const t = useWords(sessionsMessages);
+  const queryClient = useQueryClient();
+  const { data: sessions } = useSuspenseQuery(ownSessions);
+  const [told, setTold] = useState('');
+  const submit = useWrite(endSession, ({ errors }) => {
+    setTold(firstError(errors, 'session_id') ?? t('ended'));
+    return queryClient.invalidateQueries({ queryKey: ownSessions.queryKey });
+  });
+  return (
+    <Page title={t('title')} narrow>
+      <p>{t('text')}</p>
+      <p role="status">{told}</p>
+      <ul className="menu">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => submit({ session_id: session.id })} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <button type="button" className="button" onClick={() => submit({ session_id: ALL_OTHERS })}>
+          {t('endAll')}
+        </button>
+      )}
+      <Link className="button button-quiet" to={paths.userMenu}>
+        {t('backToMenu')}
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+const KEPT = 'referral';
+const LONGEST = 100;
+
+/** Keeps the referral code of a link by which a visitor comes, whatever page it leads to, for when they register. */
+export const keepArrivedReferral = (query: string): void => {
+  const code = new URLSearchParams(query).get(KEPT);
+  if (code) keepReferral(code.slice(0, LONGEST));
+};
+
+/** The code by which this browser was brought here, or which was typed since; null where there is none. */
+export const keptReferral = (): string | null => localStorage.getItem(KEPT);
+
+/** @param code '' forgets it */
+export const keepReferral = (code: string): void =>
+  code ? localStorage.setItem(KEPT, code) : localStorage.removeItem(KEPT);

@@ -1,0 +1,65 @@
+import { useForm } from 'react-hook-form';
+import { type Answer, firstError } from '../../../api/answer';
+import { useWrite } from '../../../api/use-write';
+import { useWords } from '../../../i18n/i18n';
+import { passwordMessages } from '../password.messages';
+import { PasswordField } from './PasswordField';
+
+interface NewPassword {
+  readonly pass: string;
+  readonly confirmPass: string;
+}
+
+const DONE = 200;
+
+/**
+ * A new password, typed twice.
+ *
+ * @param mail whose password it is, where that is known: a password manager keeps it under this name
+ * @param onRefused is told of a refusal that is about something else than the password
+ */
+export function NewPasswordForm({
+  mail,
+  save,
+  onSaved,
+  onRefused,
+}: {
+  mail?: string;
+  save: (given: NewPassword) => Promise<Answer>;
+  onSaved: () => unknown;
+  onRefused?: (answer: Answer) => unknown;
+}) {
+  const t = useWords(passwordMessages);
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<NewPassword>({
+    defaultValues: { pass: '', confirmPass: '' },
+  });
+
+  const submit = useWrite(save, (answer: Answer) => {
+    if (answer.state === DONE) return onSaved();
+    const message = firstError(answer.errors, 'pass');
+    return message ? setError('pass', { message }, { shouldFocus: true }) : onRefused?.(answer);
+  });
+
+  return (
+    <form className="panel form" noValidate onSubmit={handleSubmit((given) => submit(given))}>
+      {mail && <input type="email" name="username" autoComplete="username" value={mail} readOnly hidden />}
+      <PasswordField
+        {...register('pass')}
+        label={t('newPass')}
+        hint={t('newPassHint')}
+        placeholder={t('newPassPlaceholder')}
+        autoComplete="new-password"
+        error={formState.errors.pass?.message}
+      />
+      <PasswordField
+        {...register('confirmPass', { onChange: () => clearErrors('pass') })}
+        label={t('newPassAgain')}
+        hint={t('newPassAgainHint')}
+        autoComplete="new-password"
+      />
+      <button type="submit" className="button">
+        {t('savePass')}
+      </button>
+    </form>
+  );
+}

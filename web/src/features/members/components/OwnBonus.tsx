@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import type { OwnReferrals } from '../referral.api';
+import { referralMessages } from '../referral.messages';
+
+const TEXTS = {
+  unverified: 'ownUnverified',
+  waiting: 'ownWaiting',
+  paid: 'ownPaid',
+  refused: 'ownRefused',
+} as const;
+
+/** What becomes of the bonus for the member's own registration. */
+export function OwnBonus({ own, point }: { own: NonNullable<OwnReferrals['own']>; point: number }) {
+  const t = useWords(referralMessages);
+  const { number } = useFormats();
+  return (
+    <section className="standing">
+      <h2>{t('ownTitle')}</h2>
+      <p>{t(TEXTS[own], { point: number(point) })}</p>
+      {own === 'unverified' && <Link to={paths.changeMember}>{t('verify')}</Link>}
+      {own === 'paid' && <Link to={paths.buyPointHistory}>{t('toHistory')}</Link>}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import { useWords } from '../../../i18n/i18n';
+import { passwordMessages } from '../password.messages';
+import { PASSWORD_CHANGED } from '../password.rules';
+
+/** Says so to a member who comes from changing the password. */
+export function PasswordChanged() {
+  const t = useWords(passwordMessages);
+  const { state } = useLocation();
+  if (state !== PASSWORD_CHANGED) return null;
+  return (
+    <p className="panel note" role="status">
+      {t('changed')}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { useForm } from 'react-hook-form';
+import { type Answer, firstError } from '../../../api/answer';
+import { useWrite } from '../../../api/use-write';
+import { useWords } from '../../../i18n/i18n';
+import { TextField } from '../../../ui/Field';
+import { membersMessages } from '../members.messages';
+import { sendPasswordLink } from '../password.api';
+import { passwordMessages } from '../password.messages';
+import { Entry } from './Entry';
+
+const DONE = 200;
+
+/** Asks for the mail with the link to choose a new password with. */
+export function PasswordLinkForm({ onSent }: { onSent: () => unknown }) {
+  const members = useWords(membersMessages);
+  const t = useWords(passwordMessages);
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { mail: '' } });
+
+  const submit = useWrite(sendPasswordLink, ({ state, errors }: Answer) =>
+    state === DONE ? onSent() : setError('mail', { message: firstError(errors, 'mail') }, { shouldFocus: true }),
+  );
+
+  return (
+    <form className="panel form" noValidate onSubmit={handleSubmit((given) => submit(given))}>
+      <Entry>
+        <TextField
+          {...register('mail')}
+          label={members('mail')}
+          hint={t('reissueHint')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={formState.errors.mail?.message}
+        />
+      </Entry>
+      <button type="submit" className="button">
+        {t('sendLink')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { firstError } from '../../../api/answer';
+import { useIsWriting, useWrite } from '../../../api/use-write';
+import { useWords } from '../../../i18n/i18n';
+import { Facts } from '../../../ui/Facts';
+import { TextField } from '../../../ui/Field';
+import { changeMember, type MemberDetail, memberDetail } from '../members.api';
+import { phoneMessages } from '../phone.messages';
+import { tidyTel } from '../registration.rules';
+import { PhoneVerification } from './PhoneVerification';
+
+const DONE = 200;
+const VERIFIED = 1;
+
+/** The member's phone number: theirs to change until it is verified, and to verify. */
+export function Phone({ member }: { member: MemberDetail }) {
+  const t = useWords(phoneMessages);
+  const queryClient = useQueryClient();
+  const isWriting = useIsWriting();
+  const [tel, setTel] = useState(member.tel);
+  const [refusal, setRefusal] = useState<string>();
+  const [outcome, setOutcome] = useState<'changed' | 'done'>();
+  const reload = () => queryClient.invalidateQueries({ queryKey: memberDetail.queryKey });
+  const change = useWrite(changeMember, async ({ state, errors }) => {
+    if (state === DONE) await reload();
+    setRefusal(state === DONE ? undefined : firstError(errors, 'tel'));
+    setOutcome(state === DONE ? 'changed' : undefined);
+  });
+  const onVerified = async () => {
+    await reload();
+    setOutcome('done');
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { lastName, middleName, firstName, mail, zipcode, pref_id, province, shiku, address, building } = member;
+    const others = { lastName, middleName, firstName, mail, zipcode, pref_id, province, shiku, address, building };
+    change({ ...others, tel });
+  };
+  return (
+    <section className="personal">
+      {member.end_sms === VERIFIED ? (
+        <>
+          <Facts
+            facts={[
+              [t('tel'), member.tel],
+              [t('state'), t('verified')],
+            ]}
+          />
+          <p className="note">{t('verifiedNote')}</p>
+        </>
+      ) : (
+        <>
+          <form className="phone-form" onSubmit={submit} noValidate>
+            <TextField
+              label={t('tel')}
+              hint={t('telHint')}
+              error={refusal}
+              type="tel"
+              inputMode="tel"
+              value={tel}
+              onChange={(event) => setTel(event.target.value)}
+              onBlur={() => setTel(tidyTel(tel))}
+              required
+            />
+            <button type="submit" className="button button-quiet" aria-disabled={isWriting}>
+              {t('change')}
+            </button>
+          </form>
+          <p className="note">{t('unverifiedNote')}</p>
+          <PhoneVerification tel={tel} onVerified={onVerified} />
+        </>
+      )}
+      <p className="phone-outcome" role="status">
+        {outcome && t(outcome)}
+      </p>
+    </section>
+  );
+}

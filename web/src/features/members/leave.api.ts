@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CloseAccountRequest,
+  LeavingAnswer,
+  LeavingDetail,
+} from '../../../../services/members/close-account/close-account.contract.js';
+import type { Answer } from '../../api/answer';
+import { api } from '../../api/api';
+
+export type { LeavingDetail };
+
+/** What leaving would end, as it stands now. */
+export const leaving = queryOptions({
+  queryKey: ['members', 'leaving'],
+  queryFn: async () => (await api.get<LeavingAnswer>('/user/close_account')).detail,
+});
+
+export const closeAccount = (payload: CloseAccountRequest): Promise<Answer> =>
+  api.write('/user/close_account', payload);

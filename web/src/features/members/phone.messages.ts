@@ -1,0 +1,53 @@
+import { defineMessages } from '../../i18n/i18n';
+
+export const phoneMessages = defineMessages('phone', {
+  ja: {
+    tel: '電話番号',
+    state: 'SMS認証',
+    verified: '認証済み',
+    verifiedNote:
+      '電話番号はSMS認証済みのため変更できません。変わった場合は、ページ下部の「お問い合わせ」からご連絡ください。',
+    unverifiedNote: 'SMS認証には、SMSを受信できる携帯電話の番号が必要です。認証後は変更できません。',
+    telHint: 'ハイフンなしで入力してください。',
+    change: '変更する',
+    changed: 'お客様情報を更新しました。',
+    sms: 'SMS認証',
+    askTitle: 'SMSコードを送信しますか？',
+    askText: '{{tel}} に6桁の認証コードを送信します。',
+    cancel: 'キャンセル',
+    send: '送信する',
+    codeTitle: '認証コードの入力',
+    codeText: '{{tel}} に送信したSMSの認証コードを、10分以内に入力してください。',
+    code: '認証コード（6桁）',
+    verify: '認証する',
+    again: '再送信する',
+    againNote: '届かない場合は、1分後に再送信できます。',
+    sentAgain: '新しいコードを送信しました。以前のコードは使えません。',
+    done: 'SMS認証が完了しました。',
+  },
+  en: {
+    tel: 'Phone number',
+    state: 'SMS',
+    verified: 'Verified',
+    verifiedNote:
+      'Your phone number is verified by SMS and cannot be changed here. If it has changed, write to us by “Contact” at the foot of the page.',
+    unverifiedNote:
+      'To verify it you need a mobile phone that gets text messages. A verified number cannot be changed here.',
+    telHint: 'In digits, without hyphens; from overseas, with the country code.',
+    change: 'Save',
+    changed: 'Your personal information has been updated.',
+    sms: 'Verify by SMS',
+    askTitle: 'Send a code by SMS?',
+    askText: 'We send a code of 6 digits to {{tel}}.',
+    cancel: 'Cancel',
+    send: 'Send',
+    codeTitle: 'Enter the code',
+    codeText: 'Enter the code of the text message that we sent to {{tel}} within 10 minutes.',
+    code: 'Code (6 digits)',
+    verify: 'Verify',
+    again: 'Send again',
+    againNote: 'If it does not arrive, it can be sent again after a minute.',
+    sentAgain: 'A new code has been sent. Earlier ones cannot be used.',
+    done: 'Your phone number is verified.',
+  },
+});

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EndSessionRequest } from '../../../../services/members/end-session/end-session.contract.js';
+import type { OwnSession, OwnSessionsAnswer } from '../../../../services/members/own-sessions/own-sessions.contract.js';
+import type { Answer } from '../../api/answer';
+import { api } from '../../api/api';
+
+export type { OwnSession };
+
+export const ownSessions = queryOptions({
+  queryKey: ['members', 'sessions'],
+  queryFn: async () => (await api.get<OwnSessionsAnswer>('/user/session/list')).list,
+});
+
+/** Ends all but the one that asks. */
+export const ALL_OTHERS = 'others';
+
+export const endSession = (payload: EndSessionRequest): Promise<Answer> => api.write('/user/session/end', payload);

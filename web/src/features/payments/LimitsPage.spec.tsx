@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import LimitsPage from './LimitsPage';
+import { openPage, openShop } from './payments.fixture';
+
+const NONE = {
+  ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null },
+  ...{ spent_this_month: 0, open_this_month: 0, paused_until: null },
+};
+const open = async (detail: object = {}, answer: object = {}) => {
+  const sent = openShop({ '/user/limits': { detail: { ...NONE, ...detail }, ...answer } });
+  await openPage({ path: '/limits', Component: LimitsPage });
+  await screen.findByRole('heading', { name: 'ご利用の上限とお休み' });
+  return () => sent.filter(({ payload }) => payload !== undefined).map(({ payload }) => payload);
+};
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+describe('own limits', () => {
+  it('are shown with what is spent, left, and coming', async () => {
+    await open({
+      ...{ monthly_yen: 10_000, next_monthly_yen: 0, next_from: '2026-11-23T12:00:00.000+09:00' },
+      ...{ spent_this_month: 4000, open_this_month: 1000 },
+    });
+    expect(fact('今月のご利用額')).toBe('￥4,000');
+    expect(fact('うちお支払い待ち')).toBe('￥1,000');
+    expect(fact('今月の残り')).toBe('￥6,000');
+    expect(screen.getByText(/から 上限なし に変わります。/)).toBeTruthy();
+  });
+
+  it('are sent as they are typed', async () => {
+    const payloads = await open();
+    const input = screen.getByRole('textbox', { name: '月の上限（円）' });
+    await userEvent.clear(input);
+    await userEvent.type(input, '5000');
+    await userEvent.click(screen.getByRole('button', { name: '設定する' }));
+    await waitFor(() => expect(payloads()).toEqual([{ monthly_yen: 5000, pause_days: 0 }]));
+    expect(await screen.findByText('設定しました。')).toBeTruthy();
+  });
+
+  it('begin a pause once it was asked about', async () => {
+    const payloads = await open();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'お休みの期間' }), '7');
+    await userEvent.click(screen.getByRole('button', { name: '設定する' }));
+    expect(payloads()).toEqual([]);
+    expect(screen.getByRole('dialog', { name: '7日間お休みしますか？' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'はい、お休みする' }));
+    await waitFor(() => expect(payloads()).toEqual([{ monthly_yen: 0, pause_days: 7 }]));
+  });
+
+  it('show the shop’s refusal at its field', async () => {
+    await open({}, { state: 400, errors: { monthly_yen: ['0から入力してください。'] } });
+    await userEvent.click(screen.getByRole('button', { name: '設定する' }));
+    expect(await screen.findByText('0から入力してください。')).toBeTruthy();
+  });
+});

@@ -1,0 +1,44 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useFormats } from '../../i18n/format';
+import { useWords } from '../../i18n/i18n';
+import { Facts } from '../../ui/Facts';
+import { Page } from '../../ui/Page';
+import { LimitsForm } from './components/LimitsForm';
+import { limitsMessages } from './limits.messages';
+import { leftOf } from './limits.rules';
+import { ownLimits } from './payments.api';
+
+/** What the member has set for themselves, and what they have paid this month. */
+export default function LimitsPage() {
+  const t = useWords(limitsMessages);
+  const { yen, time } = useFormats();
+  const { data: limits } = useSuspenseQuery(ownLimits);
+  const limitOf = (amount: number): string => (amount === 0 ? t('noLimit') : yen(amount));
+  const left = leftOf(limits);
+  const { next_monthly_yen: next, next_from: from } = limits;
+  return (
+    <Page title={t('title')} narrow>
+      <p>{t('lead')}</p>
+      {limits.paused_until && <p className="alert">{t('paused', { until: time(limits.paused_until) })}</p>}
+      <section>
+        <Facts
+          facts={[
+            [t('spent'), yen(limits.spent_this_month)],
+            [t('open'), yen(limits.open_this_month)],
+            [t('limit'), limitOf(limits.monthly_yen)],
+            ...(left === null ? [] : [[t('left'), yen(left)] as const]),
+          ]}
+        />
+        {next !== null && from !== null && (
+          <p className="note">{t('next', { from: time(from), limit: limitOf(next) })}</p>
+        )}
+      </section>
+      <LimitsForm limits={limits} />
+      <Link className="button button-quiet" to={paths.userMenu}>
+        {t('toMenu')}
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import PaymentDetailPage from './PaymentDetailPage';
+import { openPage, openShop } from './payments.fixture';
+
+const PAID = {
+  ...{ id: 'p', created: '2026-11-22T12:00:00+09:00', pay_id: '1', name: 'クレジットカード', money: 3000, point: 3060 },
+  ...{
+    state: 'paid',
+    due: '2026-11-22T12:30:00+09:00',
+    url: '',
+    paid_at: '2026-11-22T12:01:00+09:00',
+    bonus_point: 60,
+  },
+  ...{ disputed: 0, owed: 0 },
+};
+
+const open = async (told: object, language: 'ja' | 'en' = 'ja') => {
+  openShop({ '/user/payment/detail/p': { detail: { ...PAID, ...told } } });
+  await openPage({ path: '/payment-detail', Component: PaymentDetailPage }, '?paymentId=p', language);
+  await screen.findByRole('heading', { level: 1 });
+};
+
+describe('a payment of one’s own', () => {
+  it('says nothing of disputes where there is none', async () => {
+    await open({});
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['ja', { disputed: 3000 }, '異議申し立ての確認中', /￥3,000の異議申し立て.*発送を停止/, 'お問い合わせ先を見る'],
+    ['ja', { state: 'refunded', owed: 2000 }, '未精算あり', /￥2,000が未精算/, 'お問い合わせ先を見る'],
+    ['en', { disputed: 3000 }, 'In dispute', /JP¥3,000 of this payment is disputed/, 'How to reach us'],
+    ['en', { state: 'refunded', owed: 2000 }, 'To be settled', /JP¥2,000 .* is to be settled/, 'How to reach us'],
+  ] as const)('in %s with %j says what it keeps its member from, and whom to write to', async (...told) => {
+    const [language, of, mark, text, contact] = told;
+    await open(of, language);
+    expect(screen.queryByText(mark)).not.toBeNull();
+    expect(screen.getByRole('alert').textContent).toMatch(text);
+    expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe('/specific-commerce');
+  });
+});

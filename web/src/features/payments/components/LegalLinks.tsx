@@ -1,0 +1,27 @@
+import '../legal-links.css';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { legalLinksMessages } from '../legal-links.messages';
+
+const LINKS = [
+  ['commerceLaw', paths.specificCommerce],
+  ['fundSettlement', paths.fundSettlement],
+  ['pointTerms', paths.pointTermsOfService],
+] as const;
+
+/** The texts that the law wants beside an order, each in a tab of its own, so that the order stays as it was filled in. */
+export function LegalLinks() {
+  const t = useWords(legalLinksMessages);
+  return (
+    <ul className="legal-links">
+      {LINKS.map(([word, path]) => (
+        <li key={path}>
+          <Link to={path} target="_blank">
+            {t(word)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { limitsMessages } from '../limits.messages';
+import { leftOf } from '../limits.rules';
+import { ownLimits } from '../payments.api';
+
+/** What the member has paid this month, where points are bought. */
+export function SpentNote() {
+  const t = useWords(limitsMessages);
+  const { yen, time } = useFormats();
+  const { data: limits } = useQuery(ownLimits);
+  if (!limits) return null;
+  const left = leftOf(limits);
+  return (
+    <div className="spent-note">
+      {limits.paused_until && <p className="alert">{t('paused', { until: time(limits.paused_until) })}</p>}
+      <p className="note">
+        {t('spentNote', { spent: yen(limits.spent_this_month) })}
+        {left !== null && t('leftNote', { left: yen(left) })} <Link to={paths.limits}>{t('change')}</Link>
+      </p>
+    </div>
+  );
+}
