@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
+import { eachIndependently } from '../../platform/concurrency/each-independently.js';
 import { Database } from '../../platform/database/database.js';
 import { leftFiles } from '../rows/bank-files.rows.js';
 import { DepositImports } from './deposit-imports.js';
@@ -7,7 +8,7 @@ import { DepositImports } from './deposit-imports.js';
 /** A file with which nobody went on for so long was left: a process has died, or a browser has gone. */
 const LEFT_MS = 30_000;
 
-/** Goes on with files of the bank that were left halfway. Its result is how many it has ended. */
+/** Goes on with files of the bank that were left halfway, each by itself. Its result is how many it has ended. */
 export class ResumeImports extends Command<number> {}
 
 @CommandHandler(ResumeImports)
@@ -21,8 +22,9 @@ export class ResumeImportsHandler implements ICommandHandler<ResumeImports> {
   async execute(): Promise<number> {
     const since = new Date(this.clock.now().getTime() - LEFT_MS);
     let ended = 0;
-    for (const fileId of await leftFiles(this.database.pool, since))
+    await eachIndependently(await leftFiles(this.database.pool, since), async (fileId) => {
       for await (const { endedAt } of this.imports.carryOut(fileId)) if (endedAt !== null) ended += 1;
+    });
     return ended;
   }
 }

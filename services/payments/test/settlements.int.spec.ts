@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { type Console, consolesOf, under } from '../../../test/support/console.js';
+import { newId } from '../../kernel/ids.js';
 import { type TokyoDate, tokyoDate } from '../../kernel/time.js';
 import { ResumeSettlements } from '../import-settlement/resume-settlements.command.js';
 import { AT_ONCE, SettleLines } from '../import-settlement/settle-lines.js';
@@ -222,13 +223,18 @@ it('that was left halfway goes on by itself, and its file is forgotten at the en
   ]);
   const goOn = () => wallet.desk.shop.commands.execute(new ResumeSettlements());
   expect(await goOn()).toBe(0);
+  // One that was left before it and cannot be read any more does not hold it up.
+  const unreadable = ['paypal', '2020-01-01', Buffer.from('no columns'), newId(new Date(0)), new Date(0)];
+  const leave = 'insert into payments.settlement_files values ($1, $2, $3, $3, $4, $5)';
+  await wallet.desk.shop.pool.query(leave, unreadable);
   wallet.desk.wait(31_000);
-  await Promise.all([goOn(), goOn()]);
+  await Promise.all([goOn(), goOn()].map((going) => expect(going).rejects.toThrow(/^1 of \d failed$/)));
   expect(await settlement()).toMatchObject({ state: 'done' });
   expect([await count('payments.settlement_lines'), await count('payments.settlement_files')]).toEqual([
     before + AT_ONCE + 21,
-    0,
+    1,
   ]);
+  await wallet.desk.shop.pool.query("delete from payments.settlement_files where day = '2020-01-01'");
   expect((await typesOf(paymentId)).filter((type: string) => type === 'SettlementLineMatched')).toHaveLength(1);
   const { rows } = await wallet.desk.shop.pool.query(
     "select actor from store.events where type = 'SettlementLineMatched' and data ->> 'paymentId' = $1",
