@@ -38,6 +38,7 @@ const ON_WHAT_HAPPENS = [
   'buy-points.pw.ts',
   'change-of-member.pw.ts',
   'countdown.pw.ts',
+  'date-of-birth.pw.ts',
   'late-payment.pw.ts',
   'maintenance.pw.ts',
   'offline.pw.ts',

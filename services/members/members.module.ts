@@ -35,6 +35,8 @@ import { GetDuplicatesHandler } from './duplicates/duplicates.query.js';
 import { EndSessionHandler } from './end-session/end-session.command.js';
 import { EndSessionController } from './end-session/end-session.controller.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
+import { GiveBirthdayHandler } from './give-birthday/give-birthday.command.js';
+import { GiveBirthdayController } from './give-birthday/give-birthday.controller.js';
 import { GrantToMemberController } from './grant-to-member/grant-to-member.admin.controller.js';
 import { LogInHandler } from './log-in/log-in.command.js';
 import { LogInController } from './log-in/log-in.controller.js';
@@ -54,6 +56,7 @@ import { OwnSessionsController } from './own-sessions/own-sessions.controller.js
 import { PrefecturesController } from './prefectures/prefectures.controller.js';
 import { CheckRegistrationHandler, RegisterMemberHandler } from './register-member/register-member.command.js';
 import { RegisterMemberController } from './register-member/register-member.controller.js';
+import { ReleaseBirthdayController } from './release-birthday/release-birthday.admin.controller.js';
 import { ReleasePhoneController } from './release-phone/release-phone.admin.controller.js';
 import { ClosedAccounts } from './rows/closed-accounts.rows.js';
 import { ConfirmationLinks } from './rows/confirmation-links.rows.js';
@@ -87,6 +90,8 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ChangeMemberController,
     MemberPhoneController,
     ReleasePhoneController,
+    GiveBirthdayController,
+    ReleaseBirthdayController,
     OwnSessionsController,
     EndSessionController,
     CloseAccountController,
@@ -118,6 +123,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     SendPhoneCodeHandler,
     VerifyPhoneHandler,
     ChangeMemberHandler,
+    GiveBirthdayHandler,
     GetMemberPhoneHandler,
     ConfirmationLinks,
     PasswordLinks,

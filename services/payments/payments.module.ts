@@ -65,6 +65,7 @@ import { OwnLimitsController } from './own-limits/own-limits.controller.js';
 import { GetOwnLimitsHandler } from './own-limits/own-limits.query.js';
 import { PaymentListController } from './payment-list/payment-list.controller.js';
 import { PaymentSearchController } from './payment-search/payment-search.admin.controller.js';
+import { askBirthday } from './payment-settings.js';
 import { RefundPaymentController } from './refund-payment/refund-payment.admin.controller.js';
 import { ReturnDepositController } from './return-deposit/return-deposit.admin.controller.js';
 import { ReverseDepositController } from './reverse-deposit/reverse-deposit.admin.controller.js';
@@ -204,6 +205,7 @@ export const paymentsPart: Part = {
   policies: [notifyMemberWhenPaymentMoves],
   timers: [lookAtPaymentsWhenDue, expirePaymentsWhenDue],
   schedule: [joinNoticesEachMinute, resumeImportsEachMinute, resumeSettlementsEachMinute],
+  settings: [askBirthday],
   encrypted: [ENCRYPTED_ORDERS],
   measures: [
     {

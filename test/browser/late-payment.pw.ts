@@ -4,29 +4,11 @@ import { ownPaymentsMessages } from '../../web/src/features/payments/own-payment
 import { slipsMessages } from '../../web/src/features/payments/slips.messages';
 import { expectAccessible } from './axe.js';
 import { chooseMethod, METHODS, openCheckout, placeOrder, sandboxOf, storeOf } from './buying.js';
-import { expect, test as journey } from './journey.js';
-import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
+import { expect } from './journey.js';
+import { test } from './own-shop.js';
 import { control, expectNoSideScroll, factOf, heading } from './steps.js';
 
 const DAY_MS = 24 * 3_600_000;
-
-interface MovedShop {
-  readonly url: string;
-  readonly moveClock: (aheadMs: number) => Promise<void>;
-}
-
-/** Time passes in a shop of their own: in the others' it stays. */
-const test = journey.extend<object, { movedShop: MovedShop }>({
-  movedShop: [
-    async ({ playwright: _ }, use, { workerIndex }) => {
-      const shop = await openShop({ name: `late-payment-${workerIndex}` });
-      await use(shop);
-      await shop.close();
-    },
-    { scope: 'worker', timeout: OWN_SHOP_MS },
-  ],
-  baseURL: ({ movedShop }, use) => use(movedShop.url),
-});
 
 test('a slip that nobody pays expires, and the money that comes too late brings its points all the same', async ({
   page,
@@ -35,7 +17,7 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
   api,
   language,
   member: { person },
-  movedShop,
+  ownShop,
 }) => {
   const mailSubjects = async (): Promise<string[]> => {
     const outbox: { to: string; subject: string }[] = await (await request.get('/sandbox/outbox')).json();
@@ -52,7 +34,7 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
   await expect(heading(page, say(slipsMessages, 'storeTitle'))).toBeVisible();
   const number = new URL(page.url()).searchParams.get('paymentID')!;
 
-  await movedShop.moveClock(8 * DAY_MS);
+  await ownShop.moveClock(8 * DAY_MS);
   await request.post(`${sandbox}/_control/clock`, { data: { ahead_ms: 8 * DAY_MS } });
   await control(page, say(slipsMessages, 'toPayments')).click();
   // The browser's session is over as well by then.

@@ -88,6 +88,10 @@ export class Operators {
     if (coins > 0) await this.post(`members/${member.id}/grant-coins`, { ...REASON, coins });
   }
 
+  async changeSetting(name: string, value: unknown): Promise<void> {
+    await this.post(`settings/${name}/change`, { ...REASON, value });
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
   private async post(path: string, data: object): Promise<any> {
     const headers = { 'x-csrf-token': this.csrf };

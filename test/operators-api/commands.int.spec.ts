@@ -88,6 +88,12 @@ const verified = async (): Promise<string> => {
   return memberId;
 };
 
+const born = async (): Promise<string> => {
+  const { memberId, browser } = await shop.person();
+  expect((await browser.post('user/birthday', { birthday: '2000-01-31' })).status).toBe(200);
+  return memberId;
+};
+
 const prepare = async (): Promise<Record<string, Sample>> => {
   const member = (await shop.person()).memberId;
   const banned = (await shop.person()).memberId;
@@ -129,6 +135,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
       body: { zipcode: '5300001', pref_id: 27, shiku: '大阪市北区', address: '梅田3-1-1', checked: ['licence'] },
     },
     'members/release-phone': { live: await verified(), closed: member },
+    'members/release-birthday': { live: await born(), closed: member },
     'members/grant-points': { ...onMember, body: { points: 10 } },
     'members/grant-coins': { ...onMember, body: { coins: 10 } },
     'packs/publish': onPack,

@@ -80,6 +80,11 @@ const verified = async (): Promise<string> => {
   await browser.post('user/check_sms', { sms_code: /\d{6}/.exec(rows[0].body)![0] });
   return memberId;
 };
+const born = async (): Promise<string> => {
+  const { memberId, browser } = await shop.person();
+  await browser.post('user/birthday', { birthday: '2000-01-31' });
+  return memberId;
+};
 const request = async (browser: Awaited<ReturnType<WholeShop['person']>>['browser'], packId: string) => {
   await shop.openBox(packId, { prizes: [prize('only', 1, 9000, { noReduction: true })] });
   const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
@@ -229,6 +234,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST members/:id/release-phone': {
     refused: async () => at(`members/${await member()}/release-phone`),
     done: async () => at(`members/${await verified()}/release-phone`),
+  },
+  'POST members/:id/release-birthday': {
+    refused: async () => at(`members/${await member()}/release-birthday`),
+    done: async () => at(`members/${await born()}/release-birthday`),
   },
   'POST members/:id/change-mail': {
     done: async () =>

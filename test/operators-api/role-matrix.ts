@@ -109,6 +109,7 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'POST members/:id/unban': OS,
   'GET members/:id/phone': OS,
   'POST members/:id/release-phone': OS,
+  'POST members/:id/release-birthday': OS,
   'POST members/:id/change-mail': OS,
   'POST members/:id/change-address': OS,
   'POST members/:id/grant-coins': OS,

@@ -46,6 +46,7 @@ export const membersMessages = defineMessages({
           'change-mail': 'メールアドレスを変更',
           'change-address': '住所を変更',
           'release-phone': '電話番号の認証を解除',
+          'release-birthday': '生年月日の登録を取り消す',
           ban: '利用停止',
           unban: '利用停止を解除',
           'grant-points': 'ポイントを付与',
@@ -98,6 +99,8 @@ export const membersMessages = defineMessages({
         '会員はまたログインできるようになります。重複アカウントとして失効したポイントとコインは戻りません。',
       explain_release_phone:
         'この会員の電話番号の認証を取り消します。番号は別の会員が認証できるようになり、この会員は番号を変更して認証し直せます。本人または新しい持ち主からの申し出を確認してください。',
+      explain_release_birthday:
+        'この会員の生年月日の登録を取り消します。会員は次の購入の前に登録し直します。本人確認書類で生年月日を確認してください。',
       phone: {
         verified: 'SMS認証済み(%{time})',
         unverified: 'SMS認証はまだです。',
@@ -170,6 +173,8 @@ export const membersMessages = defineMessages({
         PhoneChanged: '電話番号を変更',
         PhoneVerified: '電話番号をSMSで認証',
         PhoneReleased: '電話番号の認証を解除',
+        BirthdayGiven: '生年月日を登録',
+        BirthdayReleased: '生年月日の登録を取り消し',
         MemberBanned: '利用停止',
         DuplicateBanned: '重複アカウントとして利用停止(残すアカウント: %{duplicateOf})',
         MemberUnbanned: '利用停止を解除',
@@ -297,6 +302,7 @@ export const membersMessages = defineMessages({
           'change-mail': 'Change mail address',
           'change-address': 'Change postal address',
           'release-phone': 'Release phone number',
+          'release-birthday': 'Take back date of birth',
           ban: 'Ban',
           unban: 'Lift the ban',
           'grant-points': 'Grant points',
@@ -349,6 +355,8 @@ export const membersMessages = defineMessages({
         'The member can log in again. Points and coins that were forfeited as a duplicate account do not come back.',
       explain_release_phone:
         'Takes back the proof that the phone is this member’s. Another member can verify the number then, and this one can change theirs and verify it again. Make sure that the member, or the new owner of the number, has asked for it.',
+      explain_release_birthday:
+        'Takes back this member’s date of birth. They tell it anew before their next purchase. Make sure of it with a document.',
       phone: {
         verified: 'Verified by SMS %{time}',
         unverified: 'Not verified by SMS yet.',
@@ -421,6 +429,8 @@ export const membersMessages = defineMessages({
         PhoneChanged: 'Phone number changed',
         PhoneVerified: 'Phone verified by SMS',
         PhoneReleased: 'Phone number released',
+        BirthdayGiven: 'Date of birth registered',
+        BirthdayReleased: 'Date of birth taken back',
         MemberBanned: 'Banned',
         DuplicateBanned: 'Banned as a duplicate of the account %{duplicateOf}',
         MemberUnbanned: 'Ban lifted',

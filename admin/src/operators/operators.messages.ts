@@ -89,6 +89,7 @@ export const operatorsMessages = defineMessages({
           'shipping-threshold': '発送に必要な還元ポイント',
           'conversion-life': '還元ポイントの有効期限',
           'sms-conversion-floor': 'SMSの自動停止（%）',
+          'ask-birthday': '生年月日の確認',
           'parcel-content': '荷物の品名',
           'sender-name': '発送元の名前',
           'sender-tel': '発送元の電話番号',
@@ -107,6 +108,8 @@ export const operatorsMessages = defineMessages({
             'カードを発送するとき、ポイント還元するカードの合計がこの値(P)以上であることを求めます。会員画面の説明は1,000Pのままです。',
           'sms-conversion-floor':
             '直近50通の認証コードのうち使われた割合がこの値(%)を下回ると、SMSの送信を自動で止めます。0にすると止めません。',
+          'ask-birthday':
+            'オンにすると、会員は初めてポイントを購入する前に生年月日を登録します。18歳未満の会員には、年齢に応じた月のお支払い上限がかかります。',
           'conversion-life':
             'カードと引き換えに戻すポイントの有効期限を、戻した日から数えるか、支払いに使ったポイントから引き継ぐかを決めます。',
         },
@@ -230,6 +233,7 @@ export const operatorsMessages = defineMessages({
           'shipping-threshold': 'Points to convert before shipping',
           'conversion-life': 'Life of points given back',
           'sms-conversion-floor': 'Stop of SMS (%)',
+          'ask-birthday': 'Ask for the date of birth',
           'parcel-content': 'What parcels are declared as',
           'sender-name': 'Sender’s name',
           'sender-tel': 'Sender’s phone number',
@@ -248,6 +252,8 @@ export const operatorsMessages = defineMessages({
             'To have cards shipped, those turned into points must total at least this many points. The member pages go on saying 1,000P.',
           'sms-conversion-floor':
             'Text messages stop when less than so many percent of the latest 50 codes were typed in. 0: they never stop.',
+          'ask-birthday':
+            'While it is on, members tell their date of birth before they first buy points. Those under 18 have a monthly limit by their age.',
           'conversion-life':
             'Whether points given back for cards live from that day on, or as long as the points that paid the draw.',
         },

@@ -46,6 +46,13 @@ const REFUSALS = {
       en: 'This member’s phone is not verified. Reload the page.',
     },
   ],
+  BirthdayNotGiven: [
+    'birthday',
+    {
+      ja: 'この会員の生年月日は登録されていません。画面を再読み込みしてください。',
+      en: 'This member has not told a date of birth. Reload the page.',
+    },
+  ],
   AmountOutOfRange: ['amount', INVALID],
 } as const satisfies Record<string, readonly [string, Bilingual]>;
 

@@ -5,6 +5,7 @@ import { isId } from '../../kernel/ids.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { Sessions } from '../../platform/http/sessions.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { forgetBirthday } from '../rows/birthdays.rows.js';
 import { GetMember } from '../rows/member-resource.query.js';
 import { releasePhone } from '../rows/phones.rows.js';
 import { banMember, isMember, unbanMember } from '../rows/standing.rows.js';
@@ -53,6 +54,7 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
     if (type === 'MemberBanned') banMember(tx, memberId);
     if (type === 'MemberUnbanned') unbanMember(tx, memberId);
     if (type === 'PhoneReleased') releasePhone(tx, memberId);
+    if (type === 'BirthdayReleased') forgetBirthday(tx, memberId);
     if (type === 'MemberBanned' || type === 'MailChanged') this.sessions.closeAllOf(tx, memberId);
   }
 }

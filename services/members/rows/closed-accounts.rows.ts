@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Config, derivedKey } from '../../platform/config.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { AccountClosed } from '../streams/member.events.js';
+import { forgetBirthday } from './birthdays.rows.js';
 
 /** An account that is closed, while something of its person may still stand somewhere. */
 export interface ClosedAccount {
@@ -69,6 +70,7 @@ export class ClosedAccounts {
     tx.write('members-forget-password-links', FORGET_PASSWORD_LINKS, [memberId]);
     tx.write('members-forget-codes', FORGET_CODES, [memberId]);
     tx.write('members-forget-phones', FORGET_PHONES, [memberId]);
+    forgetBirthday(tx, memberId);
     return mail;
   }
 

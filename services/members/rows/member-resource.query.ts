@@ -13,10 +13,17 @@ import { PHONE_VERIFIED_AT } from './phones.rows.js';
 type Row = MemberRow &
   Omit<
     MemberResource,
-    keyof MemberListed | 'pref_name' | 'pref_name_en' | 'mail_confirmed_at' | 'phone_verified_at' | keyof OfRank
+    | keyof MemberListed
+    | 'pref_name'
+    | 'pref_name_en'
+    | 'mail_confirmed_at'
+    | 'phone_verified_at'
+    | 'birthday_given_at'
+    | keyof OfRank
   > & {
     readonly mail_confirmed_at: Date | null;
     readonly phone_verified_at: Date | null;
+    readonly birthday_given_at: Date | null;
   };
 
 type OfRank = Pick<MemberResource, 'rank' | 'rank_en' | 'next_rank' | 'next_rank_en' | 'paid_this_month'>;
@@ -39,6 +46,7 @@ export class GetMember extends Query<MemberResource | null> {
 const FIND = `select ${MEMBER_COLUMNS}, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building,
     p.referral_code, p.referral_code_given, p.mail_confirmed_at,
     ${PHONE_VERIFIED_AT} as phone_verified_at,
+    (select b.given_at from members.birthdays b where b.member_id = p.member_id) as birthday_given_at,
     (select coalesce(max(e.stream_version), 0) from store.events e
       where e.stream_id = 'member-' || p.member_id) as version
   from members.profiles p left join members.standing s using (member_id) where p.member_id = $1`;
@@ -63,10 +71,11 @@ export class GetMemberHandler implements IQueryHandler<GetMember> {
     if (!rows[0]) return null;
     const prefecture = PREFECTURES.find(({ id }) => id === rows[0]!.pref_id);
     const names = { pref_name: prefecture?.ja ?? '', pref_name_en: prefecture?.en ?? '' };
-    const { mail_confirmed_at: confirmed, phone_verified_at: verified, ...row } = rows[0];
+    const { mail_confirmed_at: confirmed, phone_verified_at: verified, birthday_given_at: given, ...row } = rows[0];
     const proofs = {
       mail_confirmed_at: confirmed && isoTokyo(confirmed),
       phone_verified_at: verified && isoTokyo(verified),
+      birthday_given_at: given && isoTokyo(given),
     };
     return { ...listedMember(row, balance), ...names, ...ofRank(standing), ...proofs };
   }

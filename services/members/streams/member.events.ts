@@ -36,6 +36,12 @@ export type PhoneVerified = DomainEvent<'PhoneVerified', { readonly memberId: st
 /** An operator has taken the proof back: the number may be another's now. */
 export type PhoneReleased = DomainEvent<'PhoneReleased', { readonly memberId: string }>;
 
+/** The member has told when they were born, which holds from now on; the day is not told here. */
+export type BirthdayGiven = DomainEvent<'BirthdayGiven', { readonly memberId: string }>;
+
+/** An operator has taken the day back: the member is asked anew. */
+export type BirthdayReleased = DomainEvent<'BirthdayReleased', { readonly memberId: string }>;
+
 /** The member may not use the shop any more. */
 export type MemberBanned = DomainEvent<
   'MemberBanned',
@@ -68,6 +74,8 @@ export type MemberEvent =
   | PhoneChanged
   | PhoneVerified
   | PhoneReleased
+  | BirthdayGiven
+  | BirthdayReleased
   | MemberBanned
   | MemberUnbanned
   | AccountClosed;
@@ -81,6 +89,8 @@ export const memberEvents: EventVersions<MemberEvent> = {
   PhoneChanged: 1,
   PhoneVerified: 1,
   PhoneReleased: 1,
+  BirthdayGiven: 1,
+  BirthdayReleased: 1,
   MemberBanned: 1,
   MemberUnbanned: 1,
   AccountClosed: 1,

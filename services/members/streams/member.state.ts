@@ -9,6 +9,8 @@ export interface Member {
   readonly mailConfirmed: boolean;
   /** The phone is known to be theirs. */
   readonly phoneVerified: boolean;
+  /** When they were born is known. */
+  readonly birthdayGiven: boolean;
   /** For good. */
   readonly closed: boolean;
 }
@@ -18,6 +20,7 @@ export const initialMember: Member = {
   banned: false,
   mailConfirmed: false,
   phoneVerified: false,
+  birthdayGiven: false,
   closed: false,
 };
 
@@ -37,12 +40,16 @@ export const evolveMember = (member: Member, event: MemberEvent): Member => {
       return { ...member, phoneVerified: true };
     case 'PhoneReleased':
       return { ...member, phoneVerified: false };
+    case 'BirthdayGiven':
+      return { ...member, birthdayGiven: true };
+    case 'BirthdayReleased':
+      return { ...member, birthdayGiven: false };
     case 'MemberBanned':
       return { ...member, banned: true };
     case 'MemberUnbanned':
       return { ...member, banned: false };
     case 'AccountClosed':
-      return { ...member, mailConfirmed: false, phoneVerified: false, closed: true };
+      return { ...member, mailConfirmed: false, phoneVerified: false, birthdayGiven: false, closed: true };
   }
 };
 

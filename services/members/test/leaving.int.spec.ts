@@ -7,6 +7,7 @@ import { DAY_MS } from '../../kernel/time.js';
 import { isLoggedIn } from './members.fixture.js';
 
 const PASS = 'secret12';
+const BORN = '1987-06-05';
 
 let quiet: QuietShop;
 let shop: WholeShop;
@@ -101,7 +102,7 @@ const tablesWith = async (...texts: string[]): Promise<string[]> => {
   return found;
 };
 const traitsOf = ({ lastName, firstName, mail, tel, address, building }: Member): string[] => [
-  ...[lastName, firstName, mail, tel, `+81${tel.slice(1)}`, address, building],
+  ...[lastName, firstName, mail, tel, `+81${tel.slice(1)}`, address, building, BORN],
 ];
 
 describe('leaving', () => {
@@ -258,6 +259,7 @@ describe('the data of a person who has left', () => {
   it('is nowhere in any table once its time is over, and the books are whole', async () => {
     const leaver = await member(1000, 3);
     await verifyPhone(leaver);
+    expect((await leaver.browser.post('user/birthday', { birthday: BORN })).status).toBe(200);
     await logIn(leaver.mail);
     await shop.openBox('erased', { prizes: [prize('only', 1, 500, { noReduction: true })] });
     const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'erased', count: 1 });
@@ -272,6 +274,7 @@ describe('the data of a person who has left', () => {
     expect(before).toEqual(
       expect.arrayContaining([
         'mail.messages',
+        'members.birthdays',
         'members.log_ins',
         'members.phone_codes',
         'members.phone_holders',

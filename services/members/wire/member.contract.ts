@@ -34,6 +34,8 @@ export interface MemberResource extends MemberListed {
   readonly mail_confirmed_at: IsoTime | null;
   /** Since when the phone is known to be the member's; null while it is not. */
   readonly phone_verified_at: IsoTime | null;
+  /** When the member told when they were born; null where they have not. */
+  readonly birthday_given_at: IsoTime | null;
   /** The rank of this month; '' for none. */
   readonly rank: string;
   readonly rank_en: string;

@@ -3,6 +3,7 @@ import { isId, newId } from '../../kernel/ids.js';
 import { plus } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
 import { bannedAmong, MemberDirectory } from '../../members/index.js';
+import { Settings } from '../../platform/settings.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -10,6 +11,7 @@ import type { Beginning } from '../calls/beginning.js';
 import { EncryptedOrders, type StartRequest } from '../calls/encrypted-orders.js';
 import { ProviderCalls } from '../calls/provider-calls.js';
 import { OfferedMethods } from '../methods/offered-methods.js';
+import { askBirthday } from '../payment-settings.js';
 import { addCall } from '../rows/calls.rows.js';
 import { findCourse } from '../rows/courses.rows.js';
 import { saveDetails } from '../rows/details.rows.js';
@@ -69,6 +71,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     private readonly memories: SessionMemories,
     private readonly orders: EncryptedOrders,
     private readonly calls: ProviderCalls,
+    private readonly settings: Settings,
   ) {}
 
   async execute({ wish, beginning }: BuyPoints): Promise<Begun> {
@@ -99,7 +102,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
     const { provider } = METHOD_RULES[method];
     const orderRef = method === 'amazon-pay' ? wish.token : null;
     const found = await tx.load(paymentStream, paymentId);
-    const { limits, spending } = await limitsNow(tx, memberId);
+    const { limits, spending, birthday } = await limitsNow(tx, memberId);
     const { events, refusal } = decideBuyPoints({
       paymentId,
       callId,
@@ -113,6 +116,8 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       isOrderUsed: orderRef !== null && (await isOrderUsed(tx, provider, orderRef)),
       isBanned: (await bannedAmong(tx, [memberId])).has(memberId),
       limits,
+      asksBirthday: this.settings.get(askBirthday),
+      birthday,
       spentThisMonth: plus(spending.paid, spending.open),
       now: tx.now,
     });

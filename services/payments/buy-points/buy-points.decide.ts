@@ -1,7 +1,9 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import type { Yen } from '../../kernel/money.js';
+import { type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import { ageCapOn } from '../streams/age-caps.js';
 import { dueOf } from '../streams/due.js';
-import { leftOf, limitAt, pausedUntilAt } from '../streams/limits.js';
+import { isHigher, leftOf, limitAt, pausedUntilAt } from '../streams/limits.js';
 import type { Limits } from '../streams/limits.state.js';
 import { METHOD_RULES, MOST_SLIPS } from '../streams/methods.js';
 import type { Offer } from '../streams/offer.js';
@@ -11,7 +13,8 @@ import { onward } from '../streams/truth.js';
 export type BuyPointsRefused =
   | Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'OrderUsed'>
   | (Refusal<'Paused'> & { readonly until: Date })
-  | (Refusal<'OverOwnLimit'> & { readonly limit: Yen; readonly left: Yen });
+  | Refusal<'BirthdayMissing'>
+  | (Refusal<'OverOwnLimit' | 'OverAgeCap'> & { readonly limit: Yen; readonly left: Yen });
 
 export interface Purchase {
   readonly paymentId: string;
@@ -29,18 +32,28 @@ export interface Purchase {
   readonly isOrderUsed: boolean;
   readonly isBanned: boolean;
   readonly limits: Limits;
+  /** Whoever has not told when they were born is asked first. */
+  readonly asksBirthday: boolean;
+  /** Null where it is not known. */
+  readonly birthday: TokyoDate | null;
   /** What the member has paid this month, and may still pay of orders that are open. */
   readonly spentThisMonth: Yen;
   readonly now: Date;
 }
 
 /** Orders that are open count as paid: whatever is paid of them, and when, the month's limit holds. */
-const overOwn = ({ limits, spentThisMonth, now }: Purchase, price: Yen): BuyPointsRefused | null => {
+const overLimit = (
+  { limits, asksBirthday, birthday, spentThisMonth, now }: Purchase,
+  price: Yen,
+): BuyPointsRefused | null => {
   const until = pausedUntilAt(limits, now);
   if (until) return { code: 'Paused', until };
-  const limit = limitAt(limits, now);
+  if (asksBirthday && birthday === null) return { code: 'BirthdayMissing' };
+  const [own, cap] = [limitAt(limits, now), ageCapOn(birthday, tokyoDate(now))];
+  // The one that leaves less is told.
+  const [code, limit] = isHigher(own, cap) ? (['OverAgeCap', cap] as const) : (['OverOwnLimit', own] as const);
   const left = leftOf(limit, spentThisMonth);
-  return left !== null && price > left ? { code: 'OverOwnLimit', limit, left } : null;
+  return left !== null && price > left ? { code, limit, left } : null;
 };
 
 /** A member wants a course: what it costs and gives is taken from the shop's own record, and fixed. */
@@ -51,7 +64,7 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
   if (!purchase.isMethodOn) return refuse({ code: 'MethodOff' });
   if (!course?.on_sale) return refuse({ code: 'CourseGone' });
   if (isSlip && purchase.openSlips >= MOST_SLIPS) return refuse({ code: 'TooManySlips' });
-  const over = overOwn(purchase, course.price);
+  const over = overLimit(purchase, course.price);
   if (over) return refuse(over);
   if (purchase.isOrderUsed) return refuse({ code: 'OrderUsed' });
   const of = { paymentId, memberId };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, points, yen } from '../../kernel/money.js';
+import type { TokyoDate } from '../../kernel/time.js';
 import { noLimits } from '../streams/limits.state.js';
 import { CALL, MEMBER, NOON, PAYMENT, requested } from '../streams/payment.fixture.js';
 import { decideBuyPoints, type Purchase } from './buy-points.decide.js';
@@ -25,6 +26,8 @@ const purchase: Purchase = {
   isOrderUsed: false,
   isBanned: false,
   limits: noLimits,
+  asksBirthday: false,
+  birthday: null,
   spentThisMonth: yen(0),
   now: NOON,
 };
@@ -97,5 +100,31 @@ describe('buying points within one’s own limits', () => {
     const pausing = { ...noLimits, pausedUntil: until.toISOString() };
     expect(decide({ limits: pausing }).refusal).toEqual({ code: 'Paused', until });
     expect(decide({ limits: pausing, now: until }).refusal).toBeUndefined();
+  });
+});
+
+describe('buying points at an age', () => {
+  const born = (day: string, more: Partial<Purchase> = {}) => decide({ birthday: day as TokyoDate, ...more });
+  const SIXTEEN = '2010-01-01';
+
+  it('goes as far as the cap of the age, and not a yen further', () => {
+    expect(born(SIXTEEN, { spentThisMonth: yen(7000) }).refusal).toBeUndefined();
+    expect(born(SIXTEEN, { spentThisMonth: yen(7001) }).refusal).toEqual({
+      ...{ code: 'OverAgeCap', limit: 10_000, left: 2999 },
+    });
+    expect(born('2000-01-01', { spentThisMonth: yen(1_000_000) }).refusal).toBeUndefined();
+  });
+
+  it('tells of the limit that leaves less, one’s own or the age’s', () => {
+    const own = (monthlyYen: number) => ({ limits: { ...noLimits, monthlyYen: yen(monthlyYen) } });
+    const over = { spentThisMonth: yen(20_000) };
+    expect(born(SIXTEEN, { ...own(8000), ...over }).refusal?.code).toBe('OverOwnLimit');
+    expect(born(SIXTEEN, { ...own(10_000), ...over }).refusal?.code).toBe('OverOwnLimit');
+    expect(born(SIXTEEN, { ...own(12_000), ...over }).refusal?.code).toBe('OverAgeCap');
+  });
+
+  it('asks first where it is asked and not known', () => {
+    expect(decide({ asksBirthday: true }).refusal).toEqual({ code: 'BirthdayMissing' });
+    expect(born('2000-01-01', { asksBirthday: true }).refusal).toBeUndefined();
   });
 });

@@ -34,6 +34,16 @@ const overOwnLimit = (limit: number, left: number): Bilingual => ({
   en: `This is over your own limit of ${limit.toLocaleString('en-GB')} yen a month. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller course, or see “Limits and pause”.`,
 });
 
+const BIRTHDAY_MISSING: Bilingual = {
+  ja: '初めてのご購入の前に、生年月日をご登録ください。お支払いのページからご登録いただけます。',
+  en: 'Please tell your date of birth before your first purchase. You can do so on the page of the order.',
+};
+
+const overAgeCap = (limit: number, left: number): Bilingual => ({
+  ja: `18歳未満の方は、年齢に応じた月の上限があります（現在${limit.toLocaleString('ja-JP')}円）。今月の残りは${left.toLocaleString('ja-JP')}円です（お支払い待ちを含みます）。残りに収まるコースを選ぶか、来月1日以降にご購入ください。`,
+  en: `Members under 18 may pay so much a month, by their age: ${limit.toLocaleString('en-GB')} yen for you. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller course, or buy from the 1st of next month.`,
+});
+
 /** Why a purchase is refused: the field it concerns, and what to do. */
 export const purchaseRefused = (refusal: BuyPointsRefused): Refused => {
   switch (refusal.code) {
@@ -49,6 +59,10 @@ export const purchaseRefused = (refusal: BuyPointsRefused): Refused => {
       return { state: 400, errors: fieldError('limit', TOO_MANY_SLIPS) };
     case 'Paused':
       return { state: 400, errors: fieldError('limit', paused(refusal.until)) };
+    case 'BirthdayMissing':
+      return { state: 400, errors: fieldError('limit', BIRTHDAY_MISSING) };
+    case 'OverAgeCap':
+      return { state: 400, errors: fieldError('limit', overAgeCap(refusal.limit, refusal.left)) };
     case 'OverOwnLimit':
       return { state: 400, errors: fieldError('limit', overOwnLimit(refusal.limit, refusal.left)) };
   }

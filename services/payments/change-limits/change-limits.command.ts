@@ -29,14 +29,14 @@ export class ChangeLimitsHandler implements ICommandHandler<ChangeLimits> {
     const streamId = limitsStreamOf(memberId);
     // Draws ask for what bars a member under the lock of the wallet, purchases of points for the limits under theirs.
     return this.store.once(slot, [streamId, walletStreamOf(memberId)], async (tx): Promise<LimitsChanged> => {
-      const { loaded, spending, now } = await limitsNow(tx, memberId);
-      const { events, refusal } = decideChangeLimits(loaded.state, { ...wanted, now });
+      const { loaded, ...standing } = await limitsNow(tx, memberId);
+      const { events, refusal } = decideChangeLimits(loaded.state, { ...wanted, now: standing.now });
       if (refusal) return { refusal };
       const context = { commandId: slot.key, actor: `member:${memberId}` };
       tx.append(context, { streamId, expectedVersion: loaded.version, partitionKey: memberId, events });
       for (const event of events)
         if (event.type === 'PauseBegun') pauseMember(tx, memberId, new Date(event.data.until));
-      return { changed: { limits: events.reduce(evolveLimits, loaded.state), spending, now } };
+      return { changed: { ...standing, limits: events.reduce(evolveLimits, loaded.state) } };
     });
   }
 }

@@ -5,7 +5,9 @@ import { isoTokyo } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { Settings } from '../../platform/settings.js';
 import type { Answer } from '../../platform/store/answer.js';
+import { askBirthday } from '../payment-settings.js';
 import type { OwnLimitsAnswer } from '../wire/own-limits.contract.js';
 import { ownLimitsOf } from '../wire/own-limits.js';
 import { ChangeLimits, type LimitsChanged } from './change-limits.command.js';
@@ -13,8 +15,8 @@ import { ChangeLimitsRequest } from './change-limits.contract.js';
 
 const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
 
-const answerOf = (outcome: LimitsChanged): Reply<OwnLimitsAnswer> => {
-  if ('changed' in outcome) return { state: 200, detail: ownLimitsOf(outcome.changed) };
+const answerOf = (outcome: LimitsChanged, asksBirthday: boolean): Reply<OwnLimitsAnswer> => {
+  if ('changed' in outcome) return { state: 200, detail: ownLimitsOf(outcome.changed, asksBirthday) };
   const until = clockTime(outcome.refusal.until);
   const message = {
     ja: `お休みは短くできません。${until}（日本時間）より長い期間をお選びください。`,
@@ -26,7 +28,10 @@ const answerOf = (outcome: LimitsChanged): Reply<OwnLimitsAnswer> => {
 /** POST /api/user/limits */
 @Controller('user')
 export class ChangeLimitsController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly settings: Settings,
+  ) {}
 
   @Post('limits')
   @HttpCode(200)
@@ -34,6 +39,7 @@ export class ChangeLimitsController {
   change(@Write() write: WriteRequest): Promise<Answer> {
     const { monthly_yen, pause_days } = write.parse(ChangeLimitsRequest);
     const wanted = { memberId: memberOf(write.context), monthlyYen: yen(monthly_yen), pauseDays: pause_days };
-    return this.commands.execute(new ChangeLimits(wanted, write.slot(answerOf)));
+    const slot = write.slot((outcome: LimitsChanged) => answerOf(outcome, this.settings.get(askBirthday)));
+    return this.commands.execute(new ChangeLimits(wanted, slot));
   }
 }

@@ -1,4 +1,6 @@
 import type { Loaded } from '../../kernel/stream.js';
+import type { TokyoDate } from '../../kernel/time.js';
+import { birthdayOf } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type Limits, limitsStream } from '../streams/limits.state.js';
 import { type OwnSpending, spendingOf } from './spending.rows.js';
@@ -7,6 +9,8 @@ import { type OwnSpending, spendingOf } from './spending.rows.js';
 export interface LimitsNow {
   readonly limits: Limits;
   readonly spending: OwnSpending;
+  /** Null where it is not known. */
+  readonly birthday: TokyoDate | null;
   readonly now: Date;
 }
 
@@ -15,6 +19,10 @@ export const limitsNow = async (
   tx: StoreTransaction,
   memberId: string,
 ): Promise<LimitsNow & { readonly loaded: Loaded<Limits> }> => {
-  const [loaded, spending] = await Promise.all([tx.load(limitsStream, memberId), spendingOf(tx, memberId, tx.now)]);
-  return { loaded, limits: loaded.state, spending, now: tx.now };
+  const [loaded, spending, birthday] = await Promise.all([
+    tx.load(limitsStream, memberId),
+    spendingOf(tx, memberId, tx.now),
+    birthdayOf(tx, memberId),
+  ]);
+  return { loaded, limits: loaded.state, spending, birthday, now: tx.now };
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { signedIn } from '../../../test/support/console.js';
 import type { Person } from '../../../test/support/whole-shop.js';
 import { prize } from '../../../test/support/whole-shop.js';
-import { DAY_MS } from '../../kernel/time.js';
+import { DAY_MS, tokyoDate } from '../../kernel/time.js';
 import { FIELDS, PaymentDesk } from './payment-desk.fixture.js';
 
 let desk: PaymentDesk;
@@ -35,7 +36,7 @@ describe('a member’s own limit', () => {
     const member = await desk.shop.person();
     expect(await read(member)).toEqual({
       ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null, spent_this_month: 0, open_this_month: 0 },
-      paused_until: null,
+      ...{ age_monthly_yen: 0, birthday_needed: '0', paused_until: null },
     });
     await desk.buy(member, FIELDS.transfer);
     expect(await read(member)).toMatchObject({ spent_this_month: 3000, open_this_month: 3000 });
@@ -167,4 +168,44 @@ describe('a pause', () => {
     expect((await draw(member)).body.result).toBe('1');
     expect(await read(member)).toMatchObject({ paused_until: null });
   });
+});
+
+describe('a member’s age', () => {
+  const order = async (path: string, body: object) =>
+    expect((await (await signedIn(desk.shop, 'owner')).post(path, { reason: 'x', ...body })).status).toBe(200);
+  const asks = (value: boolean) => order('settings/ask-birthday/change', { value });
+  const tell = ({ browser }: Person, birthday: unknown) => browser.post('user/birthday', { birthday });
+  const yearsAgo = (years: number): string => {
+    const today = tokyoDate(desk.shop.clock.now());
+    return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
+  };
+
+  it('is asked once before the first purchase where the shop asks, and caps what one pays in a month', async () => {
+    const member = await desk.shop.person();
+    await asks(true);
+    expect(await read(member)).toMatchObject({ birthday_needed: '1', age_monthly_yen: 0 });
+    const { status, body } = await desk.buy(member, FIELDS.transfer);
+    expect([status, limitErrorOf(body)]).toEqual([400, expect.stringContaining('生年月日をご登録ください')]);
+    expect((await tell(member, yearsAgo(15))).body).toMatchObject({ state: 200 });
+    expect(await read(member)).toMatchObject({ birthday_needed: '0', age_monthly_yen: 5000 });
+    expect((await desk.buy(member, FIELDS.transfer)).body.result).toBe('1');
+    const over = await desk.buy(member, FIELDS.transfer);
+    expect([over.status, limitErrorOf(over.body)]).toEqual([400, expect.stringContaining('残りは2,000円')]);
+    const fixed = await tell(member, yearsAgo(20));
+    expect([fixed.status, fixed.body.errors.birthday]).toEqual([400, [expect.stringContaining('お問い合わせ')]]);
+    await asks(false);
+    expect((await desk.buy(member, FIELDS.transfer)).status).toBe(400);
+    await order(`members/${member.memberId}/release-birthday`, {});
+    expect((await desk.buy(member, FIELDS.transfer)).body.result).toBe('1');
+    expect((await tell(member, yearsAgo(20))).status).toBe(200);
+    expect(await read(member)).toMatchObject({ age_monthly_yen: 0 });
+  });
+
+  it.each([['2001-02-29'], ['31.1.2001'], [''], [20010131], [null], ['9999-01-01']])(
+    'is refused as %p',
+    async (birthday) => {
+      const { status, body } = await tell(await desk.shop.person(), birthday);
+      expect([status, body.errors.birthday]).toEqual([400, [expect.any(String)]]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { Done, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Done, Flag, IsoTime } from '../../platform/http/wire.contract.js';
 
 /** What a member has set for themselves, and what they have paid this month in Tokyo. */
 export interface OwnLimits {
@@ -11,6 +11,10 @@ export interface OwnLimits {
   readonly spent_this_month: number;
   /** Yen of it that belong to open orders. */
   readonly open_this_month: number;
+  /** Yen a month that the member may pay at their age; 0 for as much as they like, or where their age is not known. */
+  readonly age_monthly_yen: number;
+  /** They have to tell when they were born before they buy. */
+  readonly birthday_needed: Flag;
   /** Until then the member neither draws nor buys points; null for no pause. */
   readonly paused_until: IsoTime | null;
 }

@@ -1,10 +1,11 @@
-import { isoTokyo } from '../../kernel/time.js';
+import { isoTokyo, tokyoDate } from '../../kernel/time.js';
 import type { LimitsNow } from '../rows/limits-now.rows.js';
+import { ageCapOn } from '../streams/age-caps.js';
 import { limitAt, nextLimitAt, pausedUntilAt } from '../streams/limits.js';
 import type { OwnLimits } from './own-limits.contract.js';
 
-/** A member's limits as the wire has them. */
-export const ownLimitsOf = ({ limits, spending, now }: LimitsNow): OwnLimits => {
+/** A member's limits as the wire has them. @param asksBirthday the setting */
+export const ownLimitsOf = ({ limits, spending, birthday, now }: LimitsNow, asksBirthday: boolean): OwnLimits => {
   const next = nextLimitAt(limits, now);
   const until = pausedUntilAt(limits, now);
   return {
@@ -13,6 +14,8 @@ export const ownLimitsOf = ({ limits, spending, now }: LimitsNow): OwnLimits => 
     next_from: next && isoTokyo(new Date(next.from)),
     spent_this_month: spending.paid + spending.open,
     open_this_month: spending.open,
+    age_monthly_yen: ageCapOn(birthday, tokyoDate(now)),
+    birthday_needed: asksBirthday && birthday === null ? '1' : '0',
     paused_until: until && isoTokyo(until),
   };
 };

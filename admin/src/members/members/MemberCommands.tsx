@@ -4,6 +4,7 @@ import { ChangeAddressButton } from './ChangeAddressButton';
 import { ChangeMailButton } from './ChangeMailButton';
 import { GrantButton } from './GrantButton';
 import type { MemberResource } from './member';
+import { ReleaseBirthdayButton } from './ReleaseBirthdayButton';
 import { ReleasePhoneButton } from './ReleasePhoneButton';
 import { UnbanButton } from './UnbanButton';
 
@@ -12,11 +13,13 @@ export const MemberCommands = () => {
   const member = useRecordContext<MemberResource>();
   if (!member || member.state === 'closed') return null;
   const phone = member.phone_verified_at !== null && <ReleasePhoneButton />;
+  const birthday = member.birthday_given_at !== null && <ReleaseBirthdayButton />;
   if (member.state === 'banned')
     return (
       <>
         <UnbanButton />
         {phone}
+        {birthday}
       </>
     );
   return (
@@ -26,6 +29,7 @@ export const MemberCommands = () => {
       <ChangeMailButton />
       <ChangeAddressButton />
       {phone}
+      {birthday}
       <BanButton />
     </>
   );

@@ -127,3 +127,38 @@ it('has the last confirmation say what the law asks for', async () => {
   for (const word of ['商品', 'ボーナス 10P', 'お支払い総額', '￥1,000', 'お支払い時期', '引き渡し時期', '返金'])
     expect(told).toContain(word);
 });
+
+describe('whoever has to tell when they were born', () => {
+  const choose = async (...parts: string[]) => {
+    for (const [i, name] of ['年', '月', '日'].entries())
+      await userEvent.selectOptions(screen.getByRole('combobox', { name }), parts[i]!);
+    await userEvent.click(screen.getByRole('button', { name: '確認する' }));
+  };
+  const needing = (birthday_needed: '0' | '1') => ({
+    ...{ monthly_yen: 0, age_monthly_yen: 0, spent_this_month: 0, paused_until: null, birthday_needed },
+  });
+
+  it('is asked once more before it is sent, and then comes to the order', async () => {
+    const limits = needing('1');
+    const sent = await open({ '/user/limits': { detail: limits } });
+    expect(screen.queryByRole('button', { name: /^注文を確定/ })).toBeNull();
+    await choose('2001', '2', '29');
+    expect(screen.getByRole('alert').textContent).toContain('年・月・日をご確認ください');
+    await choose('2000', '2', '29');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const dialog = screen.getByRole('dialog', { name: '2000年2月29日でよろしいですか？' });
+    expect(dialog.textContent).toContain('ご自身では変更できません');
+    limits.birthday_needed = '0';
+    await userEvent.click(screen.getByRole('button', { name: '登録する' }));
+    expect(await screen.findByRole('button', { name: /^注文を確定/ })).toBeTruthy();
+    expect(sent.find(({ path }) => path === '/user/birthday')?.payload).toEqual({ birthday: '2000-02-29' });
+  });
+
+  it('reads the shop’s refusal', async () => {
+    const refused = { state: 400, errors: { birthday: ['登録済みです。'] } };
+    await open({ '/user/limits': { detail: needing('1') }, '/user/birthday': refused });
+    await choose('2000', '2', '28');
+    await userEvent.click(screen.getByRole('button', { name: '登録する' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('登録済みです。');
+  });
+});

@@ -7,8 +7,9 @@ import { keeping, paths, wantedPack } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { checkoutMessages } from './checkout.messages';
+import { BirthdayForm } from './components/BirthdayForm';
 import { CheckoutForm } from './components/CheckoutForm';
-import { courseDetail, payConfig, payStyle } from './payments.api';
+import { courseDetail, ownLimits, payConfig, payStyle } from './payments.api';
 import { keepWanted, keptQuery } from './wanted-pack';
 
 /** The last page before an order. Amazon brings the member back to it without what they had chosen. */
@@ -29,8 +30,8 @@ interface Props {
 
 function Checkout({ courseId, query, amazonSession }: Props) {
   const t = useWords(checkoutMessages);
-  const [{ data: course }, { data: methods }, { data: config }] = useSuspenseQueries({
-    queries: [courseDetail(courseId), payStyle, payConfig],
+  const [{ data: course }, { data: methods }, { data: config }, { data: limits }] = useSuspenseQueries({
+    queries: [courseDetail(courseId), payStyle, payConfig, ownLimits],
   });
   const wanted = wantedPack(query);
   if (!course)
@@ -42,6 +43,12 @@ function Checkout({ courseId, query, amazonSession }: Props) {
         <Link className="button" to={keeping(paths.buyPoint, wanted)}>
           {t('toCourses')}
         </Link>
+      </Page>
+    );
+  if (limits.birthday_needed === '1')
+    return (
+      <Page title={t('title')} narrow>
+        <BirthdayForm />
       </Page>
     );
   return (

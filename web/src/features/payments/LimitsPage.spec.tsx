@@ -7,6 +7,7 @@ import { openPage, openShop } from './payments.fixture';
 const NONE = {
   ...{ monthly_yen: 0, next_monthly_yen: null, next_from: null },
   ...{ spent_this_month: 0, open_this_month: 0, paused_until: null },
+  ...{ age_monthly_yen: 0, birthday_needed: '0' },
 };
 const open = async (detail: object = {}, answer: object = {}) => {
   const sent = openShop({ '/user/limits': { detail: { ...NONE, ...detail }, ...answer } });
@@ -26,6 +27,12 @@ describe('own limits', () => {
     expect(fact('うちお支払い待ち')).toBe('￥1,000');
     expect(fact('今月の残り')).toBe('￥6,000');
     expect(screen.getByText(/から 上限なし に変わります。/)).toBeTruthy();
+  });
+
+  it('leave as much as the lower one does, of one’s own and of one’s age', async () => {
+    await open({ monthly_yen: 10_000, age_monthly_yen: 5000, spent_this_month: 4000, birthday_needed: '0' });
+    expect(fact('18歳未満の方の月の上限')).toBe('￥5,000');
+    expect(fact('今月の残り')).toBe('￥1,000');
   });
 
   it('are sent as they are typed', async () => {

@@ -28,6 +28,7 @@ export default function LimitsPage() {
             [t('spent'), yen(limits.spent_this_month)],
             [t('open'), yen(limits.open_this_month)],
             [t('limit'), limitOf(limits.monthly_yen)],
+            ...(limits.age_monthly_yen === 0 ? [] : [[t('ageLimit'), yen(limits.age_monthly_yen)] as const]),
             ...(left === null ? [] : [[t('left'), yen(left)] as const]),
           ]}
         />

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
+import type { GiveBirthdayRequest } from '../../../../services/members/give-birthday/give-birthday.contract.js';
 import type { AppendPaymentAnswer } from '../../../../services/payments/append-payment/append-payment.contract.js';
 import type {
   BuyPointsAnswer,
@@ -182,6 +183,8 @@ export const ownLimits = queryOptions({
 
 export const changeLimits = (limits: ChangeLimitsRequest) =>
   api.write<OwnLimitsAnswer | Refusal>('/user/limits', limits);
+
+export const giveBirthday = (given: GiveBirthdayRequest) => api.write<Answer | Refusal>('/user/birthday', given);
 
 export const cancelPayment = (paymentId: string) =>
   api.write<Answer>('/user/payment/cancel', { payment_id: paymentId });

@@ -1,0 +1,39 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { tokyoDateOf } from '../../kernel/time.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { birthdayOf, keepBirthday } from '../rows/birthdays.rows.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
+import { decideGiveBirthday, type GiveBirthdayRefused } from './give-birthday.decide.js';
+
+/** A member tells when they were born. */
+export class GiveBirthday extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    /** As it was typed. */
+    readonly day: string,
+    readonly slot: AnswerSlot<GiveBirthdayRefused | null>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GiveBirthday)
+export class GiveBirthdayHandler implements ICommandHandler<GiveBirthday> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ memberId, day, slot }: GiveBirthday): Promise<Answer> {
+    const streamId = memberStreamOf(memberId);
+    return this.store.once(slot, [streamId], async (tx): Promise<GiveBirthdayRefused | null> => {
+      const { state: member, version } = await tx.load(memberStream, memberId);
+      const kept = await birthdayOf(tx, memberId);
+      const { events, refusal } = decideGiveBirthday(member, { memberId, day, kept, now: tx.now });
+      if (refusal) return refusal;
+      if (events.length === 0) return null;
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
+      keepBirthday(tx, memberId, tokyoDateOf(day)!);
+      return null;
+    });
+  }
+}

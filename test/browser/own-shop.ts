@@ -1,0 +1,20 @@
+import { test as journey } from './journey.js';
+import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
+
+interface OwnShop {
+  readonly url: string;
+  readonly moveClock: (aheadMs: number) => Promise<void>;
+}
+
+/** A journey through a shop of its own, whose time passes and whose settings change: in the others' all stays as it is. */
+export const test = journey.extend<object, { ownShop: OwnShop }>({
+  ownShop: [
+    async ({ playwright: _ }, use, { workerIndex }) => {
+      const shop = await openShop({ name: `own-shop-${workerIndex}` });
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: OWN_SHOP_MS },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+});
