@@ -12,10 +12,14 @@ import { CheckoutForm } from './components/CheckoutForm';
 import { courseDetail, ownLimits, payConfig, payStyle } from './payments.api';
 import { keepWanted, keptQuery } from './wanted-pack';
 
-/** The last page before an order. Amazon brings the member back to it without what they had chosen. */
+/**
+ * The last page before an order. Amazon brings the member back to it without what they had chosen, and from a checkout that
+ * they have left without the course, where its button was made before the shop knew which.
+ */
 export default function ConfirmBuyPointPage() {
   const [query] = useSearchParams();
-  const kept = query.has('amazonCheckoutSessionId') && keptQuery().has('pointPriceId') ? keptQuery() : query;
+  const isBack = query.has('amazonCheckoutSessionId') || !query.has('pointPriceId');
+  const kept = isBack && keptQuery().has('pointPriceId') ? keptQuery() : query;
   const courseId = kept.get('pointPriceId');
   useEffect(() => keepWanted(kept), [kept]);
   if (!courseId) return <Navigate to={keeping(paths.buyPoint, wantedPack(kept))} replace />;

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
 import { switchLanguage } from '../../i18n/i18n';
+import { keepWanted } from './wanted-pack';
 
 // jsdom opens no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -56,11 +57,17 @@ function Whereabouts() {
   return <output>{decodeURIComponent(pathname + search)}</output>;
 }
 
-/** Shows a page of a route; whatever it leads to shows its address as an `output`. */
-export const openPage = async (route: RouteObject & { path: string }, search = '', language: 'ja' | 'en' = 'ja') => {
+/** Shows a page of a route; whatever it leads to shows its address as an `output`. @param kept what the tab remembers as wanted */
+export const openPage = async (
+  route: RouteObject & { path: string },
+  search = '',
+  language: 'ja' | 'en' = 'ja',
+  kept = '',
+) => {
   cleanup();
   queryClient.clear();
   sessionStorage.clear();
+  if (kept !== '') keepWanted(new URLSearchParams(kept));
   switchLanguage(language);
   const router = createMemoryRouter([route, { path: '*', Component: Whereabouts }], {
     initialEntries: [route.path + search],

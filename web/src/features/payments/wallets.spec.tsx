@@ -101,6 +101,15 @@ describe('Amazon Pay', () => {
     expect(screen.queryByRole('button', { name: /^注文を確定/ })).toBeNull();
   });
 
+  it('is left for what was wanted in this tab, or for the courses where nothing was', async () => {
+    const page = { path: '/confirm-buy-point', Component: ConfirmBuyPointPage };
+    await open({}, 'Amazon Pay');
+    await openPage(page, '', 'ja', 'pointPriceId=a&packId=7&num=10');
+    expect(await screen.findByRole('heading', { level: 1, name: 'お支払い方法の選択' })).toBeTruthy();
+    await openPage(page);
+    expect((await screen.findByRole('status')).textContent).toBe('/buy-point');
+  });
+
   it('is ordered once the member is back from there', async () => {
     const sent = await open({ [BUY]: { result: '0' } }, 'Amazon Pay', '&amazonCheckoutSessionId=s-1');
     await userEvent.click(screen.getByRole('button', { name: /^注文を確定/ }));
