@@ -19,7 +19,8 @@ test('who is asked when they were born tells it once before the first order, and
   ownShop,
 }) => {
   const request = await playwright.request.newContext({ baseURL: ownShop.url });
-  await (await Operators.signIn(request)).changeSetting('ask-birthday', true);
+  const operators = await Operators.signIn(request);
+  await operators.changeSetting('ask-birthday', true);
   await openCheckout(page, api);
   await expect(page.getByRole('group', { name: say(birthdayMessages, 'title') })).toBeVisible();
   await expectNoSideScroll(page);
@@ -43,5 +44,6 @@ test('who is asked when they were born tells it once before the first order, and
   await openCheckout(page, api);
   await expect(heading(page, say(checkoutMessages, 'title'))).toBeVisible();
   await expect(page.getByRole('group', { name: say(birthdayMessages, 'title') })).toBeHidden();
+  await operators.changeSetting('ask-birthday', false);
   await request.dispose();
 });
