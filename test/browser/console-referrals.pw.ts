@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from '../../web/src/app/paths';
 import { expectAccessible } from './axe.js';
 import { beginByCard, CARDS } from './buying.js';
@@ -24,16 +25,18 @@ test('a pair at one address is held, and an operator compares the two and pays t
   const { code } = (await api.get('user/referral')).detail;
   const elsewhere = await playwright.request.newContext({ baseURL, userAgent: 'Another browser' });
   const friend = new MembersApi(elsewhere, language);
-  await friend.register({ ...newcomer(language), address: person.address, referralCode: code });
+  // Another test's pair may be held at the same time.
+  const firstName = `Twin ${randomUUID().slice(0, 8)}`;
+  await friend.register({ ...newcomer(language), firstName, address: person.address, referralCode: code });
   await verifyByApi(elsewhere, friend, newPhone(language));
   await expect.poll(async () => (await friend.get('user/referral')).detail.own).toBe('waiting');
   await expect.poll(async () => (await api.get('user/referral')).detail.waiting).toBe(1);
 
   const desk = await sitDown('owner');
   await desk.goto('/admin/referrals');
-  await desk.getByRole('row').nth(1).getByRole('link').first().click();
+  await desk.getByRole('row').filter({ hasText: firstName }).getByRole('link').first().click();
   await expect(desk.getByText(tell('referrals.held'))).toBeVisible();
-  await expect(desk.getByText(tell('resources.referrals.signs.address'))).toBeVisible();
+  await expect(desk.getByText(tell('resources.referrals.signs.address'), { exact: true })).toBeVisible();
   await expectNoSideScroll(desk);
   await expectAccessible(desk);
   await desk.getByRole('button', { name: tell('resources.referrals.commands.pay') }).click();
@@ -41,7 +44,7 @@ test('a pair at one address is held, and an operator compares the two and pays t
   await dialog.getByLabel(tell('commands.reason')).fill('two brothers');
   await dialog.getByRole('button', { name: tell('commands.run') }).click();
   await expect(dialog).toBeHidden();
-  await expect(desk.getByText(tell('resources.referrals.states.paid'))).toBeVisible();
+  await expect(desk.getByText(tell('resources.referrals.states.paid'), { exact: true })).toBeVisible();
   expect((await friend.get('user/point')).detail.point).toBe(500);
   expect((await api.get('user/point')).detail.point).toBe(before + 500);
 
