@@ -26,6 +26,7 @@ import { DrawPackController } from './draw-pack/draw-pack.controller.js';
 import { DrawReceiptController } from './draw-receipt/draw-receipt.controller.js';
 import { GetReceiptHandler } from './draw-receipt/draw-receipt.query.js';
 import { conversionLife, shippingThreshold } from './draw-settings.js';
+import { OwnDraws } from './export-data/own-draws.js';
 import { FairBoxController } from './fair-box/fair-box.controller.js';
 import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
 import { ForfeitCards } from './forfeit-cards/forfeit-cards.js';
@@ -67,6 +68,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     DecideDueCardsHandler,
     ForfeitCards,
     CardsOfAccount,
+    OwnDraws,
     RevealSeedsHandler,
     GetDrawHandler,
     GetUndecidedCardsHandler,

@@ -5,6 +5,7 @@ import { KnownDevices } from '../platform/attempts/known-devices.js';
 import { Config, derivedKey } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { PendingAnswers } from '../platform/http/pending-answers.js';
+import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { conversionFloor } from '../platform/sms/sms-traffic.js';
 import { PointsModule } from '../points/index.js';
@@ -34,6 +35,9 @@ import { DuplicatesController } from './duplicates/duplicates.admin.controller.j
 import { GetDuplicatesHandler } from './duplicates/duplicates.query.js';
 import { EndSessionHandler } from './end-session/end-session.command.js';
 import { EndSessionController } from './end-session/end-session.controller.js';
+import { ExportDataController } from './export-data/export-data.controller.js';
+import { ownPerson } from './export-data/own-person.query.js';
+import { ProvePasswordHandler } from './export-data/prove-password.command.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
 import { GiveBirthdayHandler } from './give-birthday/give-birthday.command.js';
 import { GiveBirthdayController } from './give-birthday/give-birthday.controller.js';
@@ -95,6 +99,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     OwnSessionsController,
     EndSessionController,
     CloseAccountController,
+    ExportDataController,
     LogInController,
     LogOutController,
     CurrentMemberController,
@@ -153,12 +158,14 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     CloseAccountHandler,
     GetLeavingHandler,
     ErasePersonHandler,
+    ProvePasswordHandler,
   ],
   exports: [MemberDirectory, AccountForfeiture, AccountBelongings],
 })
 export class MembersModule {
-  constructor(subjects: Subjects, database: Database) {
+  constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     subjects.add('members', memberNames(database));
+    ownData.add(...ownPerson(database.pool));
   }
 }
 

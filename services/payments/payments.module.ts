@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import { OperatorsModule, Subjects } from '../operators/index.js';
+import { Database } from '../platform/database/database.js';
 import { PendingAnswers } from '../platform/http/pending-answers.js';
+import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { AppendPaymentHandler } from './append-payment/append-payment.command.js';
 import { AppendPaymentController } from './append-payment/append-payment.controller.js';
@@ -38,6 +40,8 @@ import { DepositListController } from './deposit-list/deposit-list.admin.control
 import { EndChargebackController } from './end-chargeback/end-chargeback.admin.controller.js';
 import { ExpirePaymentsHandler } from './expire-payments/expire-payments.command.js';
 import { expirePaymentsWhenDue } from './expire-payments/expire-payments-when-due.timer.js';
+import { ownLimits } from './export-data/own-limits-section.js';
+import { ownPayments } from './export-data/own-payments.query.js';
 import { IgnoreDepositController } from './ignore-deposit/ignore-deposit.admin.controller.js';
 import { DepositFiles } from './import-deposits/deposit-files.js';
 import { DepositImports } from './import-deposits/deposit-imports.js';
@@ -185,11 +189,12 @@ import { WithdrawCourseController } from './withdraw-course/withdraw-course.admi
   ],
 })
 export class PaymentsModule {
-  constructor(subjects: Subjects) {
+  constructor(subjects: Subjects, database: Database, ownData: OwnData, limits: LimitViews) {
     subjects.add('point-courses', COURSE_NAMES);
     subjects.add('payments', PAYMENT_NAMES);
     subjects.add('deposits', DEPOSIT_NAMES);
     subjects.add('payment-methods', METHOD_NAMES);
+    ownData.add(...ownPayments(database.pool), ownLimits(limits));
   }
 }
 

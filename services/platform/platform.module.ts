@@ -28,6 +28,7 @@ import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { measuresOfMail } from './mail/parked-mails.js';
 import { Metrics, measures, measuresOfKafka } from './observability/metrics.js';
+import { OwnData } from './own-data/own-data.js';
 import { eventTypesOf, type Part } from './part.js';
 import { AmazonPayProvider } from './payments/amazon-pay/amazon-pay.provider.js';
 import type { PaymentProvider } from './payments/payment-provider.js';
@@ -104,6 +105,7 @@ export class PlatformModule {
         useFactory: () => new Sessions(database.pool, clock, derivedKey(config.secret, 'sessions')),
       },
       { provide: AttemptLimits, useFactory: () => new AttemptLimits(database.pool, clock, config.rateLimits) },
+      { provide: OwnData, useFactory: () => new OwnData() },
       { provide: Passwords, useFactory: () => new Passwords() },
       {
         provide: Settings,

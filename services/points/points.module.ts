@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { OperatorsModule } from '../operators/index.js';
+import { Database } from '../platform/database/database.js';
+import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { ExpireLotsHandler } from './expire-lots/expire-lots.command.js';
 import { expireLotsWhenDue } from './expire-lots/expire-lots-when-due.timer.js';
+import { ownPoints } from './export-data/own-points.query.js';
 import { GrantCoinsHandler, GrantPointsHandler } from './grant-points/grant-points.command.js';
 import { MemberLotsController } from './member-lots/member-lots.admin.controller.js';
 import { GetMemberLotsHandler } from './member-lots/member-lots.query.js';
@@ -26,7 +29,11 @@ import { walletStream } from './streams/wallet.state.js';
   ],
   exports: [PointBalances],
 })
-export class PointsModule {}
+export class PointsModule {
+  constructor(database: Database, ownData: OwnData) {
+    ownData.add(...ownPoints(database.pool));
+  }
+}
 
 export const pointsPart: Part = {
   name: 'points',

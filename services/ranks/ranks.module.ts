@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { OperatorsModule, Subjects } from '../operators/index.js';
+import { Database } from '../platform/database/database.js';
+import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { BuyRankHandler } from './buy-rank/buy-rank.command.js';
 import { BuyRankController } from './buy-rank/buy-rank.controller.js';
 import { RankTarget } from './commands/rank.target.js';
+import { ownRanks } from './export-data/own-ranks.query.js';
 import { KeepRankController } from './keep-rank/keep-rank.admin.controller.js';
 import { RankListController } from './rank-list/rank-list.admin.controller.js';
 import { GetRanksHandler } from './rank-list/rank-list.query.js';
@@ -19,8 +22,9 @@ import { WithdrawRankController } from './withdraw-rank/withdraw-rank.admin.cont
   providers: [RankTarget, BuyRankHandler, GetRanksHandler],
 })
 export class RanksModule {
-  constructor(subjects: Subjects) {
+  constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     subjects.add('ranks', RANK_NAMES);
+    ownData.add(...ownRanks(database.pool));
   }
 }
 

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { MembersModule } from '../members/index.js';
 import { OperatorsModule, Subjects } from '../operators/index.js';
+import { Database } from '../platform/database/database.js';
+import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ParcelsOfAccount } from './close-account/parcels-of-account.js';
 import { CombineParcelsController } from './combine-parcels/combine-parcels.admin.controller.js';
 import { ParcelTarget } from './commands/parcel.target.js';
 import { CorrectTrackingController } from './correct-tracking/correct-tracking.admin.controller.js';
+import { ownParcels } from './export-data/own-parcels.query.js';
 import { ForfeitParcelController } from './forfeit-parcel/forfeit-parcel.admin.controller.js';
 import { ForfeitParcelsOfMember } from './forfeit-parcel/forfeit-parcels-of-member.js';
 import { MarkReturnedController } from './mark-returned/mark-returned.admin.controller.js';
@@ -63,8 +66,9 @@ import { shipmentStream } from './streams/shipment.state.js';
   exports: [ParcelsOfDraw],
 })
 export class ShipmentsModule {
-  constructor(subjects: Subjects) {
+  constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     subjects.add('shipments', PARCEL_NAMES);
+    ownData.add(...ownParcels(database.pool));
   }
 }
 

@@ -5,6 +5,7 @@ import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { leaveMessages } from '../../web/src/features/members/leave.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
+import { ownDataMessages } from '../../web/src/features/members/own-data.messages';
 import { passwordMessages } from '../../web/src/features/members/password.messages';
 import { referralMessages } from '../../web/src/features/members/referral.messages';
 import { sessionsMessages } from '../../web/src/features/members/sessions.messages';
@@ -230,6 +231,11 @@ export const ROUTES: Record<PathName, Route> = {
     return say(membersMessages, 'myPage');
   }),
   transferPoint: inPreparation('transferPoint', false),
+  exportData: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.exportData);
+    return say(ownDataMessages, 'title');
+  }),
   leave: forMembers(async ({ page, say, logIn }) => {
     await logIn(RICH);
     await page.goto(paths.leave);

@@ -14,6 +14,8 @@ export interface Session {
 }
 
 const BROWSER_SESSION_MS = DAY_MS;
+/** How long it counts that a member has shown, in a session, that it is them in person: as for operators. */
+export const PROVED_MS = 10 * 60_000;
 export const REMEMBERED_SESSION_MS = 90 * DAY_MS;
 
 /** When a session was last used is kept to the hour: a write for each request would cost more than it tells. */
@@ -22,14 +24,16 @@ const SEEN_TO_MS = 3_600_000;
 const FIND = `select s.id, s.member_id, s.seen_at < $3 as stale,
     exists (select from store.deadlines d where d.owner = s.member_id and d.due_at <= $2) as overdue
   from http.sessions s where s.id = any($1::text[]) and s.expires_at > $2`;
-const OPEN = `insert into http.sessions (id, member_id, created_at, seen_at, expires_at, device)
-  values ($1, $2, $3, $3, $4, $5)
+const OPEN = `insert into http.sessions (id, member_id, created_at, seen_at, proved_at, expires_at, device)
+  values ($1, $2, $3, $3, $3, $4, $5)
   on conflict (id) do nothing`;
 /** Passes by what another process notes at the moment: neither is to wait for the other. */
 const NOTE_SEEN = `update http.sessions set seen_at = $2 where id in
   (select id from http.sessions where id = any($1::text[]) and seen_at < $3 for update skip locked)`;
 const ALL_OF = `select id, number, device, created_at as "createdAt", seen_at as "seenAt" from http.sessions
   where member_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`;
+const PROVE = 'update http.sessions set proved_at = $2 where id = $1';
+const PROVED = 'select from http.sessions where id = $1 and proved_at > $2';
 const REMEMBERED = `select from http.sessions
   where id = $1 and expires_at - created_at > $2 * interval '1 millisecond'`;
 
@@ -84,6 +88,17 @@ export class Sessions {
   async isRemembered(sessionId: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(REMEMBERED, [sessionId, BROWSER_SESSION_MS]);
     return rowCount === 1;
+  }
+
+  /** The member has shown again, in this session, who they are. */
+  async prove(sessionId: string): Promise<void> {
+    await this.pool.query(PROVE, [sessionId, this.clock.now()]);
+  }
+
+  /** Whether the member has logged in with this session, or shown again who they are, within `PROVED_MS`. */
+  async isProved(sessionId: string): Promise<boolean> {
+    const since = new Date(this.clock.now().getTime() - PROVED_MS);
+    return (await this.pool.query(PROVED, [sessionId, since])).rowCount === 1;
   }
 
   async close(sessionId: string): Promise<void> {

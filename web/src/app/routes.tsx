@@ -119,6 +119,7 @@ const memberRoutes: RouteObject[] = [
   { path: paths.pointTermsOfService, ...inPreparation },
   member('userMenu'),
   member('sessions'),
+  member('exportData'),
   member('leave'),
   member('changeMember'),
   member('referral'),

@@ -37,6 +37,9 @@ export default function LeavePage() {
         />
         <p className="note">{t('erased')}</p>
         <p className="note">{t('again')}</p>
+        <p>
+          <Link to={paths.exportData}>{t('ownData')}</Link>
+        </p>
       </section>
       {ties.length === 0 ? (
         <LeaveForm detail={detail} />

@@ -12,6 +12,7 @@ const LINKS = [
   ['limits', 'limitsText', paths.limits],
   ['sessions', 'sessionsText', paths.sessions],
   ['referralPage', 'referralPageText', paths.referral],
+  ['exportData', 'exportDataText', paths.exportData],
   ['leave', 'leaveText', paths.leave],
 ] as const;
 

@@ -10,6 +10,7 @@ export const leaveMessages = defineMessages('leave', {
     erased:
       'お名前・ご住所・電話番号・メールアドレスなどの個人情報は消去されます。発送済みの荷物のお届け先は、発送から90日後に消去されます。',
     again: '同じメールアドレスと電話番号で、いつでも新しくご登録いただけます。',
+    ownData: '保管情報をダウンロードする',
     keeps: 'まだ退会できません',
     keepsText: '次のお手続きが終わってから、もう一度この画面を開いてください。',
     cards: 'まだ選択していないカードが{{count}}枚あります。発送かポイント還元を選んでください。',
@@ -39,6 +40,7 @@ export const leaveMessages = defineMessages('leave', {
     erased:
       'Your personal data is erased: name, address, phone number, email address and what else there is. Where a parcel was sent to is erased 90 days after it was shipped.',
     again: 'You can register again at any time, with the same email address and phone number.',
+    ownData: 'Download your data first',
     keeps: 'You cannot leave yet',
     keepsText: 'Settle this first, then come back to this page.',
     cards: '{{count}} of your cards are waiting for your choice between shipping and points.',

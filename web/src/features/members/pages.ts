@@ -8,6 +8,7 @@ export const pages = {
   completePasswordReissue: () => import('./CompletePasswordReissuePage'),
   changePassword: () => import('./ChangePasswordPage'),
   sessions: () => import('./SessionsPage'),
+  exportData: () => import('./ExportDataPage'),
   leave: () => import('./LeavePage'),
   completeLeave: () => import('./CompleteLeavePage'),
   userMenu: () => import('./UserMenuPage'),

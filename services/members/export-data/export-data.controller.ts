@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Post, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import type { Bilingual } from '../../kernel/languages.js';
+import { Clock, isoTokyo, tokyoDate } from '../../kernel/time.js';
+import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { sendJsonFile } from '../../platform/http/attachment.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import {
+  CurrentContext,
+  memberOf,
+  type RequestContext,
+  Write,
+  WriteRequest,
+} from '../../platform/http/request-context.js';
+import { PROVED_MS, Sessions } from '../../platform/http/sessions.js';
+import { OwnData } from '../../platform/own-data/own-data.js';
+import { ownDataFile } from '../../platform/own-data/own-data-file.js';
+import { waitInWords } from '../wire/wait-in-words.js';
+import { type ExportDataAllowed, ExportDataRequest } from './export-data.contract.js';
+import { ProvePassword } from './prove-password.command.js';
+
+/** Each costs a hash, and is a guess. */
+const triesOf = (memberId: string): AttemptLimit => ({
+  key: `passwords for the own data ${memberId}`,
+  atOnce: 5,
+  intervalMs: 5 * 60_000,
+});
+
+const A_DAY = 3;
+
+/** Each reads all that there is. */
+const filesOf = (memberId: string): AttemptLimit => ({
+  key: `files of the own data ${memberId}`,
+  atOnce: A_DAY,
+  intervalMs: (24 * 3_600_000) / A_DAY,
+});
+
+const refused = (state: 400 | 429, message: Bilingual, waitSeconds?: number): RefusedError =>
+  new RefusedError(state, fieldError('pass', message), waitSeconds);
+
+const tooManyTries = (waitSeconds: number): RefusedError => {
+  const { ja, en } = waitInWords(waitSeconds);
+  const message = {
+    ja: `パスワードの入力が続いています。${ja}にもう一度お試しください。`,
+    en: `There were too many tries. Try again ${en}.`,
+  };
+  return refused(429, message, waitSeconds);
+};
+
+const tooManyFiles = (waitSeconds: number): Bilingual => {
+  const { ja, en } = waitInWords(waitSeconds);
+  return {
+    ja: `ダウンロードは1日${A_DAY}回までです。${ja}にもう一度お試しください。`,
+    en: `Your data can be downloaded ${A_DAY} times a day. Try again ${en}.`,
+  };
+};
+
+const WRONG: Bilingual = {
+  ja: 'パスワードが正しくありません。お忘れの場合は、ログアウトして再設定してください。',
+  en: 'This is not your password. If you have forgotten it, log out and choose another.',
+};
+const PROVE_AGAIN: Bilingual = {
+  ja: 'ご本人の確認から時間がたちました。パスワードを入力して、もう一度お試しください。',
+  en: 'It is some time since you gave your password. Enter it again, then download.',
+};
+const ABOUT: Bilingual = {
+  ja: '当店がこの会員について保管している情報です。暗証情報、他の会員の情報、不正防止のための記録は含みません。直前の数秒の操作は、次回のファイルに載ることがあります。',
+  en: 'What the shop keeps about this member. Left out are secrets, what concerns other members, and records against misuse. What happened in the last seconds may be in the next file only.',
+};
+
+/** A member's own data, as one file. */
+@Controller('user/export_data')
+export class ExportDataController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly sessions: Sessions,
+    private readonly limits: AttemptLimits,
+    private readonly ownData: OwnData,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Says also when no file would be given: what is then fetched is a download, and shows no words. */
+  @Post()
+  @ForMembers()
+  async allow(@Write() write: WriteRequest): Promise<Reply<ExportDataAllowed>> {
+    const memberId = memberOf(write.context);
+    const { pass } = write.parse(ExportDataRequest);
+    const waitSeconds = await this.limits.count(triesOf(memberId));
+    if (waitSeconds > 0) throw tooManyTries(waitSeconds);
+    if (!(await this.commands.execute(new ProvePassword(memberId, pass)))) throw refused(400, WRONG);
+    await this.sessions.prove(write.context.sessionId);
+    const filesWait = await this.limits.count(filesOf(memberId));
+    if (filesWait > 0) throw refused(400, tooManyFiles(filesWait));
+    await this.limits.giveBack(filesOf(memberId));
+    return { state: 200, good_for_seconds: PROVED_MS / 1000 };
+  }
+
+  @Get()
+  @ForMembers()
+  async file(@CurrentContext() context: RequestContext, @Res() reply: FastifyReply): Promise<void> {
+    const memberId = memberOf(context);
+    if (!(await this.sessions.isProved(context.sessionId))) throw refused(400, PROVE_AGAIN);
+    const waitSeconds = await this.limits.count(filesOf(memberId));
+    if (waitSeconds > 0) throw refused(429, tooManyFiles(waitSeconds), waitSeconds);
+    const now = this.clock.now();
+    const first = { format: 1, exported_at: isoTokyo(now), about: ABOUT[context.language] };
+    const file = Readable.from(ownDataFile(first, this.ownData.sections, memberId), { objectMode: false });
+    sendJsonFile(reply, `my-data-${tokyoDate(now)}.json`, file);
+  }
+}

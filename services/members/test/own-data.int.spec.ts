@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { signedIn } from '../../../test/support/console.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { prize, WholeShop } from '../../../test/support/whole-shop.js';
+
+const PASS = 'secret12';
+const TEN_MINUTES_MS = 10 * 60_000;
+
+let quiet: QuietShop;
+let shop: WholeShop;
+let people = 0;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet?.close());
+
+const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
+
+/** A person of whom nothing is anybody else's. */
+const member = async (referralCode = '') => {
+  people += 1;
+  const digits = String(people).padStart(4, '0');
+  const person = {
+    lastName: `本人${people}姓`,
+    firstName: `本人${people}名`,
+    tel: `0908888${digits}`,
+    mail: `own-data-${people}@example.com`,
+    zipcode: '1000001',
+    province: '',
+    pref_id: '13',
+    shiku: '千代田区',
+    address: `本人${people}丁目`,
+    building: `本人${people}ビル`,
+    pass: PASS,
+    confirmPass: PASS,
+    referralCode,
+  };
+  const browser = new Browser(shop, { 'user-agent': `Browser of ${person.mail}` });
+  expect((await browser.post('user/append', person)).status).toBe(200);
+  const [{ id, code }] = await rowsOf(
+    'select member_id as id, referral_code as code from members.profiles where mail = $1',
+    person.mail,
+  );
+  return { ...person, id: id as string, code: code as string, browser };
+};
+type Member = Awaited<ReturnType<typeof member>>;
+
+const traitsOf = ({ id, lastName, firstName, mail, tel, address, building }: Member): string[] => [
+  ...[id, lastName, firstName, mail, tel, `+81${tel.slice(1)}`, address, building],
+];
+const prove = (browser: Browser, pass = PASS) => browser.postWith(quiet.pairOf(browser), 'user/export_data', { pass });
+const file = (browser: Browser) => browser.get('user/export_data');
+
+const verifyPhone = async ({ browser, tel }: Member): Promise<void> => {
+  expect((await browser.post('user/send_sms', { tel })).status).toBe(200);
+  const [{ body }] = await rowsOf('select body from sms.messages order by created_at desc, id desc limit 1');
+  const [sms_code] = /\d{6}/.exec(body)!;
+  expect((await browser.post('user/check_sms', { sms_code })).status).toBe(200);
+};
+
+/** What of a member each table holds stands in this section of the file. */
+const TOLD: Readonly<Record<string, string>> = {
+  'draws.draw_history': 'draws',
+  'draws.draws': 'draws',
+  'http.sessions': 'sessions',
+  'mail.messages': 'mails',
+  'members.birthdays': 'birthday',
+  'members.log_ins': 'log_ins',
+  'members.phone_codes': 'phone_codes',
+  'members.phone_holders': 'verified_phones',
+  'members.profiles': 'profile',
+  'members.standing': 'standing',
+  'payments.details': 'payments',
+  'payments.payments': 'payments',
+  'points.coin_history': 'coin_history',
+  'points.lots': 'point_lots',
+  'points.point_history': 'point_history',
+  'points.wallets': 'wallet',
+  'ranks.kept': 'kept_ranks',
+  'ranks.paid_months': 'paid_months',
+  'referrals.referrals': 'own_referral',
+  'shipments.former_addresses': 'former_addresses',
+  'shipments.parcels': 'parcels',
+};
+
+/** What of a member each table holds is left out for this reason. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'ledger.card_places': 'the books’ count of the cards that the section draws tells of',
+  'ledger.ledger_entries': 'the books’ lines of the movements that the histories tell of',
+  'mail.unconfirmed': 'the moments at which an unconfirmed address was last written to',
+  'members.closed_accounts': 'holds those who have left, and they have no session',
+  'members.credentials': 'a hash of the password',
+  'members.mail_links': 'hashes of links that are keys',
+  'members.password_links': 'hashes of links that are keys',
+  'operators.audit_trail': 'the operators’ own words, which may be about others; by request, after an identity check',
+  'payments.deposit_senders': 'who has sent a transfer, in the bank’s words: it may be another',
+  'payments.payers': 'names under which providers pay out',
+  'sms.messages': 'the codes, which are keys; when which phone was sent one is in phone_codes',
+  'store.answers': 'answers that may have to be sent again, of what the sections tell; deleted after some days',
+  'store.deadlines': 'when what is to be done of what the sections tell',
+  'store.events': 'the facts that the sections were made from; they hold ids and no person',
+};
+
+/** The tables that have one of the texts anywhere in a row. */
+const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
+  const tables =
+    await rowsOf(`select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema') order by 1`);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await rowsOf(
+      `select from ${name} t where exists (select from unnest($1::text[]) x where strpos(lower(t::text), lower(x)) > 0) limit 1`,
+      texts,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+};
+
+/** A member with something in every place where the shop keeps something of a member, and two others who are near. */
+const planted = async () => {
+  const referrer = await member();
+  const own = await member(referrer.code);
+  const friend = await member(own.code);
+  await shop.grant(own.id, 1000);
+  const owner = await signedIn(shop, 'owner');
+  await owner.post(`members/${own.id}/grant-coins`, { coins: 3, reason: '付与' });
+  await verifyPhone(own);
+  await new Browser(shop).post('user/login', { mail: own.mail, pass: PASS });
+  await shop.openBox('own-data', { prizes: [prize('only', 3, 500, { noReduction: true })] });
+  const { body } = await own.browser.post('user/pack/buy', { pack_id: 'own-data', count: 2 });
+  await own.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
+  await own.browser.post('user/limits', { monthly_yen: 30000, pause_days: 0 });
+  await shop.pool.query('insert into members.birthdays (member_id, birthday, given_at) values ($1, $2, $3)', [
+    own.id,
+    '1990-05-17',
+    quiet.now,
+  ]);
+  const [{ shipment_id }] = await rowsOf('select shipment_id from shipments.parcels where member_id = $1', own.id);
+  await shop.pool.query(
+    `insert into shipments.former_addresses (shipment_id, until_version, replaced_at, name, zipcode, pref_id, province, shiku, address, building, tel)
+     values ($1, 2, $2, $3, '1000002', 13, '', '', $4, '', $5)`,
+    [shipment_id, quiet.now, own.lastName, `以前の${own.address}`, own.tel],
+  );
+  const [{ payment_id }] = await rowsOf(
+    `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points,
+        bonus_coins, status, requested_at, due_at, late, alarms, version)
+      values (gen_random_uuid(), $1, gen_random_uuid(), 'bank-transfer', 'bank', 300, 300, 0, 0, 'paid', $2, $2, false, '{}', 1)
+      returning payment_id`,
+    own.id,
+    quiet.now,
+  );
+  const content = { sender: own.lastName, goOn: { url: 'https://provider.example/?secret=provider-key' } };
+  await shop.pool.query(
+    'insert into payments.details (payment_id, number, content, written_at) values ($1, $2, $3, $4)',
+    [payment_id, '12345', JSON.stringify(content), quiet.now],
+  );
+  await shop.pool.query(
+    `insert into payments.movements (movement_id, payment_id, provider, kind, yen, at, day)
+     values (gen_random_uuid(), $1, 'bank', 'taken', 300, $2::timestamptz, $2::date)`,
+    [payment_id, quiet.now],
+  );
+  await shop.pool.query(
+    `insert into members.standing (member_id, owed_yen) values ($1, 100) on conflict (member_id) do update set owed_yen = 100`,
+    [own.id],
+  );
+  await shop.pool.query(
+    `insert into referrals.referrals (friend_id, referrer_id, status, signs, opened_at, version) values ($1, $2, 'held', '{device}', $4, 1), ($3, $1, 'waiting', '{}', $4, 1)`,
+    [own.id, referrer.id, friend.id, quiet.now],
+  );
+  const [rank] = await rowsOf(
+    `insert into ranks.ranks (id, name, name_en, image_url, rank_max_price, rank_coin, created_at)
+     values (gen_random_uuid(), 'ゴールド', 'Gold', '', 1000, 1, $1) returning id`,
+    quiet.now,
+  );
+  await shop.pool.query('insert into ranks.kept (member_id, month, rank_id) values ($1, $2, $3)', [
+    own.id,
+    '2026-04',
+    rank.id,
+  ]);
+  await shop.pool.query('insert into ranks.paid_months (id, member_id, month, yen) values ($1, $2, $3, 300)', [
+    `${own.id}:2026-04`,
+    own.id,
+    '2026-04',
+  ]);
+  await quiet.feed();
+  return { referrer, own, friend };
+};
+
+describe('a member’s own data', () => {
+  it('is all that any table holds of them, or is named with a reason; nothing of others, and no secret', async () => {
+    const { referrer, own, friend } = await planted();
+    const { status, headers, text, body } = await file(own.browser);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers['content-disposition']).toBe('attachment; filename="my-data-2026-04-01.json"');
+    expect(headers['cache-control']).toContain('no-store');
+
+    const holding = await tablesWith(traitsOf(own));
+    expect(holding.filter((table) => !TOLD[table] && !LEFT_OUT[table])).toEqual([]);
+    expect(Object.keys(TOLD).filter((table) => !holding.includes(table))).toEqual([]);
+    for (const [table, section] of Object.entries(TOLD))
+      expect([table, body[section]?.length > 0]).toEqual([table, true]);
+    for (const trait of [...traitsOf(own), '1990-05-17']) expect(text).toContain(trait);
+    expect(text).toContain(`以前の${own.address}`);
+
+    for (const other of [referrer, friend])
+      for (const trait of [...traitsOf(other), other.code]) expect(text).not.toContain(trait);
+    const [secrets] = await rowsOf(
+      `select c.password_hash, encode(p.code_hash, 'hex') as code_hash, s.id as session, b.manifest, encode(b.encrypted_seed, 'hex') as seed
+         from members.credentials c join members.phone_codes p using (member_id), http.sessions s, draws.boxes b
+        where c.member_id = $1::uuid and s.member_id = $1::text limit 1`,
+      own.id,
+    );
+    const token = own.browser.cookie.split('=')[1]!;
+    const [{ body: sms }] = await rowsOf('select body from sms.messages order by created_at desc, id desc limit 1');
+    const keys = [
+      secrets.password_hash,
+      secrets.code_hash,
+      secrets.session,
+      secrets.seed,
+      token,
+      /\d{6}/.exec(sms)![0],
+      'provider-key',
+    ];
+    for (const secret of keys) expect(text).not.toContain(secret);
+    const [{ body: welcome }] = await rowsOf(
+      'select body from mail.messages where recipient = $1 order by mail_id',
+      own.mail,
+    );
+    const [, link] = /[?&]token=(\S+)/.exec(welcome)!;
+    expect(text).not.toContain(link);
+    expect(body.mails[0].body).toContain('token=…');
+    expect(text).not.toContain('held');
+  });
+
+  it('has each draw with its cards, however many pieces they are read in', async () => {
+    const own = await member();
+    await shop.grant(own.id, 100_000);
+    await shop.openBox('many-draws', { prizes: [prize('a', 300, 10), prize('b', 300, 20)] });
+    for (let i = 0; i < 230; i++) {
+      if (i % 20 === 0) await quiet.pass(1);
+      expect((await own.browser.post('user/pack/buy', { pack_id: 'many-draws', count: 1 })).status).toBe(200);
+    }
+    await quiet.feed();
+    const { body } = await file(own.browser);
+    const drawn = await rowsOf(
+      'select draw_id from draws.draws where member_id = $1 order by drawn_at, draw_id',
+      own.id,
+    );
+    expect(body.draws.map(({ draw_id }: { draw_id: string }) => draw_id)).toEqual(drawn.map(({ draw_id }) => draw_id));
+    expect(body.draws[0]).toMatchObject({
+      pack: 'パックmany-draws',
+      cost: 100,
+      cards: [{ name: expect.stringMatching(/^Card [ab]$/), outcome: 'undecided' }],
+    });
+  });
+
+  it('is of every table that names members, or left out for a reason', async () => {
+    const named =
+      await rowsOf(`select distinct table_schema || '.' || table_name as name from information_schema.columns
+      where column_name in ('member_id', 'friend_id', 'referrer_id', 'recipient', 'owner')
+        and table_schema not in ('pg_catalog', 'information_schema') order by 1`);
+    const ofParts = named.map(({ name }) => name).filter((name) => !TOLD[name] && !LEFT_OUT[name]);
+    expect(ofParts).toEqual([]);
+  });
+});
+
+describe('who gets it', () => {
+  it('is the member who has logged in or given the password within ten minutes, in this session', async () => {
+    const own = await member();
+    expect((await file(own.browser)).status).toBe(200);
+    await quiet.pass(TEN_MINUTES_MS);
+    expect((await file(own.browser)).body).toMatchObject({
+      state: 400,
+      errors: { pass: [expect.stringContaining('もう一度')] },
+    });
+    const elsewhere = new Browser(shop);
+    expect((await elsewhere.post('user/login', { mail: own.mail, pass: PASS })).status).toBe(200);
+    expect((await file(own.browser)).status).toBe(400);
+    expect((await prove(own.browser)).body).toMatchObject({ state: 200, good_for_seconds: 600 });
+    await quiet.pass(TEN_MINUTES_MS - 1);
+    expect((await file(own.browser)).status).toBe(200);
+    await quiet.pass(1);
+    expect((await file(own.browser)).status).toBe(400);
+  });
+
+  it('is nobody with another password, and nobody who is not logged in', async () => {
+    const own = await member();
+    await quiet.pass(TEN_MINUTES_MS);
+    expect((await prove(own.browser, 'secret13')).body.errors).toEqual({
+      pass: [expect.stringContaining('正しくありません')],
+    });
+    expect((await prove(own.browser, '')).body.errors).toEqual({ pass: ['パスワードを入力してください。'] });
+    expect((await file(own.browser)).status).toBe(400);
+    expect((await shop.visitorGet('user/export_data')).status).toBe(401);
+  });
+
+  it('is the member three times a day; the page is told before', async () => {
+    const limited = await WholeShop.open({ environment: { RATE_LIMITS: '1' } });
+    try {
+      const { memberId, browser } = await limited.person();
+      const { rows } = await limited.pool.query('select password_hash from members.credentials limit 1');
+      await limited.pool.query('insert into members.credentials values ($1, $2)', [memberId, rows[0].password_hash]);
+      const answers = [];
+      for (let i = 0; i < 4; i++) answers.push((await file(browser)).status);
+      expect(answers).toEqual([200, 200, 200, 429]);
+      const { status, body } = await browser.post('user/export_data', { pass: PASS });
+      expect([status, body.errors]).toEqual([400, { pass: [expect.stringContaining('1日3回まで')] }]);
+    } finally {
+      await limited.close();
+    }
+  });
+});

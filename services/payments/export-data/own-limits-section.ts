@@ -1,0 +1,10 @@
+import type { OwnDataSection } from '../../platform/own-data/own-data.js';
+import type { LimitViews } from '../rows/limit-views.rows.js';
+
+/** What a member has set for themselves. */
+export const ownLimits = (views: LimitViews): OwnDataSection => ({
+  name: 'limits',
+  async *rowsOf(memberId) {
+    yield await views.of(memberId);
+  },
+});

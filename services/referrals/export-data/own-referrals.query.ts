@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+import type { OwnDataSection } from '../../platform/own-data/own-data.js';
+import { type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
+
+/** Of nobody who; that one is held, and why, is the shop's own affair. */
+const COLUMNS = `case r.status when 'held' then 'waiting' else r.status end as status, r.opened_at, r.settled_at`;
+
+const AS_FRIEND: PiecesOf = {
+  columns: COLUMNS,
+  from: 'from referrals.referrals r where r.friend_id = $1',
+  order: [['r.friend_id', 'uuid']],
+};
+const AS_REFERRER: PiecesOf = {
+  columns: COLUMNS,
+  from: 'from referrals.referrals r where r.referrer_id = $1',
+  order: [
+    ['r.opened_at', 'timestamptz'],
+    ['r.friend_id', 'uuid'],
+  ],
+};
+
+/** What became of the bonus that a member was brought with, and of those for the friends whom they brought. */
+export const ownReferralSections = (pool: Pool): readonly OwnDataSection[] => [
+  sectionOf(pool, 'own_referral', AS_FRIEND),
+  sectionOf(pool, 'referred_friends', AS_REFERRER),
+];

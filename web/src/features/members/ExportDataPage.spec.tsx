@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ExportDataPage from './ExportDataPage';
+import { openPages, openShop } from './members.fixture';
+
+let fetched: string[];
+const note = (event: MouseEvent): void => {
+  const link = (event.target as Element).closest('a[download]');
+  if (!link) return;
+  fetched.push(link.getAttribute('href')!);
+  // jsdom saves no files.
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  fetched = [];
+  document.addEventListener('click', note);
+});
+afterEach(() => document.removeEventListener('click', note));
+
+const open = async (answer: object, language: 'ja' | 'en' = 'ja') => {
+  const sent = openShop({ '/user/export_data': answer });
+  await openPages([{ path: '/export-data', element: <ExportDataPage /> }], '/export-data', language);
+  return sent;
+};
+
+describe('the download of one’s own data', () => {
+  it('says what the file holds, asks for the password, and then begins', async () => {
+    const sent = await open({ state: 200, good_for_seconds: 600 });
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    await userEvent.type(screen.getByLabelText('パスワード'), 'secret12');
+    await userEvent.click(screen.getByRole('button', { name: 'ダウンロードする' }));
+    expect((await screen.findByText(/ダウンロードを始めました/)).getAttribute('role')).toBe('status');
+    expect(fetched).toEqual(['/api/user/export_data']);
+    expect(sent.filter(({ path }) => path === '/user/export_data')).toEqual([
+      { path: '/user/export_data', payload: { pass: 'secret12' } },
+    ]);
+    expect((screen.getByLabelText('パスワード') as HTMLInputElement).value).toBe('');
+  });
+
+  it('says why it does not begin, and fetches nothing', async () => {
+    await open({ state: 400, errors: { pass: ['This is not your password.'] } }, 'en');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret13');
+    await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+    await screen.findByText('This is not your password.');
+    expect(fetched).toEqual([]);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

@@ -1,0 +1,70 @@
+import './members.css';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { type Answer, firstError } from '../../api/answer';
+import { useWrite } from '../../api/use-write';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { PasswordField } from './components/PasswordField';
+import { allowOwnData, OWN_DATA_FILE } from './own-data.api';
+import { ownDataMessages } from './own-data.messages';
+
+const DONE = 200;
+const HELD = ['person', 'money', 'draws', 'logIns'] as const;
+
+/** All that the shop keeps about the member, as a file, once they have shown again who they are. */
+export default function ExportDataPage() {
+  const t = useWords(ownDataMessages);
+  const [isBegun, setBegun] = useState(false);
+  const file = useRef<HTMLAnchorElement>(null);
+  const { register, handleSubmit, setError, reset, formState } = useForm({ defaultValues: { pass: '' } });
+  const { errors } = formState;
+
+  const submit = useWrite(allowOwnData, (answer: Answer) => {
+    setBegun(answer.state === DONE);
+    if (answer.state !== DONE) {
+      const message = firstError(answer.errors, 'pass') ?? '';
+      return setError('pass', { message }, { shouldFocus: true });
+    }
+    reset();
+    // The browser saves it piece by piece, however long it is.
+    file.current?.click();
+  });
+
+  return (
+    <Page title={t('title')} narrow>
+      <p>{t('text')}</p>
+      <section className="panel">
+        <h2>{t('holds')}</h2>
+        <ul>
+          {HELD.map((word) => (
+            <li key={word}>{t(word)}</li>
+          ))}
+        </ul>
+        <p className="note">{t('leftOut')}</p>
+        <p className="note">{t('keep')}</p>
+      </section>
+      <form className="panel form" noValidate onSubmit={handleSubmit(submit)}>
+        <PasswordField
+          {...register('pass')}
+          label={t('pass')}
+          hint={t('passHint')}
+          autoComplete="current-password"
+          error={errors.pass?.message}
+        />
+        <button type="submit" className="button">
+          {t('download')}
+        </button>
+        <p role="status">{isBegun && t('begun')}</p>
+        <a ref={file} href={OWN_DATA_FILE} download hidden tabIndex={-1}>
+          {t('download')}
+        </a>
+      </form>
+      <Link className="button button-quiet" to={paths.userMenu}>
+        {t('backToMenu')}
+      </Link>
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { defineMessages } from '../../i18n/i18n';
+
+export const ownDataMessages = defineMessages('ownData', {
+  ja: {
+    title: '保管情報のダウンロード',
+    text: '当店がお客様について保管している情報を、1つのファイル（JSON形式）で受け取れます。',
+    holds: 'ファイルの内容',
+    person: 'お名前・ご住所・電話番号・メールアドレスなどの会員情報',
+    money: 'お支払い・返金、ポイントとコインの履歴、会員ランク、ご自身で決めた上限',
+    draws: '購入したパックとカード、発送または還元の選択、荷物とお届け先',
+    logIns: 'ログインの記録とお使いの端末、SMS認証の記録、お送りしたメール',
+    leftOut: 'パスワードなどの暗証情報、他の会員の情報、不正防止のための記録は含みません。',
+    keep: '個人情報が含まれます。共用の端末には保存しないでください。',
+    pass: 'パスワード',
+    passHint: 'ご本人の確認のため、ログインに使うパスワードを入力してください。ダウンロードは1日3回までです。',
+    download: 'ダウンロードする',
+    begun: 'ダウンロードを始めました。履歴が多い場合は、完了まで時間がかかることがあります。',
+    backToMenu: 'ユーザーメニューに戻る',
+  },
+  en: {
+    title: 'Download your data',
+    text: 'Get what we keep about you, as one file (JSON).',
+    holds: 'What the file holds',
+    person: 'Your details: name, address, phone number, email address and what else there is',
+    money: 'Payments and refunds, your points and coins, your rank, the limits you have set',
+    draws: 'The packs and cards you drew, what you chose for each, parcels and where they went',
+    logIns: 'Log-ins and devices, phone checks, the mails we sent you',
+    leftOut: 'Left out are passwords and other secrets, what concerns other members, and records against misuse.',
+    keep: 'It is personal: do not save it on a device that others use.',
+    pass: 'Password',
+    passHint: 'The one you log in with, so that we know that it is you. Three downloads a day.',
+    download: 'Download',
+    begun: 'The download has begun. With a long history it may take a while.',
+    backToMenu: 'Back to the user menu',
+  },
+});
