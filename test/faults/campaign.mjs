@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { Cluster } from '../cluster/cluster.mjs';
 import { makeTestFolder, sweepTestFolders } from '../postgres/test-folder.mjs';
@@ -23,6 +24,8 @@ import { until } from './until.mjs';
 
 const ARTIFACTS = join(import.meta.dirname, '../.artifacts/faults');
 const WORKERS = 8;
+/** Where so many payments are to be begun that kills are far from each other. */
+const KILLS_BETWEEN_PAYMENTS = 15;
 /** A busy machine is slow, not wrong: how long it took is told, these only end the waiting. */
 const LOOKED_WITHIN_MS = 300_000;
 const REST_WITHIN_MS = 300_000;
@@ -57,10 +60,11 @@ export class Campaign {
 
   /**
    * @param buyers how many more do nothing but buy points
+   * @param payments so many are begun at the least, about as many in each round
    * @param isEnough asked after each round whether it was the last, though more were planned
    * @returns what must never be and was, in words
    */
-  static async run({ seed, counts, buyers, brokers, isEnough }) {
+  static async run({ seed, counts, buyers, payments, brokers, isEnough }) {
     await sweepTestFolders();
     const folder = await makeTestFolder();
     rmSync(ARTIFACTS, { recursive: true, force: true });
@@ -69,7 +73,7 @@ export class Campaign {
     const environment = { DEMO: '0', RATE_LIMITS: '0', LOG_LEVEL: 'warn' };
     const sandbox = { SANDBOX_PUSH_RETRY_MS: '200' };
     const cluster = await Cluster.start({ folder, kafka: brokers, environment, sandbox });
-    const campaign = new Campaign(cluster, seed, buyers);
+    const campaign = new Campaign(cluster, seed, { buyers, payments });
     try {
       await campaign.#prepare();
       await campaign.#perform(counts, isEnough);
@@ -85,8 +89,8 @@ export class Campaign {
     return campaign.faults;
   }
 
-  constructor(cluster, seed, buyers) {
-    Object.assign(this, { cluster, seed, buyers, begun: performance.now() });
+  constructor(cluster, seed, { buyers, payments }) {
+    Object.assign(this, { cluster, seed, buyers, payments, begun: performance.now() });
     this.pool = new pg.Pool({ connectionString: cluster.databaseUrl, max: 3 }).on('error', () => undefined);
     this.record = new Record(join(ARTIFACTS, 'acknowledged.jsonl'));
   }
@@ -98,7 +102,7 @@ export class Campaign {
     const chance = chanceFrom(this.seed + 1);
     this.purchases = new Purchases(url, sandbox, chance, onFault);
     this.load = new Load(url, this.stage, this.purchases, this.record, chance, onFault);
-    await this.load.prepare();
+    await this.load.prepare(this.buyers);
     this.never = new Never(this.pool);
     this.recordChecks = new RecordChecks(this.pool, this.load);
     this.chain = new ChainCheck(this.pool);
@@ -111,11 +115,11 @@ export class Campaign {
   async #perform(counts, isEnough) {
     const { cluster } = this;
     const names = { processes: cluster.processes.map(nameOf), brokers: cluster.brokers.map(nameOf) };
-    const rounds = planOf(this.seed, counts, names);
+    const rounds = planOf(this.seed, counts, names, this.payments > 0 ? KILLS_BETWEEN_PAYMENTS : undefined);
     this.planned = counts.app + counts.postgres + counts.kafka;
     writeFileSync(join(ARTIFACTS, 'plan.json'), JSON.stringify(rounds, null, 1));
     for (const [i, round] of rounds.entries()) {
-      await this.#round(round);
+      await this.#round(round, (this.payments * (i + 1)) / rounds.length);
       const isLast = i === rounds.length - 1 || isEnough();
       if (isLast) await this.#endDoubts();
       await this.#look(isLast);
@@ -126,11 +130,17 @@ export class Campaign {
     }
   }
 
+  /** A process that waits to be killed may be dead already, so that a round has its kills first, and then what it lacks of payments. */
+  async #untilBought(wanted) {
+    while (this.purchases.begun < wanted) await pause(50);
+  }
+
   /** Load and kills, until all are back and at rest. */
-  async #round(kills) {
+  async #round(kills, payments) {
     await this.purchases.begin();
-    this.load.start(WORKERS, this.buyers);
+    this.load.start(WORKERS);
     await this.executioner.perform(kills);
+    await this.#untilBought(payments);
     await this.load.stop();
     await this.#glancing;
     await this.purchases.end();

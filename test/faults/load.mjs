@@ -21,6 +21,7 @@ const isSoldOut = ({ state }) => state === 400;
  */
 export class Load {
   #members = [];
+  #buyers = [];
   #small = [];
   #going = false;
   #working = [];
@@ -34,20 +35,22 @@ export class Load {
     this.friends = new Friends(url, stage, chance, (member, path, payload) => this.#write(member, path, payload));
   }
 
-  async prepare() {
+  /** @param buyers how many members more do nothing but buy points */
+  async prepare(buyers) {
     this.large = await this.stage.openBox(LARGE_BOX);
     await this.stage.offerCourses();
     for (let i = 0; i < MEMBERS; i++) this.#admit(await this.stage.member(i % 3 === 0 ? 3000 : 1_000_000));
+    for (let i = 0; i < buyers; i++) this.#buyers.push(await this.stage.member(0));
+    for (const { memberId } of this.#buyers) this.expected.members.add(memberId);
     // What is due in some seconds may be due before it is made: the next one makes others.
     await until('the first wave is made', () => this.#wave().then(() => true), PREPARED_WITHIN_MS);
   }
 
-  /** @param buyers how many more do nothing but buy points */
-  start(workers, buyers) {
+  start(workers) {
     this.#going = true;
     this.#working = [
       ...Array.from({ length: workers }, () => this.#work()),
-      ...Array.from({ length: buyers }, () => this.#keepBuying()),
+      ...this.#buyers.map((buyer) => this.#keepBuying(buyer)),
       this.#keepWaving(),
     ];
   }
@@ -101,12 +104,9 @@ export class Load {
     }
   }
 
-  async #keepBuying() {
+  async #keepBuying(buyer) {
     while (this.#going) {
-      const member = this.chance.pick(this.#members.filter(({ isBusy }) => !isBusy));
-      member.isBusy = true;
-      await this.#buy(member).catch(this.onFault);
-      member.isBusy = false;
+      await this.#buy(buyer).catch(this.onFault);
       // Of five slips that are open the member is refused a sixth.
       await this.purchases.pay().catch(this.onFault);
       await pause(this.chance.below(LONGEST_PAUSE_MS));

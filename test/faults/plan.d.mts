@@ -11,4 +11,5 @@ export function planOf(
   seed: number,
   counts: { readonly app: number; readonly postgres: number; readonly kafka: number },
   names: { readonly processes: readonly string[]; readonly brokers: readonly string[] },
+  perRound?: number,
 ): Readonly<Record<string, readonly Kill[]>>[];

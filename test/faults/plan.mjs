@@ -28,10 +28,11 @@ const partOf = (total, rounds, i) => Math.floor((total * (i + 1)) / rounds) - Ma
  *
  * @param counts kills of `app`, `postgres` and `kafka`
  * @param names of the processes and of the brokers
+ * @param perRound kills between two full checks
  */
-export const planOf = (seed, counts, { processes, brokers }) => {
+export const planOf = (seed, counts, { processes, brokers }, perRound = ROUND) => {
   const chance = chanceFrom(seed);
-  const rounds = Math.ceil((counts.app + counts.postgres + counts.kafka) / ROUND);
+  const rounds = Math.ceil((counts.app + counts.postgres + counts.kafka) / perRound);
   const lots = processes.flatMap((name) => Array(KINDS[kindOf(name)].share).fill(name));
 
   const killOf = (name, isFirst) => {

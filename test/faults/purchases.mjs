@@ -39,6 +39,11 @@ export class Purchases {
     Object.assign(this, { url, sandbox, chance, onFault, payer: new CardPayer(url, sandbox, chance) });
   }
 
+  /** Payments that the shop has taken on. */
+  get begun() {
+    return this.figures['slips issued'] + this.figures['cards given'];
+  }
+
   /** What a member sends who wants points: a slip, or to pay by a card that the tokenizer could be reached for. */
   async wish() {
     const byCard = this.chance.happens(0.4) && (await this.payer.wish().catch(() => undefined));

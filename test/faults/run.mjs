@@ -1,5 +1,5 @@
-// npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60] [--buyers 8]: the shop of all its
-// processes under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
+// npm run test:faults [-- --kills 300 --seed 1 --targets app,postgres,kafka | --full] [--minutes 60] [--buyers 8 [--payments 10000]]: the
+// shop of all its processes under load, killed again and again; nothing that was acknowledged may be lost, and nothing may happen twice.
 // It ends at the end of a round when its minutes have passed, or on the first Ctrl-C; on the second at once.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     minutes: { type: 'string', default: 'Infinity' },
     buyers: { type: 'string', default: '0' },
+    payments: { type: 'string', default: '0' },
   },
 });
 
@@ -43,6 +44,9 @@ if (missing) fail(missing);
 const counts = countsOf(values);
 const buyers = Number(values.buyers);
 if (!Number.isInteger(buyers) || buyers < 0) fail('--buyers is a whole number: who does nothing but buy points');
+const payments = Number(values.payments);
+if (!Number.isInteger(payments) || payments < 0) fail('--payments is a whole number: so many are begun at the least');
+if (payments > 0 && buyers === 0) fail('--payments needs --buyers');
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
 if (!(endsAt > 0)) fail('--minutes is a number');
 let isTold = false;
@@ -59,6 +63,7 @@ const faults = await Campaign.run({
   seed: Number(values.seed),
   counts,
   buyers,
+  payments,
   brokers: values.full ? 3 : 1,
   isEnough: () => isTold || performance.now() > endsAt,
 });
