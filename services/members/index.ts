@@ -20,7 +20,7 @@ export {
 export { MembersModule, membersPart } from './members.module.js';
 export { registerDemoMember } from './register-member/register-demo-member.js';
 export { birthdayOf } from './rows/birthdays.rows.js';
-export type { ClosedAccount } from './rows/closed-accounts.rows.js';
+export { type ClosedAccount, ClosedAccounts } from './rows/closed-accounts.rows.js';
 export { introducedBy, introducerOf, type SharedSign, sharedSigns, verifiedAmong } from './rows/introductions.rows.js';
 export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';
 export { ReferralPlaces } from './rows/registration-facts.rows.js';

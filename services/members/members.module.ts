@@ -160,7 +160,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ErasePersonHandler,
     ProvePasswordHandler,
   ],
-  exports: [MemberDirectory, AccountForfeiture, AccountBelongings],
+  exports: [MemberDirectory, AccountForfeiture, AccountBelongings, ClosedAccounts],
 })
 export class MembersModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config, derivedKey } from '../../platform/config.js';
+import { Config, encryptionKeys } from '../../platform/config.js';
+import type { EncryptionKeys } from '../../platform/crypto/encryption.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { AccountClosed } from '../streams/member.events.js';
 import { forgetBirthday } from './birthdays.rows.js';
@@ -40,16 +41,18 @@ const FORGET_LOG_INS = `delete from members.log_ins where id = any(array(
   select id from members.log_ins where member_id = $1 limit $2)) returning id`;
 const FIND = `select member_id as "memberId", closed_at as "closedAt", mail from members.closed_accounts
   where member_id = any($1::uuid[]) and erased_at is null`;
+const RETURNED = `select from members.closed_accounts
+  where mail_hash = any($1::bytea[]) or phone_hash = any($2::bytea[]) limit 1`;
 const FORGET_MAIL = 'update members.closed_accounts set mail = null where member_id = $1';
 const ERASED = 'update members.closed_accounts set erased_at = $2 where member_id = $1';
 
 /** The accounts that are closed: who had them is known by HMAC alone. */
 @Injectable()
 export class ClosedAccounts {
-  private readonly key: Buffer;
+  private readonly keys: EncryptionKeys;
 
-  constructor({ secret }: Config) {
-    this.key = derivedKey(secret, 'members-closed-accounts');
+  constructor(config: Config) {
+    this.keys = encryptionKeys(config, 'members-closed-accounts');
   }
 
   /**
@@ -61,8 +64,9 @@ export class ClosedAccounts {
   async close(tx: StoreTransaction, { memberId, because, points, coins }: Closing): Promise<string> {
     const [person] = await tx.read<{ mail: string; number: string | null }>('members-person', PERSON, [memberId]);
     const { mail, number } = person!;
-    const phoneHash = number === null ? null : this.hashOf('phone', number);
-    const mailHash = this.hashOf('mail', mail.toLowerCase());
+    const [key] = this.keys;
+    const phoneHash = number === null ? null : hashOf(key, 'phone', number);
+    const mailHash = hashOf(key, 'mail', mail.toLowerCase());
     tx.write('members-close', ADD, [memberId, tx.now, because, points, coins, mailHash, phoneHash, mail]);
     tx.write('members-empty-profile', EMPTY_PROFILE, [memberId]);
     tx.write('members-forget-password', FORGET_PASSWORD, [memberId]);
@@ -92,7 +96,15 @@ export class ClosedAccounts {
     tx.write('members-erased', ERASED, [memberId, tx.now]);
   }
 
-  private hashOf(kind: 'mail' | 'phone', text: string): Buffer {
-    return createHmac('sha256', this.key).update(`${kind}\n${text}`).digest();
+  /** Whether a member's mail address, or a phone that they have proved to be theirs, was that of an account that is closed. */
+  async isReturned(tx: StoreTransaction, memberId: string): Promise<boolean> {
+    const [person] = await tx.read<{ mail: string; number: string | null }>('members-person', PERSON, [memberId]);
+    const { mail, number } = person!;
+    const mails = this.keys.map((key) => hashOf(key, 'mail', mail.toLowerCase()));
+    const phones = number === null ? [] : this.keys.map((key) => hashOf(key, 'phone', number));
+    return (await tx.read('members-returned', RETURNED, [mails, phones])).length > 0;
   }
 }
+
+const hashOf = (key: Buffer, kind: 'mail' | 'phone', text: string): Buffer =>
+  createHmac('sha256', key).update(`${kind}\n${text}`).digest();

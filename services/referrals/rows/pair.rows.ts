@@ -1,4 +1,4 @@
-import { bannedAmong, sharedSigns, verifiedAmong } from '../../members/index.js';
+import { bannedAmong, type ClosedAccounts, sharedSigns, verifiedAmong } from '../../members/index.js';
 import { hasPaid, shareCard } from '../../payments/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { ReferralSign } from '../streams/referral.events.js';
@@ -12,14 +12,20 @@ export const missingOf = async (tx: StoreTransaction, memberId: string): Promise
   return [...(verified.has(memberId) ? [] : ['phone' as const]), ...(paid ? [] : ['payment' as const])];
 };
 
-const signsOf = async (tx: StoreTransaction, friendId: string, referrerId: string): Promise<ReferralSign[]> => [
+const signsOf = async (
+  tx: StoreTransaction,
+  accounts: ClosedAccounts,
+  friendId: string,
+  referrerId: string,
+): Promise<ReferralSign[]> => [
   ...(await sharedSigns(tx, friendId, referrerId)),
   ...((await shareCard(tx, friendId, referrerId)) ? ['card' as const] : []),
   ...((await bannedAmong(tx, [friendId, referrerId])).size > 0 ? ['banned' as const] : []),
+  ...((await accounts.isReturned(tx, friendId)) ? ['returned' as const] : []),
 ];
 
 /** How a friend and their referrer stand, under the locks of their referral. */
-export const pairOf = async (tx: StoreTransaction, friendId: string, referrerId: string) => {
+export const pairOf = async (tx: StoreTransaction, accounts: ClosedAccounts, friendId: string, referrerId: string) => {
   const missing = await missingOf(tx, referrerId);
   return {
     referrerId,
@@ -27,6 +33,6 @@ export const pairOf = async (tx: StoreTransaction, friendId: string, referrerId:
     isReferrerVerified: !missing.includes('phone'),
     hasReferrerPaid: !missing.includes('payment'),
     placesTaken: await placesTaken(tx, referrerId),
-    signs: await signsOf(tx, friendId, referrerId),
+    signs: await signsOf(tx, accounts, friendId, referrerId),
   };
 };

@@ -51,7 +51,7 @@ describe('a friend whose phone is verified', () => {
     expect(settled([], { placesTaken: 10, hasReferrerPaid: false })).toEqual([beyond]);
   });
 
-  it.each<Pair['signs']>([['address'], ['device'], ['phone'], ['card'], ['banned']])(
+  it.each<Pair['signs']>([['address'], ['device'], ['phone'], ['card'], ['banned'], ['returned']])(
     'is held for a look where the two share %s',
     (sign) => {
       expect(settled([], { signs: [sign] })).toEqual([{ type: 'ReferralHeld', data: { ...of, signs: [sign] } }]);

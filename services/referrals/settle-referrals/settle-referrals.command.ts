@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { introducerOf } from '../../members/index.js';
+import { ClosedAccounts, introducerOf } from '../../members/index.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { pairOf } from '../rows/pair.rows.js';
 import { headOf, locksOfReferral, recordReferral, waitingFor } from '../rows/referrals.rows.js';
@@ -27,7 +27,10 @@ interface Friendship {
  */
 @CommandHandler(SettleReferrals)
 export class SettleReferralsHandler implements ICommandHandler<SettleReferrals> {
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly accounts: ClosedAccounts,
+  ) {}
 
   async execute({ memberId, commandId }: SettleReferrals): Promise<void> {
     for (const friendship of await this.concerned(memberId)) await this.settle(friendship, commandId);
@@ -48,7 +51,7 @@ export class SettleReferralsHandler implements ICommandHandler<SettleReferrals> 
   private settle({ friendId, referrerId }: Friendship, commandId: string): Promise<void> {
     return this.store.transact(locksOfReferral(friendId, referrerId), async (tx) => {
       const found = await tx.load(referralStream, friendId);
-      const { events = [] } = decideSettleReferral(found.state, await pairOf(tx, friendId, referrerId));
+      const { events = [] } = decideSettleReferral(found.state, await pairOf(tx, this.accounts, friendId, referrerId));
       // Several referrals may be settled by one fact: each by a command of its own.
       const context = { commandId: `${commandId}/${friendId}`, actor: 'policy:settle-referrals-when-member-qualifies' };
       await recordReferral(tx, context, found, events);

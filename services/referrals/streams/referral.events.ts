@@ -1,8 +1,11 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Points } from '../../kernel/money.js';
 
-/** What two members share that one person with two accounts would, or that one of them is banned. */
-export type ReferralSign = 'address' | 'device' | 'phone' | 'card' | 'banned';
+/**
+ * What two members share that one person with two accounts would, that one of them is banned, or that the friend had an
+ * account before, and has left.
+ */
+export type ReferralSign = 'address' | 'device' | 'phone' | 'card' | 'banned' | 'returned';
 
 interface OfReferral {
   readonly friendId: string;

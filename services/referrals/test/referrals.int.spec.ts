@@ -4,6 +4,8 @@ import { type Console, signedIn } from '../../../test/support/console.js';
 import { type Person, WholeShop } from '../../../test/support/whole-shop.js';
 import { newId } from '../../kernel/ids.js';
 import { DAY_MS } from '../../kernel/time.js';
+import { ClosedAccounts } from '../../members/index.js';
+import { EventStore } from '../../platform/store/event-store.js';
 import { SettleReferrals } from '../settle-referrals/settle-referrals.command.js';
 import { referralStream } from '../streams/referral.state.js';
 import type { PaymentGiven } from './referral.fixture.js';
@@ -186,6 +188,27 @@ describe('a pair that shares something', () => {
       status: 400,
       body: { errors: { status: [expect.any(String)] } },
     });
+  });
+
+  it.each([
+    ['mail address', 'profiles', 'mail', 'Former@example.com'],
+    ['phone', 'phone_holders', 'number', '+819099999999'],
+  ])('whose friend has left before, by the %s, is held', async (_, table, column, value) => {
+    const move = (name: string, what: string, { memberId }: Person, to: string) =>
+      shop.pool.query(`update members.${name} set ${what} = $2 where member_id = $1`, [memberId, to]);
+    const [former, referrer] = [await person(), await referrerOf()];
+    await verify(former);
+    await move('profiles', 'mail', former, 'former@example.com');
+    await move('phone_holders', 'number', former, '+819099999999');
+    const closing = { memberId: former.memberId, because: 'asked', points: 0, coins: 0 } as const;
+    await shop.app.get(EventStore).transact([], (tx) => shop.app.get(ClosedAccounts).close(tx, closing));
+    const friend = await person(referrer);
+    await holdPhone(friend);
+    await move(table, column, friend, value);
+    await settle(friend);
+    expect(await referralOf(friend)).toMatchObject({ status: 'held', signs: ['returned'] });
+    await move('profiles', 'mail', friend, `${friend.memberId}@example.com`);
+    await shop.pool.query('delete from members.phone_holders where member_id = $1', [friend.memberId]);
   });
 
   it('only a network, or a browser at another one, is paid', async () => {
