@@ -4,6 +4,7 @@ import { drawsPart } from './draws/index.js';
 import { ledgerPart } from './ledger/index.js';
 import { membersPart } from './members/index.js';
 import { monitoringPart } from './monitoring/index.js';
+import { notificationsPart } from './notifications/index.js';
 import { operatorsPart } from './operators/index.js';
 import { paymentsPart } from './payments/index.js';
 import type { Part } from './platform/part.js';
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   drawsPart,
   shipmentsPart,
   contentPart,
+  notificationsPart,
   operatorsPart,
   monitoringPart,
   ledgerPart,

@@ -25,7 +25,15 @@ export { introducedBy, introducerOf, type SharedSign, sharedSigns, verifiedAmong
 export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';
 export { ReferralPlaces } from './rows/registration-facts.rows.js';
 export { isMember, pauseMember } from './rows/standing.rows.js';
-export type { MemberEvent, MemberRegistered, PhoneVerified } from './streams/member.events.js';
+export type {
+  AddressChanged,
+  MailChanged,
+  MemberEvent,
+  MemberRegistered,
+  PasswordChanged,
+  PhoneReleased,
+  PhoneVerified,
+} from './streams/member.events.js';
 export { memberStreamOf } from './streams/member.state.js';
 export { MemberRanks, type RankStanding, type ShownRank } from './streams/member-ranks.js';
 export type { Registration } from './streams/registration.js';

@@ -6,9 +6,11 @@ export { hasPaid, shareCard } from './rows/payers.rows.js';
 export { ALARMED_PAYMENTS } from './rows/payment-search.rows.js';
 export type { DepositEvent } from './streams/deposit.events.js';
 export type {
+  ChargebackLost,
   ChargebackOpened,
   ChargebackWon,
   PaymentConfirmed,
+  PaymentExpired,
   RefundConfirmed,
   RefundFailed,
 } from './streams/payment.events.js';

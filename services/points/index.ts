@@ -10,7 +10,15 @@ export { type Balance, NO_BALANCE, PointBalances } from './rows/balances.rows.js
 export { loadWallets, openWallet, WalletChanges } from './rows/wallets.rows.js';
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
 export { spendCoins, spendPoints } from './streams/spend.js';
-export type { CoinsSpent, Line, PointsIssued, PointsSpent, WalletEvent } from './streams/wallet.events.js';
+export type {
+  CoinsIssued,
+  CoinsSpent,
+  Line,
+  PointsExpired,
+  PointsIssued,
+  PointsSpent,
+  WalletEvent,
+} from './streams/wallet.events.js';
 export { emptyWallet, evolveWallet, type Wallet, walletStream, walletStreamOf } from './streams/wallet.state.js';
 export {
   decideTakeBack,

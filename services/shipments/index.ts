@@ -6,6 +6,7 @@ export { ShipmentsModule, shipmentsPart } from './shipments.module.js';
 export { lateBefore } from './streams/due-day.js';
 export type {
   CardsOfDraw,
+  ShipmentAddressChanged,
   ShipmentEvent,
   ShipmentForfeited,
   ShipmentRequested,

@@ -9,6 +9,7 @@ import { ownDataMessages } from '../../web/src/features/members/own-data.message
 import { passwordMessages } from '../../web/src/features/members/password.messages';
 import { referralMessages } from '../../web/src/features/members/referral.messages';
 import { sessionsMessages } from '../../web/src/features/members/sessions.messages';
+import { notificationsMessages } from '../../web/src/features/notifications/notifications.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
 import { coursesMessages } from '../../web/src/features/payments/courses.messages';
 import { limitsMessages } from '../../web/src/features/payments/limits.messages';
@@ -231,6 +232,11 @@ export const ROUTES: Record<PathName, Route> = {
     return say(membersMessages, 'myPage');
   }),
   transferPoint: inPreparation('transferPoint', false),
+  notifications: forMembers(async ({ page, say, logIn }) => {
+    await logIn(RICH);
+    await page.goto(paths.notifications);
+    return say(notificationsMessages, 'title');
+  }),
   exportData: forMembers(async ({ page, say, logIn }) => {
     await logIn();
     await page.goto(paths.exportData);

@@ -73,6 +73,8 @@ const TOLD: Readonly<Record<string, string>> = {
   'members.phone_holders': 'verified_phones',
   'members.profiles': 'profile',
   'members.standing': 'standing',
+  'notifications.notifications': 'notifications',
+  'notifications.readers': 'notifications_seen',
   'payments.details': 'payments',
   'payments.payments': 'payments',
   'points.coin_history': 'coin_history',
@@ -186,6 +188,7 @@ const planted = async () => {
     own.id,
     '2026-04',
   ]);
+  await own.browser.post('user/notifications/read', {});
   await quiet.feed();
   return { referrer, own, friend };
 };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useBlocker } from 'react-router-dom';
 import type { CurrentMember } from '../../../services/members/current-member/current-member.contract.js';
 import { useLogOut } from '../features/members/use-log-out';
+import { NotificationsLink } from '../features/notifications/components/NotificationsLink';
 import { useWords } from '../i18n/i18n';
 import { Drawer } from '../ui/Drawer';
 import { appMessages } from './app.messages';
@@ -45,6 +46,13 @@ export default function Menu({ user, onClose }: MenuProps) {
     <Drawer label={app('menu')} onClose={onClose}>
       <MenuHead user={user} onClose={onClose} />
       <nav aria-label={app('menu')}>
+        {isMember && (
+          <ul className="drawer-links">
+            <li>
+              <NotificationsLink onClick={onClose} />
+            </li>
+          </ul>
+        )}
         <Links links={OWN.map(([word, path]) => [t(word), path])} onClose={onClose} />
         <Links links={SHOP.map(([word, path]) => [app(word), path])} onClose={onClose} />
       </nav>

@@ -50,6 +50,8 @@ export const paths = {
   cardInput: '/card-input',
   /** The devices that the member is logged in with: this project's own. */
   sessions: '/sessions',
+  /** What the member was told: this project's own. */
+  notifications: '/notifications',
   /** All that is kept about the member, as a file: this project's own. */
   exportData: '/export-data',
   /** Where members leave, and what they see then: this project's own. */

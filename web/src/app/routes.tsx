@@ -109,6 +109,7 @@ const memberRoutes: RouteObject[] = [
   },
   { path: paths.thankYou, ...page(() => import('../features/draws/ThankYouPage')) },
   { path: paths.myPage, ...page(() => import('./MyPage')) },
+  { path: paths.notifications, ...page(() => import('../features/notifications/NotificationsPage')) },
   { path: paths.transferPoint, ...inPreparation },
   member('changePassword'),
   pointHistory('buyPointHistory'),

@@ -5,6 +5,7 @@ import { membersMessages } from '../members.messages';
 import { Icon } from './Icon';
 
 const LINKS = [
+  ['notifications', paths.notifications],
   ['productHistory', paths.buyProductHistory],
   ['pointHistory', paths.buyPointHistory],
   ['payments', paths.payments],

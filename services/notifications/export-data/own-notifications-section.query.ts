@@ -1,0 +1,23 @@
+import type { Pool } from 'pg';
+import type { OwnDataSection } from '../../platform/own-data/own-data.js';
+import { type PiecesOf, sectionOf } from '../../platform/own-data/pieces.js';
+
+const TOLD: PiecesOf = {
+  columns: 'n.created, n.kind, n.data',
+  from: 'from notifications.notifications n where n.member_id = $1',
+  order: [
+    ['n.created', 'timestamptz'],
+    ['n.id', 'text'],
+  ],
+};
+const READER: PiecesOf = {
+  columns: 'r.seen_at',
+  from: 'from notifications.readers r where r.member_id = $1',
+  order: [['r.member_id', 'uuid']],
+};
+
+/** What a member was told on the site, and when they last looked. */
+export const ownNotifications = (pool: Pool): readonly OwnDataSection[] => [
+  sectionOf(pool, 'notifications', TOLD),
+  sectionOf(pool, 'notifications_seen', READER),
+];

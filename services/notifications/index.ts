@@ -1,0 +1,1 @@
+export { notificationsPart } from './notifications.module.js';

@@ -1,0 +1,166 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import type { NewsData, NewsKind } from './notifications.projection.js';
+
+/** What is said of one thing, and the page of the client where the member goes on; '' for none. */
+interface News {
+  readonly title: Bilingual;
+  readonly text: (data: NewsData) => Bilingual;
+  readonly path: (data: NewsData) => string;
+}
+
+const CONTACT: Bilingual = {
+  ja: 'お心当たりがない場合は、すぐにお問い合わせください。',
+  en: 'If it was not you, contact us at once.',
+};
+
+const amount = (number = 0): string => number.toLocaleString('en');
+const cards = (number: number): string => `${number} card${number === 1 ? '' : 's'}`;
+
+const news = (
+  ja: string,
+  en: string,
+  text: (data: NewsData) => Bilingual,
+  path: string | ((data: NewsData) => string) = '',
+): News => ({ title: { ja, en }, text, path: typeof path === 'string' ? () => path : path });
+
+const HISTORY = '/buy-product-history';
+const POINTS = '/buy-point-history';
+const COINS = '/coin-history';
+const payment = ({ paymentId = '' }: NewsData): string => `/payment-detail?paymentId=${paymentId}`;
+
+const tracking = ({ carrier = '', deliveryCode = '' }: NewsData): Bilingual => ({
+  ja: `${carrier} 追跡番号：${deliveryCode}`,
+  en: `${carrier}, tracking number ${deliveryCode}`,
+});
+
+const decided = ({ shipped = 0, converted = 0, points = 0 }: NewsData): Bilingual => {
+  const parts: readonly Bilingual[] = [
+    {
+      ja: `${converted}枚を${amount(points)}ポイントに還元`,
+      en: `${cards(converted)} became ${amount(points)} points`,
+    },
+    { ja: `${shipped}枚を発送依頼に`, en: `${cards(shipped)} will be shipped` },
+  ].filter((_, i) => (i === 0 ? converted : shipped) > 0);
+  return {
+    ja: `選択の期限を過ぎたため、${parts.map(({ ja }) => ja).join('、')}しました。`,
+    en: `The time to choose was over: ${parts.map(({ en }) => en).join(', ')}.`,
+  };
+};
+
+export const NEWS: Readonly<Record<NewsKind, News>> = {
+  'parcel-shipped': news('カードを発送しました', 'Your cards have been shipped', tracking, HISTORY),
+  'tracking-corrected': news('追跡番号を訂正しました', 'Your tracking number was corrected', tracking, HISTORY),
+  'parcel-returned': news(
+    'お荷物が戻ってきました',
+    'Your parcel has come back',
+    ({ keptUntil = '' }) => ({
+      ja: `${keptUntil}まで保管します。再発送をご希望の場合は、お問い合わせください。`,
+      en: `We keep it until ${keptUntil}. Contact us to have it sent again.`,
+    }),
+    HISTORY,
+  ),
+  'parcel-readdressed': news(
+    'お荷物のお届け先を変更しました',
+    'Your parcel goes to another address',
+    () => CONTACT,
+    HISTORY,
+  ),
+  'payment-confirmed': news(
+    'お支払いを確認しました',
+    'Your payment has arrived',
+    ({ yen }) => ({
+      ja: `${amount(yen)}円のお支払いを確認し、ポイントをお付けしました。`,
+      en: `We have received ${amount(yen)} yen, and you have your points.`,
+    }),
+    payment,
+  ),
+  'payment-expired': news(
+    'お支払いの期限が過ぎました',
+    'Your payment was not made in time',
+    () => ({
+      ja: 'お支払いがないまま期限を過ぎました。ポイントをご希望の場合は、もう一度お申し込みください。',
+      en: 'The order has lapsed. To get the points, order them once more.',
+    }),
+    payment,
+  ),
+  refunded: news(
+    '返金しました',
+    'You have been refunded',
+    ({ yen }) => ({ ja: `${amount(yen)}円を返金しました。`, en: `${amount(yen)} yen went back to you.` }),
+    payment,
+  ),
+  disputed: news(
+    'お支払いに異議申し立てがありました',
+    'A payment of yours is disputed',
+    ({ yen }) => ({
+      ja: `${amount(yen)}円のお支払いについて、決済会社から異議の連絡がありました。解決までご利用を制限します。`,
+      en: `The payment of ${amount(yen)} yen is disputed. Until that is settled you cannot draw.`,
+    }),
+    payment,
+  ),
+  'dispute-won': news(
+    '異議申し立てが解決しました',
+    'The dispute is settled',
+    ({ yen }) => ({
+      ja: `${amount(yen)}円のお支払いが有効と認められました。`,
+      en: `The payment of ${amount(yen)} yen stands.`,
+    }),
+    payment,
+  ),
+  'dispute-lost': news(
+    'お支払いが取り消されました',
+    'A payment of yours was taken back',
+    ({ yen }) => ({
+      ja: `${amount(yen)}円のお支払いが異議申し立てにより取り消されました。`,
+      en: `The payment of ${amount(yen)} yen was taken back after the dispute.`,
+    }),
+    payment,
+  ),
+  'referral-bonus': news(
+    'お友だち紹介の特典が届きました',
+    'Your bonus for a referral is here',
+    ({ points }) => ({ ja: `${amount(points)}ポイントを進呈しました。`, en: `You got ${amount(points)} points.` }),
+    POINTS,
+  ),
+  'points-given': news(
+    'ポイントが届きました',
+    'You got points',
+    ({ points }) => ({
+      ja: `ショップから${amount(points)}ポイントを付与しました。`,
+      en: `The shop gave you ${amount(points)} points.`,
+    }),
+    POINTS,
+  ),
+  'coins-given': news(
+    'コインが届きました',
+    'You got coins',
+    ({ coins }) => ({
+      ja: `ショップから${amount(coins)}コインを付与しました。`,
+      en: `The shop gave you ${amount(coins)} coins.`,
+    }),
+    COINS,
+  ),
+  'points-expired': news(
+    'ポイントの有効期限が切れました',
+    'Some of your points expired',
+    ({ points }) => ({
+      ja: `${amount(points)}ポイントが有効期限により失効しました。`,
+      en: `${amount(points)} points reached the end of their time.`,
+    }),
+    POINTS,
+  ),
+  'cards-decided': news('カードの選択期限が過ぎました', 'Your cards were decided on', decided, HISTORY),
+  'password-changed': news('パスワードを変更しました', 'Your password was changed', () => CONTACT),
+  'mail-changed': news('メールアドレスを変更しました', 'Your email address was changed', () => CONTACT),
+  'address-changed': news('ご住所を変更しました', 'Your address was changed', () => CONTACT),
+  'phone-verified': news('電話番号を認証しました', 'Your phone was verified', () => CONTACT),
+  'phone-released': news(
+    '電話番号の認証を取り消しました',
+    'Your phone is not verified any more',
+    () => ({
+      ja: 'もう一度、ご自身の電話番号で認証してください。',
+      en: 'Verify a phone of yours again.',
+    }),
+    '/change-member',
+  ),
+};

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '../../kernel/event.js';
+import { NEWS } from './news.messages.js';
+import { type NewsKind, type NotificationRow, notificationsProjection } from './notifications.projection.js';
+
+const AT = new Date('2026-04-01T12:00:00+09:00');
+let events = 0;
+
+const event = (type: string, data: object, more: object = {}): RecordedEvent => {
+  events += 1;
+  const whole = { eventId: `event-${events}`, correlationId: `command-${events}`, effectiveAt: AT, ...more };
+  return { type, data: { memberId: 'm', ...data }, ...whole } as unknown as RecordedEvent;
+};
+
+/** The rows after some facts. */
+const toldOf = (...given: readonly RecordedEvent[]): NotificationRow[] => {
+  const rows = new Map<string, NotificationRow>();
+  for (const one of given) {
+    // biome-ignore lint/suspicious/noExplicitAny: the facts are of many types
+    const change = (notificationsProjection.on as any)[one.type];
+    for (const key of change.keys(one)) rows.set(key, change.evolve(rows.get(key) ?? null, one, key));
+  }
+  return [...rows.values()];
+};
+
+const issued = (kind: string, amount: number) =>
+  event('PointsIssued', {
+    document: { kind, id: 'd' },
+    lines: [
+      { account: 'promotion', lot: null, amount: -amount },
+      { account: 'member:m:free', lot: 'l', amount },
+    ],
+    lots: [],
+  });
+
+describe('what a member is told', () => {
+  it('is of a bonus and of what the shop gave, and not of points that they bought or got for cards', () => {
+    const rows = toldOf(issued('referral', 500), issued('grant', 30), issued('payment', 1000), issued('decision', 10));
+    expect(rows.map(({ kind, data }) => [kind, data])).toEqual([
+      ['referral-bonus', { points: 500 }],
+      ['points-given', { points: 30 }],
+    ]);
+  });
+
+  it('is one thing of a parcel, whatever is in it', () => {
+    const shipped = { carrier: 'ヤマト運輸', deliveryCode: '1234', shipmentId: 's', drawIds: [] };
+    const together = [1, 2, 3].map(() => event('ShipmentShipped', shipped, { correlationId: 'one' }));
+    expect(toldOf(...together, event('ShipmentShipped', shipped, { correlationId: 'other' }))).toHaveLength(2);
+  });
+
+  it('is one thing a day of cards that the clock decided on, and nothing of those that the member did', () => {
+    const decided = (by: string, converted: number[], shipped: number[], points: number, more = {}) =>
+      event('CardsDecided', { drawId: 'd', by, converted, shipped, points, shipmentId: null }, more);
+    const nextDay = { effectiveAt: new Date('2026-04-02T00:00:00+09:00') };
+    const rows = toldOf(
+      decided('deadline', [0, 1], [], 20),
+      decided('member', [0], [1], 10),
+      decided('deadline', [0], [1], 5),
+      decided('deadline', [0], [], 7, nextDay),
+    );
+    expect(rows.map(({ data }) => data)).toEqual([
+      { converted: 3, shipped: 1, points: 25 },
+      { converted: 1, shipped: 0, points: 7 },
+    ]);
+  });
+
+  it('adds up the points of a day that expired', () => {
+    const expired = (amount: number) =>
+      event('PointsExpired', {
+        document: { kind: 'expiry', id: 'd' },
+        lines: [
+          { account: 'member:m:paid', lot: 'l', amount: -amount },
+          { account: 'breakage', lot: null, amount },
+        ],
+      });
+    expect(toldOf(expired(70), expired(30)).map(({ data }) => data)).toEqual([{ points: 100 }]);
+  });
+
+  it('is nothing of money that the house holds', () => {
+    const confirmed = { paymentId: 'p', yen: 300 };
+    expect(toldOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'suspense' }))).toEqual([]);
+    expect(toldOf(event('PaymentConfirmed', { ...confirmed, creditedTo: 'wallet' }))).toMatchObject([
+      { kind: 'payment-confirmed', data: confirmed },
+    ]);
+  });
+});
+
+describe('the words', () => {
+  const data = {
+    ...{ deliveryCode: '4900-1234', carrier: 'ヤマト運輸', keptUntil: '2026-05-01', paymentId: 'p', yen: 12_000 },
+    ...{ points: 1500, coins: 3, shipped: 1, converted: 2 },
+  };
+
+  it.each(Object.keys(NEWS) as NewsKind[])('of %s are there in both languages, whole', (kind) => {
+    const { title, text, path } = NEWS[kind];
+    for (const language of ['ja', 'en'] as const) {
+      const words = `${title[language]} ${text(data)[language]}`;
+      expect(words).not.toMatch(/undefined|NaN|\{\{/);
+      expect(text(data)[language].length).toBeGreaterThan(5);
+    }
+    expect(path(data)).toMatch(/^$|^\/[a-z-]+(\?paymentId=p)?$/);
+  });
+
+  it('name what became of the cards, and only that', () => {
+    const { text } = NEWS['cards-decided'];
+    expect(text({ converted: 2, shipped: 0, points: 1500 })).toEqual({
+      ja: '選択の期限を過ぎたため、2枚を1,500ポイントに還元しました。',
+      en: 'The time to choose was over: 2 cards became 1,500 points.',
+    });
+    expect(text({ converted: 1, shipped: 1, points: 5 })).toEqual({
+      ja: '選択の期限を過ぎたため、1枚を5ポイントに還元、1枚を発送依頼にしました。',
+      en: 'The time to choose was over: 1 card became 5 points, 1 card will be shipped.',
+    });
+  });
+});

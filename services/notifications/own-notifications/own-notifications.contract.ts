@@ -1,0 +1,23 @@
+import type { Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+
+/** Something that the shop has told a member. */
+export interface Notification {
+  readonly id: string;
+  readonly created: IsoTime;
+  readonly title: string;
+  readonly text: string;
+  /** The page where the member goes on; '' for none. */
+  readonly path: string;
+  /** '1': the member has not had the list open since. */
+  readonly is_new: Flag;
+}
+
+export interface NotificationsAnswer extends ListAnswer<Notification> {
+  /** New ones of the whole list; 100 at the most. */
+  readonly unread: number;
+}
+
+export interface NotificationsCalls {
+  /** What the shop told this member within a year, newest first. */
+  'GET /api/user/notifications[/{page}]': { answer: NotificationsAnswer };
+}

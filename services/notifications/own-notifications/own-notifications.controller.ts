@@ -1,0 +1,35 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isoTokyo } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { flagOf } from '../../platform/http/codes.js';
+import { paged, pageOf } from '../../platform/http/page.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { NEWS } from './news.messages.js';
+import type { NotificationsAnswer } from './own-notifications.contract.js';
+import { GetNotifications } from './own-notifications.query.js';
+
+const PAGE_SIZE = 20;
+
+/** What a member was told, in the language in which they read. */
+@Controller('user')
+export class OwnNotificationsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(['notifications', 'notifications/:page'])
+  @ForMembers()
+  async list(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<NotificationsAnswer> {
+    const number = pageOf(page);
+    const wanted = new GetNotifications(memberOf(context), number, PAGE_SIZE);
+    const { rows, total, unread } = await this.queries.execute(wanted);
+    const list = rows.map(({ id, created, kind, data, isNew }) => ({
+      id,
+      created: isoTokyo(new Date(created)),
+      title: NEWS[kind].title[context.language],
+      text: NEWS[kind].text(data)[context.language],
+      path: NEWS[kind].path(data),
+      is_new: flagOf(isNew),
+    }));
+    return { state: 200, ...paged(list, number, PAGE_SIZE, total), unread };
+  }
+}

@@ -1,0 +1,26 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { noteSeen } from '../rows/readers.rows.js';
+
+/** A member has the list open: what is in it is new no more. */
+export class ReadNotifications extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly slot: AnswerSlot<null>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReadNotifications)
+export class ReadNotificationsHandler implements ICommandHandler<ReadNotifications> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ memberId, slot }: ReadNotifications): Promise<Answer> {
+    return this.store.once(slot, [], async (tx) => {
+      noteSeen(tx, memberId);
+      return null;
+    });
+  }
+}

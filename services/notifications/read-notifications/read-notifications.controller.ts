@@ -1,0 +1,20 @@
+import { Controller, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import type { Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { ReadNotifications } from './read-notifications.command.js';
+
+@Controller('user')
+export class ReadNotificationsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('notifications/read')
+  @ForMembers()
+  read(@Write() write: WriteRequest): Promise<Answer> {
+    const slot = write.slot((): Reply<Done> => ({ state: 200 }));
+    return this.commands.execute(new ReadNotifications(memberOf(write.context), slot));
+  }
+}

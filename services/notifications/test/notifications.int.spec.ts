@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signedIn } from '../../../test/support/console.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { DAY_MS } from '../../kernel/time.js';
+
+let quiet: QuietShop;
+let shop: WholeShop;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet?.close());
+beforeEach(() => quiet.pass(1000));
+
+const told = async ({ browser }: Person, page = '', headers = {}) =>
+  (await browser.get(`user/notifications${page}`, headers)).body;
+const read = ({ browser }: Person) => browser.post('user/notifications/read', {});
+const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
+
+describe('the notifications of a member', () => {
+  it('are new until the list was open, newest first, and nobody else’s', async () => {
+    const [own, other] = await shop.persons(2);
+    await shop.grant(own!.memberId, 1500);
+    await quiet.pass(1000);
+    const desk = await signedIn(shop, 'owner');
+    await desk.post(`members/${own!.memberId}/grant-coins`, { coins: 3, reason: '付与' });
+    await quiet.feed();
+    const before = await told(own!);
+    expect(before).toMatchObject({
+      state: 200,
+      unread: 2,
+      all_page: 1,
+      list: [
+        {
+          title: 'コインが届きました',
+          text: 'ショップから3コインを付与しました。',
+          path: '/coin-history',
+          is_new: '1',
+        },
+        { title: 'ポイントが届きました', path: '/buy-point-history', is_new: '1' },
+      ],
+    });
+    expect(titles((await told(own!, '', { 'accept-language': 'en' })).list)).toEqual([
+      'You got coins',
+      'You got points',
+    ]);
+    expect(await told(other!)).toMatchObject({ list: [], unread: 0 });
+
+    expect((await read(own!)).status).toBe(200);
+    expect(await told(own!)).toMatchObject({ unread: 0, list: [{ is_new: '0' }, { is_new: '0' }] });
+    await quiet.pass(1000);
+    await shop.grant(own!.memberId, 10);
+    await quiet.feed();
+    expect(await told(own!)).toMatchObject({ unread: 1, list: [{ is_new: '1' }, { is_new: '0' }, { is_new: '0' }] });
+  });
+
+  it('tell what the clock decided, and how to follow a parcel', async () => {
+    const own = await shop.person(1000);
+    await shop.openBox('told', { prizes: [prize('a', 10, 500)] });
+    for (let i = 0; i < 2; i++) await own.browser.post('user/pack/buy', { pack_id: 'told', count: 2 });
+    const { body } = await own.browser.post('user/pack/buy', { pack_id: 'told', count: 3 });
+    const [shipped, ...converted] = body.cards.map(({ history_id }: { history_id: string }) => history_id);
+    await own.browser.post('user/pack/decision', { send_card: [shipped], reduction_card: converted });
+    const { rows } = await shop.pool.query('select shipment_id as id from shipments.parcels where member_id = $1', [
+      own.memberId,
+    ]);
+    const parcel = { delivery_code: '4900-1234-5675', carrier: 'ヤマト運輸', reason: '発送' };
+    await (await signedIn(shop, 'support')).post(`shipments/${rows[0].id}/mark-shipped`, parcel);
+    await quiet.pass(DAY_MS);
+    await quiet.sweep();
+    await quiet.feed();
+    const { list } = await told(own);
+    expect(list).toMatchObject([
+      { text: '選択の期限を過ぎたため、4枚を2,000ポイントに還元しました。' },
+      { title: 'カードを発送しました', text: 'ヤマト運輸 追跡番号：4900-1234-5675', path: '/buy-product-history' },
+      { title: 'ポイントが届きました' },
+    ]);
+  });
+
+  it('come in pages, and are there for a year', async () => {
+    const own = await shop.person();
+    for (let i = 0; i < 21; i++) {
+      await quiet.pass(1000);
+      await shop.grant(own.memberId, 1);
+    }
+    await quiet.feed();
+    const [first, second] = [await told(own), await told(own, '/2')];
+    expect([first.list.length, second.list.length, first.all_page, first.unread]).toEqual([20, 1, 2, 21]);
+    expect((await told(own, '/0')).state).toBe(400);
+    await quiet.pass(365 * DAY_MS - 1000);
+    expect(titles((await told(own)).list)).toHaveLength(1);
+  });
+
+  it('are for members alone', async () => {
+    expect((await shop.visitorGet('user/notifications')).status).toBe(401);
+  });
+});

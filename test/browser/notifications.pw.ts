@@ -1,0 +1,34 @@
+import { appMessages } from '../../web/src/app/app.messages';
+import { paths } from '../../web/src/app/paths';
+import { notificationsMessages } from '../../web/src/features/notifications/notifications.messages';
+import { expectAccessible } from './axe.js';
+import { expect, test } from './journey.js';
+import { control, expectNoSideScroll, heading } from './steps.js';
+
+test('a member sees in the menu that something is new, reads it, and goes on from there', async ({
+  page,
+  say,
+  richMember: { api },
+}) => {
+  // The feed brings what the shop gave.
+  await expect.poll(async () => (await api.get('user/notifications')).unread).toBe(2);
+  await page.goto(paths.top);
+  await control(page, say(appMessages, 'menu')).click();
+  const menu = page.getByRole('dialog', { name: say(appMessages, 'menu') });
+  const way = menu.getByRole('link', { name: say(notificationsMessages, 'title') });
+  await expect(way).toContainText(say(notificationsMessages, 'freshCount', { count: 2 }));
+  await way.click();
+  await expect(heading(page, say(notificationsMessages, 'title'))).toBeVisible();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(say(notificationsMessages, 'fresh'));
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  await expect.poll(async () => (await api.get('user/notifications')).unread).toBe(0);
+
+  await rows.first().getByRole('link').click();
+  await page.waitForURL(`**${paths.coinHistory}`);
+  await page.goBack();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText(say(notificationsMessages, 'fresh'), { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { queryClient } from '../../api/query-client';
+import { switchLanguage } from '../../i18n/i18n';
+import { NotificationsLink } from './components/NotificationsLink';
+import NotificationsPage from './NotificationsPage';
+
+const told = (number: number, more: object = {}) => ({
+  id: `n-${number}`,
+  created: '2026-04-01T12:00:00+09:00',
+  title: `Title ${number}`,
+  text: `Text ${number}`,
+  path: '/buy-product-history',
+  is_new: '0',
+  ...more,
+});
+
+/** Shows the page beside the menu's link. @returns the paths that were written to */
+const open = async (answer: object): Promise<string[]> => {
+  cleanup();
+  queryClient.clear();
+  switchLanguage('en');
+  const written: string[] = [];
+  const list = { state: 200, page: 1, all_page: 1, pages: [1], list: [], unread: 0, ...answer };
+  window.fetch = async (input, init) => {
+    const path = String(input).replace('/api', '');
+    if (init?.body) written.push(path);
+    const body = path === '/user/notifications' ? list : { state: 200, detail: {} };
+    return Response.json({ csrf: { name: '_csrf', value: `${Math.random()}` }, ...body });
+  };
+  const element = (
+    <>
+      <nav>
+        <NotificationsLink onClick={() => {}} />
+      </nav>
+      <Suspense>
+        <NotificationsPage />
+      </Suspense>
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/notifications'] });
+  await act(async () =>
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+  return written;
+};
+
+describe('notifications', () => {
+  it('are shown newest first with the way on, marked where they are new, and read by being shown', async () => {
+    const list = [told(2, { is_new: '1' }), told(1, { path: '' })];
+    const written = await open({ list, unread: 1 });
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Title 2 New', 'Title 1 ']);
+    expect(within(rows[0]!).getByRole('link', { name: 'Title 2: See more' }).getAttribute('href')).toBe(
+      '/buy-product-history',
+    );
+    expect(within(rows[1]!).queryByRole('link')).toBeNull();
+    await waitFor(() => expect(written).toEqual(['/user/notifications/read']));
+    await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());
+    expect(screen.getByText('New')).toBeTruthy();
+  });
+
+  it('are not noted as read where none is new', async () => {
+    const written = await open({ list: [told(1)] });
+    await screen.findByText('Text 1');
+    expect(written).toEqual([]);
+    expect(screen.getByRole('navigation').textContent).toBe('Notifications');
+  });
+
+  it('say what will be here where there are none', async () => {
+    await open({});
+    expect(await screen.findByText('Nothing yet')).toBeTruthy();
+  });
+});

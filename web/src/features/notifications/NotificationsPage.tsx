@@ -1,0 +1,75 @@
+import './notifications.css';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useFormats } from '../../i18n/format';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { Pager } from '../../ui/Pager';
+import { Picture } from '../../ui/Picture';
+import { pageOf } from '../../ui/pager.rules';
+import { type Notification, noteRead, notifications, unread } from './notifications.api';
+import { notificationsMessages } from './notifications.messages';
+
+/** What the shop has told the member; what is new is marked until the page is left. */
+export default function NotificationsPage() {
+  const t = useWords(notificationsMessages);
+  const queryClient = useQueryClient();
+  const [query] = useSearchParams();
+  const { data } = useSuspenseQuery(notifications(pageOf(query)));
+  const hasNew = data.unread > 0;
+  useEffect(() => {
+    if (!hasNew) return;
+    noteRead().then(
+      () => queryClient.setQueryData(unread.queryKey, 0),
+      // They are new once more the next time.
+      () => {},
+    );
+  }, [hasNew, queryClient]);
+  return (
+    <Page title={t('title')} narrow>
+      {data.list.length === 0 ? (
+        <div className="empty">
+          <Picture src="/images/empty.svg" alt="" width={320} height={220} />
+          <p>
+            <strong>{t('none')}</strong>
+          </p>
+          <p>{t('noneText')}</p>
+          <Link className="button" to={paths.top}>
+            {t('toTop')}
+          </Link>
+        </div>
+      ) : (
+        <p className="note">{t('text')}</p>
+      )}
+      <ul className="rows">
+        {data.list.map((one) => (
+          <Row key={one.id} {...one} />
+        ))}
+      </ul>
+      <Pager page={data.page} lastPage={data.all_page} />
+    </Page>
+  );
+}
+
+function Row({ created, title, text, path, is_new }: Notification) {
+  const t = useWords(notificationsMessages);
+  const { time } = useFormats();
+  return (
+    <li className="row notification">
+      <h2>
+        {title} {is_new === '1' && <span className="badge notification-new">{t('fresh')}</span>}
+      </h2>
+      <p>{text}</p>
+      <p className="notification-line">
+        <time dateTime={created}>{time(created)}</time>
+        {path && (
+          <Link to={path} aria-label={`${title}: ${t('more')}`}>
+            {t('more')}
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}
