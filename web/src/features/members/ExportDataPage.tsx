@@ -38,7 +38,7 @@ export default function ExportDataPage() {
       <p>{t('text')}</p>
       <section className="panel">
         <h2>{t('holds')}</h2>
-        <ul>
+        <ul className="own-data-parts">
           {HELD.map((word) => (
             <li key={word}>{t(word)}</li>
           ))}

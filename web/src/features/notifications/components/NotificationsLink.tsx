@@ -1,3 +1,4 @@
+import '../notifications.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
@@ -15,7 +16,9 @@ export function NotificationsLink({ onClick }: { onClick: () => void }) {
   return (
     <Link to={paths.notifications} onClick={onClick}>
       {t('title')}
-      {count > 0 && <strong className="badge">{t(count < MOST ? 'freshCount' : 'manyFresh', { count })}</strong>}
+      {count > 0 && (
+        <strong className="badge notifications-count">{t(count < MOST ? 'freshCount' : 'manyFresh', { count })}</strong>
+      )}
     </Link>
   );
 }
