@@ -223,6 +223,7 @@ describe('a member’s page', () => {
       referral_code_given: null,
       mail_confirmed_at: null,
       phone_verified_at: null,
+      birthday_given_at: null,
       rank: '',
       rank_en: '',
       next_rank: '',
