@@ -18,7 +18,7 @@ export interface ExportDataAllowed extends Done {
 }
 
 /** All that the shop keeps about a member: besides these a list of rows for each section. */
-export interface OwnDataFile {
+export interface OwnDataFile extends Done {
   readonly format: 1;
   readonly exported_at: IsoTime;
   readonly about: string;

@@ -106,7 +106,7 @@ export class ExportDataController {
     const waitSeconds = await this.limits.count(filesOf(memberId));
     if (waitSeconds > 0) throw refused(429, tooManyFiles(waitSeconds), waitSeconds);
     const now = this.clock.now();
-    const first = { format: 1, exported_at: isoTokyo(now), about: ABOUT[context.language] };
+    const first = { state: 200, format: 1, exported_at: isoTokyo(now), about: ABOUT[context.language] };
     const file = Readable.from(ownDataFile(first, this.ownData.sections, memberId), { objectMode: false });
     sendJsonFile(reply, `my-data-${tokyoDate(now)}.json`, file);
   }
