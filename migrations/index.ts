@@ -53,6 +53,7 @@ import { ClosedAccounts1763600000300 } from './0300-closed-accounts.js';
 import { ProvedSessions1763600000330 } from './0330-proved-sessions.js';
 import { Notifications1763600000331 } from './0331-notifications.js';
 import { Birthdays1763600000340 } from './0340-birthdays.js';
+import { MailWishes1763600000350 } from './0350-mail-wishes.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   ProvedSessions1763600000330,
   Notifications1763600000331,
   Birthdays1763600000340,
+  MailWishes1763600000350,
 ];

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
+import { MembersModule } from '../members/index.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
+import { ChangeMailWishesHandler } from './change-mail-wishes/change-mail-wishes.command.js';
+import { ChangeMailWishesController } from './change-mail-wishes/change-mail-wishes.controller.js';
+import { WishesOfAccount } from './close-account/wishes-of-account.js';
 import { ownNotifications } from './export-data/own-notifications-section.query.js';
 import { notificationsProjection } from './own-notifications/notifications.projection.js';
 import { OwnNotificationsController } from './own-notifications/own-notifications.controller.js';
@@ -10,8 +14,9 @@ import { ReadNotificationsHandler } from './read-notifications/read-notification
 import { ReadNotificationsController } from './read-notifications/read-notifications.controller.js';
 
 @Module({
-  controllers: [OwnNotificationsController, ReadNotificationsController],
-  providers: [GetNotificationsHandler, ReadNotificationsHandler],
+  imports: [MembersModule],
+  controllers: [OwnNotificationsController, ReadNotificationsController, ChangeMailWishesController],
+  providers: [GetNotificationsHandler, ReadNotificationsHandler, ChangeMailWishesHandler, WishesOfAccount],
 })
 export class NotificationsModule {
   constructor(database: Database, ownData: OwnData) {

@@ -75,6 +75,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'members.standing': 'standing',
   'notifications.notifications': 'notifications',
   'notifications.readers': 'notifications_seen',
+  'notifications.mail_wishes': 'notification_settings',
   'payments.details': 'payments',
   'payments.payments': 'payments',
   'points.coin_history': 'coin_history',
@@ -189,6 +190,7 @@ const planted = async () => {
     '2026-04',
   ]);
   await own.browser.post('user/notifications/read', {});
+  await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
   await quiet.feed();
   return { referrer, own, friend };
 };

@@ -15,9 +15,15 @@ const READER: PiecesOf = {
   from: 'from notifications.readers r where r.member_id = $1',
   order: [['r.member_id', 'uuid']],
 };
+const WISHES: PiecesOf = {
+  columns: 'w.expiry, w.undecided, w.shipping, w.news',
+  from: 'from notifications.mail_wishes w where w.member_id = $1',
+  order: [['w.member_id', 'uuid']],
+};
 
-/** What a member was told on the site, and when they last looked. */
+/** What a member was told on the site, when they last looked, and which mails they want. */
 export const ownNotifications = (pool: Pool): readonly OwnDataSection[] => [
   sectionOf(pool, 'notifications', TOLD),
   sectionOf(pool, 'notifications_seen', READER),
+  sectionOf(pool, 'notification_settings', WISHES),
 ];

@@ -1,4 +1,5 @@
 import type { Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { MailWishesDetail } from '../wire/mail-wishes.contract.js';
 
 /** Something that the shop has told a member. */
 export interface Notification {
@@ -15,6 +16,8 @@ export interface Notification {
 export interface NotificationsAnswer extends ListAnswer<Notification> {
   /** New ones of the whole list; 100 at the most. */
   readonly unread: number;
+  /** Which mails the member wants. */
+  readonly detail: MailWishesDetail;
 }
 
 export interface NotificationsCalls {

@@ -5,6 +5,7 @@ import { ForMembers } from '../../platform/http/access.js';
 import { flagOf } from '../../platform/http/codes.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { mailWishesDetail } from '../wire/mail-wishes.js';
 import { NEWS } from './news.messages.js';
 import type { NotificationsAnswer } from './own-notifications.contract.js';
 import { GetNotifications } from './own-notifications.query.js';
@@ -21,7 +22,7 @@ export class OwnNotificationsController {
   async list(@CurrentContext() context: RequestContext, @Param('page') page?: string): Promise<NotificationsAnswer> {
     const number = pageOf(page);
     const wanted = new GetNotifications(memberOf(context), number, PAGE_SIZE);
-    const { rows, total, unread } = await this.queries.execute(wanted);
+    const { rows, total, unread, wishes } = await this.queries.execute(wanted);
     const list = rows.map(({ id, created, kind, data, isNew }) => ({
       id,
       created: isoTokyo(new Date(created)),
@@ -30,6 +31,6 @@ export class OwnNotificationsController {
       path: NEWS[kind].path(data),
       is_new: flagOf(isNew),
     }));
-    return { state: 200, ...paged(list, number, PAGE_SIZE, total), unread };
+    return { state: 200, ...paged(list, number, PAGE_SIZE, total), unread, detail: mailWishesDetail(wishes) };
   }
 }

@@ -1,6 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock, DAY_MS } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
+import { mailWishesOf } from '../rows/mail-wishes.rows.js';
+import type { MailWishes } from '../streams/mail-wishes.js';
 import type { NotificationRow } from './notifications.projection.js';
 
 /** So long a member finds what they were told. */
@@ -13,6 +15,7 @@ interface Notifications {
   readonly rows: readonly (NotificationRow & { readonly isNew: boolean })[];
   readonly total: number;
   readonly unread: number;
+  readonly wishes: MailWishes;
 }
 
 /** What a member was told, newest first; `page` from 1. */
@@ -45,10 +48,11 @@ export class GetNotificationsHandler implements IQueryHandler<GetNotifications> 
   async execute({ memberId, page, size }: GetNotifications): Promise<Notifications> {
     const since = new Date(this.clock.now().getTime() - NOTIFICATIONS_KEPT_MS);
     const { pool } = this.database;
-    const [{ rows }, counts] = await Promise.all([
+    const [{ rows }, counts, wishes] = await Promise.all([
       pool.query(PAGE, [memberId, since, (page - 1) * size, size]),
       pool.query<{ total: number; unread: number }>(COUNTS, [memberId, since]),
+      mailWishesOf(pool, memberId),
     ]);
-    return { rows, ...counts.rows[0]! };
+    return { rows, ...counts.rows[0]!, wishes };
   }
 }

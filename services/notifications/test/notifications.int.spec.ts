@@ -97,3 +97,32 @@ describe('the notifications of a member', () => {
     expect((await shop.visitorGet('user/notifications')).status).toBe(401);
   });
 });
+
+describe('the mails that a member wants', () => {
+  const ALL = { expiry: '1', undecided: '1', shipping: '1', news: '1' };
+  const SOME = { expiry: '0', undecided: '1', shipping: '0', news: '1' };
+  const choose = ({ browser }: Person, wishes: object) => browser.post('user/notification_settings', wishes);
+  const wishesOf = async (person: Person) => (await told(person)).detail;
+
+  it('are all of them until they choose, and then those, and nobody else’s', async () => {
+    const [own, other] = await shop.persons(2);
+    expect(await wishesOf(own!)).toEqual(ALL);
+    expect((await choose(own!, SOME)).body).toMatchObject({ state: 200, detail: SOME });
+    expect(await wishesOf(own!)).toEqual(SOME);
+    await choose(own!, { ...SOME, expiry: '1', undecided: '0' });
+    expect(await wishesOf(own!)).toEqual({ ...SOME, expiry: '1', undecided: '0' });
+    expect(await wishesOf(other!)).toEqual(ALL);
+  });
+
+  it.each([{}, { ...ALL, news: 'yes' }, { ...ALL, expiry: true }])(
+    'stay as they are where %j is sent',
+    async (sent) => {
+      const own = await shop.person();
+      await choose(own, SOME);
+      const { body } = await choose(own, sent);
+      expect(body.state).toBe(400);
+      expect(Object.keys(body.errors)).toContain('expiry' in sent && sent.expiry === '1' ? 'news' : 'expiry');
+      expect(await wishesOf(own)).toEqual(SOME);
+    },
+  );
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
@@ -18,17 +18,28 @@ const told = (number: number, more: object = {}) => ({
   ...more,
 });
 
+const WISHES = { expiry: '1', undecided: '1', shipping: '0', news: '1' };
+const wishOf = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
 /** Shows the page beside the menu's link. @returns the paths that were written to */
-const open = async (answer: object): Promise<string[]> => {
+const open = async (answer: object, payloads: object[] = []): Promise<string[]> => {
   cleanup();
   queryClient.clear();
   switchLanguage('en');
   const written: string[] = [];
-  const list = { state: 200, page: 1, all_page: 1, pages: [1], list: [], unread: 0, ...answer };
+  const list = { state: 200, page: 1, all_page: 1, pages: [1], list: [], unread: 0, detail: WISHES, ...answer };
   window.fetch = async (input, init) => {
     const path = String(input).replace('/api', '');
-    if (init?.body) written.push(path);
-    const body = path === '/user/notifications' ? list : { state: 200, detail: {} };
+    if (init?.body) {
+      written.push(path);
+      payloads.push(JSON.parse((init.body as URLSearchParams).get('json') ?? '{}'));
+    }
+    const body =
+      path === '/user/notifications'
+        ? list
+        : path === '/user/notification_settings'
+          ? { state: 200, detail: payloads.at(-1) }
+          : { state: 200, detail: {} };
     return Response.json({ csrf: { name: '_csrf', value: `${Math.random()}` }, ...body });
   };
   const element = (
@@ -77,5 +88,25 @@ describe('notifications', () => {
   it('say what will be here where there are none', async () => {
     await open({});
     expect(await screen.findByText('Nothing yet')).toBeTruthy();
+  });
+});
+
+describe('the mails that a member wants', () => {
+  it('are shown as they are, sent together as they were chosen, and kept', async () => {
+    const payloads: object[] = [];
+    const written = await open({}, payloads);
+    await screen.findByRole('heading', { name: 'Notifications by mail' });
+    expect([/choose/, /points expire/, /longer/, /rank/].map((name) => wishOf(name).checked)).toEqual([
+      ...[true, true, false, true],
+    ]);
+    fireEvent.click(wishOf(/choose/));
+    fireEvent.click(wishOf(/longer/));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved.')).toBeTruthy();
+    expect(written).toEqual(['/user/notification_settings']);
+    expect(payloads).toMatchObject([{ expiry: '1', undecided: '0', shipping: '1', news: '1' }]);
+    expect([wishOf(/choose/).checked, wishOf(/longer/).checked]).toEqual([false, true]);
+    fireEvent.click(wishOf(/rank/));
+    expect(screen.queryByText('Saved.')).toBeNull();
   });
 });

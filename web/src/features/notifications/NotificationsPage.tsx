@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
 import { Picture } from '../../ui/Picture';
 import { pageOf } from '../../ui/pager.rules';
+import { MailWishesForm } from './components/MailWishesForm';
 import { type Notification, noteRead, notifications, unread } from './notifications.api';
 import { notificationsMessages } from './notifications.messages';
 
@@ -49,6 +50,7 @@ export default function NotificationsPage() {
         ))}
       </ul>
       <Pager page={data.page} lastPage={data.all_page} />
+      <MailWishesForm wishes={data.detail} />
     </Page>
   );
 }

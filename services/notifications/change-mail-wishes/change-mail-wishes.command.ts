@@ -1,0 +1,28 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { keepMailWishes } from '../rows/mail-wishes.rows.js';
+import type { MailWishes } from '../streams/mail-wishes.js';
+
+/** A member says which mails they want. */
+export class ChangeMailWishes extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly wishes: MailWishes,
+    readonly slot: AnswerSlot<MailWishes>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeMailWishes)
+export class ChangeMailWishesHandler implements ICommandHandler<ChangeMailWishes> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ memberId, wishes, slot }: ChangeMailWishes): Promise<Answer> {
+    return this.store.once(slot, [], async (tx) => {
+      keepMailWishes(tx, memberId, wishes);
+      return wishes;
+    });
+  }
+}

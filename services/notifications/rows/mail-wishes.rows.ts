@@ -1,0 +1,27 @@
+import type { Pool } from 'pg';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { ALL_MAILS, type MailWishes } from '../streams/mail-wishes.js';
+
+const OF = 'select expiry, undecided, shipping, news from notifications.mail_wishes where member_id = $1';
+const KEEP = `insert into notifications.mail_wishes (member_id, expiry, undecided, shipping, news) values ($1, $2, $3, $4, $5)
+  on conflict (member_id) do update set (expiry, undecided, shipping, news) =
+    (excluded.expiry, excluded.undecided, excluded.shipping, excluded.news)`;
+const FORGET = 'delete from notifications.mail_wishes where member_id = $1';
+
+/** Which mails a member wants. */
+export const mailWishesOf = async (pool: Pool, memberId: string): Promise<MailWishes> =>
+  (await pool.query<MailWishes>({ name: 'notifications-wishes', text: OF, values: [memberId] })).rows[0] ?? ALL_MAILS;
+
+/** From now on a member wants these. */
+export const keepMailWishes = (tx: StoreTransaction, memberId: string, wishes: MailWishes): void =>
+  tx.write('notifications-keep-wishes', KEEP, [
+    memberId,
+    wishes.expiry,
+    wishes.undecided,
+    wishes.shipping,
+    wishes.news,
+  ]);
+
+/** The member has left. */
+export const forgetMailWishes = (tx: StoreTransaction, memberId: string): void =>
+  tx.write('notifications-forget-wishes', FORGET, [memberId]);
