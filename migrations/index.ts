@@ -50,6 +50,7 @@ import { Referrals1763600000280 } from './0280-referrals.js';
 import { Payouts1763600000290 } from './0290-payouts.js';
 import { SettlementFiles1763600000291 } from './0291-settlement-files.js';
 import { ClosedAccounts1763600000300 } from './0300-closed-accounts.js';
+import { PartnerSites1763600000310 } from './0310-partner-sites.js';
 import { ProvedSessions1763600000330 } from './0330-proved-sessions.js';
 import { Notifications1763600000331 } from './0331-notifications.js';
 import { Birthdays1763600000340 } from './0340-birthdays.js';
@@ -109,6 +110,7 @@ export const migrations = [
   Payouts1763600000290,
   SettlementFiles1763600000291,
   ClosedAccounts1763600000300,
+  PartnerSites1763600000310,
   ProvedSessions1763600000330,
   Notifications1763600000331,
   Birthdays1763600000340,

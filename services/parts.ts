@@ -6,6 +6,7 @@ import { membersPart } from './members/index.js';
 import { monitoringPart } from './monitoring/index.js';
 import { notificationsPart } from './notifications/index.js';
 import { operatorsPart } from './operators/index.js';
+import { partnersPart } from './partners/index.js';
 import { paymentsPart } from './payments/index.js';
 import type { Part } from './platform/part.js';
 import { pointsPart } from './points/index.js';
@@ -20,6 +21,7 @@ export const parts: readonly Part[] = [
   paymentsPart,
   ranksPart,
   referralsPart,
+  partnersPart,
   catalogPart,
   drawsPart,
   shipmentsPart,

@@ -1,5 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { EncryptionKeys } from './crypto/encryption.js';
+import { readDemoPartner } from './partners/demo-partner.js';
+import type { PartnerAddress } from './partners/partner-sites.js';
 import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
 import type { Environment } from './provider-environment.js';
 import { readSmsConfig, type SmsConfig } from './sms/sms-config.js';
@@ -34,6 +36,8 @@ export abstract class Config {
   abstract readonly publicUrl: string;
   abstract readonly payments: PaymentConfig;
   abstract readonly sms: SmsConfig;
+  /** The partner site that the demo shop begins with. */
+  abstract readonly demoPartner: PartnerAddress | null;
 }
 
 /** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
@@ -156,5 +160,6 @@ export const readConfig = (
     publicUrl: publicUrlOf(environment),
     payments: readPaymentConfig(environment, sandbox),
     sms: readSmsConfig(environment, sandbox),
+    demoPartner: readDemoPartner(environment, sandbox),
   };
 };

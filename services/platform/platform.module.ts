@@ -30,6 +30,8 @@ import { measuresOfMail } from './mail/parked-mails.js';
 import { Metrics, measures, measuresOfKafka } from './observability/metrics.js';
 import { OwnData } from './own-data/own-data.js';
 import { eventTypesOf, type Part } from './part.js';
+import { HttpPartnerSites } from './partners/partner-sites.http.js';
+import { PartnerSites } from './partners/partner-sites.js';
 import { AmazonPayProvider } from './payments/amazon-pay/amazon-pay.provider.js';
 import type { PaymentProvider } from './payments/payment-provider.js';
 import { PaymentProviders } from './payments/payment-providers.js';
@@ -145,6 +147,7 @@ export class PlatformModule {
           );
         },
       },
+      { provide: PartnerSites, useFactory: () => new HttpPartnerSites(clock) },
       { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, schedule) },
       {
         provide: Timekeeper,

@@ -4,6 +4,14 @@ export { forfeitBalance } from './forfeit-balance/forfeit-balance.js';
 export { giveBonuses } from './give-bonus/give-bonus.js';
 export { GrantCoins, GrantPoints } from './grant-points/grant-points.command.js';
 export { type Granted, type GrantRequest, grantCoins, grantPoints } from './grant-points/grant-points.js';
+export {
+  arriveAtPartner,
+  bringFromPartner,
+  type OwnFreePoints,
+  ownFreePoints,
+  returnFromPartner,
+  sendToPartner,
+} from './partner-transfer/partner-transfer.js';
 export { type PurchaseName, PurchaseNames } from './point-history/purchase-names.js';
 export { PointsModule, pointsPart } from './points.module.js';
 export { type Balance, NO_BALANCE, PointBalances } from './rows/balances.rows.js';

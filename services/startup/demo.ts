@@ -7,8 +7,10 @@ import { DrawPack } from '../draws/index.js';
 import { Clock } from '../kernel/time.js';
 import { type Registration, registerDemoMember } from '../members/index.js';
 import { DEMO_OPERATORS, OperatorAccounts } from '../operators/index.js';
+import { loadDemoSites, SiteSecrets } from '../partners/index.js';
 import { loadDemoCourses, loadDemoPayments } from '../payments/index.js';
 import { Leader } from '../platform/concurrency/leader.js';
+import type { Config } from '../platform/config.js';
 import { Database } from '../platform/database/database.js';
 import { EventStore } from '../platform/store/event-store.js';
 import { GrantCoins, GrantPoints, PointBalances } from '../points/index.js';
@@ -63,13 +65,13 @@ export const loadDemo = async ({ app, config }: RunningShop): Promise<void> => {
   const leader = new Leader(app.get(Database).pool, 'demo');
   while (!(await leader.lead())) await pause(LOOK_AGAIN_MS);
   try {
-    await load(app);
+    await load(app, config);
   } finally {
     leader.resign();
   }
 };
 
-const load = async (app: INestApplicationContext): Promise<void> => {
+const load = async (app: INestApplicationContext, { demoPartner }: Config): Promise<void> => {
   const { pool } = app.get(Database);
   const begun = (await pool.query<{ loaded: boolean }>(LOADED)).rows[0];
   if (begun?.loaded) return;
@@ -84,6 +86,7 @@ const load = async (app: INestApplicationContext): Promise<void> => {
   await loadDemoRanks(app.get(EventStore));
   await loadDemoCourses(app.get(EventStore));
   await loadDemoPayments(app.get(EventStore), collector);
+  if (demoPartner) await loadDemoSites(app.get(EventStore), app.get(SiteSecrets), demoPartner);
   await loadDemoPacks({
     packs: app.get(PackTarget),
     publication: app.get(PackPublication),

@@ -8,6 +8,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { SystemClock } from '../kernel/time.js';
 import { OperatorAccounts } from '../operators/index.js';
+import { PartnerCalls } from '../partners/index.js';
 import { ProviderCalls } from '../payments/index.js';
 import { type Config, readConfig, readSecrets } from '../platform/config.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.js';
@@ -92,7 +93,7 @@ const engines = (
   ...(duties.projector ? [app.get(Projector)] : []),
   ...(duties.reactor ? [app.get(Reactor), app.get(Mailer)] : []),
   // Where members wait for an answer, and where nobody does.
-  ...(duties.http || duties.reactor ? [app.get(ProviderCalls)] : []),
+  ...(duties.http || duties.reactor ? [app.get(ProviderCalls), app.get(PartnerCalls)] : []),
   ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Scheduler)] : []),
 ];
 

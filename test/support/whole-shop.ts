@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Boxes, type BoxOffer, type BoxPrize } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { amountIn, points as inPoints } from '../../services/kernel/money.js';
+import { PartnerCalls } from '../../services/partners/index.js';
 import { projections } from '../../services/parts.js';
 import { ProviderCalls } from '../../services/payments/index.js';
 import { readConfig } from '../../services/platform/config.js';
@@ -98,7 +99,10 @@ export class WholeShop {
       await app.get(Reactor).start();
     }
     if (options.timekeeper) app.get(Timekeeper).start();
-    if (options.providerCalls) app.get(ProviderCalls).start();
+    if (options.providerCalls) {
+      app.get(ProviderCalls).start();
+      app.get(PartnerCalls).start();
+    }
     return new WholeShop(app, clock, options);
   }
 
@@ -172,7 +176,10 @@ export class WholeShop {
 
   async close(): Promise<void> {
     const { timekeeper, feed, providerCalls } = this.options;
-    if (providerCalls) await this.app.get(ProviderCalls).stop();
+    if (providerCalls) {
+      await this.app.get(ProviderCalls).stop();
+      await this.app.get(PartnerCalls).stop();
+    }
     if (timekeeper) await this.app.get(Timekeeper).stop();
     if (feed)
       for (const engine of [this.app.get(Reactor), this.app.get(Projector), this.app.get(Sequencer)])

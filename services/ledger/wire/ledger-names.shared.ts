@@ -20,6 +20,7 @@ export const ACCOUNT_NAMES = {
   fees: { ja: '決済手数料', en: 'Payment fees' },
   refunds: { ja: '未払返金', en: 'Refunds to be paid' },
   chargebacks: { ja: 'チャージバック係争中', en: 'Chargebacks in dispute' },
+  transfers: { ja: '提携サイトへ移行中', en: 'On the way to partner sites' },
   suspense: { ja: '仮勘定', en: 'Suspense' },
   adjustment: { ja: '調整', en: 'Adjustment' },
 } as const satisfies Names;
@@ -38,6 +39,7 @@ export const KIND_NAMES = {
   settlement: { ja: '精算', en: 'Settlement' },
   rank: { ja: 'ランク維持', en: 'Rank kept' },
   referral: { ja: 'お友だち紹介', en: 'Referral' },
+  transfer: { ja: '提携サイト移行', en: 'Partner transfer' },
   closing: { ja: '退会', en: 'Account closed' },
 } as const satisfies Names;
 
@@ -53,6 +55,7 @@ export const ACTOR_NAMES = {
   clock: { ja: '期限到来', en: 'Deadline' },
   policy: { ja: '自動処理', en: 'The shop' },
   provider: { ja: '決済会社', en: 'Provider' },
+  partner: { ja: '提携サイト', en: 'Partner site' },
 } as const satisfies Names;
 
 /** `member:<id>:paid` is one of the accounts `member_paid`, `provider:x` one of `provider`. */

@@ -10,6 +10,8 @@ export interface Ties {
   readonly parcels: number;
   /** Open, or with money that is to go back. */
   readonly payments: number;
+  /** Of points, from or to a partner site, without an end. */
+  readonly transfers: number;
 }
 
 /**
@@ -47,7 +49,7 @@ export class AccountBelongings {
   }
 
   async tiesOf(tx: StoreTransaction, memberId: string): Promise<Ties> {
-    let ties: Ties = { cards: 0, parcels: 0, payments: 0 };
+    let ties: Ties = { cards: 0, parcels: 0, payments: 0, transfers: 0 };
     for (const one of this.all) ties = { ...ties, ...(await one.tiesOf(tx, memberId)) };
     return ties;
   }

@@ -17,6 +17,10 @@ const PAYMENTS = (payments: number): Bilingual => ({
   ja: `完了していないお支払いまたは返金が${payments}件あります。お支払い履歴で取り消すか、完了してからもう一度お手続きください。`,
   en: `You have ${payments} open payments or refunds. Cancel them in your payments, or wait until they are done, then come back.`,
 });
+const TRANSFERS = (transfers: number): Bilingual => ({
+  ja: `結果待ちのポイント移行が${transfers}件あります。終わってから、もう一度お手続きください。`,
+  en: `${transfers} transfers of points are still under way. Come back when they have ended.`,
+});
 const OWES: Bilingual = {
   ja: '異議申し立て中のお支払い、または精算が必要なお支払いがあります。お問い合わせください。',
   en: 'A payment of yours is disputed, or something of it is to be settled. Contact us.',
@@ -26,10 +30,10 @@ const OWES: Bilingual = {
 const some = (count: number, words: (count: number) => Bilingual): readonly Bilingual[] =>
   count > 0 ? [words(count)] : [];
 
-const tied = ({ cards, parcels, payments, owes }: Tied): FieldErrors => {
+const tied = ({ cards, parcels, payments, transfers, owes }: Tied): FieldErrors => {
   const errors: FieldErrors = {
     cards: [...some(cards, CARDS), ...some(parcels, PARCELS)],
-    payments: [...(owes ? [OWES] : []), ...some(payments, PAYMENTS)],
+    payments: [...(owes ? [OWES] : []), ...some(payments, PAYMENTS), ...some(transfers, TRANSFERS)],
   };
   return Object.fromEntries(Object.entries(errors).filter(([, words]) => words.length > 0));
 };

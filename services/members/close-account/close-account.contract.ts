@@ -32,6 +32,8 @@ export interface LeavingDetail {
   readonly parcels: number;
   /** Open, or with money that is to go back. */
   readonly payments: number;
+  /** Of points, from or to a partner site, without an end. */
+  readonly transfers: number;
   /** `'1'`: money is owed, or a payment is in dispute. */
   readonly owes: Flag;
 }
@@ -45,6 +47,6 @@ export interface CloseAccountCalls {
   /** What leaving would end, and what must be settled before; this project's own. */
   'GET /api/user/close_account': { answer: LeavingAnswer };
   /** Closes the account: refused under `pass`; under `cards` while cards are undecided or parcels under way; under `payments`
-   * while payments are open; under `point` when what lapses is another sum. Points lapse, and the person's data is erased. */
+   * while payments are open or points on their way; under `point` when what lapses is another sum. Points lapse, and the person's data is erased. */
   'POST /api/user/close_account': { request: CloseAccountRequest; answer: Done };
 }

@@ -31,7 +31,7 @@ export const decideCloseAccount = (
   { ties, owes, lapsing, told }: Leaving,
 ): Decision<AccountClosed, CloseAccountRefused> => {
   if (!member.registered || member.closed) return refuse({ code: 'NoMember' });
-  if (owes || ties.cards + ties.parcels + ties.payments > 0) return refuse({ code: 'Tied', owes, ...ties });
+  if (owes || Object.values(ties).some((count) => count > 0)) return refuse({ code: 'Tied', owes, ...ties });
   if (told && (told.points !== lapsing.points || told.coins !== lapsing.coins))
     return refuse({ code: 'OtherSum', ...lapsing });
   return accept({ type: 'AccountClosed', data: { memberId, because: 'asked' } });

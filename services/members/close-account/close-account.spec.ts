@@ -4,7 +4,7 @@ import { decideCloseAccount, type Leaving } from './close-account.decide.js';
 
 const member = { ...initialMember, registered: true };
 const free: Leaving = {
-  ties: { cards: 0, parcels: 0, payments: 0 },
+  ties: { cards: 0, parcels: 0, payments: 0, transfers: 0 },
   owes: false,
   lapsing: { points: 120, coins: 3 },
   told: null,

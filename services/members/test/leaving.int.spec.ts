@@ -110,7 +110,15 @@ describe('leaving', () => {
     const leaver = await member(120, 7);
     const elsewhere = await logIn(leaver.mail);
     expect(elsewhere.status).toBe(200);
-    expect(await look(leaver)).toEqual({ point: 120, coin: 7, cards: 0, parcels: 0, payments: 0, owes: '0' });
+    expect(await look(leaver)).toEqual({
+      point: 120,
+      coin: 7,
+      cards: 0,
+      parcels: 0,
+      payments: 0,
+      transfers: 0,
+      owes: '0',
+    });
     expect((await leave(leaver, { point: 120, coin: 7 })).body).toMatchObject({ state: 200 });
     expect(await walletOf(leaver)).toEqual({ paid: 0, free: 0, coin: 0 });
     expect(await isLoggedIn(leaver.browser)).toBe(false);

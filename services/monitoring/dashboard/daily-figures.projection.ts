@@ -25,7 +25,7 @@ const figures = {
   decided: bigint(),
   /** Yen: paid points spent on draws. */
   sales: bigint(),
-  /** Points sold, granted or given as a bonus. */
+  /** Points sold, granted, given as a bonus, or brought from partner sites. */
   points_issued: bigint(),
   /** Points spent on draws, paid or free. */
   points_used: bigint(),

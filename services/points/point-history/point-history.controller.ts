@@ -26,6 +26,7 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
   settlement: { ja: '精算', en: 'Settlement' },
   rank: { ja: 'ランク維持', en: 'Rank kept' },
   referral: { ja: 'お友だち紹介特典', en: 'Bonus for a referral' },
+  transfer: { ja: '提携サイトとのポイント移行', en: 'Moved from or to a partner site' },
   closing: { ja: '退会による失効', en: 'Lapsed with the account' },
 };
 

@@ -25,6 +25,7 @@ export interface Document {
     | 'settlement'
     | 'rank'
     | 'referral'
+    | 'transfer'
     | 'closing';
   readonly id: string;
   /** What the member reads in the history beside the kind; an operator's words. */
@@ -58,7 +59,10 @@ export type CoinsSpent = DomainEvent<'CoinsSpent', Entry<Coins>>;
 /** Money came for which the member got no points; the house holds it. */
 export type MoneyHeld = DomainEvent<'MoneyHeld', Entry<Points>>;
 
-/** What a payment has given is taken back, since its money goes back or may; what is gone is owed. */
+/**
+ * What a payment has given is taken back, since its money goes back or may, and what is gone is owed; or points are on their
+ * way to a partner site.
+ */
 export type PointsTakenBack = DomainEvent<'PointsTakenBack', Entry<Points>>;
 
 /** A lot that has points again. */
@@ -69,9 +73,9 @@ export interface RestoredLot {
   readonly expiresAt: string;
 }
 
-/** The money stays after all: what was taken back is in its lots again, with the time that they had. */
+/** What was taken back, or was on its way, stays after all: it is in its lots again, with the time that they had. */
 export type PointsRestored = DomainEvent<'PointsRestored', Entry<Points> & { readonly lots: readonly RestoredLot[] }>;
-/** Money moves that belongs to a member's payments, and no points with it. */
+/** Money moves that belongs to a member's payments, or points that have left the wallet, and none of the wallet's with it. */
 export type MoneyMoved = DomainEvent<'MoneyMoved', Entry<Points>>;
 
 /** Stream `wallet-<memberId>`. */

@@ -63,6 +63,10 @@ export const serveControl = (
     faults.order(fault);
     return fault;
   });
+  fastify.delete('/faults', () => {
+    faults.forget();
+    return faults.list();
+  });
 
   fastify.post('/chargebacks', (request, reply) => {
     const { order } = jsonOf(request);

@@ -45,6 +45,11 @@ export class Faults {
     this.#faults.put(randomUUID(), fault);
   }
 
+  /** What was ordered and has not gone wrong yet will not. */
+  forget(): void {
+    for (const [id] of [...this.#faults.entries()]) this.#faults.remove(id);
+  }
+
   list(): readonly Fault[] {
     return this.#faults.list();
   }

@@ -5,7 +5,7 @@ import CompleteLeavePage from './CompleteLeavePage';
 import LeavePage from './LeavePage';
 import { openPages, openShop } from './members.fixture';
 
-const free = { point: 1200, coin: 3, cards: 0, parcels: 0, payments: 0, owes: '0' };
+const free = { point: 1200, coin: 3, cards: 0, parcels: 0, payments: 0, transfers: 0, owes: '0' };
 
 const open = async (detail: object, answer: object = { state: 200 }) => {
   // One address, read and written: the answer has both.

@@ -15,6 +15,7 @@ const LINKS = {
   cards: paths.buyProductHistory,
   parcels: paths.buyProductHistory,
   payments: paths.payments,
+  transfers: paths.transferPoint,
   owes: paths.payments,
 } as const;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tiesOf } from './leave.rules';
 
-const free = { point: 10, coin: 0, cards: 0, parcels: 0, payments: 0, owes: '0' as const };
+const free = { point: 10, coin: 0, cards: 0, parcels: 0, payments: 0, transfers: 0, owes: '0' as const };
 
 describe('what keeps a member', () => {
   it('is nothing where all is settled', () => {

@@ -4,10 +4,14 @@ import type { LeavingDetail } from './leave.api';
 export const HAS_LEFT = 'has-left';
 
 /** What must be settled before a member can leave, in the order in which it is told. */
-export const tiesOf = ({ cards, parcels, payments, owes }: LeavingDetail) =>
+export const tiesOf = ({ cards, parcels, payments, transfers, owes }: LeavingDetail) =>
   [
     { tie: 'cards', count: cards },
     { tie: 'parcels', count: parcels },
     { tie: 'payments', count: payments },
+    { tie: 'transfers', count: transfers },
     { tie: 'owes', count: owes === '1' ? 1 : 0 },
-  ].filter(({ count }) => count > 0) as readonly { tie: 'cards' | 'parcels' | 'payments' | 'owes'; count: number }[];
+  ].filter(({ count }) => count > 0) as readonly {
+    tie: 'cards' | 'parcels' | 'payments' | 'transfers' | 'owes';
+    count: number;
+  }[];

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { SiteSecrets } from '../rows/site-secrets.js';
+import { findSite, insertSite, type Site, type SiteDraft, updateSite } from '../rows/sites.rows.js';
+import type { SiteResource } from '../wire/site.contract.js';
+import { siteResource } from '../wire/site-resource.js';
+
+/** What its row remembers; a site has no log. `secret` is null where it stays. */
+export type SiteEdited = DomainEvent<'SiteEdited', SiteDraft & { readonly secret: string | null }>;
+export type SiteRefusal = Refusal<'NoSecret' | 'NotHttps'>;
+
+const NO_SECRET = {
+  ja: '提携サイトと取り決めた秘密鍵を入力してください。',
+  en: 'Give the secret that you have agreed on with the site.',
+};
+const NOT_HTTPS = {
+  ja: 'https:// で始まるアドレスを入力してください。',
+  en: 'Give an address that begins with https://.',
+};
+
+/** A partner site, as an owner writes it. */
+@Injectable()
+export class SiteTarget implements CommandTarget<Site, SiteEdited, SiteRefusal, SiteResource> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly secrets: SiteSecrets,
+  ) {}
+
+  locksOf(id: string): readonly string[] {
+    return isId(id) ? [`partner-site-${id}`] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Site> | null> {
+    const state = isId(id) ? await findSite(tx, id) : null;
+    return state && { state, version: state.version };
+  }
+
+  async keep({ tx, id, found }: Keeping<Site>, [edited]: readonly SiteEdited[]): Promise<Site> {
+    const { secret, ...draft } = edited!.data;
+    const encrypted = secret === null ? null : this.secrets.encrypt(id, secret);
+    return found ? updateSite(tx, id, draft, encrypted) : (await insertSite(tx, id, draft, encrypted!))!;
+  }
+
+  /** But the secret, and what nobody changes by hand. */
+  toldOf({ id: _, secret: __, created: ___, version: ____, ...told }: Site): object {
+    return told;
+  }
+
+  refused({ code }: SiteRefusal): RefusedError {
+    if (code === 'NotHttps') return new RefusedError(400, fieldError('base_url', NOT_HTTPS));
+    return new RefusedError(400, fieldError('secret', NO_SECRET));
+  }
+
+  async show(id: string): Promise<SiteResource | null> {
+    const site = await this.store.look((tx) => findSite(tx, id));
+    return site && siteResource(site);
+  }
+}

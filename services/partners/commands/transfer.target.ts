@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Refusal } from '../../kernel/decision.js';
+import { isId } from '../../kernel/ids.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import { GetTransfer } from '../rows/transfers.query.js';
+import { recordTransfer } from '../rows/transfers.rows.js';
+import type { TransferEvent } from '../streams/transfer.events.js';
+import { type Transfer, transferStream, transferStreamOf } from '../streams/transfer.state.js';
+import type { TransferResource } from '../wire/transfer.contract.js';
+
+export type SettleRefusal = Refusal<'HasEnded' | 'MayStillArrive'>;
+
+const REFUSALS: Readonly<Record<SettleRefusal['code'], { readonly ja: string; readonly en: string }>> = {
+  HasEnded: {
+    ja: 'この移行は終わっています。画面を更新してください。',
+    en: 'This transfer has ended. Reload the page.',
+  },
+  MayStillArrive: {
+    ja: '提携サイトに届く可能性があります。受付から21分が過ぎてから決めてください。',
+    en: 'The site may still take it. Decide once 21 minutes have passed since it was requested.',
+  },
+};
+
+/** A transfer, as an owner settles it. */
+@Injectable()
+export class TransferTarget implements CommandTarget<Transfer, TransferEvent, SettleRefusal, TransferResource> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** Whose a transfer is never changes, and may be looked up before its locks are held. */
+  async locksOf(id: string): Promise<readonly string[]> {
+    if (!isId(id)) return [];
+    const { state } = await this.store.look((tx) => tx.load(transferStream, id));
+    return [transferStreamOf(id), ...(state.wanted ? [walletStreamOf(state.wanted.memberId)] : [])];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Transfer> | null> {
+    const found = isId(id) ? await tx.load(transferStream, id) : null;
+    return found?.state.wanted ? found : null;
+  }
+
+  keep({ tx, context, found }: Keeping<Transfer>, events: readonly TransferEvent[]): Promise<Transfer> {
+    const { state, version } = found!;
+    return recordTransfer(tx, context, { state, version: version! }, events);
+  }
+
+  toldOf({ status, code }: Transfer): object {
+    return { status, code };
+  }
+
+  refused({ code }: SettleRefusal): RefusedError {
+    return new RefusedError(400, fieldError('done', REFUSALS[code]));
+  }
+
+  show(id: string): Promise<TransferResource | null> {
+    return this.queries.execute(new GetTransfer(id));
+  }
+}

@@ -1,0 +1,47 @@
+import { Controller, Post, Put } from '@nestjs/common';
+import { newId } from '../../kernel/ids.js';
+import { points } from '../../kernel/money.js';
+import { Clock } from '../../kernel/time.js';
+import {
+  type Answered,
+  Commanded,
+  ForOperators,
+  type OperatorCommand,
+  OperatorCommands,
+} from '../../operators/index.js';
+import { Config } from '../../platform/config.js';
+import { type SiteEdited, SiteTarget } from '../commands/site.target.js';
+import type { SiteResource } from '../wire/site.contract.js';
+import { SiteRequest } from './keep-site.contract.js';
+import { decideKeepSite } from './keep-site.decide.js';
+
+/** `POST /admin-api/partner-sites` and `PUT /admin-api/partner-sites/{id}`. */
+@Controller('admin-api/partner-sites')
+export class KeepSiteController {
+  constructor(
+    private readonly commands: OperatorCommands,
+    private readonly sites: SiteTarget,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  @Post()
+  @ForOperators('owner')
+  create(@Commanded(SiteRequest) command: OperatorCommand<SiteRequest>): Promise<Answered<SiteResource>> {
+    const [draft, id] = [draftOf(command.request), newId(this.clock.now())];
+    return this.commands.create(command, id, this.sites, () => decideKeepSite(null, draft, this.config.sandbox));
+  }
+
+  @Put(':id')
+  @ForOperators('owner')
+  edit(@Commanded(SiteRequest) command: OperatorCommand<SiteRequest>): Promise<Answered<SiteResource>> {
+    const draft = draftOf(command.request);
+    return this.commands.run(command, this.sites, (site) => decideKeepSite(site, draft, this.config.sandbox));
+  }
+}
+
+const draftOf = ({ version: _, reason: __, daily_limit, secret, ...rest }: SiteRequest): SiteEdited['data'] => ({
+  ...rest,
+  daily_limit: points(daily_limit),
+  secret: secret === '' ? null : secret,
+});

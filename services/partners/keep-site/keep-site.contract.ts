@@ -1,0 +1,50 @@
+import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { EditRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { SiteResource } from '../wire/site.contract.js';
+
+const NAME = says('名前を1〜50文字で入力してください。', 'Give a name of 1 to 50 characters.');
+const NAME_EN = says('英語の名前は50文字以内で入力してください。', 'Keep the English name to 50 characters.');
+const URL = says('https:// で始まるアドレスを入力してください。', 'Give an address that begins with https://.');
+const KEY_ID = says('鍵のIDを半角英数字で入力してください。', 'Give the id of the key: letters, digits, - and _.');
+const SECRET = says('秘密鍵は200文字以内で入力してください。', 'Keep the secret to 200 characters.');
+const LIMIT = says('0〜10,000,000の整数で入力してください。', 'Give a whole number from 0 to 10,000,000.');
+
+/** `POST /admin-api/partner-sites` and `PUT /admin-api/partner-sites/{id}`. */
+export class SiteRequest extends EditRequest {
+  @Matches(/^(?=.*\S)[^\p{Cc}]{1,50}$/u, NAME)
+  name!: string;
+
+  @Matches(/^[^\p{Cc}]{0,50}$/u, NAME_EN)
+  name_en = '';
+
+  @Matches(/^https?:\/\/[^\s"'<>\\?#]+[^\s"'<>\\?#/]$/, URL)
+  @MaxLength(300, URL)
+  base_url!: string;
+
+  @Matches(/^[\w-]{1,64}$/, KEY_ID)
+  key_id!: string;
+
+  /** What is agreed on with the site; '' keeps the one that there is. */
+  @IsString(SECRET)
+  @MaxLength(200, SECRET)
+  secret = '';
+
+  @IsIn(['in', 'out'], says('方向を選んでください。', 'Choose the direction.'))
+  direction!: 'in' | 'out';
+
+  @IsInt(LIMIT)
+  @Min(0, LIMIT)
+  @Max(10_000_000, LIMIT)
+  daily_limit!: number;
+
+  @IsBoolean(says('受け付けるかどうかを選んでください。', 'Say whether it is open.'))
+  open!: boolean;
+}
+
+export interface KeepSiteCalls {
+  /** A new partner site. */
+  'POST /admin-api/partner-sites': { request: SiteRequest; answer: SiteResource };
+  /** Edits a partner site; what is under way goes on. */
+  'PUT /admin-api/partner-sites/{id}': { request: SiteRequest; answer: SiteResource };
+}

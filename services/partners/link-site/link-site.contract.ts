@@ -1,0 +1,32 @@
+import { Must } from '../../members/index.js';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+
+const LOGIN = says(
+  'メールアドレスを255文字以内で入力してください。',
+  'Enter the mail address, in 255 characters at most.',
+);
+const PASSWORD = says('パスワードを30文字以内で入力してください。', 'Enter the password, in 30 characters at most.');
+
+/** A log-in at the site; none of it is kept. */
+export class LinkSiteRequest {
+  @Must((value) => typeof value === 'string' && value.length >= 1 && value.length <= 255, LOGIN)
+  loginid!: string;
+
+  @Must((value) => typeof value === 'string' && value.length >= 1 && value.length <= 30, PASSWORD)
+  password!: string;
+
+  @Must((value) => typeof value === 'string' && value !== '', says('サイトを選んでください。', 'Choose a site.'))
+  site_id!: string;
+}
+
+export interface LinkSiteAnswer extends Done {
+  readonly result: boolean;
+  /** What went wrong, and what may be done; '' when it is linked. This project's own. */
+  readonly error: string;
+}
+
+export interface LinkSiteCalls {
+  /** Links the member with who they are at a site. */
+  'POST /api/user/transfer/login': { request: LinkSiteRequest; answer: LinkSiteAnswer };
+}

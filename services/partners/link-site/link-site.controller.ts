@@ -1,0 +1,43 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import { LINK_REFUSALS } from '../wire/link-refusals.messages.js';
+import { LinkSite } from './link-site.command.js';
+import { type LinkSiteAnswer, LinkSiteRequest } from './link-site.contract.js';
+
+/** Each is a guess at somebody's password on another site. */
+const triesOf = (memberId: string): AttemptLimit => ({
+  key: `links to partner sites ${memberId}`,
+  atOnce: 5,
+  intervalMs: 5 * 60_000,
+});
+
+const TOO_MANY = {
+  ja: '連携の試行が続いています。5分ほど待ってから、もう一度お試しください。',
+  en: 'There were too many tries. Wait about five minutes, then try again.',
+};
+
+/** POST /api/user/transfer/login */
+@Controller('user/transfer')
+export class LinkSiteController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @ForMembers()
+  async link(@Write() write: WriteRequest): Promise<LinkSiteAnswer> {
+    const { loginid, password, site_id } = write.parse(LinkSiteRequest);
+    const memberId = memberOf(write.context);
+    const waitSeconds = await this.limits.count(triesOf(memberId));
+    if (waitSeconds > 0) throw new RefusedError(429, fieldError('loginid', TOO_MANY), waitSeconds);
+    const outcome = await this.commands.execute(new LinkSite(memberId, site_id, loginid, password));
+    if (outcome === 'linked') return { state: 200, result: true, error: '' };
+    return { state: 200, result: false, error: LINK_REFUSALS[outcome][write.context.language] };
+  }
+}

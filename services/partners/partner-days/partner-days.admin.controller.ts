@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { PartnerDayResource } from './partner-days.contract.js';
+import { GetPartnerDays } from './partner-days.query.js';
+
+const RULES = {
+  sortable: { id: 'id', day: 'day', transfers: 'transfers', points_in: 'points_in', points_out: 'points_out' },
+  filterable: ['id', 'site_id', 'result'],
+  first: ['day', 'DESC'],
+} as const;
+
+/** Days of partner sites, for whoever audits them. */
+@Controller('admin-api/partner-days')
+export class PartnerDaysController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<PartnerDayResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetPartnerDays(wanted));
+    return new ListPage('partner-days', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance')
+  async one(@Param('id') id: string): Promise<PartnerDayResource> {
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetPartnerDays(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return rows[0];
+  }
+}

@@ -1,0 +1,86 @@
+import { Module } from '@nestjs/common';
+import { DAY_MS } from '../kernel/time.js';
+import { MembersModule } from '../members/index.js';
+import { OperatorsModule, Subjects } from '../operators/index.js';
+import { Database } from '../platform/database/database.js';
+import { PendingAnswers } from '../platform/http/pending-answers.js';
+import { OwnData } from '../platform/own-data/own-data.js';
+import type { Part } from '../platform/part.js';
+import { PartnerCalls } from './calls/partner-calls.js';
+import { TransfersOfAccount } from './close-account/transfers-of-account.js';
+import { SiteTarget } from './commands/site.target.js';
+import { TransferTarget } from './commands/transfer.target.js';
+import { ownTransferSections } from './export-data/own-transfers.query.js';
+import { KeepSiteController } from './keep-site/keep-site.admin.controller.js';
+import { LinkSiteHandler } from './link-site/link-site.command.js';
+import { LinkSiteController } from './link-site/link-site.controller.js';
+import { OwnSitesController } from './own-sites/own-sites.controller.js';
+import { GetSitesOfMemberHandler } from './own-sites/own-sites.query.js';
+import { PartnerDaysController } from './partner-days/partner-days.admin.controller.js';
+import { GetPartnerDaysHandler } from './partner-days/partner-days.query.js';
+import { SITE_NAMES } from './rows/site-names.rows.js';
+import { ENCRYPTED_SECRETS, SiteSecrets } from './rows/site-secrets.js';
+import { DIFFERS, GetTransferHandler, GetTransfersHandler } from './rows/transfers.query.js';
+import { SettleTransferController } from './settle-transfer/settle-transfer.admin.controller.js';
+import { SiteListController } from './site-list/site-list.admin.controller.js';
+import { GetSitesHandler } from './site-list/site-list.query.js';
+import { transferStream } from './streams/transfer.state.js';
+import { TransferListController } from './transfer-list/transfer-list.admin.controller.js';
+import { TransferPointsHandler } from './transfer-points/transfer-points.command.js';
+import { TransferPointsController } from './transfer-points/transfer-points.controller.js';
+
+@Module({
+  imports: [MembersModule, OperatorsModule],
+  controllers: [
+    OwnSitesController,
+    LinkSiteController,
+    TransferPointsController,
+    SiteListController,
+    KeepSiteController,
+    TransferListController,
+    SettleTransferController,
+    PartnerDaysController,
+  ],
+  providers: [
+    PendingAnswers,
+    SiteSecrets,
+    PartnerCalls,
+    SiteTarget,
+    TransferTarget,
+    GetSitesOfMemberHandler,
+    LinkSiteHandler,
+    TransferPointsHandler,
+    GetSitesHandler,
+    GetTransfersHandler,
+    GetTransferHandler,
+    GetPartnerDaysHandler,
+    TransfersOfAccount,
+  ],
+})
+export class PartnersModule {
+  constructor(subjects: Subjects, database: Database, ownData: OwnData) {
+    subjects.add('partner-sites', SITE_NAMES);
+    ownData.add(...ownTransferSections(database.pool));
+  }
+}
+
+/** What was told of a transfer the next morning may be asked about for so long; then nobody needs to know who it was there. */
+const ACCOUNTS_KEPT_MS = 180 * DAY_MS;
+
+export const partnersPart: Part = {
+  name: 'partners',
+  module: PartnersModule,
+  streams: [transferStream],
+  encrypted: [ENCRYPTED_SECRETS],
+  measures: [
+    {
+      name: 'shop_partner_transfer_alarms',
+      help: 'Transfers that somebody must look at: the site silent for 30 minutes, or saying something else than the shop',
+      labels: ['alarm'],
+      query: `select 'silent' as alarm, count(*) as value from partners.transfers t
+          where t.status = 'requested' and t.requested_at < now() - interval '30 minutes'
+        union all select 'differs', count(*) from partners.transfers t where ${DIFFERS}`,
+    },
+  ],
+  outdated: [{ table: 'partners.transfers', column: 'compared_at', lifeMs: ACCOUNTS_KEPT_MS, erased: ['account'] }],
+};

@@ -1,0 +1,15 @@
+import { IsBoolean } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { TransferResource } from '../wire/transfer.contract.js';
+
+export class SettleTransferRequest extends CommandRequest {
+  /** Whether the site has acted, as somebody there has told. */
+  @IsBoolean(says('提携サイトで実行されたかどうかを選んでください。', 'Say whether the site has done it.'))
+  done!: boolean;
+}
+
+export interface SettleTransferCalls {
+  /** Ends a transfer whose site gives no word, as somebody there has told. */
+  'POST /admin-api/partner-transfers/{id}/settle': { request: SettleTransferRequest; answer: TransferResource };
+}

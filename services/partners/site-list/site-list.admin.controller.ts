@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { SiteResource } from '../wire/site.contract.js';
+import { siteResource } from '../wire/site-resource.js';
+import { GetSites } from './site-list.query.js';
+
+const RULES = {
+  sortable: { id: 'id', name: 'name', direction: 'direction', daily_limit: 'daily_limit', created: 'created_at' },
+  filterable: ['id', 'open'],
+  first: ['created', 'ASC'],
+} as const;
+
+/** Partner sites, as operators list them. */
+@Controller('admin-api/partner-sites')
+export class SiteListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<SiteResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetSites(wanted));
+    return new ListPage('partner-sites', wanted.from, rows.map(siteResource), total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<SiteResource> {
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetSites(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return siteResource(rows[0]);
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetTransfer, GetTransfers } from '../rows/transfers.query.js';
+import type { TransferResource } from '../wire/transfer.contract.js';
+
+const RULES = {
+  sortable: {
+    id: 't.transfer_id',
+    requested_at: 't.requested_at',
+    ended_at: 't.ended_at',
+    points: 't.points',
+    status: 't.status',
+  },
+  filterable: ['id', 'member_id', 'site_id', 'status', 'direction', 'silent', 'differs'],
+  first: ['requested_at', 'DESC'],
+} as const;
+
+/** Transfers of points, as operators see them. */
+@Controller('admin-api/partner-transfers')
+export class TransferListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<TransferResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetTransfers(wanted));
+    return new ListPage('partner-transfers', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<TransferResource> {
+    const transfer = await this.queries.execute(new GetTransfer(id));
+    if (!transfer) throw new RefusedError(404);
+    return transfer;
+  }
+}

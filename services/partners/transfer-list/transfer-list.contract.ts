@@ -1,0 +1,9 @@
+import type { ListRequest } from '../../platform/http/wire.contract.js';
+import type { TransferResource } from '../wire/transfer.contract.js';
+
+export interface TransferListCalls {
+  /** Transfers of points, newest first. */
+  'GET /admin-api/partner-transfers': { query: ListRequest; answer: readonly TransferResource[] };
+  /** A transfer. */
+  'GET /admin-api/partner-transfers/{id}': { answer: TransferResource };
+}

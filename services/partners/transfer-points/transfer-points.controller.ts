@@ -1,0 +1,37 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import type { Reply } from '../../platform/http/envelope.js';
+import { PendingAnswers } from '../../platform/http/pending-answers.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { outcomeInWords, refusalInWords } from '../wire/transfer-refusals.messages.js';
+import { TransferPoints } from './transfer-points.command.js';
+import { type TransferPointsAnswer, TransferPointsRequest } from './transfer-points.contract.js';
+
+/** Of '10' ten, as of 10; of anything else that is no whole number nothing that could be moved. */
+const amountOf = (point: unknown): number =>
+  typeof point === 'number' || (typeof point === 'string' && /^\d{1,10}$/.test(point)) ? Number(point) : Number.NaN;
+
+/** POST /api/user/transfer/point */
+@Controller('user/transfer')
+export class TransferPointsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly answers: PendingAnswers,
+  ) {}
+
+  @Post('point')
+  @HttpCode(200)
+  @ForMembers()
+  async transfer(@Write() write: WriteRequest): Promise<Answer | Reply<TransferPointsAnswer>> {
+    const { point, site_id } = write.parse(TransferPointsRequest);
+    const memberId = memberOf(write.context);
+    const wish = { memberId, siteId: String(site_id ?? ''), points: amountOf(point) };
+    const begun = await this.commands.execute(new TransferPoints(wish, this.answers.of(write)));
+    if ('answer' in begun) return begun.answer;
+    const said = 'refusal' in begun ? refusalInWords(begun.refusal) : outcomeInWords(begun.transfer);
+    const answer: TransferPointsAnswer = { state: 200, error: said?.[write.context.language] ?? '' };
+    return 'refusal' in begun ? answer : this.answers.finish(write, write.render(answer));
+  }
+}

@@ -1,0 +1,26 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import type { LinkOutcome } from '../link-site/link-site.command.js';
+
+const UNREACHABLE: Bilingual = {
+  ja: '提携サイトに接続できませんでした。しばらくしてからお試しください。',
+  en: 'The partner site could not be reached. Try again in a while.',
+};
+
+/** Why a member was not linked, and what they can do. */
+export const LINK_REFUSALS: Readonly<Record<Exclude<LinkOutcome, 'linked'>, Bilingual>> = {
+  refused: {
+    ja: 'ログインできませんでした。提携サイトのメールアドレスとパスワード、登録の電話番号が当サイトと同じかをご確認ください。',
+    en: 'You could not be logged in. Check the mail address and the password of the partner site, and that your phone number there is the one that you have here.',
+  },
+  'phone-not-verified': {
+    ja: '連携には電話番号のSMS認証が必要です。会員情報の変更からSMS認証をお済ませください。',
+    en: 'Verify your phone number first: go to your member details and have a code sent.',
+  },
+  'site-unknown': {
+    ja: 'このサイトとの連携はご利用いただけません。画面を更新してください。',
+    en: 'You cannot link to this site. Reload the page.',
+  },
+  unreachable: UNREACHABLE,
+  silent: UNREACHABLE,
+  rejected: UNREACHABLE,
+};

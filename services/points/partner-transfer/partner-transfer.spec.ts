@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { points } from '../../kernel/money.js';
+import { assertBalanced } from '../streams/balanced.js';
+import { emptyWallet, evolveWallet, type Lot, type Wallet } from '../streams/wallet.state.js';
+import {
+  broughtPoints,
+  freePointsOf,
+  givenBackPoints,
+  handedOverPoints,
+  setAsidePoints,
+  takeFreePoints,
+} from './partner-transfer.decide.js';
+
+const NOON = new Date('2026-08-31T12:00:00+09:00');
+const of = { memberId: 'm1', transferId: 't1', siteId: 's1' };
+const document = { kind: 'transfer', id: 't1' };
+const lot = (lotId: string, kind: Lot['kind'], left: number, day: number): Lot => {
+  return { lotId, kind, left: points(left), expiresAt: new Date(Date.UTC(2027, 0, day)) };
+};
+const wallet: Wallet = {
+  ...emptyWallet('m1'),
+  points: points(1000),
+  lots: [lot('a', 'free', 100, 1), lot('b', 'paid', 700, 2), lot('c', 'free', 200, 3)],
+};
+
+describe('free points for a partner site', () => {
+  it('are those that nobody has bought', () => expect(freePointsOf(wallet)).toBe(300));
+
+  it('go by lots, first to expire first, and never with bought ones', () => {
+    expect(takeFreePoints(wallet, points(150))).toEqual([
+      { lotId: 'a', kind: 'free', amount: 100 },
+      { lotId: 'c', kind: 'free', amount: 50 },
+    ]);
+    expect(takeFreePoints(wallet, points(100))).toEqual([{ lotId: 'a', kind: 'free', amount: 100 }]);
+    expect(takeFreePoints(wallet, points(301))).toBeNull();
+  });
+});
+
+describe('a transfer in the books', () => {
+  const parts = takeFreePoints(wallet, points(150))!;
+  const expiries = new Map(wallet.lots.map(({ lotId, expiresAt }) => [lotId, expiresAt.toISOString()]));
+
+  it('stands under way from when it leaves the wallet until its site has it', () => {
+    expect(setAsidePoints(of, parts).data).toEqual({
+      memberId: 'm1',
+      document,
+      lines: [
+        { account: 'member:m1:free', lot: 'a', amount: -100 },
+        { account: 'member:m1:free', lot: 'c', amount: -50 },
+        { account: 'transfers', lot: null, amount: 150 },
+      ],
+    });
+    expect(handedOverPoints(of, points(150)).data.lines).toEqual([
+      { account: 'transfers', lot: null, amount: -150 },
+      { account: 'partner:s1', lot: null, amount: 150 },
+    ]);
+  });
+
+  it('that comes back leaves a wallet as it was', () => {
+    const gone = evolveWallet(wallet, setAsidePoints(of, parts));
+    expect(gone).toMatchObject({ points: 850, lots: [{ lotId: 'b' }, { lotId: 'c', left: 150 }] });
+    const back = evolveWallet(gone, givenBackPoints(of, parts, expiries));
+    expect({ ...back, version: 0 }).toEqual(wallet);
+  });
+
+  it('that comes in is a free lot of six calendar months', () => {
+    const { data } = broughtPoints(of, { lotId: 'l1', amount: points(500), issuedAt: NOON });
+    expect(data).toMatchObject({
+      document,
+      lines: [
+        { account: 'partner:s1', lot: null, amount: -500 },
+        { account: 'member:m1:free', lot: 'l1', amount: 500 },
+      ],
+    });
+    expect(new Date(data.lots[0]!.expiresAt)).toEqual(new Date('2027-02-28T12:00:00+09:00'));
+  });
+
+  it('balances at every step', () => {
+    const steps = [
+      setAsidePoints(of, parts),
+      givenBackPoints(of, parts, expiries),
+      handedOverPoints(of, points(150)),
+      broughtPoints(of, { lotId: 'l1', amount: points(500), issuedAt: NOON }),
+    ];
+    for (const step of steps) expect(() => assertBalanced(step)).not.toThrow();
+  });
+});

@@ -1,0 +1,77 @@
+import { eventIdOf } from '../../kernel/ids.js';
+import type { Points } from '../../kernel/money.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { expiriesOf } from '../rows/purchase-lots.rows.js';
+import { WalletChanges } from '../rows/wallets.rows.js';
+import type { WalletEvent } from '../streams/wallet.events.js';
+import type { LotPart } from '../take-back-purchase/take-back-purchase.decide.js';
+import {
+  broughtPoints,
+  freePointsOf,
+  givenBackPoints,
+  handedOverPoints,
+  type OfTransfer,
+  setAsidePoints,
+  takeFreePoints,
+} from './partner-transfer.decide.js';
+
+/** The lot of a transfer: named after it, so that none could be written a second time. */
+const lotOf = ({ transferId }: OfTransfer): string => eventIdOf(`transfer/${transferId}`, 1);
+
+const openWhole = (tx: StoreTransaction, memberId: string): Promise<WalletChanges> =>
+  WalletChanges.open(tx, new Map([[memberId, Number.MAX_SAFE_INTEGER]]));
+
+const record = async (tx: StoreTransaction, context: CommandContext, event: WalletEvent): Promise<void> => {
+  const changes = await openWhole(tx, event.data.memberId);
+  changes.record(context, event);
+  changes.save();
+};
+
+/** What a member has to give to partner sites, in a transaction that has locked the wallet. */
+export interface OwnFreePoints {
+  readonly points: Points;
+  /** So many of them, by lot. @returns null where there are fewer */
+  readonly take: (amount: Points) => readonly LotPart[] | null;
+}
+
+/** @throws Error for a member without a wallet */
+export const ownFreePoints = async (tx: StoreTransaction, memberId: string): Promise<OwnFreePoints> => {
+  const wallet = (await openWhole(tx, memberId)).of(memberId);
+  if (!wallet) throw new Error(`member ${memberId} has no wallet`);
+  return { points: freePointsOf(wallet), take: (amount) => takeFreePoints(wallet, amount) };
+};
+
+/** Takes points out of the wallet, on their way to a site; the transaction has locked it, as for all of these. */
+export const sendToPartner = (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfTransfer,
+  parts: readonly LotPart[],
+): Promise<void> => record(tx, context, setAsidePoints(of, parts));
+
+/** The site has them. */
+export const arriveAtPartner = (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfTransfer,
+  amount: Points,
+): Promise<void> => record(tx, context, handedOverPoints(of, amount));
+
+/** The site has not taken them, and never will. */
+export const returnFromPartner = async (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfTransfer,
+  parts: readonly LotPart[],
+): Promise<void> => {
+  const lotIds = parts.map(({ lotId }) => lotId);
+  await record(tx, context, givenBackPoints(of, parts, await expiriesOf(tx, lotIds)));
+};
+
+/** Gives a member what a site has taken from them. */
+export const bringFromPartner = (
+  tx: StoreTransaction,
+  context: CommandContext,
+  of: OfTransfer,
+  amount: Points,
+): Promise<void> => record(tx, context, broughtPoints(of, { lotId: lotOf(of), amount, issuedAt: tx.now }));
