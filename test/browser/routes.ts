@@ -10,6 +10,7 @@ import { passwordMessages } from '../../web/src/features/members/password.messag
 import { referralMessages } from '../../web/src/features/members/referral.messages';
 import { sessionsMessages } from '../../web/src/features/members/sessions.messages';
 import { notificationsMessages } from '../../web/src/features/notifications/notifications.messages';
+import { partnersMessages } from '../../web/src/features/partners/partners.messages';
 import { checkoutMessages } from '../../web/src/features/payments/checkout.messages';
 import { coursesMessages } from '../../web/src/features/payments/courses.messages';
 import { limitsMessages } from '../../web/src/features/payments/limits.messages';
@@ -231,7 +232,11 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.myPage);
     return say(membersMessages, 'myPage');
   }),
-  transferPoint: inPreparation('transferPoint', false),
+  transferPoint: forMembers(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.transferPoint);
+    return say(partnersMessages, 'title');
+  }),
   notifications: forMembers(async ({ page, say, logIn }) => {
     await logIn(RICH);
     await page.goto(paths.notifications);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tokyoDate } from '../../services/kernel/time.js';
 import { Permissions } from '../../services/operators/index.js';
+import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
@@ -15,6 +16,15 @@ const BANK = {
   BANK_BRANCH: '本店',
   BANK_ACCOUNT: '普通 1234567',
   BANK_HOLDER_KANA: 'カ)オリパ',
+};
+const SITE = {
+  name: '提携サイト',
+  base_url: 'https://partner.example/api',
+  key_id: 'shop',
+  secret: 'agreed',
+  direction: 'in',
+  daily_limit: 0,
+  open: true,
 };
 const RANK = { name: 'シルバー', rank_max_price: 5001, rank_coin: 30 };
 const COURSE = { price: 3000, point: 3000, on_sale: true };
@@ -119,6 +129,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   await post(`deposits/${ignored}/ignore`, {});
   const [heldForLook, settled] = [await heldReferral(shop), await heldReferral(shop)];
   await post(`referrals/${settled}/refuse`, {});
+  const site = await post('partner-sites', SITE);
+  const onTransfer = { live: await silentTransfer(shop, site.id), closed: await silentTransfer(shop, site.id, true) };
   const onReferral = { live: heldForLook, closed: settled };
   const onPayment = { live: awaited, closed: paid };
   const onMember = { live: member, closed: banned };
@@ -187,6 +199,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'ranks/withdraw': { live: rank.id, closed: withdrawnRank.id },
     'referrals/pay': onReferral,
     'referrals/refuse': onReferral,
+    'partner-transfers/settle': { ...onTransfer, body: { done: false } },
     'point-courses/withdraw': { live: course.id, closed: withdrawn.id },
     'projections/rebuild': { closed: 'notify-member-when-shipped' },
     'projections/reconcile': { closed: 'notify-member-when-shipped' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tokyoDate } from '../../services/kernel/time.js';
 import { Permissions } from '../../services/operators/index.js';
+import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { VeritransServer } from '../../services/payments/test/veritrans-server.fixture.js';
 import { zenginFile } from '../../services/platform/payments/bank/bank-file.fixture.js';
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
@@ -148,6 +149,10 @@ const notice = (more: object = {}) => ({ title_ja: 'お知らせ', content_ja: '
 const banner = { mode: 1, files: ['/images/first.svg'], alert: '', alert_en: '' };
 const type = (more: object = {}) => ({ name: '種別', name_en: 'Type', ...more });
 const course = (more: object = {}) => ({ price: 3000, point: 3000, on_sale: true, ...more });
+const site = (more: object = {}) => {
+  const address = { base_url: 'https://partner.example/api', key_id: 'shop', secret: 'agreed' };
+  return { name: `サイト${next()}`, ...address, direction: 'in', daily_limit: 0, open: true, ...more };
+};
 /** Each is reached by an amount of its own. */
 const rank = (more: object = {}) => ({ name: '銀', rank_max_price: 1000 + next(), rank_coin: 30, ...more });
 /** A payment of a new member. */
@@ -327,6 +332,20 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST ranks/:id/withdraw': { done: async () => at(`ranks/${(await must('ranks', rank())).id}/withdraw`) },
   'POST referrals/:id/pay': { done: async () => at(`referrals/${await heldReferral(shop)}/pay`) },
   'POST referrals/:id/refuse': { done: async () => at(`referrals/${await heldReferral(shop)}/refuse`) },
+  'POST partner-sites': {
+    refused: () => at('partner-sites', site({ secret: '' })),
+    done: () => at('partner-sites', site()),
+    unversioned: true,
+  },
+  'PUT partner-sites/:id': {
+    done: async () => at(`partner-sites/${(await must('partner-sites', site())).id}`, site({ name: '別の名前' })),
+  },
+  'POST partner-transfers/:id/settle': {
+    done: async () => {
+      const { id } = await must('partner-sites', site());
+      return at(`partner-transfers/${await silentTransfer(shop, id)}/settle`, { done: false });
+    },
+  },
   'POST point-courses': {
     refused: () => at('point-courses', course({ point: 3001 })),
     done: () => at('point-courses', course()),

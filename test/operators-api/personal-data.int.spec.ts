@@ -222,6 +222,9 @@ describe('a look at a person', () => {
       'GET dead-letters/:id',
       'GET ledger-accounts/:id',
       'GET ledger-entries/:id',
+      'GET partner-days/:id',
+      'GET partner-sites/:id',
+      'GET partner-transfers/:id',
       'GET referrals/:id',
       'GET settlements/:id',
     ]);

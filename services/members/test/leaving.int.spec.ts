@@ -87,6 +87,26 @@ const payment = async ({ id, lastName }: Member, status: string): Promise<string
   return paymentId;
 };
 
+/** Somebody at a partner site, with a transfer that was refused. */
+const atPartner = async ({ id, lastName }: Member): Promise<void> => {
+  const [{ id: siteId }] = await rowsOf(
+    `insert into partners.sites (id, name, name_en, base_url, key_id, secret, direction, daily_limit, open, created_at)
+     values (gen_random_uuid(), 'マイル', '', 'https://partner.example', 'shop', 'secret', 'in', 0, true, $1) returning id`,
+    quiet.now,
+  );
+  await shop.pool.query('insert into partners.links (member_id, site_id, account, linked_at) values ($1, $2, $3, $4)', [
+    id,
+    siteId,
+    lastName,
+    quiet.now,
+  ]);
+  await shop.pool.query(
+    `insert into partners.transfers (transfer_id, member_id, site_id, direction, points, status, requested_at, version, account)
+     values (gen_random_uuid(), $1, $2, 'in', 10, 'failed', $3, 1, $4)`,
+    [id, siteId, quiet.now, lastName],
+  );
+};
+
 /** Which tables have one of the texts anywhere in a row. */
 const tablesWith = async (...texts: string[]): Promise<string[]> => {
   const tables = await rowsOf(`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -279,6 +299,7 @@ describe('the data of a person who has left', () => {
     await payment(leaver, 'paid');
     await quiet.feed();
     await quiet.pass(15 * DAY_MS);
+    await atPartner(leaver);
     const before = await tablesWith(...traitsOf(leaver));
     expect(before).toEqual(
       expect.arrayContaining([
@@ -288,6 +309,8 @@ describe('the data of a person who has left', () => {
         'members.phone_codes',
         'members.phone_holders',
         'members.profiles',
+        'partners.links',
+        'partners.transfers',
         'payments.details',
         'shipments.parcels',
         'sms.messages',

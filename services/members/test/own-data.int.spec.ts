@@ -73,9 +73,11 @@ const TOLD: Readonly<Record<string, string>> = {
   'members.phone_holders': 'verified_phones',
   'members.profiles': 'profile',
   'members.standing': 'standing',
+  'notifications.mail_wishes': 'notification_settings',
   'notifications.notifications': 'notifications',
   'notifications.readers': 'notifications_seen',
-  'notifications.mail_wishes': 'notification_settings',
+  'partners.links': 'partner_sites',
+  'partners.transfers': 'partner_transfers',
   'payments.details': 'payments',
   'payments.payments': 'payments',
   'points.coin_history': 'coin_history',
@@ -189,6 +191,22 @@ const planted = async () => {
     own.id,
     '2026-04',
   ]);
+  const [site] = await rowsOf(
+    `insert into partners.sites (id, name, name_en, base_url, key_id, secret, direction, daily_limit, open, created_at)
+     values (gen_random_uuid(), 'マイル', '', 'https://partner.example', 'shop', 'partner-secret', 'in', 0, true, $1) returning id`,
+    quiet.now,
+  );
+  await shop.pool.query('insert into partners.links (member_id, site_id, account, linked_at) values ($1, $2, $3, $4)', [
+    own.id,
+    site.id,
+    own.lastName,
+    quiet.now,
+  ]);
+  await shop.pool.query(
+    `insert into partners.transfers (transfer_id, member_id, site_id, direction, points, status, requested_at, version, account)
+     values (gen_random_uuid(), $1, $2, 'in', 10, 'failed', $3, 1, $4)`,
+    [own.id, site.id, quiet.now, own.lastName],
+  );
   await own.browser.post('user/notifications/read', {});
   await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
   await quiet.feed();

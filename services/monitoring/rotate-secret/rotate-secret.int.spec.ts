@@ -49,7 +49,17 @@ const NOTHING = {
   'draws.boxes.encrypted_seed': 0,
   'operators.operators.otp_secret': 0,
   'operators.operators.otp_pending': 0,
+  'partners.sites.secret': 0,
   'payments.external_calls.request': 0,
+};
+const SITE = {
+  name: 'マイル',
+  base_url: 'https://partner.example',
+  key_id: 'shop',
+  secret: 'agreed',
+  direction: 'in',
+  daily_limit: 0,
+  open: true,
 };
 const PAYMENT = '01939000-0000-7000-8000-00000000a001';
 const CALL = '01939000-0000-7000-8000-00000000a002';
@@ -84,6 +94,7 @@ beforeAll(async () => {
   person = await shop.person(1000);
   expect(await draw('before')).toBe(200);
   const owner = await signedIn(shop, 'owner');
+  expect((await owner.post('partner-sites', SITE)).status).toBe(200);
   secret = await setUp(owner);
   expect((await owner.post('session/otp/confirm', { otp: codeOf(secret) })).status).toBe(200);
   pending = await setUp(await signedIn(shop, 'support'));
@@ -101,12 +112,13 @@ describe('a new secret', () => {
       'draws.boxes.encrypted_seed': BOXES.length,
       'operators.operators.otp_secret': 1,
       'operators.operators.otp_pending': 1,
+      'partners.sites.secret': 1,
       'payments.external_calls.request': 1,
     });
     const before = await frozenOf();
     await hour();
     expect(await left()).toEqual(NOTHING);
-    expect(await settled()).toEqual({ settled: BOXES.length + 3, error: null });
+    expect(await settled()).toEqual({ settled: BOXES.length + 4, error: null });
     expect(await frozenOf()).toEqual(before);
   });
 

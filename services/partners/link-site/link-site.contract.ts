@@ -1,22 +1,19 @@
-import { Must } from '../../members/index.js';
+import { IsString, Length } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 
-const LOGIN = says(
-  'メールアドレスを255文字以内で入力してください。',
-  'Enter the mail address, in 255 characters at most.',
-);
+const LOGIN = says('メールアドレスを255文字以内で入力してください。', 'Enter the mail address, in 255 characters at most.');
 const PASSWORD = says('パスワードを30文字以内で入力してください。', 'Enter the password, in 30 characters at most.');
 
 /** A log-in at the site; none of it is kept. */
 export class LinkSiteRequest {
-  @Must((value) => typeof value === 'string' && value.length >= 1 && value.length <= 255, LOGIN)
+  @Length(1, 255, LOGIN)
   loginid!: string;
 
-  @Must((value) => typeof value === 'string' && value.length >= 1 && value.length <= 30, PASSWORD)
+  @Length(1, 30, PASSWORD)
   password!: string;
 
-  @Must((value) => typeof value === 'string' && value !== '', says('サイトを選んでください。', 'Choose a site.'))
+  @IsString(says('サイトを選んでください。', 'Choose a site.'))
   site_id!: string;
 }
 

@@ -110,7 +110,7 @@ const memberRoutes: RouteObject[] = [
   { path: paths.thankYou, ...page(() => import('../features/draws/ThankYouPage')) },
   { path: paths.myPage, ...page(() => import('./MyPage')) },
   { path: paths.notifications, ...page(() => import('../features/notifications/NotificationsPage')) },
-  { path: paths.transferPoint, ...inPreparation },
+  { path: paths.transferPoint, ...page(() => import('../features/partners/TransferPointPage')) },
   member('changePassword'),
   pointHistory('buyPointHistory'),
   { path: paths.buyProductHistory, ...page(() => import('../features/draws/BuyProductHistoryPage')) },

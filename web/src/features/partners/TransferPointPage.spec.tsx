@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPages, openShop } from '../members/members.fixture';
+import TransferPointPage from './TransferPointPage';
+
+const miles = { id: 's1', name: 'マイル', status: '1', direction: 'in', point: 1500, under_way: 0 };
+const other = { id: 's2', name: '港', status: '0', direction: 'out', point: 300, under_way: 0 };
+
+const open = async (sites: object[], replies: Record<string, object> = {}, language: 'ja' | 'en' = 'ja') => {
+  const list = { state: 200, list: sites, error: '' };
+  const sent = openShop({ '/user/transfer/point': list, ...replies });
+  await openPages([{ path: '/transfer-point', element: <TransferPointPage /> }], '/transfer-point', language);
+  return sent;
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const writes = (sent: { path: string; payload: unknown }[]) => sent.filter(({ payload }) => payload !== null);
+
+describe('moving points', () => {
+  it('asks for an amount and for a yes that names the site, then says that it is done', async () => {
+    const sent = await open([miles]);
+    await press('マイルのポイントを移行する');
+    await userEvent.type(screen.getByLabelText('移行するポイント'), '１２００');
+    await press('確認する');
+    expect(screen.getByRole('dialog', { name: 'ポイントを移行しますか？' }).textContent).toContain('マイルの1,200P');
+    await press('移行する');
+    await screen.findByText('ポイントを移行しました。');
+    expect(writes(sent)).toEqual([{ path: '/user/transfer/point', payload: { point: 1200, site_id: 's1' } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['0', '1ポイント以上で入力してください。'],
+    ['1501', '所有ポイントをオーバーしています。'],
+  ])('does not go on with %s', async (typed, words) => {
+    const sent = await open([miles]);
+    await press('マイルのポイントを移行する');
+    await userEvent.type(screen.getByLabelText('移行するポイント'), typed);
+    await press('確認する');
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(writes(sent)).toEqual([]);
+  });
+
+  it('takes all there is at a press, and tells what goes out that only free points do', async () => {
+    await open([{ ...other, status: '1' }]);
+    await press('港のポイントを移行する');
+    await press('すべて');
+    expect((screen.getByLabelText('移行するポイント') as HTMLInputElement).value).toBe('300');
+    expect(screen.getByText(/無償ポイントだけ/)).toBeTruthy();
+  });
+
+  it('tells what the shop says, and closes the popup', async () => {
+    await open([miles], { '/user/transfer/point': { state: 200, list: [miles], error: '上限です。' } });
+    await press('マイルのポイントを移行する');
+    await press('すべて');
+    await press('確認する');
+    await press('移行する');
+    expect((await screen.findByRole('alert')).textContent).toBe('上限です。');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a partner site', () => {
+  it('that is not linked is linked by a log-in, after which the list is loaded again', async () => {
+    const sent = await open([other], { '/user/transfer/login': { state: 200, result: true, error: '' } });
+    await press('港と連携する');
+    const dialog = within(screen.getByRole('dialog', { name: '港にログイン' }));
+    await userEvent.click(dialog.getByRole('button', { name: '連携する' }));
+    await waitFor(() => expect(dialog.getAllByText('入力してください。')).toHaveLength(2));
+    expect(writes(sent)).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('メールアドレス'), 'a@example.com');
+    await userEvent.type(dialog.getByLabelText('パスワード'), 'secret');
+    await userEvent.click(dialog.getByRole('button', { name: '連携する' }));
+    await screen.findByText('連携成功しました。');
+    const payload = { loginid: 'a@example.com', password: 'secret', site_id: 's2' };
+    expect(writes(sent)).toEqual([{ path: '/user/transfer/login', payload }]);
+    expect(sent.filter(({ path }) => path === '/user/transfer/point')).toHaveLength(2);
+  });
+
+  it('tells in the popup why somebody is not linked, and keeps the address', async () => {
+    await open([other], { '/user/transfer/login': { state: 200, result: false, error: '認証が必要です。' } });
+    await press('港と連携する');
+    await userEvent.type(screen.getByLabelText('メールアドレス'), 'a@example.com');
+    await userEvent.type(screen.getByLabelText('パスワード'), 'secret');
+    await press('連携する');
+    expect((await screen.findByRole('alert')).textContent).toBe('認証が必要です。');
+    expect((screen.getByLabelText('メールアドレス') as HTMLInputElement).value).toBe('a@example.com');
+    expect((screen.getByLabelText('パスワード') as HTMLInputElement).value).toBe('');
+  });
+
+  it('that cannot be reached is shown as such, with a way to look again', async () => {
+    const sent = await open([{ ...miles, point: null }]);
+    expect(screen.getByText(/マイルに接続できません/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'マイルのポイントを移行する' })).toBeNull();
+    await press('もう一度確認する');
+    await waitFor(() => expect(sent.filter(({ path }) => path === '/user/transfer/point')).toHaveLength(2));
+  });
+
+  it('shows what is on its way, and lets nothing more be moved meanwhile', async () => {
+    await open([{ ...miles, under_way: 600 }]);
+    expect(screen.getByText(/600Pを移行中/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'マイルのポイントを移行する' })).toBeNull();
+  });
+
+  it('is not there, in words', async () => {
+    await open([], {}, 'en');
+    expect(screen.getByText('There is no partner site for now.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,75 @@
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { firstError } from '../../../api/answer';
+import { useIsWriting, useWrite } from '../../../api/use-write';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { TextField } from '../../../ui/Field';
+import { Modal } from '../../../ui/Modal';
+import { linkSite, type OwnSite } from '../partners.api';
+import { partnersMessages } from '../partners.messages';
+
+const LONGEST_MAIL = 255;
+const LONGEST_PASSWORD = 30;
+
+interface Props {
+  readonly site: OwnSite;
+  readonly onClose: () => void;
+  readonly onLinked: () => unknown;
+}
+
+/** Takes the member's log-in at a site; what went wrong is told beside it, so that it can be mended there. */
+export function LinkPopup({ site: { id, name: site }, onClose, onLinked }: Props) {
+  const t = useWords(partnersMessages);
+  const isWriting = useIsWriting();
+  const { register, handleSubmit, setError, resetField, formState } = useForm({
+    defaultValues: { loginid: '', password: '' },
+  });
+  const { errors } = formState;
+  const link = useWrite(linkSite, ({ result, error, errors: refused }) => {
+    if (result === true) return onLinked();
+    resetField('password');
+    const field = refused?.password ? 'password' : 'loginid';
+    const message = error || firstError(refused, field);
+    return setError(refused ? field : 'root', { message: message ?? '' }, { shouldFocus: refused !== undefined });
+  });
+  return (
+    <Modal title={t('linkTitle', { site })} onClose={onClose}>
+      <form className="form" noValidate onSubmit={handleSubmit((given) => link({ ...given, site_id: id }))}>
+        <p>{t('linkText', { site })}</p>
+        <p className="note">
+          {t('linkNeeds', { site })} <Link to={paths.changeMember}>{t('verify')}</Link>
+        </p>
+        {errors.root && (
+          <p className="alert" role="alert">
+            {errors.root.message}
+          </p>
+        )}
+        <TextField
+          {...register('loginid', { required: t('enter') })}
+          label={t('mail')}
+          type="email"
+          autoComplete="off"
+          maxLength={LONGEST_MAIL}
+          error={errors.loginid?.message}
+        />
+        <TextField
+          {...register('password', { required: t('enter') })}
+          label={t('pass')}
+          type="password"
+          autoComplete="off"
+          maxLength={LONGEST_PASSWORD}
+          error={errors.password?.message}
+        />
+        <div className="buttons">
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className="button" aria-disabled={isWriting}>
+            {t('link')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

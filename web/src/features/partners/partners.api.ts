@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LinkSiteAnswer, LinkSiteRequest } from '../../../../services/partners/link-site/link-site.contract.js';
+import type { OwnSite, OwnSitesAnswer } from '../../../../services/partners/own-sites/own-sites.contract.js';
+import type { TransferPointsAnswer } from '../../../../services/partners/transfer-points/transfer-points.contract.js';
+import type { Answer } from '../../api/answer';
+import { api } from '../../api/api';
+
+export type { OwnSite };
+
+/** The sites with which the member may move points. */
+export const ownSites = queryOptions({
+  queryKey: ['partners', 'sites'],
+  queryFn: async () => (await api.get<OwnSitesAnswer>('/user/transfer/point')).list,
+});
+
+/** What is refused has no words of the site's own. */
+type Said<Told> = Answer & Partial<Told>;
+
+export const linkSite = (payload: LinkSiteRequest): Promise<Said<LinkSiteAnswer>> =>
+  api.write('/user/transfer/login', payload);
+
+export const transferPoints = (payload: {
+  readonly point: number;
+  readonly site_id: string;
+}): Promise<Said<TransferPointsAnswer>> => api.write('/user/transfer/point', payload);
