@@ -29,6 +29,9 @@ import { OtpGate } from './operators/account/OtpGate';
 import { auditTrail } from './operators/audit-trail';
 import { operators } from './operators/operators';
 import { settings } from './operators/settings';
+import { partnerDays } from './partners/partner-days';
+import { partnerSites } from './partners/partner-sites';
+import { partnerTransfers } from './partners/partner-transfers';
 import { deposits } from './payments/deposits';
 import { paymentMethods } from './payments/payment-methods';
 import { payments } from './payments/payments';
@@ -80,6 +83,9 @@ export const App = () => (
     <Resource {...pointCourses} />
     <Resource {...paymentMethods} />
     <Resource {...settlements} />
+    <Resource {...partnerSites} />
+    <Resource {...partnerTransfers} />
+    <Resource {...partnerDays} />
     <Resource {...pointSales} />
     <Resource {...trialBalance} />
     <Resource {...ledgerEntries} />

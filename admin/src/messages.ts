@@ -8,6 +8,7 @@ import { membersMessages } from './members/members.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
 import { operatorsMessages } from './operators/operators.messages';
+import { partnersMessages } from './partners/partners.messages';
 import { coursesMessages } from './payments/courses.messages';
 import { depositsMessages } from './payments/deposits.messages';
 import { methodsMessages } from './payments/methods.messages';
@@ -31,6 +32,7 @@ export const consoleMessages: readonly Messages[] = [
   drawsMessages,
   ledgerMessages,
   membersMessages,
+  partnersMessages,
   ranksMessages,
   referralsMessages,
   paymentsMessages,

@@ -1,7 +1,7 @@
 export { PartnerCalls } from './calls/partner-calls.js';
+export { SiteSecrets } from './calls/site-secrets.js';
 export { loadDemoSites } from './demo/demo-sites.js';
 export { PartnersModule, partnersPart } from './partners.module.js';
-export { SiteSecrets } from './rows/site-secrets.js';
 export type {
   PartnerTransferDone,
   PartnerTransferFailed,

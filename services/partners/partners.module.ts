@@ -7,6 +7,7 @@ import { PendingAnswers } from '../platform/http/pending-answers.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { PartnerCalls } from './calls/partner-calls.js';
+import { ENCRYPTED_SECRETS, SiteSecrets } from './calls/site-secrets.js';
 import { TransfersOfAccount } from './close-account/transfers-of-account.js';
 import { SiteTarget } from './commands/site.target.js';
 import { TransferTarget } from './commands/transfer.target.js';
@@ -19,8 +20,8 @@ import { GetSitesOfMemberHandler } from './own-sites/own-sites.query.js';
 import { PartnerDaysController } from './partner-days/partner-days.admin.controller.js';
 import { GetPartnerDaysHandler } from './partner-days/partner-days.query.js';
 import { SITE_NAMES } from './rows/site-names.rows.js';
-import { ENCRYPTED_SECRETS, SiteSecrets } from './rows/site-secrets.js';
-import { DIFFERS, GetTransferHandler, GetTransfersHandler } from './rows/transfers.query.js';
+import { ALARMS_COUNTED } from './rows/transfer-alarms.rows.js';
+import { GetTransferHandler, GetTransfersHandler } from './rows/transfers.query.js';
 import { SettleTransferController } from './settle-transfer/settle-transfer.admin.controller.js';
 import { SiteListController } from './site-list/site-list.admin.controller.js';
 import { GetSitesHandler } from './site-list/site-list.query.js';
@@ -77,9 +78,7 @@ export const partnersPart: Part = {
       name: 'shop_partner_transfer_alarms',
       help: 'Transfers that somebody must look at: the site silent for 30 minutes, or saying something else than the shop',
       labels: ['alarm'],
-      query: `select 'silent' as alarm, count(*) as value from partners.transfers t
-          where t.status = 'requested' and t.requested_at < now() - interval '30 minutes'
-        union all select 'differs', count(*) from partners.transfers t where ${DIFFERS}`,
+      query: ALARMS_COUNTED,
     },
   ],
   outdated: [{ table: 'partners.transfers', column: 'compared_at', lifeMs: ACCOUNTS_KEPT_MS, erased: ['account'] }],

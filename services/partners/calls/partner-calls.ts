@@ -9,7 +9,6 @@ import { type PartnerAddress, PartnerSites } from '../../platform/partners/partn
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
-import { SiteSecrets } from '../rows/site-secrets.js';
 import { findSite } from '../rows/sites.rows.js';
 import {
   type CallLane,
@@ -22,6 +21,7 @@ import {
 import { recordTransfer } from '../rows/transfers.rows.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
 import { type Transfer, transferStream, transferStreamOf } from '../streams/transfer.state.js';
+import { SiteSecrets } from './site-secrets.js';
 import { decideFound, decideTransferred } from './transfer-answers.decide.js';
 import { isStillWanted, nextTry } from './transfer-plan.js';
 

@@ -6,7 +6,7 @@ import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { SiteSecrets } from '../rows/site-secrets.js';
+import { SiteSecrets } from '../calls/site-secrets.js';
 import { findSite, insertSite, type Site, type SiteDraft, updateSite } from '../rows/sites.rows.js';
 import type { SiteResource } from '../wire/site.contract.js';
 import { siteResource } from '../wire/site-resource.js';

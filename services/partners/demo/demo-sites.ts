@@ -2,7 +2,7 @@ import { eventIdOf } from '../../kernel/ids.js';
 import { points } from '../../kernel/money.js';
 import type { PartnerAddress } from '../../platform/partners/partner-sites.js';
 import type { EventStore } from '../../platform/store/event-store.js';
-import type { SiteSecrets } from '../rows/site-secrets.js';
+import type { SiteSecrets } from '../calls/site-secrets.js';
 import { insertSite } from '../rows/sites.rows.js';
 
 const SITES = [

@@ -3,8 +3,8 @@ import { isId } from '../../kernel/ids.js';
 import { MemberDirectory } from '../../members/index.js';
 import { type Linked, PartnerSites } from '../../platform/partners/partner-sites.js';
 import { EventStore } from '../../platform/store/event-store.js';
+import { SiteSecrets } from '../calls/site-secrets.js';
 import { saveLink } from '../rows/links.rows.js';
-import { SiteSecrets } from '../rows/site-secrets.js';
 import { findSite } from '../rows/sites.rows.js';
 
 export type LinkOutcome = Linked['outcome'] | 'site-unknown' | 'phone-not-verified';

@@ -2,7 +2,10 @@ import { IsString, Length } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 
-const LOGIN = says('メールアドレスを255文字以内で入力してください。', 'Enter the mail address, in 255 characters at most.');
+const LOGIN = says(
+  'メールアドレスを255文字以内で入力してください。',
+  'Enter the mail address, in 255 characters at most.',
+);
 const PASSWORD = says('パスワードを30文字以内で入力してください。', 'Enter the password, in 30 characters at most.');
 
 /** A log-in at the site; none of it is kept. */

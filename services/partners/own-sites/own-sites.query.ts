@@ -3,7 +3,7 @@ import { type Points, points } from '../../kernel/money.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { type Direction, PartnerSites } from '../../platform/partners/partner-sites.js';
-import { SiteSecrets } from '../rows/site-secrets.js';
+import { SiteSecrets } from '../calls/site-secrets.js';
 
 /** A site as it stands for a member. */
 export interface SiteOfMember {

@@ -3,7 +3,7 @@ import { Config, encryptionKeys } from '../../platform/config.js';
 import { decrypt, type EncryptionKeys, encrypt } from '../../platform/crypto/encryption.js';
 import type { EncryptedColumn } from '../../platform/crypto/secret-rotation.js';
 import type { PartnerAddress } from '../../platform/partners/partner-sites.js';
-import type { Site } from './sites.rows.js';
+import type { Site } from '../rows/sites.rows.js';
 
 const PURPOSE = 'partner-sites';
 

@@ -1,0 +1,63 @@
+import { Alert, Stack } from '@mui/material';
+import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { EventTimeline } from '../../timeline/EventTimeline';
+import { Facts } from '../../ui/Facts';
+import { PointsField, StateField, TimeField, WordField } from '../../ui/fields';
+import { MemberField } from '../../ui/MemberField';
+import { ResourceShow } from '../../ui/ResourceShow';
+import { SettleButton } from './SettleButton';
+import { STATE_COLOURS, type TransferResource } from './transfer';
+
+/** What is to be done, where anything is. */
+export const WhatToDo = () => {
+  const transfer = useRecordContext<TransferResource>();
+  const translate = useTranslate();
+  if (!transfer) return null;
+  const { status, silent_since, differs, code } = transfer;
+  if (differs) return <Alert severity="error">{translate('partners.differs')}</Alert>;
+  if (status === 'requested' && silent_since) return <Alert severity="warning">{translate('partners.silent')}</Alert>;
+  if (status === 'failed')
+    return (
+      <Alert severity="info">
+        {translate(`partners.codes.${code}`, { _: translate('partners.refused', { code }) })}
+      </Alert>
+    );
+  return null;
+};
+
+/** Points of a member on their way, and what the site says of it. */
+export const TransferShow = () => (
+  <ResourceShow commands={<SettleButton />}>
+    <WhatToDo />
+    <Stack direction="row">
+      <StateField source="status" words="partners.states" colours={STATE_COLOURS} />
+    </Stack>
+    <Facts>
+      <Labeled source="site_name">
+        <TextField source="site_name" />
+      </Labeled>
+      <Labeled source="direction">
+        <WordField source="direction" words="partners.directions" />
+      </Labeled>
+      <Labeled source="points">
+        <PointsField source="points" />
+      </Labeled>
+      <Labeled source="member_id">
+        <MemberField source="member_id" />
+      </Labeled>
+      <Labeled source="requested_at">
+        <TimeField source="requested_at" />
+      </Labeled>
+      <Labeled source="ended_at">
+        <TimeField source="ended_at" emptyText="–" />
+      </Labeled>
+      <Labeled source="site_says">
+        <WordField source="site_says" words="partners.says" />
+      </Labeled>
+      <Labeled source="compared_at">
+        <TimeField source="compared_at" emptyText="–" />
+      </Labeled>
+    </Facts>
+    <EventTimeline />
+  </ResourceShow>
+);
