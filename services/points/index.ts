@@ -17,6 +17,7 @@ export { PointsModule, pointsPart } from './points.module.js';
 export { type Balance, NO_BALANCE, PointBalances } from './rows/balances.rows.js';
 export { loadWallets, openWallet, WalletChanges } from './rows/wallets.rows.js';
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
+export type { LotPart } from './streams/lot-part.js';
 export { spendCoins, spendPoints } from './streams/spend.js';
 export type {
   CoinsIssued,
@@ -30,7 +31,6 @@ export type {
 export { emptyWallet, evolveWallet, type Wallet, walletStream, walletStreamOf } from './streams/wallet.state.js';
 export {
   decideTakeBack,
-  type LotPart,
   type PurchaseHoldings,
   type TakenBack,
 } from './take-back-purchase/take-back-purchase.decide.js';

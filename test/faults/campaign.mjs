@@ -145,6 +145,7 @@ export class Campaign {
     await this.#glancing;
     await this.purchases.end();
     await until('all money is known', () => this.purchases.expectKnown(this.pool), REST_WITHIN_MS);
+    await until('all transfers are known', () => this.load.transfers.expectKnown(this.pool), REST_WITHIN_MS);
     await this.#rest();
   }
 

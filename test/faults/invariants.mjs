@@ -109,6 +109,16 @@ const WHEN_QUIET = {
                     and l->>'account' like 'member:%:free'
                   group by 1, 2) g using (id, member)
     where (r.times, g.times, r.points) is distinct from (1, 1, g.points)`,
+  'a transfer that the books do not have as it is': `select count(*) from (
+      select transfer_id::text as id, case when status <> 'done' then 0 when direction = 'in' then -points else points end as moved,
+             case when status = 'requested' and direction = 'out' then points else 0 end as under_way
+        from partners.transfers) t
+      full join (select e.data->'document'->>'id' as id,
+                        sum((l->>'amount')::int) filter (where l->>'account' like 'partner:%') as moved,
+                        sum((l->>'amount')::int) filter (where l->>'account' = 'transfers') as under_way
+                   from store.events e, json_array_elements(e.data->'lines') l
+                  where e.data->'document'->>'kind' = 'transfer' group by 1) b using (id)
+    where (t.moved, t.under_way) is distinct from (coalesce(b.moved, 0), coalesce(b.under_way, 0))`,
   'a friend who waits though nothing is missing': `select count(*) from members.profiles f
       join members.profiles r on r.referral_code = f.referral_code_given
       join members.phone_holders h on h.member_id = f.member_id and h.released_at is null
@@ -122,6 +132,7 @@ const WHEN_QUIET = {
       union all select 'payment-' || payment_id, version from payments.payments
       union all select 'draw-' || draw_id, version from draws.draws
       union all select 'referral-' || friend_id, version from referrals.referrals
+      union all select 'partner-transfer-' || transfer_id, version from partners.transfers
       union all select 'box-' || pack_id, version from draws.boxes) s
       left join (select stream_id, max(stream_version) as version from store.events group by 1) e using (stream_id)
     where s.version <> coalesce(e.version, 0)`,

@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Friends } from './friends.mjs';
 import { acknowledged, cookieOf, writeOf } from './member-client.mjs';
+import { Transfers } from './transfers.mjs';
 import { until } from './until.mjs';
 
 const LARGE_BOX = 50_000;
 const SMALL_BOX = 40;
 const MEMBERS = 30;
+/** So many of them are known to partner sites. */
+const AT_PARTNERS = 15;
 /** Those before them have had their day. */
 const OF_YESTERDAY = 20;
 const LONGEST_PAUSE_MS = 120;
@@ -16,7 +19,8 @@ const isSoldOut = ({ state }) => state === 400;
 
 /**
  * Members who draw, decide and ask twice, and what else a day brings: boxes that sell out, members whose cards and
- * points are due in some seconds, parcels handed to the carrier, friends whom members bring. All that is acknowledged goes into the record, and into
+ * points are due in some seconds, parcels handed to the carrier, friends whom members bring, points
+ * moved with partner sites. All that is acknowledged goes into the record, and into
  * `expected`: the draws and the outcomes of cards that must be found afterwards, no fewer and no more.
  */
 export class Load {
@@ -32,14 +36,21 @@ export class Load {
   /** @param onFault told of what must never be */
   constructor(url, stage, purchases, record, chance, onFault) {
     Object.assign(this, { url, stage, purchases, record, chance, onFault });
-    this.friends = new Friends(url, stage, chance, (member, path, payload) => this.#write(member, path, payload));
+    const write = (member, path, payload) => this.#write(member, path, payload);
+    this.friends = new Friends(url, stage, chance, write);
+    this.transfers = new Transfers(purchases.sandbox, stage, chance, write);
   }
 
   /** @param buyers how many members more do nothing but buy points */
   async prepare(buyers) {
     this.large = await this.stage.openBox(LARGE_BOX);
     await this.stage.offerCourses();
-    for (let i = 0; i < MEMBERS; i++) this.#admit(await this.stage.member(i % 3 === 0 ? 3000 : 1_000_000));
+    await this.transfers.prepare();
+    for (let i = 0; i < MEMBERS; i++) {
+      const member = await this.stage.member(i % 3 === 0 ? 3000 : 1_000_000);
+      if (i < AT_PARTNERS) await this.transfers.know(member);
+      this.#admit({ ...member, isAtPartners: i < AT_PARTNERS });
+    }
     for (let i = 0; i < buyers; i++) this.#buyers.push(await this.stage.member(0));
     for (const { memberId } of this.#buyers) this.expected.members.add(memberId);
     // What is due in some seconds may be due before it is made: the next one makes others.
@@ -119,6 +130,7 @@ export class Load {
     if (this.chance.happens(0.1)) return this.purchases.pay();
     if (this.chance.happens(0.15)) return this.#buy(member);
     if (this.chance.happens(0.1)) return this.#bring();
+    if (member.isAtPartners && this.chance.happens(0.2)) return this.transfers.move(member);
     if (member.cards.size > 0 && this.chance.happens(0.4)) return this.#decide(member);
     return this.#draw(member);
   }

@@ -6,6 +6,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Boxes, DrawPack } from '../../dist/services/draws/index.js';
 import { newId } from '../../dist/services/kernel/ids.js';
 import { addTokyoMonths, Clock, DAY_MS, SystemClock } from '../../dist/services/kernel/time.js';
+import { loadDemoSites, SiteSecrets } from '../../dist/services/partners/index.js';
+import { saveLink } from '../../dist/services/partners/rows/links.rows.js';
 import { projections } from '../../dist/services/parts.js';
 import { loadDemoCourses } from '../../dist/services/payments/demo/demo-courses.js';
 import { derivedKey, readConfig } from '../../dist/services/platform/config.js';
@@ -126,6 +128,16 @@ export class Stage {
   /** Courses of points to buy. */
   offerCourses() {
     return loadDemoCourses(this.store);
+  }
+
+  /** Partner sites, one for each direction. */
+  openSites(at) {
+    return loadDemoSites(this.store, this.app.get(SiteSecrets), at);
+  }
+
+  /** A member is somebody at a partner site. */
+  async link(memberId, siteId, account) {
+    await this.store.transact([], async (tx) => saveLink(tx, memberId, siteId, account));
   }
 
   /** A new member, logged in. */

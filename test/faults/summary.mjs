@@ -45,6 +45,7 @@ export const summaryOf = ({
     ...load?.figures,
     ...purchases?.figures,
     ...load?.friends.figures,
+    ...load?.transfers.figures,
     'answered while a broker was dead': executioner?.answersWithoutBroker,
     'sent to Kafka again': messagesAgain ?? 'not looked at',
     looks: `${glances} at a glance, ${looks} in full`,

@@ -21,9 +21,9 @@ import {
 import { recordTransfer } from '../rows/transfers.rows.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
 import { type Transfer, transferStream, transferStreamOf } from '../streams/transfer.state.js';
+import { isStillWanted, nextTry } from '../streams/transfer-plan.js';
 import { SiteSecrets } from './site-secrets.js';
 import { decideFound, decideTransferred } from './transfer-answers.decide.js';
-import { isStillWanted, nextTry } from './transfer-plan.js';
 
 /** Calls under way at once. */
 const WORKERS = { waitedFor: 8, others: 8 };

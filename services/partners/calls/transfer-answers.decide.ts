@@ -2,7 +2,7 @@ import { accept, type Decision } from '../../kernel/decision.js';
 import type { FoundTransfer, Transferred } from '../../platform/partners/partner-sites.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
 import type { Transfer } from '../streams/transfer.state.js';
-import { isTooLateToArrive } from './transfer-plan.js';
+import { isTooLateToArrive } from '../streams/transfer-plan.js';
 
 type Made = Decision<TransferEvent, never>;
 

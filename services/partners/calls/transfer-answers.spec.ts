@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FoundTransfer, Transferred } from '../../platform/partners/partner-sites.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
+import { isStillWanted } from '../streams/transfer-plan.js';
 import { done, failed, minutesLater, NOON, requested, silent, transfer } from '../test/transfer.fixture.js';
 import { decideFound, decideTransferred } from './transfer-answers.decide.js';
-import { isStillWanted } from './transfer-plan.js';
 
 const open = [requested()] as const;
 const answered = (answer: Transferred, attempt: number, history: readonly TransferEvent[] = open) =>

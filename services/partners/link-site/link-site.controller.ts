@@ -4,7 +4,7 @@ import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attemp
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { LINK_REFUSALS } from '../wire/link-refusals.messages.js';
+import { LINK_REFUSALS } from './link-refusals.messages.js';
 import { LinkSite } from './link-site.command.js';
 import { type LinkSiteAnswer, LinkSiteRequest } from './link-site.contract.js';
 

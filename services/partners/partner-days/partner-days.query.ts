@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
-import { DIFFERS } from '../rows/transfers.query.js';
+import { DIFFERS } from '../rows/transfer-alarms.rows.js';
 import type { PartnerDayResource } from './partner-days.contract.js';
 
 /** Days of partner sites; the SQL of the order comes from the list's rules alone. */

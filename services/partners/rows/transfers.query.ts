@@ -4,6 +4,7 @@ import { isoTokyo } from '../../kernel/time.js';
 import { type AdminList, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { TransferResource } from '../wire/transfer.contract.js';
+import { DIFFERS } from './transfer-alarms.rows.js';
 
 /** Transfers as operators list them; the SQL of the order comes from the list's rules alone. */
 export class GetTransfers extends Query<{ readonly rows: readonly TransferResource[]; readonly total: RowCount }> {
@@ -18,9 +19,6 @@ export class GetTransfer extends Query<TransferResource | null> {
     super();
   }
 }
-
-/** The shop and the site do not say the same; what the site never heard of has failed there, too. */
-export const DIFFERS = `(t.site_says is not null and (t.site_says = 'done') <> (t.status = 'done'))`;
 
 const COLUMNS = `t.transfer_id as id, t.member_id, t.site_id, s.name as site_name, t.direction, t.points, t.status,
   t.requested_at, t.ended_at, t.silent_since, t.code, t.site_says, t.compared_at, ${DIFFERS} as differs, t.version`;

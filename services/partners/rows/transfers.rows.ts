@@ -3,9 +3,9 @@ import type { Loaded } from '../../kernel/stream.js';
 import { startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { arriveAtPartner, bringFromPartner, returnFromPartner, sendToPartner } from '../../points/index.js';
-import { comparisonAfter } from '../calls/transfer-plan.js';
 import type { TransferEvent } from '../streams/transfer.events.js';
 import { type Transfer, transferStream, transferStreamOf } from '../streams/transfer.state.js';
+import { comparisonAfter } from '../streams/transfer-plan.js';
 
 const SAVE = `insert into partners.transfers as t (transfer_id, member_id, site_id, direction, points, status, requested_at,
     ended_at, silent_since, code, version, due_at)

@@ -1,8 +1,8 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
-import { isTooLateToArrive } from '../calls/transfer-plan.js';
 import type { SettleRefusal } from '../commands/transfer.target.js';
 import type { PartnerTransferDone, PartnerTransferFailed } from '../streams/transfer.events.js';
 import type { Transfer } from '../streams/transfer.state.js';
+import { isTooLateToArrive } from '../streams/transfer-plan.js';
 
 /** An owner knows from the site what its wire does not tell; only once nothing that was sent can be taken any more. */
 export const decideSettleTransfer = (

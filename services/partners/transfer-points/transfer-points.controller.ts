@@ -5,9 +5,9 @@ import type { Reply } from '../../platform/http/envelope.js';
 import { PendingAnswers } from '../../platform/http/pending-answers.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Answer } from '../../platform/store/answer.js';
-import { outcomeInWords, refusalInWords } from '../wire/transfer-refusals.messages.js';
 import { TransferPoints } from './transfer-points.command.js';
 import { type TransferPointsAnswer, TransferPointsRequest } from './transfer-points.contract.js';
+import { outcomeInWords, refusalInWords } from './transfer-refusals.messages.js';
 
 /** Of '10' ten, as of 10; of anything else that is no whole number nothing that could be moved. */
 const amountOf = (point: unknown): number =>

@@ -1,8 +1,8 @@
 import { least, negative, type Points, points, sum } from '../../kernel/money.js';
 import { issuePoints } from '../streams/issue.js';
+import type { LotPart } from '../streams/lot-part.js';
 import type { Line, MoneyMoved, PointsIssued, PointsRestored, PointsTakenBack } from '../streams/wallet.events.js';
 import type { Wallet } from '../streams/wallet.state.js';
-import type { LotPart } from '../take-back-purchase/take-back-purchase.decide.js';
 
 /** Points between a member and a partner site. */
 export interface OfTransfer {

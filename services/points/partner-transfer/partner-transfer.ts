@@ -3,8 +3,8 @@ import type { Points } from '../../kernel/money.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { expiriesOf } from '../rows/purchase-lots.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
+import type { LotPart } from '../streams/lot-part.js';
 import type { WalletEvent } from '../streams/wallet.events.js';
-import type { LotPart } from '../take-back-purchase/take-back-purchase.decide.js';
 import {
   broughtPoints,
   freePointsOf,

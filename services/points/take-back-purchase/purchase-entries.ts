@@ -1,6 +1,7 @@
 import { negative, type Points, plus, points, sum } from '../../kernel/money.js';
+import type { LotPart } from '../streams/lot-part.js';
 import type { Line, MoneyMoved, PointsRestored, PointsTakenBack } from '../streams/wallet.events.js';
-import type { LotPart, TakenBack } from './take-back-purchase.decide.js';
+import type { TakenBack } from './take-back-purchase.decide.js';
 
 /** Whose payment it is. */
 export interface OfPurchase {

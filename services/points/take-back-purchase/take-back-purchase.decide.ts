@@ -1,12 +1,5 @@
 import { type Points, points, sum } from '../../kernel/money.js';
-import type { LotKind } from '../streams/wallet.events.js';
-
-/** Points of a lot. */
-export interface LotPart {
-  readonly lotId: string;
-  readonly kind: LotKind;
-  readonly amount: Points;
-}
+import type { LotPart } from '../streams/lot-part.js';
 
 /** What is left of what a payment has given. */
 export interface PurchaseHoldings {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
+import type { LotPart } from '../streams/lot-part.js';
 import { movedMoney, restoredPurchase, takenBackPurchase } from './purchase-entries.js';
-import { decideTakeBack, type LotPart } from './take-back-purchase.decide.js';
+import { decideTakeBack } from './take-back-purchase.decide.js';
 
 const part = (lotId: string, amount: number, kind: LotPart['kind'] = 'paid'): LotPart => ({
   lotId,

@@ -9,6 +9,7 @@ import {
   takenSoFar,
 } from '../rows/purchase-lots.rows.js';
 import { WalletChanges } from '../rows/wallets.rows.js';
+import type { LotPart } from '../streams/lot-part.js';
 import { moneyIn } from '../streams/money-trace.js';
 import type { WalletEvent } from '../streams/wallet.events.js';
 import {
@@ -21,7 +22,7 @@ import {
   type TakingBack,
   takenBackPurchase,
 } from './purchase-entries.js';
-import type { LotPart, PurchaseHoldings, TakenBack } from './take-back-purchase.decide.js';
+import type { PurchaseHoldings, TakenBack } from './take-back-purchase.decide.js';
 
 const openWhole = (tx: StoreTransaction, memberId: string): Promise<WalletChanges> =>
   WalletChanges.open(tx, new Map([[memberId, Number.MAX_SAFE_INTEGER]]));

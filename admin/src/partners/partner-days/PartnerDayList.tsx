@@ -1,5 +1,5 @@
 import { DataTable, ReferenceInput, SelectInput } from 'react-admin';
-import { DayField } from '../../payments/settlements/DayField';
+import { DayField } from '../../ui/DayField';
 import { EmptyState } from '../../ui/EmptyState';
 import { CountField, PointsField, StateField } from '../../ui/fields';
 import { localName } from '../../ui/localName';

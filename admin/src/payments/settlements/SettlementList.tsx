@@ -1,9 +1,9 @@
 import { BooleanInput, DataTable, DateInput, SelectInput } from 'react-admin';
+import { DayField } from '../../ui/DayField';
 import { EmptyState } from '../../ui/EmptyState';
 import { CountField, StateField, WordField, YenField } from '../../ui/fields';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
-import { DayField } from './DayField';
 import { ImportButton } from './ImportButton';
 import { PROVIDER_CHOICES, STATE_COLOURS } from './settlement';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openPages, openShop } from '../../api/pages.fixture';
 import ChangeMemberPage from './ChangeMemberPage';
-import { openPages, openShop } from './members.fixture';
 
 const member = {
   lastName: '山田',

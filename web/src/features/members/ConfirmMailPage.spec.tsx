@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import { openPages, openShop } from '../../api/pages.fixture';
 import ConfirmMailPage from './ConfirmMailPage';
-import { openPages, openShop } from './members.fixture';
 
 const open = async (answer: object, language: 'ja' | 'en' = 'ja') => {
   const sent = openShop({ '/user/confirm_mail': answer });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openPages, openShop } from '../../api/pages.fixture';
 import CompleteUserRegisterPage from './CompleteUserRegisterPage';
 import ConfirmUserRegisterPage from './ConfirmUserRegisterPage';
-import { openPages, openShop } from './members.fixture';
 import RegistrationDraft from './RegistrationDraft';
 import UserRegisterPage from './UserRegisterPage';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openPages, openShop } from '../../api/pages.fixture';
 import ExportDataPage from './ExportDataPage';
-import { openPages, openShop } from './members.fixture';
 
 let fetched: string[];
 const note = (event: MouseEvent): void => {

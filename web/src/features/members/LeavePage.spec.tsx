@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openPages, openShop } from '../../api/pages.fixture';
 import CompleteLeavePage from './CompleteLeavePage';
 import LeavePage from './LeavePage';
-import { openPages, openShop } from './members.fixture';
 
 const free = { point: 1200, coin: 3, cards: 0, parcels: 0, payments: 0, transfers: 0, owes: '0' };
 

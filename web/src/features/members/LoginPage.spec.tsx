@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openPages, openShop } from '../../api/pages.fixture';
 import { forgetMember, loadCurrentUser } from '../../api/session';
 import LoginPage from './LoginPage';
-import { openPages, openShop } from './members.fixture';
 
 const WRONG = 'メールアドレスまたはパスワードが一致しません。';
 const mail = () => screen.getByLabelText('メールアドレス');

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Outlet } from 'react-router-dom';
+import { openPages, openShop } from '../../api/pages.fixture';
 import ChangePasswordPage from './ChangePasswordPage';
 import CompletePasswordReissuePage from './CompletePasswordReissuePage';
-import { openPages, openShop } from './members.fixture';
 import PasswordReissuePage from './PasswordReissuePage';
 
 const WITH_LINK = '/password-reissue?token=abc-_1';

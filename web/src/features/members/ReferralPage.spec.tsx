@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPages, openShop } from './members.fixture';
+import { openPages, openShop } from '../../api/pages.fixture';
 import ReferralPage from './ReferralPage';
 
 const LINK = 'https://shop.example/user-register?referral=3L3XLCKT';

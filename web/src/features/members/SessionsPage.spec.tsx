@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPages, openShop } from './members.fixture';
+import { openPages, openShop } from '../../api/pages.fixture';
 import SessionsPage from './SessionsPage';
 
 const at = '2026-01-15T12:00:00+09:00';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { openPages, openShop } from '../../api/pages.fixture';
 import { switchLanguage } from '../../i18n/i18n';
 import { keepArrivedReferral } from './arrived-referral';
-import { openPages, openShop } from './members.fixture';
 import RegistrationDraft from './RegistrationDraft';
 import UserRegisterPage from './UserRegisterPage';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPages, openShop } from '../members/members.fixture';
+import { openPages, openShop } from '../../api/pages.fixture';
 import TransferPointPage from './TransferPointPage';
 
 const miles = { id: 's1', name: 'マイル', status: '1', direction: 'in', point: 1500, under_way: 0 };

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import type { LinkOutcome } from '../link-site/link-site.command.js';
+import type { LinkOutcome } from './link-site.command.js';
 
 const UNREACHABLE: Bilingual = {
   ja: '提携サイトに接続できませんでした。しばらくしてからお試しください。',

@@ -1,5 +1,5 @@
 import { type FieldProps, useFieldValue } from 'react-admin';
-import { useFormats } from '../../ui/useFormats';
+import { useFormats } from './useFormats';
 
 /** A day of Tokyo. */
 export const DayField = (props: FieldProps) => {

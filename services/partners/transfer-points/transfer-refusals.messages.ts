@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import type { Transfer } from '../streams/transfer.state.js';
-import type { TransferRefusal } from '../transfer-points/transfer-points.decide.js';
+import type { TransferRefusal } from './transfer-points.decide.js';
 
 const REFUSALS: Readonly<Record<Exclude<TransferRefusal['code'], 'above-limit'>, Bilingual>> = {
   'site-unknown': {

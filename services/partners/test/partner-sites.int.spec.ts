@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import { SystemClock } from '../../kernel/time.js';
+import { InsideTransactionError, insideTransaction } from '../../platform/database/open-transaction.js';
+import { HttpPartnerSites } from '../../platform/partners/partner-sites.http.js';
+import type { PartnerAddress, PartnerWish } from '../../platform/partners/partner-sites.js';
 import { Sandbox } from '../../sandbox/test/sandbox.fixture.js';
-import { InsideTransactionError, insideTransaction } from '../database/open-transaction.js';
-import { HttpPartnerSites } from './partner-sites.http.js';
-import type { PartnerAddress, PartnerWish } from './partner-sites.js';
 
 const DEMO = { loginid: 'demo@example.com', password: 'partner1234', tel: '09012345678' };
 const QUICK = { connectMs: 1000, answerMs: { interactive: 300, background: 2000 } };

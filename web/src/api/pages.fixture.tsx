@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { queryClient } from '../../api/query-client';
-import { switchLanguage } from '../../i18n/i18n';
+import { switchLanguage } from '../i18n/i18n';
+import { queryClient } from './query-client';
 
 // jsdom opens no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
