@@ -130,7 +130,7 @@ export class Load {
     if (this.chance.happens(0.1)) return this.purchases.pay();
     if (this.chance.happens(0.15)) return this.#buy(member);
     if (this.chance.happens(0.1)) return this.#bring();
-    if (member.isAtPartners && this.chance.happens(0.2)) return this.transfers.move(member);
+    if (member.isAtPartners && this.chance.happens(0.4)) return this.transfers.move(member);
     if (member.cards.size > 0 && this.chance.happens(0.4)) return this.#decide(member);
     return this.#draw(member);
   }
