@@ -1,6 +1,5 @@
 import { Stack } from '@mui/material';
 import { EditButton, Labeled, Link, TextField, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
-import { EventTimeline } from '../../timeline/EventTimeline';
 import { Facts } from '../../ui/Facts';
 import { PointsField, StateField, TimeField, WordField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
@@ -51,6 +50,5 @@ export const SiteShow = () => (
       </Labeled>
     </Facts>
     <Transfers />
-    <EventTimeline />
   </ResourceShow>
 );

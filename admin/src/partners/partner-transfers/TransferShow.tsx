@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@mui/material';
 import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
-import { EventTimeline } from '../../timeline/EventTimeline';
 import { Facts } from '../../ui/Facts';
 import { PointsField, StateField, TimeField, WordField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
@@ -25,6 +24,25 @@ export const WhatToDo = () => {
   return null;
 };
 
+const EndedAt = () =>
+  useRecordContext<TransferResource>()?.ended_at ? (
+    <Labeled source="ended_at">
+      <TimeField source="ended_at" />
+    </Labeled>
+  ) : null;
+
+const Compared = () =>
+  useRecordContext<TransferResource>()?.compared_at ? (
+    <>
+      <Labeled source="site_says">
+        <WordField source="site_says" words="partners.says" />
+      </Labeled>
+      <Labeled source="compared_at">
+        <TimeField source="compared_at" />
+      </Labeled>
+    </>
+  ) : null;
+
 /** Points of a member on their way, and what the site says of it. */
 export const TransferShow = () => (
   <ResourceShow commands={<SettleButton />}>
@@ -48,16 +66,8 @@ export const TransferShow = () => (
       <Labeled source="requested_at">
         <TimeField source="requested_at" />
       </Labeled>
-      <Labeled source="ended_at">
-        <TimeField source="ended_at" emptyText="–" />
-      </Labeled>
-      <Labeled source="site_says">
-        <WordField source="site_says" words="partners.says" />
-      </Labeled>
-      <Labeled source="compared_at">
-        <TimeField source="compared_at" emptyText="–" />
-      </Labeled>
+      <EndedAt />
+      <Compared />
     </Facts>
-    <EventTimeline />
   </ResourceShow>
 );
