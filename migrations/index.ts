@@ -55,6 +55,7 @@ import { ProvedSessions1763600000330 } from './0330-proved-sessions.js';
 import { Notifications1763600000331 } from './0331-notifications.js';
 import { Birthdays1763600000340 } from './0340-birthdays.js';
 import { MailWishes1763600000350 } from './0350-mail-wishes.js';
+import { Reminders1763600000351 } from './0351-reminders.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   Notifications1763600000331,
   Birthdays1763600000340,
   MailWishes1763600000350,
+  Reminders1763600000351,
 ];

@@ -5,5 +5,6 @@ export type { DrawDetail } from './draw-desk/draws.contract.js';
 export { DrawPack } from './draw-pack/draw-pack.command.js';
 export type { DrawOutcome } from './draw-pack/pending-draw.js';
 export { DrawsModule, drawsPart } from './draws.module.js';
+export { type CardsDue, cardsDue, comingDecisions } from './rows/cards-due.rows.js';
 export type { CardsDecided, CardsDrawn, CardsForfeited } from './streams/draw.events.js';
 export type { BoxOffer, BoxPrize } from './streams/offer.js';

@@ -23,8 +23,10 @@ export { birthdayOf } from './rows/birthdays.rows.js';
 export { type ClosedAccount, ClosedAccounts } from './rows/closed-accounts.rows.js';
 export { introducedBy, introducerOf, type SharedSign, sharedSigns, verifiedAmong } from './rows/introductions.rows.js';
 export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';
+export type { Recipient } from './rows/profiles.rows.js';
 export { ReferralPlaces } from './rows/registration-facts.rows.js';
 export { isMember, pauseMember } from './rows/standing.rows.js';
+export { willingAmong } from './rows/willing-recipients.rows.js';
 export type {
   AddressChanged,
   MailChanged,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
@@ -12,11 +13,23 @@ import { OwnNotificationsController } from './own-notifications/own-notification
 import { GetNotificationsHandler, NOTIFICATIONS_KEPT_MS } from './own-notifications/own-notifications.query.js';
 import { ReadNotificationsHandler } from './read-notifications/read-notifications.command.js';
 import { ReadNotificationsController } from './read-notifications/read-notifications.controller.js';
+import { remindOfCardsEachMinute, remindOfPointsEachMinute } from './remind-members/remind-members.schedule.js';
+import { RemindOfCardsHandler } from './remind-members/remind-of-cards.command.js';
+import { RemindOfPointsHandler } from './remind-members/remind-of-points.command.js';
+import { Reminders } from './remind-members/reminders.js';
 
 @Module({
   imports: [MembersModule],
   controllers: [OwnNotificationsController, ReadNotificationsController, ChangeMailWishesController],
-  providers: [GetNotificationsHandler, ReadNotificationsHandler, ChangeMailWishesHandler, WishesOfAccount],
+  providers: [
+    GetNotificationsHandler,
+    ReadNotificationsHandler,
+    ChangeMailWishesHandler,
+    WishesOfAccount,
+    Reminders,
+    RemindOfCardsHandler,
+    RemindOfPointsHandler,
+  ],
 })
 export class NotificationsModule {
   constructor(database: Database, ownData: OwnData) {
@@ -28,5 +41,10 @@ export const notificationsPart: Part = {
   name: 'notifications',
   module: NotificationsModule,
   projections: [notificationsProjection],
-  outdated: [{ table: 'notifications.notifications', column: 'created', lifeMs: NOTIFICATIONS_KEPT_MS }],
+  schedule: [remindOfCardsEachMinute, remindOfPointsEachMinute],
+  outdated: [
+    { table: 'notifications.notifications', column: 'created', lifeMs: NOTIFICATIONS_KEPT_MS },
+    // What was told of is over by then.
+    { table: 'notifications.reminded', column: 'until', lifeMs: DAY_MS },
+  ],
 };

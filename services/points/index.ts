@@ -15,6 +15,7 @@ export {
 export { type PurchaseName, PurchaseNames } from './point-history/purchase-names.js';
 export { PointsModule, pointsPart } from './points.module.js';
 export { type Balance, NO_BALANCE, PointBalances } from './rows/balances.rows.js';
+export { comingExpiries, type PointsDue, pointsDue } from './rows/points-due.rows.js';
 export { loadWallets, openWallet, WalletChanges } from './rows/wallets.rows.js';
 export { type ConversionLife, convertToPoints, type PaidFrom } from './streams/issue.js';
 export type { LotPart } from './streams/lot-part.js';

@@ -100,6 +100,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'members.credentials': 'a hash of the password',
   'members.mail_links': 'hashes of links that are keys',
   'members.password_links': 'hashes of links that are keys',
+  'notifications.reminded': 'until when the mails of its section have told of what is due; deleted a day after that',
   'operators.audit_trail': 'the operators’ own words, which may be about others; by request, after an identity check',
   'payments.deposit_senders': 'who has sent a transfer, in the bank’s words: it may be another',
   'payments.payers': 'names under which providers pay out',

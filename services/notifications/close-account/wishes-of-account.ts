@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountBelongings, type Belongings, type ClosedAccount, type Erased } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { forgetMailWishes } from '../rows/mail-wishes.rows.js';
+import { forgetReminded } from '../rows/reminders.rows.js';
 
 /** What a member has chosen goes with them; what they were told has no person in it, and goes within a year. */
 @Injectable()
@@ -22,6 +23,7 @@ export class WishesOfAccount implements Belongings, OnModuleInit {
 
   async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
     forgetMailWishes(tx, memberId);
+    forgetReminded(tx, memberId);
     return 'all';
   }
 }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import { ALL_MAILS, type MailWishes } from '../streams/mail-wishes.js';
+import { ALL_MAILS, type MailTopic, type MailWishes } from '../streams/mail-wishes.js';
 
 const OF = 'select expiry, undecided, shipping, news from notifications.mail_wishes where member_id = $1';
 const KEEP = `insert into notifications.mail_wishes (member_id, expiry, undecided, shipping, news) values ($1, $2, $3, $4, $5)
@@ -25,3 +25,16 @@ export const keepMailWishes = (tx: StoreTransaction, memberId: string, wishes: M
 /** The member has left. */
 export const forgetMailWishes = (tx: StoreTransaction, memberId: string): void =>
   tx.write('notifications-forget-wishes', FORGET, [memberId]);
+
+const UNWANTED = `select member_id as "memberId" from notifications.mail_wishes where member_id = any($1::uuid[])
+  and not (case $2 when 'expiry' then expiry when 'undecided' then undecided when 'shipping' then shipping else news end)`;
+
+/** Those of some members who do not want mails of a kind. */
+export const unwillingAmong = async (
+  tx: StoreTransaction,
+  topic: MailTopic,
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.read<{ memberId: string }>('notifications-unwanted', UNWANTED, [memberIds, topic]);
+  return new Set(rows.map(({ memberId }) => memberId));
+};

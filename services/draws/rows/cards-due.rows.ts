@@ -1,0 +1,30 @@
+import { type Coming, comingDeadlines, type Place } from '../../platform/deadlines/coming.rows.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { UNDECIDED_CARDS } from '../streams/undecided-cards.js';
+
+/** What a member has not decided yet. */
+export interface CardsDue {
+  readonly cards: number;
+  /** When the first of them is decided. */
+  readonly first: Date;
+}
+
+const CARDS = `select u.member_id as "memberId", sum(d.undecided)::int as cards, min(d.due_at) as first
+  from unnest($1::uuid[], $2::timestamptz[]) u (member_id, since)
+  join draws.draws d on d.member_id = u.member_id and d.undecided > 0 and d.due_at > u.since and d.due_at <= $3
+  group by u.member_id`;
+
+/** Draws with undecided cards that are decided behind a place and until a moment, the soonest first. */
+export const comingDecisions = (tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]> =>
+  comingDeadlines(tx, UNDECIDED_CARDS, after, until, most);
+
+/** The undecided cards of some members whose time ends after a moment of each member's and until one of all. */
+export const cardsDue = async (
+  tx: StoreTransaction,
+  since: ReadonlyMap<string, Date>,
+  until: Date,
+): Promise<ReadonlyMap<string, CardsDue>> => {
+  const values = [[...since.keys()], [...since.values()], until];
+  const rows = await tx.read<CardsDue & { memberId: string }>('draws-cards-due', CARDS, values);
+  return new Map(rows.map(({ memberId, cards, first }) => [memberId, { cards, first }]));
+};

@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { DAY_MS } from '../../kernel/time.js';
+import { RemindOfCards } from './remind-of-cards.command.js';
+import { RemindOfPoints } from './remind-of-points.command.js';
+
+const HOUR_MS = 3_600_000;
+
+let quiet: QuietShop;
+let shop: WholeShop;
+let boxes = 0;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet?.close());
+
+/** A member whose address is confirmed. */
+const reader = async (points = 10_000): Promise<Person> => {
+  const person = await shop.person(points);
+  await shop.pool.query('update members.profiles set mail_confirmed_at = $2 where member_id = $1', [
+    person.memberId,
+    quiet.now,
+  ]);
+  return person;
+};
+
+const draw = async ({ browser }: Person, count: number): Promise<string[]> => {
+  const packId = `remind-${boxes++}`;
+  await shop.openBox(packId, { prizes: [prize('a', 50, 10)] });
+  const { body } = await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id: packId, count });
+  return body.cards.map(({ history_id }: { history_id: string }) => history_id);
+};
+const decide = ({ browser }: Person, cards: readonly string[]) =>
+  browser.postWith(quiet.pairOf(browser), 'user/pack/decision', { send_card: [], reduction_card: cards });
+const switchOff = (person: Person, topic: string) =>
+  person.browser.postWith(quiet.pairOf(person.browser), 'user/notification_settings', {
+    ...{ expiry: '1', undecided: '1', shipping: '1', news: '1', [topic]: '0' },
+  });
+const pause = ({ browser }: Person, days: number) =>
+  browser.postWith(quiet.pairOf(browser), 'user/limits', { monthly_yen: 0, pause_days: days });
+
+const mailsTo = async ({ memberId }: Person): Promise<string[]> =>
+  (
+    await shop.pool.query(
+      "select body from mail.messages where recipient = $1 and id like 'reminder/%' order by mail_id",
+      [`${memberId}@example.com`],
+    )
+  ).rows.map(({ body }) => body);
+const ofCards = (): Promise<number> => shop.commands.execute(new RemindOfCards());
+const ofPoints = (): Promise<number> => shop.commands.execute(new RemindOfPoints());
+
+describe('who is mailed of undecided cards', () => {
+  // Nobody has any left from before.
+  beforeEach(async () => {
+    await quiet.pass(2 * DAY_MS);
+    await quiet.sweep();
+  });
+
+  it('is a member once when six hours are left, of all cards that are due soon', async () => {
+    const own = await reader();
+    await draw(own, 3);
+    await quiet.pass(2 * HOUR_MS);
+    await draw(own, 2);
+    await quiet.pass(16 * HOUR_MS - 1);
+    expect([await ofCards(), await mailsTo(own)]).toEqual([0, []]);
+    await quiet.pass(1);
+    expect(await ofCards()).toBe(1);
+    const [mail] = await mailsTo(own);
+    expect(mail).toContain('カードが5枚');
+    for (let hours = 0; hours < 7; hours++) {
+      expect(await ofCards()).toBe(0);
+      await quiet.pass(HOUR_MS);
+    }
+    expect(await mailsTo(own)).toHaveLength(1);
+  });
+
+  it('is a member again of cards that were not in the mail before, and of those alone', async () => {
+    const own = await reader();
+    await draw(own, 3);
+    await quiet.pass(4 * HOUR_MS);
+    await draw(own, 1);
+    await quiet.pass(14 * HOUR_MS);
+    expect(await ofCards()).toBe(1);
+    await quiet.pass(4 * HOUR_MS);
+    expect(await ofCards()).toBe(1);
+    expect((await mailsTo(own)).map((mail) => /カードが(\d)枚/.exec(mail)![1])).toEqual(['3', '1']);
+  });
+
+  it.each<[string, (own: Person, cards: readonly string[]) => Promise<unknown>]>([
+    ['has decided on them', decide],
+    ['does not want such mails', (own) => switchOff(own, 'undecided')],
+    ['has paused', (own) => pause(own, 1)],
+    [
+      'has not confirmed their address',
+      (own) =>
+        shop.pool.query('update members.profiles set mail_confirmed_at = null where member_id = $1', [own.memberId]),
+    ],
+    [
+      'is barred',
+      (own) =>
+        shop.pool.query('insert into members.standing (member_id, banned_at) values ($1, now())', [own.memberId]),
+    ],
+  ])('is nobody who %s', async (_, change) => {
+    const [own, other] = [await reader(), await reader()];
+    const cards = await draw(own, 2);
+    await draw(other, 1);
+    await change(own, cards);
+    await quiet.pass(18 * HOUR_MS);
+    expect(await ofCards()).toBe(1);
+    expect(await mailsTo(own)).toEqual([]);
+    expect(await mailsTo(other)).toHaveLength(1);
+  });
+
+  it('is one who has switched another kind off, and one whose pause is over', async () => {
+    const own = await reader();
+    await switchOff(own, 'expiry');
+    await draw(own, 1);
+    await shop.pool.query('insert into members.standing (member_id, paused_until) values ($1, $2)', [
+      own.memberId,
+      quiet.now,
+    ]);
+    await quiet.pass(18 * HOUR_MS);
+    expect(await ofCards()).toBe(1);
+  });
+
+  it('is a member once, by processes that look at the same moment', async () => {
+    const own = await reader();
+    await draw(own, 1);
+    await quiet.pass(18 * HOUR_MS);
+    expect((await Promise.all([ofCards(), ofCards(), ofCards()])).sort()).toEqual([0, 0, 1]);
+    expect(await mailsTo(own)).toHaveLength(1);
+  });
+
+  it('is a member once, though a round fails half-way', async () => {
+    const own = await reader();
+    await draw(own, 1);
+    await quiet.pass(18 * HOUR_MS);
+    await shop.pool.query(
+      "alter table notifications.reminded add constraint not_now check (kind <> 'cards') not valid",
+    );
+    await expect(ofCards()).rejects.toThrow('not_now');
+    expect(await mailsTo(own)).toEqual([]);
+    await shop.pool.query('alter table notifications.reminded drop constraint not_now');
+    expect([await ofCards(), await ofCards()]).toEqual([1, 0]);
+    expect(await mailsTo(own)).toHaveLength(1);
+  });
+
+  it('is nobody whose time was over when the shop looked', async () => {
+    const own = await reader();
+    await draw(own, 1);
+    await quiet.pass(DAY_MS);
+    expect(await ofCards()).toBe(0);
+  });
+});
+
+describe('all who are due', () => {
+  it('are mailed in one round, more than one transaction takes', async () => {
+    await quiet.pass(2 * DAY_MS);
+    await quiet.sweep();
+    const own = await reader();
+    await draw(own, 1);
+    await shop.pool.query(
+      `with m as (insert into members.profiles (member_id, mail, last_name, first_name, middle_name, tel, zipcode, pref_id,
+            province, shiku, address, building, language, referral_code, created_at, mail_confirmed_at)
+          select gen_random_uuid(), 'crowd-' || i || '@example.com', '', '', '', '', '', 13, '', '', '', '', 'en', 'CROWD' || i,
+            created_at, mail_confirmed_at from members.profiles, generate_series(1, 1100) i where member_id = $1 returning member_id),
+        d as (insert into draws.draws select (jsonb_populate_record(d, jsonb_build_object(
+            'draw_id', gen_random_uuid(), 'member_id', m.member_id, 'first_slot', 1000 + row_number() over ()))).*
+          from draws.draws d, m where d.member_id = $1 returning draw_id, member_id, due_at)
+      insert into store.deadlines (kind, stream_id, ref, owner, due_at)
+        select 'undecided-cards', 'draw-' || draw_id, '', member_id, due_at from d`,
+      [own.memberId],
+    );
+    await quiet.pass(18 * HOUR_MS);
+    expect([await ofCards(), await ofCards()]).toEqual([1101, 0]);
+    const { rows } = await shop.pool.query(
+      "select count(*)::int as mails, count(distinct recipient)::int as members from mail.messages where recipient like 'crowd-%'",
+    );
+    expect(rows).toEqual([{ mails: 1100, members: 1100 }]);
+    await shop.pool.query(
+      "delete from store.deadlines where owner in (select member_id::text from members.profiles where mail like 'crowd-%')",
+    );
+  });
+});
+
+describe('who is mailed of points that expire', () => {
+  // Nobody has any left from before.
+  beforeEach(() => shop.pool.query('update points.lots set remaining = 0'));
+
+  const expiryOf = async ({ memberId }: Person): Promise<Date> =>
+    (await shop.pool.query('select max(expires_at) as at from points.lots where member_id = $1', [memberId])).rows[0]
+      .at;
+  /** To ten in the morning in Tokyo, so many days before. */
+  const daysBefore = async (own: Person, days: number): Promise<void> => {
+    const day = new Date((await expiryOf(own)).getTime() - days * DAY_MS + 9 * HOUR_MS);
+    await quiet.passUntil(new Date(`${day.toISOString().slice(0, 10)}T10:00:00+09:00`));
+  };
+
+  it('is a member 30 days before and 7 days before, once each, of all points of that day', async () => {
+    const own = await reader(300);
+    await quiet.pass(HOUR_MS);
+    await shop.grant(own.memberId, 200);
+    await daysBefore(own, 31);
+    expect(await ofPoints()).toBe(0);
+    await daysBefore(own, 30);
+    expect([await ofPoints(), await ofPoints()]).toEqual([1, 0]);
+    await quiet.pass(DAY_MS);
+    expect(await ofPoints()).toBe(0);
+    await daysBefore(own, 7);
+    expect([await ofPoints(), await ofPoints()]).toEqual([1, 0]);
+    await quiet.pass(DAY_MS);
+    expect(await ofPoints()).toBe(0);
+    const mails = await mailsTo(own);
+    expect(mails).toHaveLength(2);
+    for (const mail of mails) expect(mail).toContain('：500ポイント');
+  });
+
+  it('is nobody at night, and they are in the morning', async () => {
+    const own = await reader(100);
+    await daysBefore(own, 30);
+    await quiet.pass(-2 * HOUR_MS);
+    expect(await ofPoints()).toBe(0);
+    await quiet.pass(2 * HOUR_MS);
+    expect(await ofPoints()).toBe(1);
+  });
+
+  it.each<[string, (own: Person) => Promise<unknown>]>([
+    ['does not want such mails', (own) => switchOff(own, 'expiry')],
+    [
+      'has paused',
+      (own) =>
+        shop.pool.query("insert into members.standing (member_id, paused_until) values ($1, 'infinity')", [
+          own.memberId,
+        ]),
+    ],
+    [
+      'has spent them',
+      (own) => shop.pool.query('update points.lots set remaining = 0 where member_id = $1', [own.memberId]),
+    ],
+  ])('is nobody who %s', async (_, change) => {
+    const own = await reader(100);
+    await change(own);
+    await daysBefore(own, 30);
+    await ofPoints();
+    await daysBefore(own, 7);
+    await ofPoints();
+    expect(await mailsTo(own)).toEqual([]);
+  });
+});

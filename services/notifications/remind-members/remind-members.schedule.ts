@@ -1,0 +1,7 @@
+import type { ScheduledCommand } from '../../kernel/scheduled-command.js';
+import { RemindOfCards } from './remind-of-cards.command.js';
+import { RemindOfPoints } from './remind-of-points.command.js';
+
+export const remindOfCardsEachMinute: ScheduledCommand = { every: 'minute', command: () => new RemindOfCards() };
+
+export const remindOfPointsEachMinute: ScheduledCommand = { every: 'minute', command: () => new RemindOfPoints() };

@@ -1,0 +1,26 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type CardsDue, cardsDue, comingDecisions } from '../../draws/index.js';
+import { cardsAhead } from '../streams/reminders.js';
+import { cardsDueMail } from './reminder.mails.js';
+import { type Reminder, Reminders } from './reminders.js';
+
+/** Mails those on whose cards the shop will soon decide. @returns how many members */
+export class RemindOfCards extends Command<number> {}
+
+const REMINDER: Reminder<CardsDue> = {
+  kind: 'cards',
+  topic: 'undecided',
+  ahead: cardsAhead,
+  coming: comingDecisions,
+  due: cardsDue,
+  mail: cardsDueMail,
+};
+
+@CommandHandler(RemindOfCards)
+export class RemindOfCardsHandler implements ICommandHandler<RemindOfCards> {
+  constructor(private readonly reminders: Reminders) {}
+
+  execute(): Promise<number> {
+    return this.reminders.send(REMINDER);
+  }
+}

@@ -1,0 +1,33 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { comingExpiries, type PointsDue, pointsDue } from '../../points/index.js';
+import { isDaytime, POINTS_AHEAD_DAYS, type PointsAhead, pointsAhead } from '../streams/reminders.js';
+import { pointsDueMail } from './reminder.mails.js';
+import { type Reminder, Reminders } from './reminders.js';
+
+/** By day, mails those whose points expire in 30 days, or in 7. @returns how many mails */
+export class RemindOfPoints extends Command<number> {}
+
+const reminderOf = (days: PointsAhead): Reminder<readonly PointsDue[]> => ({
+  kind: `points-${days}`,
+  topic: 'expiry',
+  ahead: (now) => pointsAhead(now, days),
+  coming: comingExpiries,
+  due: pointsDue,
+  mail: (to, due, publicUrl) => pointsDueMail(to, days, due, publicUrl),
+});
+
+@CommandHandler(RemindOfPoints)
+export class RemindOfPointsHandler implements ICommandHandler<RemindOfPoints> {
+  constructor(
+    private readonly reminders: Reminders,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    if (!isDaytime(this.clock.now())) return 0;
+    let mailed = 0;
+    for (const days of POINTS_AHEAD_DAYS) mailed += await this.reminders.send(reminderOf(days));
+    return mailed;
+  }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { points } from '../../kernel/money.js';
+import { tokyoDateOf } from '../../kernel/time.js';
+import { cardsDueMail, pointsDueMail } from './reminder.mails.js';
+
+const PUBLIC = 'https://shop.example.com';
+const to = (language: 'ja' | 'en') => ({ mail: 'a@example.com', language });
+
+describe('the mail before cards are decided', () => {
+  const first = new Date('2026-04-02T13:05:00+09:00');
+
+  it.each([
+    ['ja', 'カードの選択期限が近づいています', ['カードが3枚', '2026-04-02 13:05（日本時間）']],
+    ['en', 'The time to choose your cards runs out soon', ['of 3 cards.', '2026-04-02 13:05 (Japan time)']],
+  ] as const)(
+    'says how many, until when, where to choose and where to switch it off: %s',
+    (language, subject, said) => {
+      const mail = cardsDueMail(to(language), { cards: 3, first }, PUBLIC);
+      expect(mail).toMatchObject({ to: 'a@example.com', subject });
+      for (const words of [...said, `${PUBLIC}/buy-product-history`, `${PUBLIC}/notifications`])
+        expect(mail.text).toContain(words);
+    },
+  );
+
+  it('speaks of one card as of one', () => {
+    expect(cardsDueMail(to('en'), { cards: 1, first }, PUBLIC).text).toContain('of 1 card.');
+  });
+});
+
+describe('the mail before points expire', () => {
+  const due = [
+    { day: tokyoDateOf('2026-05-01')!, points: points(1500) },
+    { day: tokyoDateOf('2026-05-02')!, points: points(20) },
+  ];
+
+  it.each([
+    ['ja', 30, '30日', ['2026年5月1日：1,500ポイント', '2026年5月2日：20ポイント']],
+    ['en', 7, '7 days', ['1 May 2026: 1,500 points', '2 May 2026: 20 points']],
+  ] as const)('says how many and when, and where to switch it off: %s', (language, days, within, said) => {
+    const mail = pointsDueMail(to(language), days, due, PUBLIC);
+    expect(mail.subject).toContain(within);
+    for (const words of [...said, `${PUBLIC}/buy-point-history`, `${PUBLIC}/notifications`])
+      expect(mail.text).toContain(words);
+  });
+});

@@ -1,0 +1,94 @@
+import type { CardsDue } from '../../draws/index.js';
+import type { Language } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import type { Recipient } from '../../members/index.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import type { PointsDue } from '../../points/index.js';
+import type { PointsAhead } from '../streams/reminders.js';
+
+const FORMAT = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const DAYS = { ja: new Intl.DateTimeFormat('ja-JP', FORMAT), en: new Intl.DateTimeFormat('en-GB', FORMAT) };
+
+const amount = (number: number): string => number.toLocaleString('en');
+const minuteOf = (at: Date): string => isoTokyo(at).slice(0, 16).replace('T', ' ');
+const writtenDay = (day: string, language: Language): string => DAYS[language].format(new Date(`${day}T00:00:00Z`));
+
+/** Where the member switches such mails off. */
+const switchedOff = (language: Language, publicUrl: string): readonly string[] => [
+  '',
+  language === 'ja'
+    ? 'このお知らせが不要な場合は、次のページで停止できます。'
+    : 'If you do not want these mails, switch them off here:',
+  `${publicUrl}/notifications`,
+];
+
+/** The shop will soon decide on a member's cards. */
+export const cardsDueMail = ({ mail, language }: Recipient, { cards, first }: CardsDue, publicUrl: string): Mail => {
+  const page = `${publicUrl}/buy-product-history`;
+  const off = switchedOff(language, publicUrl);
+  return language === 'ja'
+    ? {
+        to: mail,
+        subject: 'カードの選択期限が近づいています',
+        text: [
+          `まだ発送かポイント還元をお選びいただいていないカードが${amount(cards)}枚あります。`,
+          '',
+          `最初の期限：${minuteOf(first)}（日本時間）`,
+          '',
+          '期限を過ぎると、ポイントに還元します。還元できないカードは発送依頼になります。選択はこちらから：',
+          page,
+          ...off,
+        ].join('\n'),
+      }
+    : {
+        to: mail,
+        subject: 'The time to choose your cards runs out soon',
+        text: [
+          `You have not yet chosen what becomes of ${amount(cards)} card${cards === 1 ? '' : 's'}.`,
+          '',
+          `First to be decided: ${minuteOf(first)} (Japan time)`,
+          '',
+          'After that we turn them into points; cards that cannot become points will be shipped. Choose here:',
+          page,
+          ...off,
+        ].join('\n'),
+      };
+};
+
+/** Points of a member expire on these days. */
+export const pointsDueMail = (
+  { mail, language }: Recipient,
+  days: PointsAhead,
+  due: readonly PointsDue[],
+  publicUrl: string,
+): Mail => {
+  const page = `${publicUrl}/buy-point-history`;
+  const off = switchedOff(language, publicUrl);
+  return language === 'ja'
+    ? {
+        to: mail,
+        subject: `ポイントの有効期限まであと${days}日です`,
+        text: [
+          '有効期限が近いポイントがあります。',
+          '',
+          ...due.map(({ day, points }) => `${writtenDay(day, 'ja')}：${amount(points)}ポイント`),
+          '',
+          'ポイントは期限の近いものから使われます。期限を過ぎると失効し、元に戻せません。ポイントの履歴：',
+          page,
+          ...off,
+        ].join('\n'),
+      }
+    : {
+        to: mail,
+        subject: `Some of your points expire in ${days} days`,
+        text: [
+          'Some of your points are about to expire.',
+          '',
+          ...due.map(({ day, points }) => `${writtenDay(day, 'en')}: ${amount(points)} points`),
+          '',
+          'Points that expire first are used first. Expired points cannot be restored. Your points:',
+          page,
+          ...off,
+        ].join('\n'),
+      };
+};

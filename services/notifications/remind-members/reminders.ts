@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { type Recipient, willingAmong } from '../../members/index.js';
+import { Config } from '../../platform/config.js';
+import type { Coming, Place } from '../../platform/deadlines/coming.rows.js';
+import { type Mail, Mailer } from '../../platform/mail/mailer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { unwillingAmong } from '../rows/mail-wishes.rows.js';
+import { lastLook, noteLook, noteReminded, remindedUntil } from '../rows/reminders.rows.js';
+import type { MailTopic } from '../streams/mail-wishes.js';
+import type { Ahead, ReminderKind } from '../streams/reminders.js';
+
+/** Deadlines of one transaction. */
+const BATCH = 500;
+/** Transactions of one round at the most: what is left comes a minute later. */
+const MOST_BATCHES = 10;
+
+/** What members are reminded of, and how it is said. */
+export interface Reminder<Due> {
+  readonly kind: ReminderKind;
+  /** Whoever does not want mails of this kind is not reminded. */
+  readonly topic: MailTopic;
+  ahead(now: Date): Ahead;
+  coming(tx: StoreTransaction, after: Place, until: Date, most: number): Promise<Coming[]>;
+  /** What is due of some members after a moment of each one's and until one of all; of some there may be nothing. */
+  due(tx: StoreTransaction, since: ReadonlyMap<string, Date>, until: Date): Promise<ReadonlyMap<string, Due>>;
+  mail(to: Recipient, due: Due, publicUrl: string): Mail;
+}
+
+/**
+ * Looks ahead along the deadlines that are kept anyway and mails whose they are. How far it looked, whom it told and the
+ * mails are one commit: whatever dies, nobody is told twice, and nobody left out.
+ */
+@Injectable()
+export class Reminders {
+  constructor(
+    private readonly store: EventStore,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  /** One round. @returns how many members were mailed */
+  async send<Due>(reminder: Reminder<Due>): Promise<number> {
+    let mailed = 0;
+    for (let batches = 0; batches < MOST_BATCHES; batches++) {
+      const round = await this.store.transact([`reminders-${reminder.kind}`], (tx) => this.batch(tx, reminder));
+      mailed += round.mailed;
+      if (round.seen < BATCH) break;
+    }
+    return mailed;
+  }
+
+  private async batch<Due>(tx: StoreTransaction, reminder: Reminder<Due>): Promise<{ seen: number; mailed: number }> {
+    const { kind } = reminder;
+    const ahead = reminder.ahead(tx.now);
+    const last = (await lastLook(tx, kind)) ?? { dueAt: ahead.from, streamId: '', ref: '' };
+    // What is due by now was decided, or has expired, while nobody looked.
+    const after = last.dueAt > tx.now ? last : { dueAt: new Date(tx.now.getTime() + 1), streamId: '', ref: '' };
+    const coming = await reminder.coming(tx, after, ahead.until, BATCH);
+    if (coming.length === 0) return { seen: 0, mailed: 0 };
+    noteLook(tx, kind, coming.at(-1)!);
+    const since = await this.sinceWhen(tx, kind, coming);
+    const recipients = await this.recipients(tx, reminder.topic, [...since.keys()]);
+    const asked = new Map([...since].filter(([memberId]) => recipients.has(memberId)));
+    const due = await reminder.due(tx, asked, ahead.told);
+    for (const [memberId, found] of due) {
+      const id = `reminder/${kind}/${memberId}/${ahead.told.toISOString()}`;
+      this.mailer.queue(tx, id, reminder.mail(recipients.get(memberId)!, found, this.config.publicUrl));
+    }
+    noteReminded(tx, kind, [...due.keys()], ahead.told);
+    return { seen: coming.length, mailed: due.size };
+  }
+
+  /** Those of the members who were not told of it yet, and the moment after which there is something to tell. */
+  private async sinceWhen(
+    tx: StoreTransaction,
+    kind: ReminderKind,
+    coming: readonly Coming[],
+  ): Promise<ReadonlyMap<string, Date>> {
+    const told = await remindedUntil(tx, kind, [...new Set(coming.map(({ owner }) => owner))]);
+    const since = new Map<string, Date>();
+    for (const { owner, dueAt } of coming) {
+      const until = told.get(owner);
+      if (since.has(owner) || (until && dueAt <= until)) continue;
+      since.set(owner, new Date(dueAt.getTime() - 1));
+    }
+    return since;
+  }
+
+  private async recipients(
+    tx: StoreTransaction,
+    topic: MailTopic,
+    memberIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Recipient>> {
+    const unwilling = await unwillingAmong(tx, topic, memberIds);
+    return willingAmong(
+      tx,
+      memberIds.filter((memberId) => !unwilling.has(memberId)),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { isoTokyo } from '../../kernel/time.js';
+import { cardsAhead, isDaytime, pointsAhead } from './reminders.js';
+
+const at = (time: string) => new Date(`${time}+09:00`);
+
+describe('looking ahead', () => {
+  it('is for cards with six hours left, and tells of those with nine', () => {
+    const { from, until, told } = cardsAhead(at('2026-04-01T20:00:00'));
+    expect([from, until, told].map((moment) => isoTokyo(moment).slice(0, 16))).toEqual([
+      ...['2026-04-01T20:00', '2026-04-02T02:00', '2026-04-02T05:00'],
+    ]);
+  });
+
+  it.each([
+    ['2026-04-01T09:00:00', 30, '2026-05-01'],
+    ['2026-04-01T20:59:59', 7, '2026-04-08'],
+    ['2026-12-31T12:00:00', 30, '2027-01-30'],
+  ] as const)('is for all points of one Tokyo day: at %s, %p days ahead', (now, days, day) => {
+    const { from, until, told } = pointsAhead(at(now), days);
+    expect([from, until].map(isoTokyo)).toEqual([`${day}T00:00:00.000+09:00`, `${day}T23:59:59.999+09:00`]);
+    expect(told).toEqual(until);
+  });
+
+  it.each([
+    ['08:59:59', false],
+    ['09:00:00', true],
+    ['20:59:59', true],
+    ['21:00:00', false],
+    ['00:00:00', false],
+  ])('waits for the day where it can: at %s %p', (time, isDay) => {
+    expect(isDaytime(at(`2026-04-01T${time}`))).toBe(isDay);
+  });
+});

@@ -1,0 +1,46 @@
+import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Cards are told of when so much of their time is left. */
+export const CARDS_AHEAD_MS = 6 * HOUR_MS;
+/** With them, so that no member gets more than one such mail in this time, those whose time ends so much later. */
+export const CARDS_TOGETHER_MS = 3 * HOUR_MS;
+
+/** Points are told of so many days before the day on which they expire. */
+export const POINTS_AHEAD_DAYS = [30, 7] as const;
+export type PointsAhead = (typeof POINTS_AHEAD_DAYS)[number];
+
+export type ReminderKind = 'cards' | `points-${PointsAhead}`;
+
+/** What is looked for: what is due after one moment and until another, and until when what is told reaches. */
+export interface Ahead {
+  /** Where the first look of all begins. */
+  readonly from: Date;
+  /** What is due until then sets a mail off. */
+  readonly until: Date;
+  /** The mail tells of all that is due until then. */
+  readonly told: Date;
+}
+
+export const cardsAhead = (now: Date): Ahead => {
+  const until = new Date(now.getTime() + CARDS_AHEAD_MS);
+  return { from: now, until, told: new Date(until.getTime() + CARDS_TOGETHER_MS) };
+};
+
+/** The whole Tokyo day so many days on: what expires on one day is told of in one mail. */
+export const pointsAhead = (now: Date, days: PointsAhead): Ahead => {
+  const from = startOfTokyoDate(tokyoDate(new Date(now.getTime() + days * DAY_MS)));
+  const until = new Date(from.getTime() + DAY_MS - 1);
+  return { from, until, told: until };
+};
+
+/** In Tokyo, so that nobody is woken by what can wait until the morning. */
+const FIRST_HOUR = 9;
+const LAST_HOUR = 20;
+
+/** Whether mails that can wait are sent at this hour. */
+export const isDaytime = (now: Date): boolean => {
+  const hour = Math.floor((now.getTime() - startOfTokyoDate(tokyoDate(now)).getTime()) / HOUR_MS);
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR;
+};
