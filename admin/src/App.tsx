@@ -18,6 +18,7 @@ import { ledgerEntries } from './ledger/ledger-entries';
 import { pointSales } from './ledger/point-sales';
 import { trialBalance } from './ledger/trial-balance';
 import { unusedPaidBalance } from './ledger/unused-paid-balance';
+import { closedAccounts } from './members/closed-accounts';
 import { members } from './members/members';
 import { Dashboard } from './monitoring/dashboard/Dashboard';
 import { deadLetters } from './monitoring/dead-letters';
@@ -70,6 +71,7 @@ export const App = () => (
     disableTelemetry
   >
     <Resource {...members} />
+    <Resource {...closedAccounts} />
     <Resource {...ranks} />
     <Resource {...referrals} />
     <Resource {...packs} />

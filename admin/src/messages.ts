@@ -4,6 +4,7 @@ import { contentMessages } from './content/content.messages';
 import { drawsMessages } from './draws/draws.messages';
 import { layoutMessages } from './layout/layout.messages';
 import { ledgerMessages } from './ledger/ledger.messages';
+import { closedAccountsMessages } from './members/closed-accounts.messages';
 import { membersMessages } from './members/members.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
@@ -32,6 +33,7 @@ export const consoleMessages: readonly Messages[] = [
   drawsMessages,
   ledgerMessages,
   membersMessages,
+  closedAccountsMessages,
   partnersMessages,
   ranksMessages,
   referralsMessages,

@@ -26,6 +26,8 @@ import { CloseAccountController } from './close-account/close-account.controller
 import { ErasePersonHandler } from './close-account/erase-person.command.js';
 import { erasePersonWhenDue } from './close-account/erase-person-when-due.timer.js';
 import { OwnBelongings } from './close-account/own-belongings.js';
+import { ClosedAccountListController } from './closed-account-list/closed-account-list.admin.controller.js';
+import { GetClosedAccountsHandler } from './closed-account-list/closed-account-list.query.js';
 import { MemberTarget } from './commands/member.target.js';
 import { ConfirmMailHandler } from './confirm-mail/confirm-mail.command.js';
 import { ConfirmMailController } from './confirm-mail/confirm-mail.controller.js';
@@ -99,6 +101,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     OwnSessionsController,
     EndSessionController,
     CloseAccountController,
+    ClosedAccountListController,
     ExportDataController,
     LogInController,
     LogOutController,
@@ -156,6 +159,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     OwnBelongings,
     ClosedAccounts,
     CloseAccountHandler,
+    GetClosedAccountsHandler,
     GetLeavingHandler,
     ErasePersonHandler,
     ProvePasswordHandler,

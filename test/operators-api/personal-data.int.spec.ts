@@ -219,6 +219,7 @@ describe('a look at a person', () => {
     ]);
     // What is made of facts alone, which hold no personal data; nothing reads them here.
     expect(empty.sort()).toEqual([
+      'GET closed-accounts/:id',
       'GET dead-letters/:id',
       'GET ledger-accounts/:id',
       'GET ledger-entries/:id',

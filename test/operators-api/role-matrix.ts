@@ -61,6 +61,8 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'GET referrals/:id': ALL,
   'POST referrals/:id/pay': OS,
   'POST referrals/:id/refuse': OS,
+  'GET closed-accounts': ALL,
+  'GET closed-accounts/:id': ALL,
   'GET partner-sites': ALL,
   'GET partner-sites/:id': ALL,
   'POST partner-sites': O,

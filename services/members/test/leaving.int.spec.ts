@@ -319,6 +319,10 @@ describe('the data of a person who has left', () => {
     expect((await leave(leaver)).status).toBe(200);
     await quiet.sweep();
     await quiet.feed();
+    const told = async () => (await (await signedIn(shop, 'finance')).get(`closed-accounts/${leaver.id}`)).body;
+    expect(await told()).toMatchObject({ id: leaver.id, because: 'asked', erased_at: null });
+    expect(Date.parse((await told()).next_erasure_at)).toBeGreaterThan(quiet.now.getTime());
+    for (const trait of traitsOf(leaver)) expect(JSON.stringify(await told())).not.toContain(trait);
     // The last mail may still have to be sent, and the parcel may come back.
     expect(await tablesWith(...traitsOf(leaver))).toEqual([
       'mail.messages',
@@ -330,6 +334,7 @@ describe('the data of a person who has left', () => {
     expect(await tablesWith(...traitsOf(leaver))).toEqual(['shipments.parcels']);
     await quiet.pass(72 * DAY_MS);
     await quiet.sweep();
+    expect(await told()).toMatchObject({ erased_at: expect.any(String), next_erasure_at: null });
     expect(await tablesWith(...traitsOf(leaver))).toEqual([]);
     const [account] = await rowsOf('select * from members.closed_accounts where member_id = $1', leaver.id);
     expect(await rowsOf('select from notifications.mail_wishes where member_id = $1', leaver.id)).toEqual([]);

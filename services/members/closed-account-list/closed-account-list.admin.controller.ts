@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { ClosedAccountResource } from './closed-account-list.contract.js';
+import { GetClosedAccounts } from './closed-account-list.query.js';
+
+const RULES = {
+  sortable: {
+    id: 'c.member_id',
+    closed_at: 'c.closed_at',
+    points: 'c.points',
+    coins: 'c.coins',
+    erased_at: 'c.erased_at',
+  },
+  filterable: ['id', 'because', 'erased'],
+  first: ['closed_at', 'DESC'],
+} as const;
+
+/** Accounts that are closed, for those who must show that people are erased. */
+@Controller('admin-api/closed-accounts')
+export class ClosedAccountListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<ClosedAccountResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetClosedAccounts(wanted));
+    return new ListPage('closed-accounts', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<ClosedAccountResource> {
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetClosedAccounts(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return rows[0];
+  }
+}
