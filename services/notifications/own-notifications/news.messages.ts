@@ -26,6 +26,7 @@ const news = (
 const HISTORY = '/buy-product-history';
 const POINTS = '/buy-point-history';
 const COINS = '/coin-history';
+const TRANSFER = '/transfer-point';
 const payment = ({ paymentId = '' }: NewsData): string => `/payment-detail?paymentId=${paymentId}`;
 
 const tracking = ({ carrier = '', deliveryCode = '' }: NewsData): Bilingual => ({
@@ -139,6 +140,36 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
       en: `The shop gave you ${amount(coins)} coins.`,
     }),
     COINS,
+  ),
+  'points-moved': news(
+    'ポイントを移行しました',
+    'Your points were moved',
+    ({ points, direction }) =>
+      direction === 'out'
+        ? {
+            ja: `${amount(points)}ポイントを提携サイトへ移行しました。`,
+            en: `${amount(points)} points went to the partner site.`,
+          }
+        : {
+            ja: `提携サイトから${amount(points)}ポイントを移行しました。`,
+            en: `${amount(points)} points came from the partner site.`,
+          },
+    POINTS,
+  ),
+  'points-not-moved': news(
+    'ポイントを移行できませんでした',
+    'Your points were not moved',
+    ({ points, direction }) =>
+      direction === 'out'
+        ? {
+            ja: `提携サイトへの${amount(points)}ポイントの移行は成立しませんでした。ポイントは元に戻っています。`,
+            en: `${amount(points)} points did not reach the partner site. You have them again.`,
+          }
+        : {
+            ja: `提携サイトからの${amount(points)}ポイントの移行は成立しませんでした。もう一度お試しください。`,
+            en: `${amount(points)} points did not come from the partner site. Try again.`,
+          },
+    TRANSFER,
   ),
   'points-expired': news(
     'ポイントの有効期限が切れました',

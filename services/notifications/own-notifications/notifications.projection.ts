@@ -17,6 +17,7 @@ import type {
   PhoneReleased,
   PhoneVerified,
 } from '../../members/index.js';
+import type { PartnerTransferDone, PartnerTransferFailed } from '../../partners/index.js';
 import type {
   ChargebackLost,
   ChargebackOpened,
@@ -48,6 +49,8 @@ export type NewsKind =
   | 'points-given'
   | 'coins-given'
   | 'points-expired'
+  | 'points-moved'
+  | 'points-not-moved'
   | 'cards-decided'
   | 'password-changed'
   | 'mail-changed'
@@ -65,6 +68,8 @@ export interface NewsData {
   readonly yen?: number;
   readonly points?: number;
   readonly coins?: number;
+  /** From a partner site, or to one. */
+  readonly direction?: 'in' | 'out';
   /** Cards that the shop decided on. */
   readonly shipped?: number;
   readonly converted?: number;
@@ -96,6 +101,8 @@ type Told =
   | PointsIssued
   | CoinsIssued
   | PointsExpired
+  | PartnerTransferDone
+  | PartnerTransferFailed
   | CardsDecided
   | PasswordChanged
   | MailChanged
@@ -145,6 +152,8 @@ const ofYen = ({ paymentId, yen }: { readonly paymentId: string; readonly yen: n
   yen,
 });
 
+const ofTransfer = ({ direction, points }: PartnerTransferDone['data']): NewsData => ({ direction, points });
+
 const GIVEN: Partial<Record<PointsIssued['data']['document']['kind'], NewsKind>> = {
   referral: 'referral-bonus',
   grant: 'points-given',
@@ -188,6 +197,8 @@ export const notificationsProjection: Projection<NotificationRow, Told> = {
           points + lines.reduce((sum, { account, amount }) => (account.startsWith('member:') ? sum - amount : sum), 0),
       }),
     ),
+    PartnerTransferDone: always('points-moved', ofTransfer),
+    PartnerTransferFailed: always('points-not-moved', ofTransfer),
     CardsDecided: ofDay(
       'cards-decided',
       ({ by }) => by === 'deadline',

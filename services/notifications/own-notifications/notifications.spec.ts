@@ -42,6 +42,20 @@ describe('what a member is told', () => {
     ]);
   });
 
+  it('is what became of points that went to a partner site, or came from one', () => {
+    const of = { transferId: 't', siteId: 's', points: 300 };
+    const rows = toldOf(
+      event('PartnerTransferDone', { ...of, direction: 'in' }),
+      event('PartnerTransferFailed', { ...of, direction: 'out', code: 'unreachable' }),
+    );
+    expect(rows.map(({ kind, data }) => [kind, data])).toEqual([
+      ['points-moved', { direction: 'in', points: 300 }],
+      ['points-not-moved', { direction: 'out', points: 300 }],
+    ]);
+    expect(NEWS['points-moved'].text(rows[0]!.data).ja).toContain('提携サイトから300ポイント');
+    expect(NEWS['points-not-moved'].text(rows[1]!.data).ja).toContain('元に戻っています');
+  });
+
   it('is one thing of a parcel, whatever is in it', () => {
     const shipped = { carrier: 'ヤマト運輸', deliveryCode: '1234', shipmentId: 's', drawIds: [] };
     const together = [1, 2, 3].map(() => event('ShipmentShipped', shipped, { correlationId: 'one' }));
