@@ -82,7 +82,7 @@ export const keepAccount = (tx: StoreTransaction, transferId: string, account: s
 export const transfersOfToday = async (
   tx: StoreTransaction,
   memberId: string,
-  siteId: string,
+  siteId: string | null,
 ): Promise<{ readonly movedToday: Points; readonly isOneUnderWay: boolean }> => {
   const values = [memberId, siteId, startOfTokyoDate(tokyoDate(tx.now))];
   const [row] = await tx.read<{ moved: number; open: number }>('partners-standing', STANDING, values);

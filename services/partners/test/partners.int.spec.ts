@@ -178,7 +178,15 @@ describe('points to a partner site', () => {
     await desk.fault('transfer', 'before', 'reset', 100);
     expect((await desk.move(member, minato, 600)).error).toContain('返事を待っています');
     expect(await desk.holdings(member, minato)).toEqual({ here: 400, there: 0, underWay: 600 });
-    expect(await desk.until(member, { status: 'failed' }, 2 * MINUTE_MS)).toMatchObject({ code: 'never-arrived' });
+    await desk.wait(22 * MINUTE_MS);
+    expect(await desk.until(member, { status: 'failed' })).toMatchObject({ code: 'never-arrived' });
+    expect(await desk.holdings(member, minato)).toEqual({ here: 1000, there: 0, underWay: 0 });
+  });
+
+  it('stay while money of the member is in doubt', async () => {
+    const member = await desk.linked(minato, { here: 1000 });
+    await desk.shop.pool.query('insert into members.standing (member_id, disputes) values ($1, 1)', [member.memberId]);
+    expect((await desk.move(member, minato, 100)).error).toContain('異議申し立て');
     expect(await desk.holdings(member, minato)).toEqual({ here: 1000, there: 0, underWay: 0 });
   });
 

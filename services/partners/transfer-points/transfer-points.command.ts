@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { isId, newId } from '../../kernel/ids.js';
 import { Clock } from '../../kernel/time.js';
-import { bannedAmong } from '../../members/index.js';
+import { barredAmong } from '../../members/index.js';
 import type { PendingAnswers } from '../../platform/http/pending-answers.js';
 import type { Answer } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -67,15 +67,15 @@ export class TransferPointsHandler implements ICommandHandler<TransferPoints> {
     const earlier = await beginning.earlier(tx);
     if (earlier) return 'begun' in earlier ? { transferId: earlier.begun } : earlier;
     const site = isId(siteId) ? await findSite(tx, siteId) : null;
-    if (!site || (await bannedAmong(tx, [memberId])).has(memberId)) return { refusal: { code: 'site-unknown' } };
-    const account = await accountAt(tx, memberId, siteId);
+    const account = site && (await accountAt(tx, memberId, siteId));
     const { take } = await ownFreePoints(tx, memberId);
     const found = await tx.load(transferStream, transferId);
     const { events, refusal } = decideTransferPoints(found.state, points, {
       memberId,
-      site: { siteId, direction: site.direction, isOpen: site.open, dailyLimit: site.daily_limit },
+      site: site && { siteId, direction: site.direction, isOpen: site.open, dailyLimit: site.daily_limit },
       isLinked: account !== null,
-      ...(await transfersOfToday(tx, memberId, siteId)),
+      bar: (await barredAmong(tx, [memberId])).get(memberId) ?? null,
+      ...(await transfersOfToday(tx, memberId, site?.id ?? null)),
       take,
       now: tx.now,
     });

@@ -1,5 +1,6 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { type Points, points } from '../../kernel/money.js';
+import type { Bar } from '../../members/index.js';
 import type { Direction } from '../../platform/partners/partner-sites.js';
 import type { LotPart } from '../../points/index.js';
 import type { PartnerTransferRequested } from '../streams/transfer.events.js';
@@ -20,6 +21,8 @@ export interface Standing {
   /** Null where there is no such site. */
   readonly site: Site | null;
   readonly isLinked: boolean;
+  /** Why the member may not draw; null where they may. */
+  readonly bar: Bar | null;
   /** Another transfer of theirs, with whichever site, has not ended. */
   readonly isOneUnderWay: boolean;
   /** With this site on this day of Tokyo: done, and under way. */
@@ -30,6 +33,8 @@ export interface Standing {
 }
 
 export type TransferRefusal =
+  | Refusal<'banned'>
+  | Refusal<'unsettled'>
   | Refusal<'site-unknown'>
   | Refusal<'site-closed'>
   | Refusal<'not-linked'>
@@ -39,18 +44,23 @@ export type TransferRefusal =
   /** `left` is what may still be moved today. */
   | (Refusal<'above-limit'> & { readonly left: Points });
 
-/** A member wants points moved between the shop and a site. What they have at the site is for the site to say. */
+/**
+ * A member wants points moved between the shop and a site. What they have at the site is for the site to say. Nothing goes out
+ * while money of theirs is in doubt: it may have to pay for what they owe.
+ */
 export const decideTransferPoints = (
   { transferId }: Transfer,
   wanted: number,
-  { memberId, site, isLinked, isOneUnderWay, movedToday, take, now }: Standing,
+  { memberId, site, isLinked, bar, isOneUnderWay, movedToday, take, now }: Standing,
 ): Decision<PartnerTransferRequested, TransferRefusal> => {
+  if (bar === 'banned') return refuse({ code: 'banned' });
   if (!site) return refuse({ code: 'site-unknown' });
   const { siteId, direction, isOpen, dailyLimit } = site;
   if (!isOpen) return refuse({ code: 'site-closed' });
   if (!isLinked) return refuse({ code: 'not-linked' });
   if (!Number.isSafeInteger(wanted) || wanted < 1) return refuse({ code: 'too-few' });
   if (isOneUnderWay) return refuse({ code: 'one-under-way' });
+  if (direction === 'out' && (bar === 'disputed' || bar === 'owes')) return refuse({ code: 'unsettled' });
   const aside = direction === 'out' ? take(points(wanted)) : [];
   if (aside === null) return refuse({ code: 'above-own' });
   const left = points(Math.max(0, dailyLimit - movedToday));

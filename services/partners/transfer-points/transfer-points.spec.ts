@@ -10,6 +10,7 @@ const standing = (others: Partial<Standing> = {}): Standing => ({
   memberId: 'm1',
   site: site('in'),
   isLinked: true,
+  bar: null,
   isOneUnderWay: false,
   movedToday: points(0),
   take: (amount) => (amount <= 300 ? ASIDE : null),
@@ -43,6 +44,14 @@ describe('points wanted from or for a partner site', () => {
     expect(asked(1, { movedToday: points(1200) }).refusal()).toEqual({ code: 'above-limit', left: 0 });
   });
 
+  it.each(['disputed', 'owes', 'paused'] as const)('come in, whatever keeps the member from drawing: %s', (bar) => {
+    expect(asked(300, { bar }).events()).toHaveLength(1);
+  });
+
+  it('go out while the member pauses', () => {
+    expect(asked(300, { site: site('out'), bar: 'paused' }).events()).toHaveLength(1);
+  });
+
   it('are any number where the site has no limit', () => {
     const open = site('in', { dailyLimit: points(0) });
     expect(asked(9_999_999_999, { site: open, movedToday: points(5000) }).events()).toHaveLength(1);
@@ -53,6 +62,9 @@ describe('points wanted from or for a partner site', () => {
     ['site-closed', { site: site('in', { isOpen: false }) }],
     ['not-linked', { isLinked: false }],
     ['one-under-way', { isOneUnderWay: true }],
+    ['banned', { bar: 'banned' }],
+    ['unsettled', { site: site('out'), bar: 'disputed' }],
+    ['unsettled', { site: site('out'), bar: 'owes' }],
   ] as const)('are not moved: %s', (code, others) => {
     expect(asked(300, others).refusal()).toEqual({ code });
   });

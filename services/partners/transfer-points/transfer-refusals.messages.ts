@@ -1,8 +1,14 @@
 import type { Bilingual } from '../../kernel/languages.js';
+import { BANNED } from '../../members/index.js';
 import type { Transfer } from '../streams/transfer.state.js';
 import type { TransferRefusal } from './transfer-points.decide.js';
 
 const REFUSALS: Readonly<Record<Exclude<TransferRefusal['code'], 'above-limit'>, Bilingual>> = {
+  banned: BANNED,
+  unsettled: {
+    ja: 'ご精算が必要なお支払い、または異議申し立て中のお支払いがあるため、ポイントを移行できません。お支払い履歴をご確認ください。',
+    en: 'A payment of yours is disputed or is to be settled, so no points can go out. Look at your payments.',
+  },
   'site-unknown': {
     ja: 'このサイトとのポイント移行はご利用いただけません。画面を更新してください。',
     en: 'Points cannot be moved with this site. Reload the page.',
