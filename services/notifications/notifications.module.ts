@@ -8,15 +8,22 @@ import { ChangeMailWishesHandler } from './change-mail-wishes/change-mail-wishes
 import { ChangeMailWishesController } from './change-mail-wishes/change-mail-wishes.controller.js';
 import { WishesOfAccount } from './close-account/wishes-of-account.js';
 import { ownNotifications } from './export-data/own-notifications-section.query.js';
+import { MailBonusHandler } from './mail-bonus/mail-bonus.command.js';
+import { mailMemberWhenBonusGiven } from './mail-bonus/mail-member-when-bonus-given.policy.js';
 import { notificationsProjection } from './own-notifications/notifications.projection.js';
 import { OwnNotificationsController } from './own-notifications/own-notifications.controller.js';
 import { GetNotificationsHandler, NOTIFICATIONS_KEPT_MS } from './own-notifications/own-notifications.query.js';
 import { ReadNotificationsHandler } from './read-notifications/read-notifications.command.js';
 import { ReadNotificationsController } from './read-notifications/read-notifications.controller.js';
-import { remindOfCardsEachMinute, remindOfPointsEachMinute } from './remind-members/remind-members.schedule.js';
+import {
+  remindOfCardsEachMinute,
+  remindOfPointsEachMinute,
+  tellOfLateParcelsEachMinute,
+} from './remind-members/remind-members.schedule.js';
 import { RemindOfCardsHandler } from './remind-members/remind-of-cards.command.js';
 import { RemindOfPointsHandler } from './remind-members/remind-of-points.command.js';
 import { Reminders } from './remind-members/reminders.js';
+import { TellOfLateParcelsHandler } from './remind-members/tell-of-late-parcels.command.js';
 
 @Module({
   imports: [MembersModule],
@@ -29,6 +36,8 @@ import { Reminders } from './remind-members/reminders.js';
     Reminders,
     RemindOfCardsHandler,
     RemindOfPointsHandler,
+    TellOfLateParcelsHandler,
+    MailBonusHandler,
   ],
 })
 export class NotificationsModule {
@@ -41,7 +50,8 @@ export const notificationsPart: Part = {
   name: 'notifications',
   module: NotificationsModule,
   projections: [notificationsProjection],
-  schedule: [remindOfCardsEachMinute, remindOfPointsEachMinute],
+  policies: [mailMemberWhenBonusGiven],
+  schedule: [remindOfCardsEachMinute, remindOfPointsEachMinute, tellOfLateParcelsEachMinute],
   outdated: [
     { table: 'notifications.notifications', column: 'created', lifeMs: NOTIFICATIONS_KEPT_MS },
     // What was told of is over by then.

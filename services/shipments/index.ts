@@ -1,5 +1,6 @@
 export type { PostalAddress } from '../members/index.js';
 export { requestShipment } from './request-shipment/request-shipment.js';
+export { unsentOf, unsentParcels } from './rows/late-parcels.rows.js';
 export type { ParcelItem, ParcelRequest } from './rows/parcels.rows.js';
 export { type ParcelOfDraw, ParcelsOfDraw } from './rows/parcels-of-draw.rows.js';
 export { ShipmentsModule, shipmentsPart } from './shipments.module.js';

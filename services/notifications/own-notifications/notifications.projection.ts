@@ -33,6 +33,7 @@ import type {
   ShipmentShipped,
   ShipmentTrackingCorrected,
 } from '../../shipments/index.js';
+import { gainOf } from '../streams/gains.js';
 
 export type NewsKind =
   | 'parcel-shipped'
@@ -158,8 +159,6 @@ const GIVEN: Partial<Record<PointsIssued['data']['document']['kind'], NewsKind>>
   referral: 'referral-bonus',
   grant: 'points-given',
 };
-const gainOf = ({ lines }: PointsIssued['data'] | CoinsIssued['data']): number =>
-  lines.reduce((sum, { account, amount }) => (account.startsWith('member:') ? sum + amount : sum), 0);
 
 /** What a member is told on the site, of facts that are kept anyway: telling costs no command anything. */
 export const notificationsProjection: Projection<NotificationRow, Told> = {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
+import { MailBonus } from '../mail-bonus/mail-bonus.command.js';
 import { RemindOfCards } from './remind-of-cards.command.js';
 import { RemindOfPoints } from './remind-of-points.command.js';
+import { TellOfLateParcels } from './tell-of-late-parcels.command.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +32,7 @@ const reader = async (points = 10_000): Promise<Person> => {
 
 const draw = async ({ browser }: Person, count: number): Promise<string[]> => {
   const packId = `remind-${boxes++}`;
-  await shop.openBox(packId, { prizes: [prize('a', 50, 10)] });
+  await shop.openBox(packId, { prizes: [prize('a', 50, 500)] });
   const { body } = await browser.postWith(quiet.pairOf(browser), 'user/pack/buy', { pack_id: packId, count });
   return body.cards.map(({ history_id }: { history_id: string }) => history_id);
 };
@@ -45,7 +48,7 @@ const pause = ({ browser }: Person, days: number) =>
 const mailsTo = async ({ memberId }: Person): Promise<string[]> =>
   (
     await shop.pool.query(
-      "select body from mail.messages where recipient = $1 and id like 'reminder/%' order by mail_id",
+      "select body from mail.messages where recipient = $1 and (id like 'reminder/%' or id like 'mail-member-when-%') order by mail_id",
       [`${memberId}@example.com`],
     )
   ).rows.map(({ body }) => body);
@@ -247,6 +250,97 @@ describe('who is mailed of points that expire', () => {
     await ofPoints();
     await daysBefore(own, 7);
     await ofPoints();
+    expect(await mailsTo(own)).toEqual([]);
+  });
+});
+
+describe('who is mailed of parcels that are late', () => {
+  const late = (): Promise<number> => shop.commands.execute(new TellOfLateParcels());
+  /** Asks for a card to be shipped, which 1,000 points of others allow. */
+  const request = async (own: Person): Promise<string> => {
+    const [card, ...others] = await draw(own, 3);
+    await own.browser.postWith(quiet.pairOf(own.browser), 'user/pack/decision', {
+      send_card: [card],
+      reduction_card: others,
+    });
+    const { rows } = await shop.pool.query(
+      'select shipment_id as id from shipments.parcels where member_id = $1 order by requested_at desc',
+      [own.memberId],
+    );
+    return rows[0].id;
+  };
+  /** To ten in the morning in Tokyo, the day after. */
+  const nextDay = (): Promise<void> =>
+    quiet.passUntil(
+      new Date(`${new Date(quiet.now.getTime() + DAY_MS + 9 * HOUR_MS).toISOString().slice(0, 10)}T10:00:00+09:00`),
+    );
+  beforeEach(async () => {
+    // Nobody is told any more of what is late from before.
+    await quiet.pass(60 * DAY_MS);
+    await nextDay();
+    await late();
+  });
+
+  it('is a member once, on the day after the last of fourteen business days, of all that lies there', async () => {
+    const own = await reader();
+    await request(own);
+    await quiet.pass(HOUR_MS);
+    await request(own);
+    const days: number[] = [];
+    for (let day = 0; day < 40; day++) {
+      if ((await late()) > 0) days.push(day);
+      await nextDay();
+    }
+    expect(days).toHaveLength(1);
+    expect(days[0]).toBeGreaterThan(17);
+    expect(days[0]).toBeLessThan(29);
+    const mails = await mailsTo(own);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.match(/荷物番号：P/g)).toHaveLength(2);
+  });
+
+  it.each<[string, (own: Person, shipmentId: string) => Promise<unknown>]>([
+    ['does not want such mails', (own) => switchOff(own, 'shipping')],
+    [
+      'has got it sent',
+      async (_, shipmentId) => {
+        const parcel = { delivery_code: '4900-1234-5675', carrier: 'ヤマト運輸', reason: '発送' };
+        await (await signedIn(shop, 'support')).post(`shipments/${shipmentId}/mark-shipped`, parcel);
+      },
+    ],
+    [
+      'has a payment in dispute',
+      (own) => shop.pool.query('insert into members.standing (member_id, disputes) values ($1, 1)', [own.memberId]),
+    ],
+  ])('is nobody who %s', async (_, change) => {
+    const own = await reader();
+    await change(own, await request(own));
+    for (let day = 0; day < 40; day++) {
+      await late();
+      await nextDay();
+    }
+    expect(await mailsTo(own)).toEqual([]);
+  });
+});
+
+describe('who is mailed of a bonus', () => {
+  const give = ({ memberId }: Person) =>
+    shop.commands.execute(new MailBonus(memberId, 500, `mail-member-when-bonus-given/${memberId}`));
+
+  it('is a member once', async () => {
+    const own = await reader();
+    await give(own);
+    await give(own);
+    expect(await mailsTo(own)).toEqual([expect.stringContaining('500ポイント')]);
+  });
+
+  it.each<[string, (own: Person) => Promise<unknown>]>([
+    ['does not want such mails', (own) => switchOff(own, 'news')],
+    ['has paused', (own) => pause(own, 1)],
+  ])('is nobody who %s', async (_, change) => {
+    const own = await reader();
+    await change(own);
+    await give(own);
     expect(await mailsTo(own)).toEqual([]);
   });
 });

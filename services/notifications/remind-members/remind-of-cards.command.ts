@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CardsDue, cardsDue, comingDecisions } from '../../draws/index.js';
 import { cardsAhead } from '../streams/reminders.js';
-import { cardsDueMail } from './reminder.mails.js';
+import { cardsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 
 /** Mails those on whose cards the shop will soon decide. @returns how many members */

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../kernel/time.js';
 import { comingExpiries, type PointsDue, pointsDue } from '../../points/index.js';
 import { isDaytime, POINTS_AHEAD_DAYS, type PointsAhead, pointsAhead } from '../streams/reminders.js';
-import { pointsDueMail } from './reminder.mails.js';
+import { pointsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 
 /** By day, mails those whose points expire in 30 days, or in 7. @returns how many mails */

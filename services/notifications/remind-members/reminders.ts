@@ -54,8 +54,8 @@ export class Reminders {
     const { kind } = reminder;
     const ahead = reminder.ahead(tx.now);
     const last = (await lastLook(tx, kind)) ?? { dueAt: ahead.from, streamId: '', ref: '' };
-    // What is due by now was decided, or has expired, while nobody looked.
-    const after = last.dueAt > tx.now ? last : { dueAt: new Date(tx.now.getTime() + 1), streamId: '', ref: '' };
+    // What is over was decided, or has expired, while nobody looked.
+    const after = last.dueAt > ahead.over ? last : { dueAt: new Date(ahead.over.getTime() + 1), streamId: '', ref: '' };
     const coming = await reminder.coming(tx, after, ahead.until, BATCH);
     if (coming.length === 0) return { seen: 0, mailed: 0 };
     noteLook(tx, kind, coming.at(-1)!);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isoTokyo } from '../../kernel/time.js';
-import { cardsAhead, isDaytime, pointsAhead } from './reminders.js';
+import { cardsAhead, isDaytime, parcelsLate, pointsAhead } from './reminders.js';
 
 const at = (time: string) => new Date(`${time}+09:00`);
 
@@ -20,6 +20,19 @@ describe('looking ahead', () => {
     const { from, until, told } = pointsAhead(at(now), days);
     expect([from, until].map(isoTokyo)).toEqual([`${day}T00:00:00.000+09:00`, `${day}T23:59:59.999+09:00`]);
     expect(told).toEqual(until);
+  });
+
+  it('is back, for parcels, on what is late from this day on', () => {
+    const { from, until, told } = parcelsLate(at('2026-06-23T10:00:00'));
+    expect([from, until].map((moment) => isoTokyo(moment).slice(0, 16))).toEqual([
+      '2026-06-02T00:00',
+      '2026-06-02T23:59',
+    ]);
+    expect(told).toEqual(until);
+    // A Sunday ends no business day: nothing is late that was not the day before.
+    expect(parcelsLate(at('2026-06-21T10:00:00')).from.getTime()).toBe(
+      parcelsLate(at('2026-06-21T10:00:00')).until.getTime() + 1,
+    );
   });
 
   it.each([

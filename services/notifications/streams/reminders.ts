@@ -1,4 +1,5 @@
 import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { lateBefore } from '../../shipments/index.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,12 +12,14 @@ export const CARDS_TOGETHER_MS = 3 * HOUR_MS;
 export const POINTS_AHEAD_DAYS = [30, 7] as const;
 export type PointsAhead = (typeof POINTS_AHEAD_DAYS)[number];
 
-export type ReminderKind = 'cards' | `points-${PointsAhead}`;
+export type ReminderKind = 'cards' | `points-${PointsAhead}` | 'late-parcels';
 
 /** What is looked for: what is due after one moment and until another, and until when what is told reaches. */
 export interface Ahead {
   /** Where the first look of all begins. */
   readonly from: Date;
+  /** What is due by then is told of no more. */
+  readonly over: Date;
   /** What is due until then sets a mail off. */
   readonly until: Date;
   /** The mail tells of all that is due until then. */
@@ -25,14 +28,20 @@ export interface Ahead {
 
 export const cardsAhead = (now: Date): Ahead => {
   const until = new Date(now.getTime() + CARDS_AHEAD_MS);
-  return { from: now, until, told: new Date(until.getTime() + CARDS_TOGETHER_MS) };
+  return { from: now, over: now, until, told: new Date(until.getTime() + CARDS_TOGETHER_MS) };
 };
 
 /** The whole Tokyo day so many days on: what expires on one day is told of in one mail. */
 export const pointsAhead = (now: Date, days: PointsAhead): Ahead => {
   const from = startOfTokyoDate(tokyoDate(new Date(now.getTime() + days * DAY_MS)));
   const until = new Date(from.getTime() + DAY_MS - 1);
-  return { from, until, told: until };
+  return { from, over: now, until, told: until };
+};
+
+/** Parcels that were asked for so long ago that they are late, told of from the day on which they are. */
+export const parcelsLate = (now: Date): Ahead => {
+  const until = new Date(lateBefore(now).getTime() - 1);
+  return { from: lateBefore(new Date(now.getTime() - DAY_MS)), over: new Date(0), until, told: until };
 };
 
 /** In Tokyo, so that nobody is woken by what can wait until the morning. */

@@ -8,6 +8,6 @@ export interface MailWishesDetail {
   readonly undecided: Flag;
   /** When a parcel takes longer than it should. */
   readonly shipping: Flag;
-  /** Bonuses and ranks. */
+  /** Bonuses for referrals. */
   readonly news: Flag;
 }

@@ -96,7 +96,7 @@ describe('the mails that a member wants', () => {
     const payloads: object[] = [];
     const written = await open({}, payloads);
     await screen.findByRole('heading', { name: 'Notifications by mail' });
-    expect([/choose/, /points expire/, /longer/, /rank/].map((name) => wishOf(name).checked)).toEqual([
+    expect([/choose/, /points expire/, /longer/, /bonus/].map((name) => wishOf(name).checked)).toEqual([
       ...[true, true, false, true],
     ]);
     fireEvent.click(wishOf(/choose/));
@@ -106,7 +106,7 @@ describe('the mails that a member wants', () => {
     expect(written).toEqual(['/user/notification_settings']);
     expect(payloads).toMatchObject([{ expiry: '1', undecided: '0', shipping: '1', news: '1' }]);
     expect([wishOf(/choose/).checked, wishOf(/longer/).checked]).toEqual([false, true]);
-    fireEvent.click(wishOf(/rank/));
+    fireEvent.click(wishOf(/bonus/));
     expect(screen.queryByText('Saved.')).toBeNull();
   });
 });

@@ -92,3 +92,59 @@ export const pointsDueMail = (
         ].join('\n'),
       };
 };
+
+/** Parcels of a member have not gone in time. */
+export const lateParcelsMail = ({ mail, language }: Recipient, numbers: readonly string[], publicUrl: string): Mail => {
+  const page = `${publicUrl}/buy-product-history`;
+  const off = switchedOff(language, publicUrl);
+  return language === 'ja'
+    ? {
+        to: mail,
+        subject: '発送が遅れています',
+        text: [
+          'ご依頼のカードの発送が、予定の14営業日を過ぎております。お待たせして申し訳ありません。',
+          '',
+          ...numbers.map((number) => `荷物番号：${number}`),
+          '',
+          '発送しましたら、追跡番号をメールでお知らせします。お手続きは必要ありません。発送の状況：',
+          page,
+          ...off,
+        ].join('\n'),
+      }
+    : {
+        to: mail,
+        subject: 'Your parcel is late',
+        text: [
+          'The cards you asked for have not been shipped within 14 business days. We are sorry to keep you waiting.',
+          '',
+          ...numbers.map((number) => `Parcel: ${number}`),
+          '',
+          'We mail you the tracking number as soon as they go. There is nothing you need to do. How things stand:',
+          page,
+          ...off,
+        ].join('\n'),
+      };
+};
+
+/** A member got points for a referral. */
+export const bonusMail = ({ mail, language }: Recipient, points: number, publicUrl: string): Mail => {
+  const page = `${publicUrl}/buy-point-history`;
+  const off = switchedOff(language, publicUrl);
+  return language === 'ja'
+    ? {
+        to: mail,
+        subject: 'お友だち紹介の特典が届きました',
+        text: [
+          `お友だち紹介の特典として、${amount(points)}ポイントを進呈しました。`,
+          '',
+          'ポイントの履歴：',
+          page,
+          ...off,
+        ].join('\n'),
+      }
+    : {
+        to: mail,
+        subject: 'Your bonus for a referral is here',
+        text: [`You got ${amount(points)} points for a referral.`, '', 'Your points:', page, ...off].join('\n'),
+      };
+};

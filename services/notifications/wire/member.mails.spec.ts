@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import { tokyoDateOf } from '../../kernel/time.js';
-import { cardsDueMail, pointsDueMail } from './reminder.mails.js';
+import { bonusMail, cardsDueMail, lateParcelsMail, pointsDueMail } from './member.mails.js';
 
 const PUBLIC = 'https://shop.example.com';
 const to = (language: 'ja' | 'en') => ({ mail: 'a@example.com', language });
@@ -41,5 +41,27 @@ describe('the mail before points expire', () => {
     expect(mail.subject).toContain(within);
     for (const words of [...said, `${PUBLIC}/buy-point-history`, `${PUBLIC}/notifications`])
       expect(mail.text).toContain(words);
+  });
+});
+
+describe('the mail about late parcels', () => {
+  it.each([
+    ['ja', '発送が遅れています', '荷物番号：P100001X\n荷物番号：P100002'],
+    ['en', 'Your parcel is late', 'Parcel: P100001X\nParcel: P100002'],
+  ] as const)('names each, says what comes next, and where to switch it off: %s', (language, subject, said) => {
+    const mail = lateParcelsMail(to(language), ['P100001X', 'P100002'], PUBLIC);
+    expect(mail.subject).toBe(subject);
+    for (const words of [said, `${PUBLIC}/buy-product-history`, `${PUBLIC}/notifications`])
+      expect(mail.text).toContain(words);
+  });
+});
+
+describe('the mail about a bonus', () => {
+  it.each([
+    ['ja', '1,500ポイント'],
+    ['en', '1,500 points'],
+  ] as const)('says how much, and where to switch it off: %s', (language, said) => {
+    const { text } = bonusMail(to(language), 1500, PUBLIC);
+    for (const words of [said, `${PUBLIC}/buy-point-history`, `${PUBLIC}/notifications`]) expect(text).toContain(words);
   });
 });

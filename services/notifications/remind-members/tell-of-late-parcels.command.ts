@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../kernel/time.js';
+import { unsentOf, unsentParcels } from '../../shipments/index.js';
+import { isDaytime, parcelsLate } from '../streams/reminders.js';
+import { lateParcelsMail } from '../wire/member.mails.js';
+import { type Reminder, Reminders } from './reminders.js';
+
+/** By day, mails those whose parcels have not gone in time, once of each. @returns how many members */
+export class TellOfLateParcels extends Command<number> {}
+
+const REMINDER: Reminder<readonly string[]> = {
+  kind: 'late-parcels',
+  topic: 'shipping',
+  ahead: parcelsLate,
+  coming: unsentParcels,
+  due: unsentOf,
+  mail: lateParcelsMail,
+};
+
+@CommandHandler(TellOfLateParcels)
+export class TellOfLateParcelsHandler implements ICommandHandler<TellOfLateParcels> {
+  constructor(
+    private readonly reminders: Reminders,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    return isDaytime(this.clock.now()) ? this.reminders.send(REMINDER) : 0;
+  }
+}
