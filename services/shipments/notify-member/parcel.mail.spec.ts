@@ -19,6 +19,22 @@ describe('the mail about a parcel', () => {
   });
 
   it.each([
+    ['ヤマト運輸', 'https://member.kms.kuronekoyamato.co.jp/parcel/detail?pno=123456789012'],
+    ['佐川急便', 'https://k2k.sagawa-exp.co.jp/p/web/okurijosearch.do?okurijoNo=123456789012'],
+    [
+      '日本郵便',
+      'https://trackings.post.japanpost.jp/services/srv/search/direct?searchKind=S002&locale=ja&reqCodeNo1=123456789012',
+    ],
+  ])('has the page of %s', (carrier, page) => {
+    for (const language of ['ja', 'en'] as const)
+      expect(parcelMail('a@example.com', language, NUMBER, { ...shipped, carrier }).text).toContain(`\n${page}\n`);
+  });
+
+  it('has no page of a carrier that the shop does not know', () => {
+    expect(parcelMail('a@example.com', 'ja', NUMBER, { ...shipped, carrier: 'DHL' }).text).not.toContain('http');
+  });
+
+  it.each([
     ['ja', '2026年2月14日'],
     ['en', '14 February 2026'],
   ] as const)('tells until when it is kept: %s', (language, day) => {

@@ -1,5 +1,6 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { trackingPage } from '../wire/tracking-page.js';
 import { writtenDay } from '../wire/written-day.js';
 
 interface Tracking {
@@ -31,15 +32,23 @@ const CARRIERS: Readonly<Record<string, string>> = {
   日本郵便: 'Japan Post',
 };
 
+/** The carrier's page, where there is one to open. */
+const pageOf = (said: string, { carrier, deliveryCode }: Tracking): readonly string[] => {
+  const page = trackingPage(carrier, deliveryCode);
+  return page === null ? [] : [said, page];
+};
+
 const trackingInJapanese = (number: string, { carrier, deliveryCode }: Tracking) => [
   `荷物番号：${number}`,
   `配送業者：${carrier}`,
   `追跡番号：${deliveryCode}`,
+  ...pageOf('配送状況：', { carrier, deliveryCode }),
 ];
 const trackingInEnglish = (number: string, { carrier, deliveryCode }: Tracking) => [
   `Parcel: ${number}`,
   `Carrier: ${CARRIERS[carrier] ?? carrier}`,
   `Tracking number: ${deliveryCode}`,
+  ...pageOf('Where it is:', { carrier, deliveryCode }),
 ];
 
 const WORDS: Record<Language, Words> = {
