@@ -3,7 +3,6 @@ import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { DAY_MS } from '../../kernel/time.js';
-import { MailBonus } from '../mail-bonus/mail-bonus.command.js';
 import { RemindOfCards } from './remind-of-cards.command.js';
 import { RemindOfPoints } from './remind-of-points.command.js';
 import { TellOfLateParcels } from './tell-of-late-parcels.command.js';
@@ -48,7 +47,7 @@ const pause = ({ browser }: Person, days: number) =>
 const mailsTo = async ({ memberId }: Person): Promise<string[]> =>
   (
     await shop.pool.query(
-      "select body from mail.messages where recipient = $1 and (id like 'reminder/%' or id like 'mail-member-when-%') order by mail_id",
+      "select body from mail.messages where recipient = $1 and id like 'reminder/%' order by mail_id",
       [`${memberId}@example.com`],
     )
   ).rows.map(({ body }) => body);
@@ -319,28 +318,6 @@ describe('who is mailed of parcels that are late', () => {
       await late();
       await nextDay();
     }
-    expect(await mailsTo(own)).toEqual([]);
-  });
-});
-
-describe('who is mailed of a bonus', () => {
-  const give = ({ memberId }: Person) =>
-    shop.commands.execute(new MailBonus(memberId, 500, `mail-member-when-bonus-given/${memberId}`));
-
-  it('is a member once', async () => {
-    const own = await reader();
-    await give(own);
-    await give(own);
-    expect(await mailsTo(own)).toEqual([expect.stringContaining('500ポイント')]);
-  });
-
-  it.each<[string, (own: Person) => Promise<unknown>]>([
-    ['does not want such mails', (own) => switchOff(own, 'news')],
-    ['has paused', (own) => pause(own, 1)],
-  ])('is nobody who %s', async (_, change) => {
-    const own = await reader();
-    await change(own);
-    await give(own);
     expect(await mailsTo(own)).toEqual([]);
   });
 });
