@@ -13,8 +13,11 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What fades in or out is measured as it will be. */
-const haveFaded = (): boolean =>
-  document.getAnimations().every((one) => !(one instanceof CSSTransition) || one.playState !== 'running');
+const haveFaded = (): boolean => {
+  // What goes on for long, such as a spinner, is what the page looks like.
+  const isBrief = (one: Animation) => Number(one.effect?.getComputedTiming().activeDuration) <= 1000;
+  return document.getAnimations().every((one) => one.playState !== 'running' || !isBrief(one));
+};
 
 /** Runs in the page. Only what is wrong is described, by its selector and its HTML: what is right is most of a page. */
 const violationsOf = async (tags: string[]): Promise<axe.Result[]> =>

@@ -78,6 +78,40 @@ describe('notifications', () => {
     expect(screen.getByText('New')).toBeTruthy();
   });
 
+  it('are new no more for who leaves the page and is back at once', async () => {
+    cleanup();
+    queryClient.clear();
+    switchLanguage('en');
+    let isRead = false;
+    window.fetch = async (input, init) => {
+      const path = String(input).replace('/api', '');
+      if (init?.body && path === '/user/notifications/read') isRead = true;
+      const rows = [told(1, { is_new: isRead ? '0' : '1' })];
+      const list = { page: 1, all_page: 1, pages: [1], list: rows, unread: isRead ? 0 : 1, detail: WISHES };
+      return Response.json({ csrf: { name: '_csrf', value: `${Math.random()}` }, state: 200, ...list });
+    };
+    const routes = [
+      { path: '/notifications', element: <NotificationsPage /> },
+      { path: '*', element: null },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/notifications'] });
+    await act(async () =>
+      render(
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <RouterProvider router={router} />
+          </Suspense>
+        </QueryClientProvider>,
+      ),
+    );
+    await screen.findByText('New');
+    await waitFor(() => expect(isRead).toBe(true));
+    await act(() => router.navigate('/coin-history'));
+    await act(() => router.navigate(-1));
+    await screen.findByText('Text 1');
+    await waitFor(() => expect(screen.queryByText('New')).toBeNull());
+  });
+
   it('are not noted as read where none is new', async () => {
     const written = await open({ list: [told(1)] });
     await screen.findByText('Text 1');

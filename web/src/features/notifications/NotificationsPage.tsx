@@ -10,7 +10,7 @@ import { Pager } from '../../ui/Pager';
 import { Picture } from '../../ui/Picture';
 import { pageOf } from '../../ui/pager.rules';
 import { MailWishesForm } from './components/MailWishesForm';
-import { type Notification, noteRead, notifications, unread } from './notifications.api';
+import { lists, type Notification, noteRead, notifications, unread } from './notifications.api';
 import { notificationsMessages } from './notifications.messages';
 
 /** What the shop has told the member; what is new is marked until the page is left. */
@@ -21,12 +21,20 @@ export default function NotificationsPage() {
   const { data } = useSuspenseQuery(notifications(pageOf(query)));
   const hasNew = data.unread > 0;
   useEffect(() => {
-    if (!hasNew) return;
+    if (!hasNew) return undefined;
+    let isHere = true;
     noteRead().then(
-      () => queryClient.setQueryData(unread.queryKey, 0),
+      () => {
+        queryClient.setQueryData(unread.queryKey, 0);
+        // They stay marked here; whoever has left and is back at once finds them as they are by then.
+        return queryClient.invalidateQueries({ queryKey: lists, refetchType: isHere ? 'none' : 'active' });
+      },
       // They are new once more the next time.
       () => {},
     );
+    return () => {
+      isHere = false;
+    };
   }, [hasNew, queryClient]);
   return (
     <Page title={t('title')} narrow>
