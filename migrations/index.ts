@@ -51,6 +51,7 @@ import { Payouts1763600000290 } from './0290-payouts.js';
 import { SettlementFiles1763600000291 } from './0291-settlement-files.js';
 import { ClosedAccounts1763600000300 } from './0300-closed-accounts.js';
 import { PartnerSites1763600000310 } from './0310-partner-sites.js';
+import { Exchanges1763600000320 } from './0320-exchanges.js';
 import { ProvedSessions1763600000330 } from './0330-proved-sessions.js';
 import { Notifications1763600000331 } from './0331-notifications.js';
 import { Birthdays1763600000340 } from './0340-birthdays.js';
@@ -112,6 +113,7 @@ export const migrations = [
   SettlementFiles1763600000291,
   ClosedAccounts1763600000300,
   PartnerSites1763600000310,
+  Exchanges1763600000320,
   ProvedSessions1763600000330,
   Notifications1763600000331,
   Birthdays1763600000340,

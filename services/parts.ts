@@ -1,6 +1,7 @@
 import { catalogPart } from './catalog/index.js';
 import { contentPart } from './content/index.js';
 import { drawsPart } from './draws/index.js';
+import { exchangesPart } from './exchanges/index.js';
 import { ledgerPart } from './ledger/index.js';
 import { membersPart } from './members/index.js';
 import { monitoringPart } from './monitoring/index.js';
@@ -25,6 +26,7 @@ export const parts: readonly Part[] = [
   catalogPart,
   drawsPart,
   shipmentsPart,
+  exchangesPart,
   contentPart,
   notificationsPart,
   operatorsPart,

@@ -26,12 +26,14 @@ import { DrawPackController } from './draw-pack/draw-pack.controller.js';
 import { DrawReceiptController } from './draw-receipt/draw-receipt.controller.js';
 import { GetReceiptHandler } from './draw-receipt/draw-receipt.query.js';
 import { conversionLife, shippingThreshold } from './draw-settings.js';
+import { CardExchanges } from './exchange-cards/card-exchanges.js';
 import { OwnDraws } from './export-data/own-draws.js';
 import { FairBoxController } from './fair-box/fair-box.controller.js';
 import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
 import { ForfeitCards } from './forfeit-cards/forfeit-cards.js';
 import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
+import { CardSources } from './open-boxes/card-sources.js';
 import { encryptedSeeds, OpenBoxCache } from './open-boxes/open-box-cache.js';
 import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
@@ -57,6 +59,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
   ],
   providers: [
     OpenBoxCache,
+    CardSources,
     BoxStocks,
     BoxWriter,
     Boxes,
@@ -66,6 +69,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     CardDecisions,
     DecideCardsHandler,
     DecideDueCardsHandler,
+    CardExchanges,
     ForfeitCards,
     CardsOfAccount,
     OwnDraws,
@@ -80,7 +84,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     GetDrawsHandler,
     GetDrawDetailHandler,
   ],
-  exports: [Boxes],
+  exports: [Boxes, CardExchanges],
 })
 export class DrawsModule {}
 

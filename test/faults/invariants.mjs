@@ -24,11 +24,14 @@ const AT_ANY_MOMENT = {
       select pack_id, sum(cardinality(prizes)) as cards, max(first_slot + cardinality(prizes)) as slots
         from draws.draws group by pack_id) d using (pack_id)
     where b.drawn <> coalesce(d.cards, 0) or b.drawn <> coalesce(d.slots, 0)`,
+  'an offer of the exchange that has not given as many cards as were received': `select count(*) from exchanges.offers o
+      left join (select pack_id, count(*) as received from draws.draws group by 1) d on d.pack_id = o.id::text
+    where o.stock < 0 or o.taken <> coalesce(d.received, 0)`,
   'a slot twice or left out': `select count(*) from (
       select first_slot, coalesce(lag(first_slot + cardinality(prizes)) over (partition by pack_id order by first_slot), 0)
         as next from draws.draws) d where first_slot <> next`,
   'a draw whose cards are miscounted': `select count(*) from draws.draws
-    where length(outcomes) <> cardinality(prizes) or undecided <> length(translate(outcomes, 'scf', ''))`,
+    where length(outcomes) <> cardinality(prizes) or undecided <> length(translate(outcomes, 'scxf', ''))`,
   'a draw with undecided cards and no deadline, or the other way round': `select count(*) from draws.draws t
       full join (select * from store.deadlines where kind = 'undecided-cards') d on d.stream_id = 'draw-' || t.draw_id
     where (coalesce(t.undecided, 0) > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
@@ -81,6 +84,8 @@ const WHEN_QUIET = {
           select data, json_array_elements(data->'shipped') as card, 's' as outcome from store.events where type = 'CardsDecided'
           union all
           select data, json_array_elements(data->'converted'), 'c' from store.events where type = 'CardsDecided'
+          union all
+          select data, json_array_elements(data->'cards'), 'x' from store.events where type = 'CardsExchanged'
           union all
           select data, json_array_elements(data->'cards'), 'f' from store.events where type = 'CardsForfeited') e
         group by 1, 2) e using (draw_id, card)

@@ -24,7 +24,7 @@ const NEVER: Readonly<Record<string, string>> = {
       left join store.deadlines d on d.kind = 'undecided-cards' and d.stream_id = 'draw-' || t.draw_id
     where t.member_id = any($1) and (t.undecided > 0) <> (d.due_at is not distinct from t.due_at and d.due_at is not null)`,
   'a draw whose cards are miscounted': `select count(*) from draws.draws where member_id = any($1) and (
-      length(outcomes) <> cardinality(prizes) or undecided <> length(translate(outcomes, 'scf', '')))`,
+      length(outcomes) <> cardinality(prizes) or undecided <> length(translate(outcomes, 'scxf', '')))`,
   'a card that is shipped and not in one parcel, or in one and not shipped': `select count(*) from (
       select d.draw_id, i - 1 as index, substr(d.outcomes, i, 1) = 's' as shipped
         from draws.draws d, generate_series(1, length(d.outcomes)) i where d.member_id = any($1)) c

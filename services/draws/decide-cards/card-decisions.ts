@@ -1,28 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Decision } from '../../kernel/decision.js';
 import { eventIdOf } from '../../kernel/ids.js';
-import { SharedWork } from '../../platform/concurrency/event-loop.js';
 import { Settings } from '../../platform/settings.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { type ConversionLife, WalletChanges } from '../../points/index.js';
 import { type ParcelItem, type PostalAddress, requestShipment } from '../../shipments/index.js';
 import { conversionLife } from '../draw-settings.js';
-import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { loadDraws, saveDraws } from '../rows/draws.rows.js';
-import type { CardDecisionFact, DrawWithTerms } from '../streams/card-outcomes.js';
+import { CardSources } from '../open-boxes/card-sources.js';
+import { saveDraws } from '../rows/draws.rows.js';
+import type { CardDecisionFact, DrawTable } from '../streams/card-outcomes.js';
+import type { CardSource } from '../streams/card-source.js';
 import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
-import type { OpenedBox } from '../streams/opened-box.js';
-import { isShipOnly } from '../wire/drawn-card.js';
 import { type CardDecision, type DecideCardsRefused, decideCards } from './decide-cards.decide.js';
-
-/** Cards that are laid out while everybody else waits for the event loop. */
-const CARDS_OF_A_TURN = 6000;
 
 /** Opens draws to be decided on, with what a decision depends on. */
 @Injectable()
 export class CardDecisions {
   constructor(
-    private readonly cache: OpenBoxCache,
+    private readonly sources: CardSources,
     private readonly settings: Settings,
   ) {}
 
@@ -36,18 +31,9 @@ export class CardDecisions {
     drawIds: readonly string[],
     memberId: string | null = null,
   ): Promise<CardDecisionWriter> {
-    const draws = await loadDraws(tx, drawIds, memberId);
-    const boxes = new Map<string, OpenedBox>();
-    for (const packId of new Set(draws.map((draw) => draw.packId)))
-      boxes.set(packId, (await this.cache.find(packId, tx))!);
-    const table = new Map<string, DrawWithTerms>();
-    const work = new SharedWork(CARDS_OF_A_TURN);
-    for (const draw of draws) {
-      table.set(draw.drawId, { draw, cards: cardTermsOf(draw, boxes.get(draw.packId)!) });
-      await work.did(draw.prizeIndexes.length);
-    }
-    const wallets = await WalletChanges.open(tx, new Map(draws.map((draw) => [draw.memberId, 0])));
-    return new CardDecisionWriter(tx, boxes, table, wallets, this.settings.get(conversionLife));
+    const { table, sources } = await this.sources.open(tx, drawIds, memberId);
+    const wallets = await WalletChanges.open(tx, new Map([...table.values()].map(({ draw }) => [draw.memberId, 0])));
+    return new CardDecisionWriter(tx, sources, table, wallets, this.settings.get(conversionLife));
   }
 }
 
@@ -62,8 +48,8 @@ class CardDecisionWriter {
 
   constructor(
     private readonly tx: StoreTransaction,
-    private readonly boxes: ReadonlyMap<string, OpenedBox>,
-    readonly table: ReadonlyMap<string, DrawWithTerms>,
+    private readonly sources: ReadonlyMap<string, CardSource>,
+    readonly table: DrawTable,
     private readonly wallets: WalletChanges,
     private readonly life: ConversionLife,
   ) {}
@@ -117,11 +103,8 @@ class CardDecisionWriter {
   }
 
   private itemOf(draw: Draw, card: number): ParcelItem {
-    const prize = this.boxes.get(draw.packId)!.prizes[draw.prizeIndexes[card]!]!;
+    const prize = this.sources.get(draw.packId)!.prizes[draw.prizeIndexes[card]!]!;
     const { prizeId, name, modelNumber, imageUrl } = prize;
     return { drawId: draw.drawId, index: card, prizeId, name, modelNumber, imageUrl };
   }
 }
-
-const cardTermsOf = (draw: Draw, box: OpenedBox) =>
-  draw.prizeIndexes.map((index) => ({ shipOnly: isShipOnly(box, index), buyPoint: box.prizes[index]!.buyPoint }));

@@ -3,15 +3,13 @@ import { type Points, points, sum } from '../../kernel/money.js';
 import {
   type CardDecisionContext,
   type CardDecisionFact,
-  type CardTerms,
+  type DrawTable,
   type DrawWithTerms,
   factsOfDecision,
   isDue,
 } from '../streams/card-outcomes.js';
 import { undecidedCards } from '../streams/draw.state.js';
-
-/** A card that the member names; null when it is none of theirs. */
-export type NamedCard = { readonly drawId: string; readonly card: number } | null;
+import { byDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from '../streams/named-cards.js';
 
 /** The member names cards. */
 export interface MembersDecision {
@@ -34,15 +32,13 @@ export type CardDecision = MembersDecision | DeadlinesDecision;
 type ListField = 'send_card' | 'reduction_card';
 
 export type DecideCardsRefused =
-  | (Refusal<'UnknownCard' | 'NamedTwice' | 'AlreadyDecided'> & { readonly list: ListField })
-  | Refusal<'NothingChosen' | 'ShipOnly' | 'AllDecided' | 'Banned'>
+  | NamesRefused<ListField>
+  | Refusal<'ShipOnly' | 'Banned'>
   | (Refusal<'BelowThreshold'> & { readonly threshold: Points; readonly total: Points });
 
 export interface DecisionContext extends CardDecisionContext {
   readonly now: Date;
 }
-
-type Table = ReadonlyMap<string, DrawWithTerms>;
 
 /**
  * THE rule: what becomes of cards. Of those that a member names, what they say: all of it, or nothing. Of those that are
@@ -50,7 +46,7 @@ type Table = ReadonlyMap<string, DrawWithTerms>;
  * they were due. Nothing before that, and nothing twice.
  */
 export const decideCards = (
-  table: Table,
+  table: DrawTable,
   decision: CardDecision,
   context: DecisionContext,
 ): Decision<CardDecisionFact, DecideCardsRefused> =>
@@ -67,12 +63,13 @@ const decideDue = (on: DrawWithTerms, context: DecisionContext): CardDecisionFac
 };
 
 const decideNamed = (
-  table: Table,
+  table: DrawTable,
   { send, convert, isBanned, threshold }: MembersDecision,
   context: DecisionContext,
 ): Decision<CardDecisionFact, DecideCardsRefused> => {
   if (isBanned) return refuse({ code: 'Banned' });
-  const wrong = refuseNames(table, send, convert, context.now);
+  const lists = [['send_card', send] as const, ['reduction_card', convert] as const];
+  const wrong = refuseNames<ListField>(table, lists, context.now);
   if (wrong) return refuse(wrong);
   if (convert.some((card) => termsOf(table, card).shipOnly)) return refuse({ code: 'ShipOnly' });
   const total = sum(
@@ -89,43 +86,4 @@ const decideNamed = (
       factsOfDecision(table.get(drawId)!, 'member', of(shipped, drawId), of(converted, drawId), context.now, context),
     ),
   );
-};
-
-/** What is wrong with the cards that are named, before any rule about points. */
-const refuseNames = (
-  table: Table,
-  send: readonly NamedCard[],
-  convert: readonly NamedCard[],
-  now: Date,
-): DecideCardsRefused | null => {
-  const seen = new Set<string>();
-  const stillOpen: boolean[] = [];
-  for (const [list, named] of [['send_card', send] as const, ['reduction_card', convert] as const])
-    for (const name of named) {
-      const on = name === null ? undefined : table.get(name.drawId);
-      if (name === null || !on?.cards[name.card]) return { code: 'UnknownCard', list };
-      const key = `${name.drawId}.${name.card}`;
-      if (seen.has(key)) return { code: 'NamedTwice', list };
-      seen.add(key);
-      stillOpen.push(on.draw.outcomes[name.card] === 'undecided' && !isDue(on.draw, now));
-    }
-  if (seen.size === 0) return { code: 'NothingChosen' };
-  if (!stillOpen.includes(true)) return { code: 'AllDecided' };
-  if (stillOpen.includes(false))
-    return { code: 'AlreadyDecided', list: stillOpen.indexOf(false) < send.length ? 'send_card' : 'reduction_card' };
-  return null;
-};
-
-const termsOf = (table: Table, named: NamedCard): CardTerms => table.get(named!.drawId)!.cards[named!.card]!;
-
-/** The cards named of each draw, in order. */
-const byDraw = (named: readonly NamedCard[]): ReadonlyMap<string, readonly number[]> => {
-  const cards = new Map<string, number[]>();
-  for (const name of named) {
-    const ofDraw = cards.get(name!.drawId);
-    if (ofDraw) ofDraw.push(name!.card);
-    else cards.set(name!.drawId, [name!.card]);
-  }
-  for (const ofDraw of cards.values()) ofDraw.sort((a, b) => a - b);
-  return cards;
 };

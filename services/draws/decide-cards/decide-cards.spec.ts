@@ -14,7 +14,8 @@ import {
   withTerms,
   worth,
 } from '../streams/draws-with-terms.fixture.js';
-import { decideCards, type NamedCard } from './decide-cards.decide.js';
+import type { NamedCard } from '../streams/named-cards.js';
+import { decideCards } from './decide-cards.decide.js';
 
 /** `d1.0` as the rule gets it; anything else names no card of the member's. */
 const named = (name: string): NamedCard => {

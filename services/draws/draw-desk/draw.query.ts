@@ -5,13 +5,15 @@ import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
+import { CardSources } from '../open-boxes/card-sources.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../rows/receipt.rows.js';
+import type { CardSource } from '../streams/card-source.js';
 import { type CardOutcome, cardIdOf, drawStreamOf } from '../streams/draw.state.js';
-import type { OpenedBox } from '../streams/opened-box.js';
 import { isShipOnly } from '../wire/drawn-card.js';
-import type { CardOfDraw, DrawDetail, EventOfDraw, ParcelOfDetail } from './draws.contract.js';
+import type { Receipt } from '../wire/receipt.contract.js';
+import type { CardOfDraw, DrawDetail, EventOfDraw, ExchangeOfDetail, ParcelOfDetail } from './draws.contract.js';
 
 /** Null for an id that is none's. */
 export class GetDrawDetail extends Query<DrawDetail | null> {
@@ -24,10 +26,16 @@ const FIND = `select draw_id, member_id, drawn_at, due_at, currency, cost, undec
   from draws.draws where draw_id = $1`;
 
 const EVENTS = `select event_id as id, effective_at as at, type, coalesce(data->>'by', case type when 'CardsForfeited' then 'operator' else 'member' end) as by,
-    coalesce(json_array_length(data->'prizeIndexes'), 0) as drawn, coalesce(json_array_length(data->'shipped'), 0) as shipped,
+    coalesce(json_array_length(data->'prizeIndexes'), case type when 'CardReceived' then 1 else 0 end) as drawn, coalesce(json_array_length(data->'shipped'), 0) as shipped,
     coalesce(json_array_length(data->'converted'), 0) as converted,
-    coalesce(json_array_length(data->'cards'), 0) as forfeited, coalesce((data->>'points')::int, 0) as points
+    case type when 'CardsExchanged' then json_array_length(data->'cards') else 0 end as exchanged,
+    case type when 'CardsForfeited' then json_array_length(data->'cards') else 0 end as forfeited, coalesce((data->>'points')::int, 0) as points
   from store.events where stream_id = $1 order by stream_version`;
+
+const RECEIVED = `select data->>'offerId' as offer_id, (data->>'price')::int as price_point, (data->>'given')::int as total_point,
+    (select json_agg(json_build_object('draw_id', g->>'drawId', 'count', json_array_length(g->'cards')))
+       from json_array_elements(data->'givenCards') g) as given
+  from store.events where stream_id = $1 and type = 'CardReceived'`;
 
 interface Row extends ReceiptRow {
   readonly draw_id: string;
@@ -43,13 +51,13 @@ interface Row extends ReceiptRow {
 
 const cardOf = (
   row: Row,
-  box: OpenedBox,
+  source: CardSource,
   index: number,
   outcome: CardOutcome,
   parcels: readonly ParcelOfDraw[],
 ): CardOfDraw => {
   const prizeIndex = row.prizes[index]!;
-  const prize = box.prizes[prizeIndex]!;
+  const prize = source.prizes[prizeIndex]!;
   const parcel = parcels.find(({ cardIndexes }) => cardIndexes.includes(index));
   return {
     id: cardIdOf(row.draw_id, index),
@@ -62,7 +70,7 @@ const cardOf = (
     model_number: prize.modelNumber,
     image_url: prize.imageUrl,
     buy_point: prize.buyPoint,
-    ship_only: isShipOnly(box, prizeIndex),
+    ship_only: isShipOnly(source, prizeIndex),
     outcome,
     shipment_id: parcel?.parcelId ?? null,
     parcel_number: parcel?.number ?? null,
@@ -83,7 +91,8 @@ const parcelOf = (parcel: ParcelOfDraw): ParcelOfDetail => ({
 export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
   constructor(
     private readonly database: Database,
-    private readonly cache: OpenBoxCache,
+    private readonly sources: CardSources,
+    private readonly boxes: OpenBoxCache,
     private readonly parcels: ParcelsOfDraw,
   ) {}
 
@@ -92,14 +101,14 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
     const { rows } = await this.database.pool.query<Row>(FIND, [drawId]);
     const row = rows[0];
     if (!row) return null;
-    const box = (await this.cache.find(row.pack_id))!;
+    const source = await this.sources.of(row.pack_id);
     const parcels = (await this.parcels.of(row.member_id, [drawId])).get(drawId) ?? [];
     return {
       id: row.draw_id,
       member_id: row.member_id,
       pack_id: row.pack_id,
-      pack_name: box.title,
-      pack_name_en: box.titleEn,
+      pack_name: source.title,
+      pack_name_en: source.titleEn,
       created: isoTokyo(row.drawn_at),
       due_at: isoTokyo(row.due_at),
       payment_method: paymentMethodOf(row.currency),
@@ -107,11 +116,22 @@ export class GetDrawDetailHandler implements IQueryHandler<GetDrawDetail> {
       count: row.prizes.length,
       undecided: row.undecided,
       paid_from: row.paid_from.map(({ lotId, kind, amount }) => ({ lot_id: lotId, kind, amount })),
-      cards: outcomesOf(row.outcomes).map((outcome, index) => cardOf(row, box, index, outcome, parcels)),
+      cards: outcomesOf(row.outcomes).map((outcome, index) => cardOf(row, source, index, outcome, parcels)),
       parcels: parcels.map(parcelOf),
-      receipt: receiptOf(row, box),
+      receipt: await this.receiptOf(row),
+      exchange: await this.exchangeOf(drawId),
       events: await this.eventsOf(drawId),
     };
+  }
+
+  private async receiptOf(row: Row): Promise<Receipt | null> {
+    const box = await this.boxes.find(row.pack_id);
+    return box && receiptOf(row, box);
+  }
+
+  private async exchangeOf(drawId: string): Promise<ExchangeOfDetail | null> {
+    const { rows } = await this.database.pool.query<ExchangeOfDetail>(RECEIVED, [drawStreamOf(drawId)]);
+    return rows[0] ?? null;
   }
 
   private async eventsOf(drawId: string): Promise<EventOfDraw[]> {

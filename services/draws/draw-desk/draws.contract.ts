@@ -1,7 +1,7 @@
 import type { IsoTime, ListRequest } from '../../platform/http/wire.contract.js';
 import type { Receipt } from '../wire/receipt.contract.js';
 
-/** A draw as the operators' API lists it. */
+/** A draw as the operators' API lists it, or a card received in exchange: then `pack_id` is the offer's. */
 export interface DrawResource {
   readonly id: string;
   readonly member_id: string;
@@ -18,6 +18,8 @@ export interface DrawResource {
   readonly shipped: number;
   readonly converted: number;
   readonly converted_points: number;
+  /** Cards that were given for one of the exchange. */
+  readonly exchanged: number;
   /** '1' undecided, '2' to be shipped, '3' shipped, '4' nothing to ship. */
   readonly send_state: string;
 }
@@ -37,7 +39,7 @@ export interface CardOfDraw {
   readonly image_url: string;
   readonly buy_point: number;
   readonly ship_only: boolean;
-  readonly outcome: 'undecided' | 'shipped' | 'converted' | 'forfeited';
+  readonly outcome: 'undecided' | 'shipped' | 'converted' | 'exchanged' | 'forfeited';
   /** The parcel it goes in, by the shipment that the parcel is called after, and by its number. */
   readonly shipment_id: string | null;
   readonly parcel_number: string | null;
@@ -60,16 +62,28 @@ export interface EventOfDraw {
   readonly id: string;
   /** When it counts from. */
   readonly at: IsoTime;
-  readonly type: 'CardsDrawn' | 'CardsDecided' | 'CardsForfeited';
+  readonly type: 'CardsDrawn' | 'CardReceived' | 'CardsDecided' | 'CardsExchanged' | 'CardsForfeited';
   readonly by: 'member' | 'deadline' | 'operator';
   /** Cards that were drawn; 0 for a decision. */
   readonly drawn: number;
   readonly shipped: number;
   readonly converted: number;
+  /** Cards that were given for one of the exchange. */
+  readonly exchanged: number;
   /** Cards that were lost with the account. */
   readonly forfeited: number;
-  /** Points for the cards that were converted. */
+  /** Points for the cards that were converted, or that those exchanged counted for. */
   readonly points: number;
+}
+
+/** For what a card was received in exchange. */
+export interface ExchangeOfDetail {
+  readonly offer_id: string;
+  /** Points: what the card cost, and what the cards given for it counted for; the rest came back. */
+  readonly price_point: number;
+  readonly total_point: number;
+  /** The cards given, by draw. */
+  readonly given: readonly { readonly draw_id: string; readonly count: number }[];
 }
 
 /** One draw with its cards, and what anyone needs to check it. */
@@ -90,7 +104,10 @@ export interface DrawDetail {
   readonly cards: readonly CardOfDraw[];
   /** Oldest first; what was packed together is one. */
   readonly parcels: readonly ParcelOfDetail[];
-  readonly receipt: Receipt;
+  /** Null of a card that was received in exchange: nothing was drawn. */
+  readonly receipt: Receipt | null;
+  /** Null of a draw. */
+  readonly exchange: ExchangeOfDetail | null;
   /** Oldest first. */
   readonly events: readonly EventOfDraw[];
 }

@@ -5,7 +5,7 @@ import { isoTokyo } from '../../kernel/time.js';
 import { countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentMethodOf } from '../../platform/http/codes.js';
-import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { CardSources } from '../open-boxes/card-sources.js';
 import type { ShippingState } from '../streams/shipping-state.js';
 import { sendStateOf, shippingStateOf } from '../wire/send-state.js';
 import type { DrawResource } from './draws.contract.js';
@@ -30,7 +30,8 @@ export class GetDraws extends Query<{ readonly rows: readonly DrawResource[]; re
 }
 
 const COLUMNS = `draw_id as id, member_id, pack_id, created, currency, cost, count,
-  count - shipped - converted - forfeited as undecided, shipped, converted, converted_points, shipping_state`;
+  count - shipped - converted - exchanged - forfeited as undecided, shipped, converted, converted_points, exchanged,
+  shipping_state`;
 
 type Row = Omit<DrawResource, 'created' | 'payment_method' | 'send_state' | 'pack_name' | 'pack_name_en'> & {
   readonly created: Date;
@@ -60,7 +61,7 @@ const conditionsOf = ({ wanted: { filter }, since, until }: GetDraws): { where: 
 export class GetDrawsHandler implements IQueryHandler<GetDraws> {
   constructor(
     private readonly database: Database,
-    private readonly cache: OpenBoxCache,
+    private readonly sources: CardSources,
   ) {}
 
   async execute(query: GetDraws) {
@@ -75,7 +76,7 @@ export class GetDrawsHandler implements IQueryHandler<GetDraws> {
   }
 
   private async resourceOf(row: Row): Promise<DrawResource> {
-    const box = (await this.cache.find(row.pack_id))!;
+    const source = await this.sources.of(row.pack_id);
     return {
       id: row.id,
       member_id: row.member_id,
@@ -88,9 +89,10 @@ export class GetDrawsHandler implements IQueryHandler<GetDraws> {
       shipped: row.shipped,
       converted: row.converted,
       converted_points: row.converted_points,
+      exchanged: row.exchanged,
       send_state: sendStateOf(row.shipping_state),
-      pack_name: box.title,
-      pack_name_en: box.titleEn,
+      pack_name: source.title,
+      pack_name_en: source.titleEn,
     };
   }
 }

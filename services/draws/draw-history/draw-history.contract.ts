@@ -11,7 +11,7 @@ export class DrawHistoryRequest {
   mode?: string | number;
 }
 
-/** A purchase of a pack. */
+/** A purchase of a pack, or a card received in exchange: then `pack_id` is '' and nothing was spent. */
 export interface PackHistoryRow {
   readonly id: string;
   readonly pack_id: string;
@@ -29,13 +29,17 @@ export interface PackHistoryRow {
   readonly delivery_code: string;
   /** Cards shipped, cards converted, and the points they gave. */
   readonly send_card: number;
+  /** Cards given for one of the exchange. */
+  readonly exchange_card: number;
   readonly reduction_card: number;
   readonly reduction_point: number;
 }
 
 export interface CardOfHistory extends DrawnCard {
-  /** '4': turned into points, or lost with the account. */
+  /** '4': turned into points, given in exchange, or lost with the account. */
   readonly send_state: SendState;
+  /** '1': given in exchange. */
+  readonly is_exchanged: Flag;
 }
 
 export interface ParcelOfHistory {

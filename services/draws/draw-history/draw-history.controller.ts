@@ -32,10 +32,10 @@ import { parcelsAsPacked } from './parcels-as-packed.js';
 
 const PAGE_SIZE = 20;
 
-const historyRow = ({ row, box }: HistoryEntry, language: Language): PackHistoryRow => ({
+const historyRow = ({ row, source }: HistoryEntry, language: Language): PackHistoryRow => ({
   id: row.draw_id,
-  pack_id: row.pack_id,
-  pack_name: titleOf(box, language),
+  pack_id: source.terms.packId,
+  pack_name: titleOf(source, language),
   created: isoTokyo(new Date(row.created)),
   send_state: sendStateOf(row.shipping_state),
   status: flagOf(row.shipping_state !== 'undecided'),
@@ -45,6 +45,7 @@ const historyRow = ({ row, box }: HistoryEntry, language: Language): PackHistory
   // What was packed together has one.
   delivery_code: [...new Set(row.parcels.flatMap((parcel) => parcel.deliveryCode ?? []))].join(', '),
   send_card: row.shipped,
+  exchange_card: row.exchanged,
   reduction_card: row.converted,
   reduction_point: row.converted_points,
 });
@@ -56,7 +57,7 @@ const parcelState = ({ deliveryCode, cameBack }: Omit<HistoryParcel, 'shipmentId
 /** A card's state in the history. */
 const cardState = (row: DrawHistoryRow, card: number, outcome: CardOutcome): ShippingState => {
   if (outcome === 'undecided') return 'undecided';
-  if (outcome === 'converted' || outcome === 'forfeited') return 'nothing_to_ship';
+  if (outcome !== 'shipped') return 'nothing_to_ship';
   const parcel = row.parcels.find((one) => one.cards.includes(card));
   return parcel ? parcelState(parcel) : 'to_ship';
 };
@@ -83,10 +84,11 @@ export class DrawHistoryController {
   async detail(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<PackHistoryDetailAnswer> {
     const found = isId(id) ? await this.queries.execute(new GetDrawHistoryDetail(memberOf(context), id)) : null;
     if (!found) throw new RefusedError(404);
-    const { row, box, prizeIndexes, outcomes, packed } = found;
+    const { row, source, prizeIndexes, outcomes, packed } = found;
     const cards = prizeIndexes.map((prizeIndex, card) => ({
-      ...drawnCard(box, id, card, prizeIndex, context.language),
+      ...drawnCard(source, id, card, prizeIndex, context.language),
       send_state: sendStateOf(cardState(row, card, outcomes[card]!)),
+      is_exchanged: flagOf(outcomes[card] === 'exchanged'),
     }));
     const parcels = parcelsAsPacked(row.parcels, packed).map(
       (parcel): ParcelOfHistory => ({

@@ -8,7 +8,7 @@ import type {
   ShipmentShipped,
   ShipmentTrackingCorrected,
 } from '../../shipments/index.js';
-import type { CardsDecided, CardsDrawn, CardsForfeited } from '../streams/draw.events.js';
+import type { CardReceived, CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from '../streams/draw.events.js';
 import type { ShippingState } from '../streams/shipping-state.js';
 
 /** A parcel with cards of the draw. */
@@ -32,6 +32,8 @@ const columns = {
   shipped: integer(),
   converted: integer(),
   converted_points: integer(),
+  /** Cards that were given for one of the exchange. */
+  exchanged: integer(),
   /** Cards that were lost with the account while they were undecided. */
   forfeited: integer(),
   parcels: jsonb<readonly HistoryParcel[]>(),
@@ -43,7 +45,9 @@ export type DrawHistoryRow = RowOf<typeof columns>;
 
 type HistoryEvent =
   | CardsDrawn
+  | CardReceived
   | CardsDecided
+  | CardsExchanged
   | CardsForfeited
   | ShipmentShipped
   | ShipmentTrackingCorrected
@@ -52,12 +56,22 @@ type HistoryEvent =
   | ShipmentForfeited;
 
 const shippingStateOf = (row: Omit<DrawHistoryRow, 'shipping_state'>): ShippingState => {
-  if (row.shipped + row.converted + row.forfeited < row.count) return 'undecided';
+  if (row.shipped + row.converted + row.exchanged + row.forfeited < row.count) return 'undecided';
   // What was forfeited before it was shipped is shipped no more.
   const parcels = row.parcels.filter(({ deliveryCode, cameBack }) => deliveryCode !== null || cameBack !== 'forfeited');
   if (parcels.some((parcel) => parcel.deliveryCode === null)) return 'to_ship';
   return parcels.length > 0 ? 'shipped' : 'nothing_to_ship';
 };
+
+const NOTHING_DECIDED = {
+  shipped: 0,
+  converted: 0,
+  converted_points: 0,
+  exchanged: 0,
+  forfeited: 0,
+  parcels: [],
+  shipping_state: 'undecided',
+} as const;
 
 const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow => ({
   draw_id: data.drawId,
@@ -67,12 +81,19 @@ const drawn = ({ data, effectiveAt }: RecordedEvent<CardsDrawn>): DrawHistoryRow
   currency: data.currency,
   cost: data.cost,
   count: data.prizeIndexes.length,
-  shipped: 0,
-  converted: 0,
-  converted_points: 0,
-  forfeited: 0,
-  parcels: [],
-  shipping_state: 'undecided',
+  ...NOTHING_DECIDED,
+});
+
+/** It was paid for with cards: no points were spent on it. */
+const received = ({ data, effectiveAt }: RecordedEvent<CardReceived>): DrawHistoryRow => ({
+  draw_id: data.drawId,
+  member_id: data.memberId,
+  pack_id: data.offerId,
+  created: effectiveAt.toISOString(),
+  currency: 'points',
+  cost: 0,
+  count: 1,
+  ...NOTHING_DECIDED,
 });
 
 const decided = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsDecided>): DrawHistoryRow | null => {
@@ -86,6 +107,12 @@ const decided = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsDecide
     converted_points: row.converted_points + data.points,
     parcels: [...row.parcels, ...parcel],
   };
+  return { ...next, shipping_state: shippingStateOf(next) };
+};
+
+const exchanged = (row: DrawHistoryRow | null, { data }: RecordedEvent<CardsExchanged>): DrawHistoryRow | null => {
+  if (!row) return null;
+  const next = { ...row, exchanged: row.exchanged + data.cards.length };
   return { ...next, shipping_state: shippingStateOf(next) };
 };
 
@@ -128,7 +155,9 @@ export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
   columns,
   on: {
     CardsDrawn: { keys: (event) => [event.data.drawId], evolve: (_, event) => drawn(event) },
+    CardReceived: { keys: (event) => [event.data.drawId], evolve: (_, event) => received(event) },
     CardsDecided: { keys: (event) => [event.data.drawId], evolve: decided },
+    CardsExchanged: { keys: (event) => [event.data.drawId], evolve: exchanged },
     CardsForfeited: { keys: (event) => [event.data.drawId], evolve: forfeited },
     ShipmentShipped: { keys: (event) => event.data.drawIds, evolve: shipped },
     ShipmentTrackingCorrected: { keys: (event) => event.data.drawIds, evolve: corrected },

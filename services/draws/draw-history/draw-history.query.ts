@@ -3,17 +3,17 @@ import { In, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf, pageWith } from '../../platform/projections/overlay.js';
 import { type ParcelOfDraw, ParcelsOfDraw } from '../../shipments/index.js';
-import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { CardSources } from '../open-boxes/card-sources.js';
 import { outcomesOf } from '../rows/draws.rows.js';
+import type { CardSource } from '../streams/card-source.js';
 import type { CardOutcome } from '../streams/draw.state.js';
-import type { OpenedBox } from '../streams/opened-box.js';
 import type { ShippingState } from '../streams/shipping-state.js';
 import { type DrawHistoryRow, drawHistoryProjection } from './draw-history.projection.js';
 
-/** A draw of the history with its box. */
+/** A draw of the history, and where its cards are from. */
 export interface HistoryEntry {
   readonly row: DrawHistoryRow;
-  readonly box: OpenedBox;
+  readonly source: CardSource;
 }
 
 /** A member's draws, newest first; `page` from 1. */
@@ -53,7 +53,7 @@ const newestFirst = (a: DrawHistoryRow, b: DrawHistoryRow): number =>
 export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
   constructor(
     private readonly database: Database,
-    private readonly cache: OpenBoxCache,
+    private readonly sources: CardSources,
   ) {}
 
   async execute({ memberId, state, page, size }: GetDrawHistory) {
@@ -69,7 +69,7 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
     const rows = await pageWith(overlaid, newestFirst, (page - 1) * size, size, (skip, take) =>
       table.find({ where, order: { created: 'DESC', draw_id: 'DESC' }, skip, take }),
     );
-    const entries = await Promise.all(rows.map(async (row) => ({ row, box: (await this.cache.find(row.pack_id))! })));
+    const entries = await Promise.all(rows.map(async (row) => ({ row, source: await this.sources.of(row.pack_id) })));
     return { entries, total: total + overlaid.length };
   }
 }
@@ -78,7 +78,7 @@ export class GetDrawHistoryHandler implements IQueryHandler<GetDrawHistory> {
 export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistoryDetail> {
   constructor(
     private readonly database: Database,
-    private readonly cache: OpenBoxCache,
+    private readonly sources: CardSources,
     private readonly parcels: ParcelsOfDraw,
   ) {}
 
@@ -97,7 +97,7 @@ export class GetDrawHistoryDetailHandler implements IQueryHandler<GetDrawHistory
       (await this.database.table(drawHistoryProjection).findOneBy({ draw_id: drawId }));
     if (!row) return null;
     const packed = row.parcels.length > 0 ? ((await this.parcels.of(memberId, [drawId])).get(drawId) ?? []) : [];
-    const box = (await this.cache.find(draw.pack_id))!;
-    return { row, box, prizeIndexes: draw.prizes, outcomes: outcomesOf(draw.outcomes), packed };
+    const source = await this.sources.of(draw.pack_id);
+    return { row, source, prizeIndexes: draw.prizes, outcomes: outcomesOf(draw.outcomes), packed };
   }
 }

@@ -4,7 +4,7 @@ import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { RECEIPT_COLUMNS, type ReceiptRow, receiptOf } from '../rows/receipt.rows.js';
 import type { Receipt } from '../wire/receipt.contract.js';
 
-/** Null when the draw is not the member's. */
+/** Null when the draw is not the member's, or was none. */
 export class GetReceipt extends Query<Receipt | null> {
   constructor(
     readonly memberId: string,
@@ -26,6 +26,8 @@ export class GetReceiptHandler implements IQueryHandler<GetReceipt> {
   async execute({ memberId, drawId }: GetReceipt): Promise<Receipt | null> {
     const values = [drawId, memberId];
     const { rows } = await this.database.pool.query<ReceiptRow>({ name: 'draw-receipt', text: FIND, values });
-    return rows[0] ? receiptOf(rows[0], (await this.cache.find(rows[0].pack_id))!) : null;
+    // What was received in exchange was not drawn: it has no box, and nothing to check.
+    const box = rows[0] ? await this.cache.find(rows[0].pack_id) : null;
+    return rows[0] && box ? receiptOf(rows[0], box) : null;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database } from '../../platform/database/database.js';
 import { OwnData } from '../../platform/own-data/own-data.js';
 import { inPieces } from '../../platform/own-data/pieces.js';
-import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { CardSources } from '../open-boxes/card-sources.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import { cardIdOf } from '../streams/draw.state.js';
 import { OWN_DRAWS, type OwnDrawRow } from './own-draws.rows.js';
@@ -13,7 +13,7 @@ export class OwnDraws implements OnModuleInit {
   constructor(
     private readonly ownData: OwnData,
     private readonly database: Database,
-    private readonly boxes: OpenBoxCache,
+    private readonly sources: CardSources,
   ) {}
 
   onModuleInit(): void {
@@ -23,14 +23,14 @@ export class OwnDraws implements OnModuleInit {
   private async *rowsOf(memberId: string): AsyncGenerator<object> {
     for await (const row of inPieces<OwnDrawRow>(this.database.pool, OWN_DRAWS, memberId)) {
       const { prizes, outcomes, ...draw } = row;
-      const box = (await this.boxes.find(row.pack_id))!;
+      const source = await this.sources.of(row.pack_id);
       const became = outcomesOf(outcomes);
       const cards = prizes.map((prizeIndex, card) => {
-        const { prizeId, name, modelNumber } = box.prizes[prizeIndex]!;
+        const { prizeId, name, modelNumber } = source.prizes[prizeIndex]!;
         const id = cardIdOf(row.draw_id, card);
         return { history_id: id, prize_id: prizeId, name, model_number: modelNumber, outcome: became[card] };
       });
-      yield { ...draw, pack: box.title, cards };
+      yield { ...draw, pack: source.title, cards };
     }
   }
 }

@@ -28,7 +28,7 @@ export class LastDrawController {
   @ForMembers()
   async animation(@CurrentContext() context: RequestContext): Promise<LastDrawAnswer> {
     const draw = await this.queries.execute(new GetDraw(memberOf(context), context.sessionId, null));
-    return draw ? drawResult(draw.box, draw, context.language) : NOTHING;
+    return draw ? drawResult(draw.source, draw, context.language) : NOTHING;
   }
 
   @Get('buy_result')
@@ -42,6 +42,6 @@ export class LastDrawController {
     if (!draw && drawId !== undefined) throw new RefusedError(404);
     if (!draw) return NOTHING;
     const undecided = draw.outcomes.flatMap((outcome, card) => (outcome === 'undecided' ? [card] : []));
-    return drawResult(draw.box, draw, context.language, undecided);
+    return drawResult(draw.source, draw, context.language, undecided);
   }
 }

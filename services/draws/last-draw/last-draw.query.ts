@@ -1,15 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { CardSources } from '../open-boxes/card-sources.js';
 import { outcomesOf } from '../rows/draws.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
+import type { CardSource } from '../streams/card-source.js';
 import type { CardOutcome } from '../streams/draw.state.js';
-import type { OpenedBox } from '../streams/opened-box.js';
 
 /** A draw as its cards are shown. */
 export interface ShownDraw {
   readonly drawId: string;
-  readonly box: OpenedBox;
+  readonly source: CardSource;
   readonly drawnAt: Date;
   readonly prizeIndexes: readonly number[];
   readonly outcomes: readonly CardOutcome[];
@@ -33,7 +33,7 @@ const FIND =
 export class GetDrawHandler implements IQueryHandler<GetDraw> {
   constructor(
     private readonly database: Database,
-    private readonly cache: OpenBoxCache,
+    private readonly sources: CardSources,
     private readonly memories: SessionMemories,
   ) {}
 
@@ -43,10 +43,10 @@ export class GetDrawHandler implements IQueryHandler<GetDraw> {
     const { rows } = await this.database.pool.query({ name: 'draws-find-draw', text: FIND, values: [id, memberId] });
     const row = rows[0];
     if (!row) return null;
-    const box = (await this.cache.find(row.pack_id))!;
+    const source = await this.sources.of(row.pack_id);
     return {
       drawId: row.draw_id,
-      box,
+      source,
       drawnAt: row.drawn_at,
       prizeIndexes: row.prizes,
       outcomes: outcomesOf(row.outcomes),

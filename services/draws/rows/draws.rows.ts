@@ -18,10 +18,16 @@ interface DrawRow {
   outcomes: string;
 }
 
-const LETTERS: Record<CardOutcome, string> = { undecided: 'u', shipped: 's', converted: 'c', forfeited: 'f' };
-const OUTCOMES: Record<string, CardOutcome> = { u: 'undecided', s: 'shipped', c: 'converted', f: 'forfeited' };
+const LETTERS: Record<CardOutcome, string> = {
+  undecided: 'u',
+  shipped: 's',
+  converted: 'c',
+  exchanged: 'x',
+  forfeited: 'f',
+};
+const OUTCOMES = new Map(Object.entries(LETTERS).map(([outcome, letter]) => [letter, outcome as CardOutcome]));
 
-export const outcomesOf = (letters: string): CardOutcome[] => [...letters].map((letter) => OUTCOMES[letter]!);
+export const outcomesOf = (letters: string): CardOutcome[] => [...letters].map((letter) => OUTCOMES.get(letter)!);
 
 const LOAD = `select draw_id, member_id, pack_id, version, currency, prizes, paid_from, due_at, outcomes
   from draws.draws where draw_id = any($1::uuid[]) and ($2::uuid is null or member_id = $2)`;

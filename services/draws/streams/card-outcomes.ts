@@ -15,6 +15,9 @@ export interface DrawWithTerms {
   readonly cards: readonly CardTerms[];
 }
 
+/** Draws by their id. */
+export type DrawTable = ReadonlyMap<string, DrawWithTerms>;
+
 /** What the facts need that no rule decides. */
 export interface CardDecisionContext {
   readonly life: ConversionLife;

@@ -43,7 +43,46 @@ export type CardsForfeited = DomainEvent<
   { readonly drawId: string; readonly memberId: string; readonly cards: readonly number[] }
 >;
 
-/** Stream `draw-<drawId>`. Whoever appends to it holds the lock of the member's wallet, which is that of all their draws. */
-export type DrawEvent = CardsDrawn | CardsDecided | CardsForfeited;
+/** The member has given cards that were undecided for one of the exchange; they are the shop's again. Final. */
+export type CardsExchanged = DomainEvent<
+  'CardsExchanged',
+  {
+    readonly drawId: string;
+    readonly memberId: string;
+    /** The draw that holds the card received for them. */
+    readonly exchangeId: string;
+    readonly cards: readonly number[];
+    /** What they counted for. */
+    readonly points: Points;
+  }
+>;
 
-export const drawEvents: EventVersions<DrawEvent> = { CardsDrawn: 1, CardsDecided: 1, CardsForfeited: 1 };
+/** The member has received a card of the exchange, ship-only: all that this draw holds. Its stream begins with it. */
+export type CardReceived = DomainEvent<
+  'CardReceived',
+  {
+    readonly drawId: string;
+    readonly memberId: string;
+    readonly offerId: string;
+    /** How many of the offer had been received before. */
+    readonly nth: number;
+    readonly price: Points;
+    /** What the cards given for it counted for; what is above the price came back as points. */
+    readonly given: Points;
+    /** The cards given for it, by draw. */
+    readonly givenCards: readonly { readonly drawId: string; readonly cards: readonly number[] }[];
+    /** When it is sent to the member if they have not decided. */
+    readonly dueAt: string;
+  }
+>;
+
+/** Stream `draw-<drawId>`. Whoever appends to it holds the lock of the member's wallet, which is that of all their draws. */
+export type DrawEvent = CardsDrawn | CardReceived | CardsDecided | CardsExchanged | CardsForfeited;
+
+export const drawEvents: EventVersions<DrawEvent> = {
+  CardsDrawn: 1,
+  CardReceived: 1,
+  CardsDecided: 1,
+  CardsExchanged: 1,
+  CardsForfeited: 1,
+};

@@ -5,12 +5,13 @@ import type { PaidFrom } from '../../points/index.js';
 import { type DrawEvent, drawEvents } from './draw.events.js';
 
 /** What has become of a card. */
-export type CardOutcome = 'undecided' | 'shipped' | 'converted' | 'forfeited';
+export type CardOutcome = 'undecided' | 'shipped' | 'converted' | 'exchanged' | 'forfeited';
 
 /** A draw as far as a decision on its cards needs it. */
 export interface Draw {
   readonly drawId: string;
   readonly memberId: string;
+  /** Of whose box its cards are; of a card received in exchange the offer. */
   readonly packId: string;
   readonly version: number;
   readonly currency: Currency;
@@ -37,10 +38,26 @@ export const evolveDraw = (draw: Draw | null, event: DrawEvent): Draw => {
       outcomes,
     };
   }
+  if (event.type === 'CardReceived') {
+    const { drawId, memberId, offerId, dueAt } = event.data;
+    return {
+      drawId,
+      memberId,
+      packId: offerId,
+      version: 1,
+      currency: 'points',
+      prizeIndexes: [0],
+      paidFrom: [],
+      dueAt: new Date(dueAt),
+      outcomes: ['undecided'],
+    };
+  }
   if (!draw) throw new Error(`the draw ${event.data.drawId} was decided before it was drawn`);
   const outcomes = [...draw.outcomes];
   if (event.type === 'CardsForfeited') {
     for (const card of event.data.cards) outcomes[card] = 'forfeited';
+  } else if (event.type === 'CardsExchanged') {
+    for (const card of event.data.cards) outcomes[card] = 'exchanged';
   } else {
     for (const card of event.data.shipped) outcomes[card] = 'shipped';
     for (const card of event.data.converted) outcomes[card] = 'converted';

@@ -24,8 +24,8 @@ export class UndecidedCardsController {
     const { page } = write.parse(UndecidedCardsRequest);
     const number = pageOf(page === undefined || page === null ? undefined : String(page));
     const found = await this.queries.execute(new GetUndecidedCards(memberOf(write.context), number, PAGE_SIZE));
-    const list = found.cards.map(({ box, drawId, card, prizeIndex, expiresAt }) => ({
-      ...drawnCard(box, drawId, card, prizeIndex, write.context.language),
+    const list = found.cards.map(({ source, drawId, card, prizeIndex, expiresAt }) => ({
+      ...drawnCard(source, drawId, card, prizeIndex, write.context.language),
       pack_history_id: drawId,
       expires_at: isoTokyo(expiresAt),
     }));

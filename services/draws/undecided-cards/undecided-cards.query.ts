@@ -1,14 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
-import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { CardSources } from '../open-boxes/card-sources.js';
 import { outcomesOf } from '../rows/draws.rows.js';
-import type { OpenedBox } from '../streams/opened-box.js';
+import type { CardSource } from '../streams/card-source.js';
 
 export interface UndecidedCard {
   readonly drawId: string;
   readonly card: number;
   readonly prizeIndex: number;
-  readonly box: OpenedBox;
+  readonly source: CardSource;
   readonly expiresAt: Date;
 }
 
@@ -35,7 +35,7 @@ const DRAWS = `select draw_id, pack_id, due_at, prizes, outcomes, undecided from
 export class GetUndecidedCardsHandler implements IQueryHandler<GetUndecidedCards> {
   constructor(
     private readonly database: Database,
-    private readonly cache: OpenBoxCache,
+    private readonly sources: CardSources,
   ) {}
 
   async execute({ memberId, page, size }: GetUndecidedCards): Promise<UndecidedPage> {
@@ -50,9 +50,9 @@ export class GetUndecidedCardsHandler implements IQueryHandler<GetUndecidedCards
         continue;
       }
       const open = outcomesOf(row.outcomes).flatMap((outcome, card) => (outcome === 'undecided' ? [card] : []));
-      const box = (await this.cache.find(row.pack_id))!;
+      const source = await this.sources.of(row.pack_id);
       for (const card of open.slice(skip, skip + size - cards.length))
-        cards.push({ drawId: row.draw_id, card, prizeIndex: row.prizes[card], box, expiresAt: row.due_at });
+        cards.push({ drawId: row.draw_id, card, prizeIndex: row.prizes[card], source, expiresAt: row.due_at });
       skip = 0;
     }
     return { cards, total };

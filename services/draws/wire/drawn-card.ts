@@ -1,22 +1,22 @@
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { flagOf } from '../../platform/http/codes.js';
+import type { CardSource } from '../streams/card-source.js';
 import { cardIdOf } from '../streams/draw.state.js';
-import type { OpenedBox } from '../streams/opened-box.js';
 import type { DrawAnswer, DrawnCard } from './drawn-card.contract.js';
 
 /** Whether a card may only be shipped: its row says so, or the pack was paid in coins. */
-export const isShipOnly = (box: OpenedBox, prizeIndex: number): boolean =>
-  box.terms.currency === 'coins' || box.prizes[prizeIndex]!.noReduction;
+export const isShipOnly = (source: CardSource, prizeIndex: number): boolean =>
+  source.terms.currency === 'coins' || source.prizes[prizeIndex]!.noReduction;
 
 export const drawnCard = (
-  box: OpenedBox,
+  source: CardSource,
   drawId: string,
   card: number,
   prizeIndex: number,
   language: Language,
 ): DrawnCard => {
-  const prize = box.prizes[prizeIndex]!;
+  const prize = source.prizes[prizeIndex]!;
   return {
     history_id: cardIdOf(drawId, card),
     image: prize.imageUrl,
@@ -26,30 +26,30 @@ export const drawnCard = (
     rarity_label: prize.rarityLabel,
     num: prize.setCount,
     buy_point: prize.buyPoint,
-    no_reduction: flagOf(isShipOnly(box, prizeIndex)),
+    no_reduction: flagOf(isShipOnly(source, prizeIndex)),
     is_special_remarks: flagOf(prize.isSpecialRemarks),
     special_remarks: prize.specialRemarks,
     movie_url: prize.movieUrl,
   };
 };
 
-export const titleOf = (box: OpenedBox, language: Language): string =>
-  language === 'en' && box.titleEn ? box.titleEn : box.title;
+export const titleOf = (source: CardSource, language: Language): string =>
+  language === 'en' && source.titleEn ? source.titleEn : source.title;
 
 /** A draw with some or all of its cards, as `buy`, `gache_result` and `buy_result` answer it. */
 export const drawResult = (
-  box: OpenedBox,
+  source: CardSource,
   draw: { readonly drawId: string; readonly drawnAt: Date; readonly prizeIndexes: readonly number[] },
   language: Language,
   cards: readonly number[] = draw.prizeIndexes.map((_, card) => card),
 ): DrawAnswer => ({
   state: 200,
   result: '1',
-  cards: cards.map((card) => drawnCard(box, draw.drawId, card, draw.prizeIndexes[card]!, language)),
-  title: titleOf(box, language),
+  cards: cards.map((card) => drawnCard(source, draw.drawId, card, draw.prizeIndexes[card]!, language)),
+  title: titleOf(source, language),
   created: isoTokyo(draw.drawnAt),
-  card_type: box.cardType,
-  is_buy_coin: flagOf(box.terms.currency === 'coins'),
+  card_type: source.cardType,
+  is_buy_coin: flagOf(source.terms.currency === 'coins'),
   history_id: draw.drawId,
-  pack_id: box.terms.packId,
+  pack_id: source.terms.packId,
 });

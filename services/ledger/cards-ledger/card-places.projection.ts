@@ -1,4 +1,4 @@
-import type { CardsDecided, CardsDrawn, CardsForfeited } from '../../draws/index.js';
+import type { CardReceived, CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from '../../draws/index.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { integer, jsonb, type Projection, type RowOf, text, uuid } from '../../kernel/projection.js';
 import type {
@@ -9,7 +9,7 @@ import type {
 } from '../../shipments/index.js';
 
 /** Each card is in one of them. */
-export const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'] as const;
+export const PLACES = ['undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted', 'exchanged'] as const;
 
 type Place = 'to_ship' | 'shipped' | 'returned' | 'forfeited';
 
@@ -30,6 +30,8 @@ const columns = {
   returned: integer(),
   forfeited: integer(),
   converted: integer(),
+  /** Given for a card of the exchange: the shop's again. */
+  exchanged: integer(),
   parcels: jsonb<readonly Parcel[]>(),
 };
 
@@ -37,7 +39,7 @@ const columns = {
 export type CardPlacesRow = RowOf<typeof columns>;
 
 type Moved = ShipmentShipped | ShipmentReturned | ShipmentResendRequested | ShipmentForfeited;
-type CardEvent = CardsDrawn | CardsDecided | CardsForfeited | Moved;
+type CardEvent = CardsDrawn | CardReceived | CardsDecided | CardsExchanged | CardsForfeited | Moved;
 
 const cardsAt = (parcels: readonly Parcel[], place: Place): number =>
   parcels.reduce((sum, one) => sum + (one.place === place ? one.cards : 0), 0);
@@ -56,17 +58,30 @@ const withParcels = (row: CardPlacesRow, parcels: readonly Parcel[]): CardPlaces
   };
 };
 
-const drawn = ({ data }: RecordedEvent<CardsDrawn>): CardPlacesRow => ({
-  draw_id: data.drawId,
-  pack_id: data.packId,
-  member_id: data.memberId,
-  undecided: data.prizeIndexes.length,
+const NOWHERE_ELSE = {
   to_ship: 0,
   shipped: 0,
   returned: 0,
   forfeited: 0,
   converted: 0,
+  exchanged: 0,
   parcels: [],
+} as const;
+
+const drawn = ({ data }: RecordedEvent<CardsDrawn>): CardPlacesRow => ({
+  draw_id: data.drawId,
+  pack_id: data.packId,
+  member_id: data.memberId,
+  undecided: data.prizeIndexes.length,
+  ...NOWHERE_ELSE,
+});
+
+const received = ({ data }: RecordedEvent<CardReceived>): CardPlacesRow => ({
+  draw_id: data.drawId,
+  pack_id: data.offerId,
+  member_id: data.memberId,
+  undecided: 1,
+  ...NOWHERE_ELSE,
 });
 
 const decided = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsDecided>): CardPlacesRow | null => {
@@ -81,6 +96,13 @@ const decided = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsDecided
     ? rest
     : withParcels(rest, [...row.parcels, { shipmentId, cards: shipped.length, place: 'to_ship' }]);
 };
+
+const exchanged = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsExchanged>): CardPlacesRow | null =>
+  row && {
+    ...row,
+    undecided: row.undecided - data.cards.length,
+    exchanged: row.exchanged + data.cards.length,
+  };
 
 const forfeited = (row: CardPlacesRow | null, { data }: RecordedEvent<CardsForfeited>): CardPlacesRow | null =>
   row && {
@@ -108,7 +130,9 @@ export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
   isLedger: true,
   on: {
     CardsDrawn: { keys: ({ data }) => [data.drawId], evolve: (_, event) => drawn(event) },
+    CardReceived: { keys: ({ data }) => [data.drawId], evolve: (_, event) => received(event) },
     CardsDecided: { keys: ({ data }) => [data.drawId], evolve: decided },
+    CardsExchanged: { keys: ({ data }) => [data.drawId], evolve: exchanged },
     CardsForfeited: { keys: ({ data }) => [data.drawId], evolve: forfeited },
     ShipmentShipped: { keys: ({ data }) => data.drawIds, evolve: movedTo('shipped') },
     ShipmentReturned: { keys: ({ data }) => data.drawIds, evolve: movedTo('returned') },

@@ -2,8 +2,9 @@ import type { ListRequest } from '../../platform/http/wire.contract.js';
 
 /** Where the cards are, each in one place. */
 export interface Places {
-  /** Cards that were put on sale, by the manifest that was made public with the pack. */
+  /** Cards that were put on sale, by the manifest that was made public with the pack; of an offer of the exchange, all that it had. */
   readonly tickets: number;
+  /** Still in the box; of an offer, its stock. */
   readonly in_box: number;
   readonly undecided: number;
   readonly to_ship: number;
@@ -11,19 +12,23 @@ export interface Places {
   readonly returned: number;
   readonly forfeited: number;
   readonly converted: number;
+  /** Given for a card of the exchange. */
+  readonly exchanged: number;
   /** Tickets that are in no place, or places without a ticket. 0, or the feed is behind, or the books are wrong. */
   readonly difference: number;
 }
 
-/** The cards of one pack. */
+/** The cards of one pack, or of one offer of the exchange. */
 export interface CardsOfPack extends Places {
   readonly id: string;
+  /** An offer is one of the exchange. */
+  readonly kind: 'pack' | 'offer';
   readonly title: string;
   readonly title_en: string;
   readonly status: string;
 }
 
-/** The cards of all packs. */
+/** The cards of all packs and offers. */
 export interface AllCards extends Places {
   readonly packs: number;
   /** How many events the book of cards is behind the log. */

@@ -11,14 +11,14 @@ interface PacksWanted {
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-/** Packs that were put on sale and match, and how many they are in all. */
+/** Packs that were put on sale, and offers of the exchange, that match, and how many they are in all. */
 export class GetCardsLedger extends Query<{ readonly rows: readonly CardsOfPack[]; readonly total: number }> {
   constructor(readonly wanted: PacksWanted) {
     super();
   }
 }
 
-/** The cards of one pack; null for one that was never put on sale. */
+/** The cards of one pack or offer; null for one that was never put on sale. */
 export class GetCardsOfPack extends Query<CardsOfPack | null> {
   constructor(readonly packId: string) {
     super();
@@ -27,24 +27,31 @@ export class GetCardsOfPack extends Query<CardsOfPack | null> {
 
 export class GetAllCards extends Query<AllCards> {}
 
-const TICKETS = `(select sum((p->>'quantity')::bigint)::bigint from json_array_elements(b.manifest::json->'prizes') p)`;
-const IN_BOX = '(select coalesce(sum(r), 0)::bigint from unnest(b.remaining) r)';
+/** Everything that cards come from: the boxes by their public manifests, and the offers of the exchange. */
+const STOCKS = `(
+  select b.pack_id, 'pack' as kind, b.offer->>'title' as title, b.offer->>'titleEn' as title_en, b.status, b.opened_at,
+         (select sum((p->>'quantity')::bigint)::bigint from json_array_elements(b.manifest::json->'prizes') p) as tickets,
+         (select coalesce(sum(r), 0)::bigint from unnest(b.remaining) r) as in_box
+    from draws.boxes b
+  union all
+  select o.id::text, 'offer', c.title, c.title_en, case when o.withdrawn_at is null then 'open' else 'closed' end,
+         o.created_at, (o.stock + o.taken)::bigint, o.stock::bigint
+    from exchanges.offers o join draws.offered_cards c on c.offer_id = o.id::text)`;
 const SUMS = PLACES.map((place) => `coalesce(sum(${place}), 0)::bigint as ${place}`).join(', ');
 const DIFFERENCE = `tickets - in_box - ${PLACES.join(' - ')} as difference`;
-const BOXES = `from draws.boxes b where ($1::text[] is null or b.pack_id = any($1)) and ($2::text[] is null or b.status = any($2))`;
-const BOX = `b.pack_id as id, b.offer->>'title' as title, b.offer->>'titleEn' as title_en, b.status,
-  ${TICKETS} as tickets, ${IN_BOX} as in_box`;
+const MATCHING = `from ${STOCKS} b where ($1::text[] is null or b.pack_id = any($1)) and ($2::text[] is null or b.status = any($2))`;
+const STOCK = 'b.pack_id as id, b.kind, b.title, b.title_en, b.status, b.tickets, b.in_box';
 
 /** One page of packs; what their cards come to is summed already. */
 const pageOf = (orderBy: string): string => `
-  select id, title, title_en, status, tickets, in_box, ${PLACES.join(', ')}, ${DIFFERENCE}
-    from (select ${BOX}, row_number() over (order by ${orderBy}) as nth ${BOXES} order by nth offset $3 limit $4) b
+  select id, kind, title, title_en, status, tickets, in_box, ${PLACES.join(', ')}, ${DIFFERENCE}
+    from (select ${STOCK}, row_number() over (order by ${orderBy}) as nth ${MATCHING} order by nth offset $3 limit $4) b
    cross join lateral (select ${SUMS} from ledger.cards_by_pack c where c.pack_id = b.id) p order by nth`;
 
 const ALL = `select b.*, p.*, ${DIFFERENCE},
     (select lag_events from store.standings where reader = 'card_places') as events_behind
-  from (select count(*) as packs, coalesce(sum(${TICKETS}), 0)::bigint as tickets,
-               coalesce(sum(${IN_BOX}), 0)::bigint as in_box from draws.boxes b) b
+  from (select count(*) filter (where kind = 'pack') as packs, coalesce(sum(tickets), 0)::bigint as tickets,
+               coalesce(sum(in_box), 0)::bigint as in_box from ${STOCKS} s) b
  cross join (select ${SUMS} from ledger.cards_by_pack) p`;
 
 @QueryHandler(GetCardsLedger)
@@ -54,7 +61,7 @@ export class GetCardsLedgerHandler implements IQueryHandler<GetCardsLedger> {
   async execute({ wanted: { orderBy, from, limit, filter } }: GetCardsLedger) {
     const { pool } = this.database;
     const matching = [filter.id, filter.status];
-    const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${BOXES}`, matching);
+    const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);
     const { rows } = await pool.query<CardsOfPack>(pageOf(orderBy), [...matching, from, limit]);
     return { rows, total: counted[0]!.total };
   }

@@ -9,7 +9,7 @@ import type { LedgerEntryListed } from './ledger-entries.contract.js';
 import type { LedgerEntryRow } from './ledger-entries.projection.js';
 import { deedOf, resourceOf } from './ledger-entries.query.js';
 
-/** The pack that a draw was of, and how many cards were drawn. */
+/** The pack that a draw was of, or the card of an exchange, and how many cards were drawn. */
 interface PackDrawn {
   readonly title: string;
   /** '' where it has none. */
@@ -40,15 +40,15 @@ export class GetAllLedgerEntries extends Query<Journal> {
 
 const PORTION = 2000;
 const BEFORE_ALL = { at: new Date(0), id: '' };
-const OF_A_DRAW = ['draw', 'decision'];
+const OF_A_DRAW = ['draw', 'decision', 'exchange'];
 
 /** In the order of the member's own language. */
 const NAME = `concat_ws(' ', nullif(case p.language when 'en' then p.first_name else p.last_name end, ''),
   nullif(case p.language when 'en' then p.middle_name else p.first_name end, ''),
   nullif(case p.language when 'en' then p.last_name else p.middle_name end, ''))`;
-const PACKS = `select d.draw_id as id, b.offer->>'title' as title, b.offer->>'titleEn' as title_en,
+const PACKS = `select d.draw_id as id, b.title, b.title_en,
     cardinality(d.prizes) as count
-  from draws.draws d join draws.boxes b using (pack_id) where d.draw_id = any($1::uuid[])`;
+  from draws.draws d join draws.card_sources b using (pack_id) where d.draw_id = any($1::uuid[])`;
 
 type Row = Omit<LedgerEntryRow, 'stream_version'> & {
   readonly at: Date;

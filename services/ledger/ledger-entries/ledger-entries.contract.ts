@@ -49,6 +49,7 @@ export interface EventOfEntry {
   readonly lines: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
 }
 
+/** A draw, or an exchange by the card that was received: it cost nothing else. */
 export interface DrawOfEntry {
   readonly id: string;
   readonly pack_id: string;
@@ -83,7 +84,7 @@ export interface LedgerEntryExplained extends LedgerEntryListed {
   readonly lot: LotOfEntry | null;
   readonly draw: DrawOfEntry | null;
   readonly payment: PaymentOfEntry | null;
-  /** The cards of the draw, or those that were turned into points. */
+  /** The cards of the draw, or those that were turned into points or given in exchange. */
   readonly cards: readonly CardOfEntry[];
 }
 

@@ -22,22 +22,33 @@ const EVENT = `select e.event_id, l.seq, encode(l.hash, 'hex') as hash, e.stream
  where e.stream_id = $1 and e.stream_version = $2`;
 const LOT = `select lot_id as id, kind, issued, remaining, issued_at, expires_at, document
   from points.lots where lot_id = $1`;
-const DRAW = `select d.draw_id as id, d.pack_id, b.offer->>'title' as pack_title,
-    b.offer->>'titleEn' as pack_title_en, d.drawn_at, cardinality(d.prizes) as count,
-    d.cost from draws.draws d join draws.boxes b using (pack_id) where d.draw_id = $1`;
+const DRAW = `select d.draw_id as id, d.pack_id, b.title as pack_title,
+    b.title_en as pack_title_en, d.drawn_at, cardinality(d.prizes) as count,
+    d.cost from draws.draws d join draws.card_sources b using (pack_id) where d.draw_id = $1`;
 /** A decision's entry and its choice of cards are of one command. */
 const CARDS = `select c.index::int as index, p->>'name' as name, p->>'nameEn' as name_en, (p->>'buyPoint')::int as buy_point
-  from draws.draws d join draws.boxes b using (pack_id)
+  from draws.draws d join draws.card_sources b using (pack_id)
   cross join lateral unnest(d.prizes) with ordinality u (prize, nth)
   cross join lateral (select u.nth - 1 as index) c
-  cross join lateral (select b.offer->'prizes'->u.prize as p) x
+  cross join lateral (select b.prizes->u.prize as p) x
  where d.draw_id = $1 and ($2 = 'draw' or c.index in (
    select n::int from store.events e, json_array_elements_text(e.data->'converted') n
     where e.stream_id = 'draw-' || $1 and e.type = 'CardsDecided' and e.correlation_id = $3))
  order by c.index`;
 
+/** The cards that were given for one of the exchange, as its stream has them. */
+const GIVEN = `select c.index::int as index, b.prizes->d.prizes[c.index::int + 1]->>'name' as name,
+    b.prizes->d.prizes[c.index::int + 1]->>'nameEn' as name_en,
+    (b.prizes->d.prizes[c.index::int + 1]->>'buyPoint')::int as buy_point
+  from store.events e
+  cross join lateral json_array_elements(e.data->'givenCards') with ordinality g (given, nth)
+  join draws.draws d on d.draw_id = (g.given->>'drawId')::uuid join draws.card_sources b using (pack_id)
+  cross join lateral json_array_elements_text(g.given->'cards') c (index)
+ where e.stream_id = 'draw-' || $1 and e.type = 'CardReceived'
+ order by g.nth, c.index::int`;
+
 const OF_A_DEPOSIT = 'deposit';
-const OF_A_DRAW = ['draw', 'decision'];
+const OF_A_DRAW = ['draw', 'decision', 'exchange'];
 
 @QueryHandler(GetLedgerEntry)
 export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
@@ -53,7 +64,7 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
     const streamId = entry.kind === OF_A_DEPOSIT ? `deposit-${entry.document}` : `wallet-${entry.member_id}`;
     const event = (await this.first(EVENT, [streamId, stream_version])) as EventOfEntry;
     const drawId = OF_A_DRAW.includes(entry.kind) && isId(entry.document) ? entry.document : null;
-    const cards = drawId ? await this.read(CARDS, [drawId, entry.kind, event.correlation_id]) : [];
+    const cards = drawId ? await this.cardsOf(entry.kind, drawId, event.correlation_id) : [];
     const [lot, draw, [operator = null], payments] = await Promise.all([
       entry.lot_id && this.first(LOT, [entry.lot_id]),
       drawId && this.first(DRAW, [drawId]),
@@ -69,6 +80,11 @@ export class GetLedgerEntryHandler implements IQueryHandler<GetLedgerEntry> {
       cards,
       operator,
     };
+  }
+
+  private cardsOf(kind: string, drawId: string, correlationId: string) {
+    if (kind === 'exchange') return this.read(GIVEN, [drawId]);
+    return this.read(CARDS, [drawId, kind, correlationId]);
   }
 
   private async first(text: string, values: unknown[]) {

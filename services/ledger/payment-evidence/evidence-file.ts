@@ -42,13 +42,14 @@ const COLUMNS: readonly Column[] = [
   [{ ja: '枚数', en: 'Cards' }, ({ draw }) => draw.count],
   [{ ja: 'カード', en: 'Which' }, cardsOf],
   [{ ja: 'ポイントに還元', en: 'Converted to points' }, (proved) => outcomes(proved, 'converted')],
+  [{ ja: 'カード交換に使用', en: 'Given in exchange for another card' }, (proved) => outcomes(proved, 'exchanged')],
   [{ ja: '発送を依頼', en: 'Asked to be shipped' }, (proved) => outcomes(proved, 'shipped')],
   [{ ja: '発送 (業者・追跡番号)', en: 'Shipped (carrier, tracking number)' }, sentBy],
-  [{ ja: '証明: ボックスのハッシュ', en: 'Proof: hash of the box' }, ({ draw }) => draw.receipt.box_hash],
-  [{ ja: '証明: 最初の位置', en: 'Proof: first slot' }, ({ draw }) => draw.receipt.first_slot],
-  [{ ja: '証明: 日', en: 'Proof: day' }, ({ draw }) => draw.receipt.day],
-  [{ ja: '証明: クライアントシード', en: 'Proof: client seed' }, ({ draw }) => draw.receipt.client_seed],
-  [{ ja: '証明: 公開記録のハッシュ', en: 'Proof: head of the public log' }, ({ draw }) => draw.receipt.head],
+  [{ ja: '証明: ボックスのハッシュ', en: 'Proof: hash of the box' }, ({ draw }) => draw.receipt?.box_hash ?? null],
+  [{ ja: '証明: 最初の位置', en: 'Proof: first slot' }, ({ draw }) => draw.receipt?.first_slot ?? null],
+  [{ ja: '証明: 日', en: 'Proof: day' }, ({ draw }) => draw.receipt?.day ?? null],
+  [{ ja: '証明: クライアントシード', en: 'Proof: client seed' }, ({ draw }) => draw.receipt?.client_seed ?? null],
+  [{ ja: '証明: 公開記録のハッシュ', en: 'Proof: head of the public log' }, ({ draw }) => draw.receipt?.head ?? null],
 ];
 
 /** The columns of the file, headed in the reader's language. */

@@ -1,4 +1,4 @@
-import type { CardsDecided, CardsDrawn, CardsForfeited } from '../../draws/index.js';
+import type { CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from '../../draws/index.js';
 import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import { bigint, type Projection, type RowChange, type RowOf, text } from '../../kernel/projection.js';
@@ -10,6 +10,7 @@ type PointsExpired = Extract<WalletEvent, { type: 'PointsExpired' }>;
 type Counted =
   | CardsDrawn
   | CardsDecided
+  | CardsExchanged
   | CardsForfeited
   | PointsIssued
   | PointsSpent
@@ -21,7 +22,7 @@ const figures = {
   draws: bigint(),
   /** Cards drawn. */
   tickets: bigint(),
-  /** Cards on which a member or the deadline has decided, or that were forfeited with an account. */
+  /** Cards on which a member or the deadline has decided, or that were given in exchange or forfeited with an account. */
   decided: bigint(),
   /** Yen: paid points spent on draws. */
   sales: bigint(),
@@ -30,7 +31,7 @@ const figures = {
   /** Points spent on draws, paid or free. */
   points_used: bigint(),
   points_expired: bigint(),
-  /** Points given back for cards. */
+  /** Points given back for cards, also as the change of an exchange. */
   points_converted: bigint(),
   coins_used: bigint(),
   registrations: bigint(),
@@ -84,10 +85,13 @@ export const dailyFiguresProjection: Projection<DayRow, Counted> = {
   on: {
     CardsDrawn: count<CardsDrawn>(({ prizeIndexes }) => ({ draws: 1, tickets: prizeIndexes.length })),
     CardsDecided: count<CardsDecided>(({ shipped, converted }) => ({ decided: shipped.length + converted.length })),
+    CardsExchanged: count<CardsExchanged>(({ cards }) => ({ decided: cards.length })),
     CardsForfeited: count<CardsForfeited>(({ cards }) => ({ decided: cards.length })),
     PointsIssued: count<PointsIssued>(({ lines, document }) => {
       const points = -lost(lines, 'paid', 'free');
-      return document.kind === 'decision' ? { points_converted: points } : { points_issued: points };
+      return document.kind === 'decision' || document.kind === 'exchange'
+        ? { points_converted: points }
+        : { points_issued: points };
     }),
     PointsSpent: count<PointsSpent>(({ lines, document }) =>
       document.kind === 'draw' ? { sales: lost(lines, 'paid'), points_used: lost(lines, 'paid', 'free') } : {},

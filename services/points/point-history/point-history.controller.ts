@@ -17,6 +17,7 @@ const PAGE_SIZE = 20;
 const MEMOS: Record<Document['kind'], Bilingual> = {
   draw: { ja: 'ガチャ', en: 'Draw' },
   decision: { ja: 'ポイント還元', en: 'Cards converted to points' },
+  exchange: { ja: 'カード交換のおつり', en: 'Change from an exchange' },
   expiry: { ja: '有効期限切れ', en: 'Expired' },
   forfeit: { ja: 'アカウント停止による失効', en: 'Forfeited' },
   grant: { ja: 'ショップからの付与', en: 'Given by the shop' },
@@ -30,7 +31,7 @@ const MEMOS: Record<Document['kind'], Bilingual> = {
   closing: { ja: '退会による失効', en: 'Lapsed with the account' },
 };
 
-const isOfPurchase = ({ kind }: HistoryRow): boolean => kind === 'draw' || kind === 'decision';
+const isOfPurchase = ({ kind }: HistoryRow): boolean => kind === 'draw' || kind === 'decision' || kind === 'exchange';
 
 /** What the member reads beside the kind: the pack, how many were drawn of it, an operator's words. */
 const detailOf = (row: HistoryRow, purchase: PurchaseName | undefined, language: Language): string | null => {

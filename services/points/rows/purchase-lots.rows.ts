@@ -12,7 +12,7 @@ export const lotsOfPurchase = (paymentId: string): { readonly paid: string; read
 
 const CONVERSIONS = `select lot ->> 'lotId' as "lotId", (lot ->> 'amount')::int as amount, lot -> 'parents' as parents
   from store.events e, json_array_elements(e.data -> 'lots') lot
-  where e.stream_id = $1 and e.type = 'PointsIssued' and e.data -> 'document' ->> 'kind' = 'decision'
+  where e.stream_id = $1 and e.type = 'PointsIssued' and e.data -> 'document' ->> 'kind' in ('decision', 'exchange')
     and lot ->> 'kind' = 'paid' order by e.stream_version`;
 const TAKEN = `select line ->> 'lot' as "lotId", -sum((line ->> 'amount')::int)::int as amount
   from store.events e, json_array_elements(e.data -> 'lines') line

@@ -17,6 +17,7 @@ export interface Document {
     | 'draw'
     | 'grant'
     | 'decision'
+    | 'exchange'
     | 'expiry'
     | 'forfeit'
     | 'payment'

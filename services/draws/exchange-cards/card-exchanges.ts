@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../platform/settings.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { type ConversionLife, type PointsIssued, WalletChanges } from '../../points/index.js';
+import { conversionLife } from '../draw-settings.js';
+import { CardSources } from '../open-boxes/card-sources.js';
+import { saveDraws } from '../rows/draws.rows.js';
+import { insertOfferedCard } from '../rows/offered-cards.rows.js';
+import type { DrawTable } from '../streams/card-outcomes.js';
+import type { OfferedCard } from '../streams/card-source.js';
+import type { CardReceived, CardsExchanged } from '../streams/draw.events.js';
+import { type Draw, drawStreamOf, evolveDraw } from '../streams/draw.state.js';
+import { insertReceived } from './received-cards.rows.js';
+
+/** The facts of an exchange. */
+export type ExchangeFact = CardsExchanged | CardReceived | PointsIssued;
+
+/** What the exchange does with cards; each in its own transaction, with its locks. */
+@Injectable()
+export class CardExchanges {
+  constructor(
+    private readonly sources: CardSources,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Keeps what the card of a new offer looks like, for all who receive it. */
+  offer(tx: StoreTransaction, card: OfferedCard): void {
+    insertOfferedCard(tx, card);
+  }
+
+  /** Opens a member's draws to give cards of. To write, the member's wallet must be locked: that is the lock of their draws. */
+  async open(tx: StoreTransaction, drawIds: readonly string[], memberId: string): Promise<CardExchange> {
+    const { table } = await this.sources.open(tx, drawIds, memberId);
+    return new CardExchange(tx, table, this.settings.get(conversionLife));
+  }
+}
+
+/** Cards of one member that are given for another, in one transaction. */
+export class CardExchange {
+  constructor(
+    private readonly tx: StoreTransaction,
+    readonly table: DrawTable,
+    /** How long the change lives. */
+    readonly life: ConversionLife,
+  ) {}
+
+  /** Writes what was decided. */
+  async save(context: CommandContext, memberId: string, facts: readonly ExchangeFact[]): Promise<void> {
+    const wallets = await WalletChanges.open(this.tx, new Map([[memberId, 0]]));
+    const changed: Draw[] = [];
+    for (const fact of facts)
+      if (fact.type === 'PointsIssued') wallets.record(context, fact);
+      else changed.push(...this.append(context, fact));
+    saveDraws(this.tx, changed);
+    wallets.save();
+  }
+
+  /** @returns the draw as it then is, where there was one */
+  private append(context: CommandContext, fact: CardsExchanged | CardReceived): Draw[] {
+    const { drawId, memberId } = fact.data;
+    const draw = this.table.get(drawId)?.draw;
+    const place = { streamId: drawStreamOf(drawId), expectedVersion: draw?.version ?? 0, partitionKey: memberId };
+    this.tx.append(context, { ...place, events: [fact] });
+    if (fact.type === 'CardsExchanged') return [evolveDraw(draw!, fact)];
+    insertReceived(this.tx, fact);
+    return [];
+  }
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { type BoxPrize, CardExchanges } from '../../draws/index.js';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { isId } from '../../kernel/ids.js';
+import type { Points } from '../../kernel/money.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import {
+  findOffer,
+  insertOffer,
+  type Offer,
+  offerLockOf,
+  priceOffer,
+  restockOffer,
+  withdrawOffer,
+} from '../rows/offers.rows.js';
+import type { OfferResource } from '../wire/offer.contract.js';
+import { offerResource } from '../wire/offer-resource.js';
+
+/** What its row remembers; an offer has no log. What members receive of it is in their own. */
+export type OfferMade = DomainEvent<
+  'OfferMade',
+  { readonly cardId: string; readonly card: BoxPrize; readonly price: Points; readonly stock: number }
+>;
+export type OfferPriced = DomainEvent<'OfferPriced', { readonly price: Points }>;
+export type OfferRestocked = DomainEvent<'OfferRestocked', { readonly count: number }>;
+export type OfferWithdrawn = DomainEvent<'OfferWithdrawn', Readonly<Record<string, never>>>;
+export type OfferChange = OfferMade | OfferPriced | OfferRestocked | OfferWithdrawn;
+export type OfferRefusal = Refusal<'NoSuchCard' | 'NotThatMany' | 'TooMany' | 'IsWithdrawn'>;
+
+const REFUSALS = {
+  NoSuchCard: [
+    'card_id',
+    {
+      ja: 'この番号のカードはありません。「カード」で登録してから選んでください。',
+      en: 'There is no such card. Add it under “Cards” first, then choose it.',
+    },
+  ],
+  NotThatMany: [
+    'count',
+    {
+      ja: '在庫がそれより少なくなっています。画面を更新して、残りの枚数をご確認ください。',
+      en: 'Fewer are left than that. Reload the page and see how many.',
+    },
+  ],
+  TooMany: [
+    'count',
+    {
+      ja: '在庫は100,000枚までです。枚数を減らしてください。',
+      en: 'The stock may be 100,000 at the most. Give a smaller number.',
+    },
+  ],
+  IsWithdrawn: [
+    'withdrawn_at',
+    {
+      ja: 'この交換カードは取り下げ済みです。新しく作成してください。',
+      en: 'This offer is withdrawn for good. Make a new one.',
+    },
+  ],
+} as const;
+
+/** An offer of the exchange, as operators write it. */
+@Injectable()
+export class OfferTarget implements CommandTarget<Offer, OfferChange, OfferRefusal, OfferResource> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly exchanges: CardExchanges,
+  ) {}
+
+  locksOf(id: string): readonly string[] {
+    return isId(id) ? [offerLockOf(id)] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Offer> | null> {
+    const state = isId(id) ? await findOffer(tx, id) : null;
+    return state && { state, version: state.version };
+  }
+
+  async keep({ tx, id }: Keeping<Offer>, [change]: readonly OfferChange[]): Promise<Offer> {
+    const { type, data } = change!;
+    if (type === 'OfferWithdrawn') return withdrawOffer(tx, id);
+    if (type === 'OfferPriced') return priceOffer(tx, id, data.price);
+    if (type === 'OfferRestocked') return restockOffer(tx, id, data.count);
+    this.exchanges.offer(tx, { offerId: id, prize: data.card });
+    return insertOffer(tx, id, data);
+  }
+
+  /** What operators change by hand. */
+  toldOf({ card_id, price_point, stock, withdrawn_at }: Offer): object {
+    return { card_id, price_point, stock, withdrawn_at };
+  }
+
+  refused({ code }: OfferRefusal): RefusedError {
+    const [field, message] = REFUSALS[code];
+    return new RefusedError(400, fieldError(field, message));
+  }
+
+  async show(id: string): Promise<OfferResource | null> {
+    const offer = await this.store.look((tx) => findOffer(tx, id));
+    return offer && offerResource(offer);
+  }
+}

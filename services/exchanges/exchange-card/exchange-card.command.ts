@@ -1,0 +1,70 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CardExchanges } from '../../draws/index.js';
+import { eventIdOf, isId, newId } from '../../kernel/ids.js';
+import { minus } from '../../kernel/money.js';
+import { Clock } from '../../kernel/time.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import { findOffer, offerLockOf, takeOne } from '../rows/offers.rows.js';
+import { decideExchange, type ExchangeRefused, type ExchangeWish, type Sums } from './exchange-card.decide.js';
+import { openExchange } from './offer-to-exchange.js';
+
+export type ExchangeOutcome =
+  | { readonly exchangeId: string; readonly sums: Sums }
+  | { readonly refusal: ExchangeRefused | { readonly code: 'NoSuchOffer' } };
+
+/** A member gives undecided cards for one of the exchange. */
+export class ExchangeCard extends Command<Answer> {
+  constructor(
+    readonly offerId: string,
+    readonly wish: ExchangeWish,
+    readonly slot: AnswerSlot<ExchangeOutcome>,
+  ) {
+    super();
+  }
+}
+
+const NO_SUCH_OFFER: ExchangeOutcome = { refusal: { code: 'NoSuchOffer' } };
+
+@CommandHandler(ExchangeCard)
+export class ExchangeCardHandler implements ICommandHandler<ExchangeCard> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly exchanges: CardExchanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ offerId, wish, slot }: ExchangeCard): Promise<Answer> {
+    // A name that is none's locks nothing.
+    const isOffer = isId(offerId) && (await this.store.look((tx) => findOffer(tx, offerId))) !== null;
+    if (!isOffer) return this.store.once(slot, [], async () => NO_SUCH_OFFER);
+    const exchangeId = newId(this.clock.now());
+    // The lock of the wallet is that of all draws of the member; that of the offer keeps its last card from two members.
+    const locks = [walletStreamOf(wish.memberId), offerLockOf(offerId)];
+    return this.store.once(slot, locks, (tx) => this.exchange(tx, offerId, wish, exchangeId, slot.key));
+  }
+
+  private async exchange(
+    tx: StoreTransaction,
+    offerId: string,
+    wish: ExchangeWish,
+    exchangeId: string,
+    commandId: string,
+  ): Promise<ExchangeOutcome> {
+    const opened = await openExchange(tx, this.exchanges, offerId, wish);
+    if (!opened) return NO_SUCH_OFFER;
+    const { exchange, context } = opened;
+    const { events, refusal } = decideExchange(wish, context, {
+      exchangeId,
+      life: exchange.life,
+      lotIdOf: (drawId, kind) => eventIdOf(`${commandId}/${drawId}/${kind}`, 0),
+    });
+    if (refusal) return { refusal };
+    await exchange.save({ commandId, actor: `member:${wish.memberId}` }, wish.memberId, events);
+    takeOne(tx, offerId);
+    const { price, given } = events.find((event) => event.type === 'CardReceived')!.data;
+    return { exchangeId, sums: { total: given, price, change: minus(given, price) } };
+  }
+}

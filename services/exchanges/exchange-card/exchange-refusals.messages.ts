@@ -1,0 +1,81 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { BANNED } from '../../members/index.js';
+import { fieldError, type Refused } from '../../platform/http/envelope.js';
+import type { ExchangeSums, ExchangeTooLittleAnswer } from './exchange-card.contract.js';
+import type { ExchangeRefused, Sums } from './exchange-card.decide.js';
+
+export type NoExchange = ExchangeRefused | { readonly code: 'NoSuchOffer' };
+
+type Field = 'id' | 'cards';
+
+const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, readonly [Field, Bilingual]>> = {
+  Banned: ['id', BANNED],
+  Withdrawn: [
+    'id',
+    {
+      ja: 'このカードの交換は終了しました。ほかのカードをお選びください。',
+      en: 'This card can no longer be had in exchange. Please choose another one.',
+    },
+  ],
+  SoldOut: [
+    'id',
+    {
+      ja: 'このカードの在庫がなくなりました。ほかのカードをお選びください。',
+      en: 'This card is out of stock. Please choose another one.',
+    },
+  ],
+  PriceChanged: [
+    'id',
+    {
+      ja: '交換に必要なポイントが変わりました。画面を再読み込みしてご確認ください。',
+      en: 'What the card costs has changed. Reload the page and look again.',
+    },
+  ],
+  UnknownCard: [
+    'cards',
+    {
+      ja: '選べないカードが含まれています。画面を更新して選び直してください。',
+      en: 'A card is named that you cannot give. Reload the page and choose again.',
+    },
+  ],
+  NamedTwice: [
+    'cards',
+    { ja: '同じカードが二度選ばれています。選び直してください。', en: 'A card is named twice. Please choose again.' },
+  ],
+  AlreadyDecided: [
+    'cards',
+    {
+      ja: '選択済みのカードが含まれています。画面を更新して選び直してください。',
+      en: 'Some cards have been decided on already. Reload the page and choose again.',
+    },
+  ],
+  AllDecided: [
+    'cards',
+    {
+      ja: 'すべて選択済みのカードです。画面を更新して選び直してください。',
+      en: 'All of these cards have been decided on already. Reload the page and choose again.',
+    },
+  ],
+  NothingChosen: ['cards', { ja: '交換に出すカードを選んでください。', en: 'Choose the cards that you give.' }],
+  ShipOnly: [
+    'cards',
+    {
+      ja: '発送限定のカードは交換に出せません。ほかのカードをお選びください。',
+      en: 'Ship-only cards cannot be given in exchange. Please choose other ones.',
+    },
+  ],
+};
+
+export const sumsOf = ({ total, price, change }: Sums): ExchangeSums => ({
+  total_point: total,
+  price_point: price,
+  change_point: change,
+});
+
+/** How an exchange that may not be made is answered, by the check as by the exchange. */
+export const refusedExchange = (refusal: NoExchange): ExchangeTooLittleAnswer | Refused => {
+  if (refusal.code === 'NoSuchOffer') return { state: 404 };
+  if (refusal.code === 'NotEnough') return { state: 200, result: '0', detail: sumsOf(refusal.sums) };
+  const [field, message] = SAID[refusal.code];
+  return { state: refusal.code === 'Banned' ? 403 : 400, errors: fieldError(field, message) };
+};

@@ -1,0 +1,32 @@
+import { CardExchanges, type NamedCard } from '../../draws/index.js';
+import { bannedAmong } from '../../members/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { findOffer, type Offer } from '../rows/offers.rows.js';
+import type { ExchangeContext, ExchangeWish, OpenOffer } from './exchange-card.decide.js';
+
+const openOffer = ({ id, price_point, stock, taken, withdrawn_at }: Offer): OpenOffer => ({
+  id,
+  price: price_point,
+  stock,
+  taken,
+  isWithdrawn: withdrawn_at !== null,
+});
+
+const drawIdsOf = (cards: readonly NamedCard[]): string[] => [
+  ...new Set(cards.flatMap((card) => (card ? [card.drawId] : []))),
+];
+
+/** What an exchange is decided on, as it stands in this transaction; null where there is no such offer. */
+export const openExchange = async (
+  tx: StoreTransaction,
+  exchanges: CardExchanges,
+  offerId: string,
+  { memberId, cards }: ExchangeWish,
+) => {
+  const offer = await findOffer(tx, offerId);
+  if (!offer) return null;
+  const exchange = await exchanges.open(tx, drawIdsOf(cards), memberId);
+  const isBanned = (await bannedAmong(tx, [memberId])).has(memberId);
+  const context: ExchangeContext = { offer: openOffer(offer), table: exchange.table, isBanned, now: tx.now };
+  return { exchange, context };
+};

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { DrawsModule } from '../draws/index.js';
+import { OperatorsModule, Subjects } from '../operators/index.js';
+import type { Part } from '../platform/part.js';
+import { OfferTarget } from './commands/offer.target.js';
+import { CheckExchangeHandler } from './exchange-card/check-exchange.command.js';
+import { ExchangeCardHandler } from './exchange-card/exchange-card.command.js';
+import { ExchangeCardController } from './exchange-card/exchange-card.controller.js';
+import { MakeOfferController } from './make-offer/make-offer.admin.controller.js';
+import { OfferListController } from './offer-list/offer-list.admin.controller.js';
+import { GetOffersHandler } from './offer-list/offer-list.query.js';
+import { OffersController } from './offers/offers.controller.js';
+import { GetOpenOffersHandler } from './offers/offers.query.js';
+import { PriceOfferController } from './price-offer/price-offer.admin.controller.js';
+import { RestockOfferController } from './restock-offer/restock-offer.admin.controller.js';
+import { OFFER_NAMES } from './rows/offer-names.rows.js';
+import { WithdrawOfferController } from './withdraw-offer/withdraw-offer.admin.controller.js';
+
+@Module({
+  imports: [DrawsModule, OperatorsModule],
+  controllers: [
+    OffersController,
+    ExchangeCardController,
+    OfferListController,
+    MakeOfferController,
+    PriceOfferController,
+    RestockOfferController,
+    WithdrawOfferController,
+  ],
+  providers: [OfferTarget, GetOpenOffersHandler, CheckExchangeHandler, ExchangeCardHandler, GetOffersHandler],
+})
+export class ExchangesModule {
+  constructor(subjects: Subjects) {
+    subjects.add('exchange-offers', OFFER_NAMES);
+  }
+}
+
+export const exchangesPart: Part = { name: 'exchanges', module: ExchangesModule };

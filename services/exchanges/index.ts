@@ -1,0 +1,1 @@
+export { exchangesPart } from './exchanges.module.js';

@@ -1,0 +1,28 @@
+import { IsInt, Matches, Max, Min } from 'class-validator';
+import { CreateRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { OfferResource } from '../wire/offer.contract.js';
+import { MOST_STOCK, Price } from '../wire/offer-fields.contract.js';
+
+const CARD = says('カードを選んでください。', 'Choose a card.');
+const STOCK = says('0〜100,000の整数で入力してください。', 'Give a whole number from 0 to 100,000.');
+
+/** `POST /admin-api/exchange-offers` */
+export class MakeOfferRequest extends CreateRequest {
+  /** Of the catalog; the offer keeps it as it is now. */
+  @Matches(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, CARD)
+  card_id!: string;
+
+  @Price()
+  price_point!: number;
+
+  @IsInt(STOCK)
+  @Min(0, STOCK)
+  @Max(MOST_STOCK, STOCK)
+  stock!: number;
+}
+
+export interface MakeOfferCalls {
+  /** A new offer of the exchange. */
+  'POST /admin-api/exchange-offers': { request: MakeOfferRequest; answer: OfferResource };
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { OfferResource } from '../wire/offer.contract.js';
+import { offerResource } from '../wire/offer-resource.js';
+import { GetOffers } from './offer-list.query.js';
+
+const RULES = {
+  sortable: { id: 'id', price_point: 'price_point', stock: 'stock', taken: 'taken', created: 'created_at' },
+  filterable: ['id', 'withdrawn'],
+  first: ['created', 'DESC'],
+} as const;
+
+/** Offers of the exchange, as operators list them. */
+@Controller('admin-api/exchange-offers')
+export class OfferListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<OfferResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetOffers(wanted));
+    return new ListPage('exchange-offers', wanted.from, rows.map(offerResource), total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<OfferResource> {
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetOffers(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return offerResource(rows[0]);
+  }
+}

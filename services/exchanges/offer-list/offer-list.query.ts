@@ -1,0 +1,31 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import type { AdminList } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { OFFER_COLUMNS, type Offer } from '../rows/offers.rows.js';
+
+/** Offers as operators list them; the SQL of the order comes from the list's rules alone. */
+export class GetOffers extends Query<{ readonly rows: readonly Offer[]; readonly total: number }> {
+  constructor(readonly wanted: AdminList) {
+    super();
+  }
+}
+
+const MATCHING = `from exchanges.offers
+  where ($1::uuid[] is null or id = any($1)) and ($2::text[] is null or (withdrawn_at is not null)::text = any($2))`;
+
+@QueryHandler(GetOffers)
+export class GetOffersHandler implements IQueryHandler<GetOffers> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ wanted: { orderBy, from, limit, filter } }: GetOffers) {
+    const { pool } = this.database;
+    const matching = [filter.id?.filter(isId), filter.withdrawn];
+    const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${MATCHING}`, matching);
+    const { rows } = await pool.query<Offer>(
+      `select ${OFFER_COLUMNS} ${MATCHING} order by ${orderBy} offset $3 limit $4`,
+      [...matching, from, limit],
+    );
+    return { rows, total: counted[0]!.total };
+  }
+}

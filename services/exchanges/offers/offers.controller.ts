@@ -1,0 +1,40 @@
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Language } from '../../kernel/languages.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { paged, pageOf } from '../../platform/http/page.js';
+import { ReadByPost } from '../../platform/http/read-by-post.js';
+import { Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Offer } from '../rows/offers.rows.js';
+import { type ExchangeCard, type ExchangeCardsAnswer, OffersRequest } from './offers.contract.js';
+import { GetOpenOffers } from './offers.query.js';
+
+const PAGE_SIZE = 20;
+
+const cardOf = ({ id, card, price_point, stock }: Offer, language: Language): ExchangeCard => ({
+  id,
+  name: (language === 'en' && card.nameEn) || card.name,
+  image_url: card.imageUrl,
+  model_number: card.modelNumber,
+  rarity: card.rarity,
+  price_point,
+  stock,
+});
+
+/** POST /api/user/exchange_card/list[/{page}] */
+@Controller('user/exchange_card')
+export class OffersController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Post(['list', 'list/:page'])
+  @ReadByPost()
+  @HttpCode(200)
+  @ForMembers()
+  async list(@Write() write: WriteRequest, @Param('page') page?: string): Promise<ExchangeCardsAnswer> {
+    write.parse(OffersRequest);
+    const number = pageOf(page);
+    const { rows, total } = await this.queries.execute(new GetOpenOffers(number, PAGE_SIZE));
+    const list = rows.map((offer) => cardOf(offer, write.context.language));
+    return { state: 200, ...paged(list, number, PAGE_SIZE, total) };
+  }
+}

@@ -1,0 +1,30 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
+import { OFFER_COLUMNS, type Offer } from '../rows/offers.rows.js';
+
+/** What members may have in exchange, the newest first; `page` from 1. */
+export class GetOpenOffers extends Query<{ readonly rows: readonly Offer[]; readonly total: number }> {
+  constructor(
+    readonly page: number,
+    readonly size: number,
+  ) {
+    super();
+  }
+}
+
+const OPEN = 'from exchanges.offers where withdrawn_at is null';
+
+@QueryHandler(GetOpenOffers)
+export class GetOpenOffersHandler implements IQueryHandler<GetOpenOffers> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ page, size }: GetOpenOffers) {
+    const { pool } = this.database;
+    const { rows: counted } = await pool.query<{ total: number }>(`select count(*) as total ${OPEN}`);
+    const { rows } = await pool.query<Offer>(
+      `select ${OFFER_COLUMNS} ${OPEN} order by created_at desc, id desc offset $1 limit $2`,
+      [(page - 1) * size, size],
+    );
+    return { rows, total: counted[0]!.total };
+  }
+}

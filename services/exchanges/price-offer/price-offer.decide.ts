@@ -1,0 +1,8 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { Points } from '../../kernel/money.js';
+import type { OfferPriced, OfferRefusal } from '../commands/offer.target.js';
+import type { Offer } from '../rows/offers.rows.js';
+
+/** Whoever looks at the old price is told, and looks again. */
+export const decidePriceOffer = (offer: Offer, price: Points): Decision<OfferPriced, OfferRefusal> =>
+  offer.withdrawn_at ? refuse({ code: 'IsWithdrawn' }) : accept({ type: 'OfferPriced', data: { price } });

@@ -1,0 +1,25 @@
+import { IsInt, Max, Min, NotEquals } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { OfferResource } from '../wire/offer.contract.js';
+import { MOST_STOCK } from '../wire/offer-fields.contract.js';
+
+const COUNT = says(
+  '増やす枚数（減らすときはマイナス）を-100,000〜100,000の整数で入力してください。0にはできません。',
+  'Give how many come, or with a minus how many go: a whole number from -100,000 to 100,000, but 0.',
+);
+
+/** `POST /admin-api/exchange-offers/{id}/restock` */
+export class RestockOfferRequest extends CommandRequest {
+  /** By how many: members may take some while an operator counts. */
+  @NotEquals(0, COUNT)
+  @IsInt(COUNT)
+  @Min(-MOST_STOCK, COUNT)
+  @Max(MOST_STOCK, COUNT)
+  count!: number;
+}
+
+export interface RestockOfferCalls {
+  /** Puts cards to the stock of an offer, or takes some away. */
+  'POST /admin-api/exchange-offers/{id}/restock': { request: RestockOfferRequest; answer: OfferResource };
+}

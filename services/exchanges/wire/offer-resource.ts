@@ -1,0 +1,16 @@
+import { isoTokyo } from '../../kernel/time.js';
+import type { Offer } from '../rows/offers.rows.js';
+import type { OfferResource } from './offer.contract.js';
+
+/** An offer as the operators' API shows it. */
+export const offerResource = ({ card, withdrawn_at, created, ...offer }: Offer): OfferResource => ({
+  ...offer,
+  name: card.name,
+  name_en: card.nameEn,
+  image_url: card.imageUrl,
+  model_number: card.modelNumber,
+  rarity: card.rarity,
+  rarity_label: card.rarityLabel,
+  withdrawn_at: withdrawn_at && isoTokyo(withdrawn_at),
+  created: isoTokyo(created),
+});
