@@ -79,6 +79,37 @@ describe('the history of draws', () => {
     });
   });
 
+  it('counts what was given in exchange, of which there is nothing to ship', () => {
+    const given = (...cards: number[]): DrawEvent => ({
+      type: 'CardsExchanged',
+      data: { drawId: 'd1', memberId: MEMBER, exchangeId: 'x1', cards, points: points(70) },
+    });
+    expect(rowAfter(drawn('d1', 3), given(0, 2))).toMatchObject({ exchanged: 2, shipping_state: 'undecided' });
+    expect(rowAfter(drawn('d1', 3), given(0, 2), given(1))).toMatchObject({
+      exchanged: 3,
+      converted_points: 0,
+      shipping_state: 'nothing_to_ship',
+    });
+  });
+
+  it('has a row for a card received in exchange, which cost no points and is to be shipped', () => {
+    const received: DrawEvent = {
+      type: 'CardReceived',
+      data: {
+        drawId: 'd1',
+        memberId: MEMBER,
+        offerId: 'o1',
+        nth: 0,
+        price: points(1000),
+        given: points(1200),
+        givenCards: [{ drawId: 'd0', cards: [0] }],
+        dueAt: '2026-04-02T03:00:00.000Z',
+      },
+    };
+    expect(rowAfter(received)).toMatchObject({ pack_id: 'o1', cost: 0, count: 1, shipping_state: 'undecided' });
+    expect(rowAfter(received, toShip('s1', 0))!.shipping_state).toBe('to_ship');
+  });
+
   it('has a row for a draw from the moment of it', () => {
     expect(rowAfter(drawn('d1', 3))).toEqual({
       draw_id: 'd1',
@@ -91,6 +122,7 @@ describe('the history of draws', () => {
       shipped: 0,
       converted: 0,
       converted_points: 0,
+      exchanged: 0,
       forfeited: 0,
       parcels: [],
       shipping_state: 'undecided',

@@ -3,8 +3,8 @@ import { Database } from '../../platform/database/database.js';
 import { type PurchaseName, PurchaseNames } from '../../points/index.js';
 
 const FIND = `
-  select draw_id, cardinality(prizes) as count, title, title_en
-  from draws.draws join draws.card_sources using (pack_id)
+  select draw_id, cardinality(d.prizes) as count, title, title_en
+  from draws.draws d join draws.card_sources using (pack_id)
   where draw_id = any($1) and member_id = $2`;
 
 /** A draw is called as its pack was when the box was opened; what was received in exchange, as its card was. */

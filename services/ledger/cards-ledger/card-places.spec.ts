@@ -5,7 +5,7 @@ import { type CardPlacesRow, cardPlacesProjection } from './card-places.projecti
 const DRAW = 'd1';
 
 const story = [
-  { type: 'CardsDrawn', data: { drawId: DRAW, packId: 'p1', memberId: 'm1', prizeIndexes: [0, 0, 0, 0, 0] } },
+  { type: 'CardsDrawn', data: { drawId: DRAW, packId: 'p1', memberId: 'm1', prizeIndexes: [0, 0, 0, 0, 0, 0] } },
   { type: 'CardsDecided', data: { drawId: DRAW, shipped: [0, 1], shipmentId: 's1', converted: [2], points: 60 } },
   { type: 'CardsDecided', data: { drawId: DRAW, shipped: [3], shipmentId: 's2', converted: [], points: 0 } },
   { type: 'ShipmentShipped', data: { shipmentId: 's1', drawIds: [DRAW] } },
@@ -15,6 +15,7 @@ const story = [
   { type: 'CardsForfeited', data: { drawId: DRAW, cards: [4] } },
   { type: 'ShipmentReturned', data: { shipmentId: 's2', drawIds: [DRAW] } },
   { type: 'ShipmentForfeited', data: { shipmentId: 's2', drawIds: [DRAW] } },
+  { type: 'CardsExchanged', data: { drawId: DRAW, cards: [5] } },
 ] as unknown as RecordedEvent[];
 
 const after = (count: number): CardPlacesRow =>
@@ -24,29 +25,39 @@ const after = (count: number): CardPlacesRow =>
     return change.evolve(row, event as never, DRAW);
   }, null)!;
 
-const places = ({ undecided, to_ship, shipped, returned, forfeited, converted }: CardPlacesRow) => [
+const places = ({ undecided, to_ship, shipped, returned, forfeited, converted, exchanged }: CardPlacesRow) => [
   undecided,
   to_ship,
   shipped,
   returned,
   forfeited,
   converted,
+  exchanged,
 ];
+
+describe('a card received in exchange', () => {
+  it('is in one place too, by its offer', () => {
+    const received = { type: 'CardReceived', data: { drawId: 'x1', offerId: 'o1', memberId: 'm1' } };
+    const row = cardPlacesProjection.on.CardReceived.evolve(null, received as never, 'x1')!;
+    expect([row.pack_id, ...places(row)]).toEqual(['o1', 1, 0, 0, 0, 0, 0, 0]);
+  });
+});
 
 describe('the cards of a draw', () => {
   it.each([
-    ['drawn', 1, [5, 0, 0, 0, 0, 0]],
-    ['decided on', 2, [2, 2, 0, 0, 0, 1]],
-    ['decided on again', 3, [1, 3, 0, 0, 0, 1]],
-    ['shipped', 4, [1, 1, 2, 0, 0, 1]],
-    ['returned', 5, [1, 1, 0, 2, 0, 1]],
-    ['forfeited', 6, [1, 1, 0, 0, 2, 1]],
-    ['shipped in the other parcel', 7, [1, 0, 1, 0, 2, 1]],
-    ['forfeited with the account', 8, [0, 0, 1, 0, 3, 1]],
-    ['back in the house', 9, [0, 0, 0, 1, 3, 1]],
-    ['forfeited in the other parcel', 10, [0, 0, 0, 0, 4, 1]],
+    ['drawn', 1, [6, 0, 0, 0, 0, 0, 0]],
+    ['decided on', 2, [3, 2, 0, 0, 0, 1, 0]],
+    ['decided on again', 3, [2, 3, 0, 0, 0, 1, 0]],
+    ['shipped', 4, [2, 1, 2, 0, 0, 1, 0]],
+    ['returned', 5, [2, 1, 0, 2, 0, 1, 0]],
+    ['forfeited', 6, [2, 1, 0, 0, 2, 1, 0]],
+    ['shipped in the other parcel', 7, [2, 0, 1, 0, 2, 1, 0]],
+    ['forfeited with the account', 8, [1, 0, 1, 0, 3, 1, 0]],
+    ['back in the house', 9, [1, 0, 0, 1, 3, 1, 0]],
+    ['forfeited in the other parcel', 10, [1, 0, 0, 0, 4, 1, 0]],
+    ['given in exchange', 11, [0, 0, 0, 0, 4, 1, 1]],
   ])('are each in one place when some are %s', (_, count, expected) => {
     expect(places(after(count))).toEqual(expected);
-    expect(expected.reduce((sum, cards) => sum + cards, 0)).toBe(5);
+    expect(expected.reduce((sum, cards) => sum + cards, 0)).toBe(6);
   });
 });

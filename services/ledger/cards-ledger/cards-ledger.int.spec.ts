@@ -21,10 +21,12 @@ describe('the ledger of cards', () => {
       returned: 0,
       forfeited: 0,
       converted: 21,
+      exchanged: 0,
       difference: 0,
     };
     expect(await house.read('cards-ledger/ledger')).toEqual({
       id: 'ledger',
+      kind: 'pack',
       title: 'パックledger',
       title_en: 'Pack ledger',
       status: 'open',

@@ -1,0 +1,76 @@
+import { type Console, signedIn } from '../../../test/support/console.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { type OfferGiven, type Person, prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { DAY_MS } from '../../kernel/time.js';
+import type { OfferResource } from '../wire/offer.contract.js';
+
+/** Cards that a member has drawn, by the name of their prize. */
+export type Drawn = Readonly<Record<string, readonly string[]>>;
+
+/** A shop with an exchange, in which time stands. */
+export class ExchangeDesk {
+  private boxes = 0;
+  private cards = 0;
+
+  private constructor(
+    readonly quiet: QuietShop,
+    public owner: Console,
+  ) {}
+
+  static async open(): Promise<ExchangeDesk> {
+    const quiet = await QuietShop.open(20);
+    return new ExchangeDesk(quiet, await signedIn(quiet.shop, 'owner'));
+  }
+
+  get shop(): WholeShop {
+    return this.quiet.shop;
+  }
+
+  /** A day goes by; the operator signs in again. */
+  async nextDay(): Promise<void> {
+    await this.quiet.pass(DAY_MS);
+    this.owner = await signedIn(this.shop, 'owner');
+  }
+
+  close(): Promise<void> {
+    return this.quiet.close();
+  }
+
+  /** A card of the catalog. @returns its id */
+  async card(more: object = {}): Promise<string> {
+    this.cards += 1;
+    const names = { name: `交換の竜${this.cards}`, name_en: `Dragon ${this.cards}` };
+    const looks = { image_url: '/images/dragon.svg', model_number: `EX-${this.cards}`, rarity: 3, rarity_label: 'UR' };
+    const { body } = await this.owner.post('cards', { ...names, ...looks, buy_point: 900, ...more });
+    return body.id;
+  }
+
+  /** An offer of a card of its own. */
+  async offer(price_point: number, stock: number): Promise<OfferResource> {
+    const { status, body } = await this.owner.post('exchange-offers', {
+      card_id: await this.card(),
+      price_point,
+      stock,
+    });
+    if (status >= 300) throw new Error(JSON.stringify(body));
+    return body;
+  }
+
+  /** Has a member draw a whole box: cards named after what they are worth, and one that can only be shipped. */
+  async draw({ browser }: Person, worth: readonly number[], given: OfferGiven = {}): Promise<Drawn> {
+    const packId = `exchange${this.boxes++}`;
+    const prizes = worth.map((points, i) => prize(`${points}-${i}`, 1, points, { modelNumber: String(points) }));
+    const only = prize('only', 1, 5000, { noReduction: true });
+    await this.shop.openBox(packId, { pricePoint: 10, ...given, prizes: [...prizes, only] });
+    const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
+    const cards: Record<string, string[]> = {};
+    for (const card of body.cards) cards[card.model_number] = [...(cards[card.model_number] ?? []), card.history_id];
+    return cards;
+  }
+
+  /** How an offer stands. */
+  async standing({ id }: OfferResource): Promise<{ readonly stock: number; readonly taken: number }> {
+    const { rows } = await this.shop.pool.query('select stock, taken from exchanges.offers where id = $1', [id]);
+    return rows[0];
+  }
+}
