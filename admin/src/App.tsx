@@ -7,6 +7,7 @@ import { packs } from './catalog/packs';
 import { banners } from './content/banners';
 import { notices } from './content/notices';
 import { draws } from './draws/draws';
+import { exchangeOffers } from './exchanges/exchange-offers';
 import { Layout } from './layout/Layout';
 import { AccessDenied, NotFound } from './layout/MessagePage';
 import { SignInPage } from './layout/SignInPage';
@@ -77,6 +78,7 @@ export const App = () => (
     <Resource {...packs} />
     <Resource {...cards} />
     <Resource {...cardTypes} />
+    <Resource {...exchangeOffers} />
     <Resource {...banners} />
     <Resource {...notices} />
     <Resource {...draws} />

@@ -2,6 +2,7 @@ import { catalogMessages } from './catalog/catalog.messages';
 import { commandsMessages } from './commands/commands.messages';
 import { contentMessages } from './content/content.messages';
 import { drawsMessages } from './draws/draws.messages';
+import { exchangesMessages } from './exchanges/exchanges.messages';
 import { layoutMessages } from './layout/layout.messages';
 import { ledgerMessages } from './ledger/ledger.messages';
 import { closedAccountsMessages } from './members/closed-accounts.messages';
@@ -43,6 +44,7 @@ export const consoleMessages: readonly Messages[] = [
   depositsMessages,
   settlementsMessages,
   catalogMessages,
+  exchangesMessages,
   contentMessages,
   monitoringMessages,
   dashboardMessages,

@@ -1,1 +1,2 @@
+export { loadDemoOffers } from './demo/demo-offers.js';
 export { exchangesPart } from './exchanges.module.js';

@@ -3,7 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { CatalogContent, loadDemoPacks, PackPublication, PackTarget } from '../catalog/index.js';
 import { loadDemoContent } from '../content/index.js';
-import { DrawPack } from '../draws/index.js';
+import { CardExchanges, DrawPack } from '../draws/index.js';
+import { loadDemoOffers } from '../exchanges/index.js';
 import { Clock } from '../kernel/time.js';
 import { type Registration, registerDemoMember } from '../members/index.js';
 import { DEMO_OPERATORS, OperatorAccounts } from '../operators/index.js';
@@ -94,6 +95,7 @@ const load = async (app: INestApplicationContext, { demoPartner }: Config): Prom
     now,
     sellOut: (packId) => sellOut(commands, collector, packId),
   });
+  await loadDemoOffers(app.get(EventStore), app.get(CardExchanges));
   await pool.query(FINISH);
 };
 

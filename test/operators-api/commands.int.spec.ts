@@ -26,6 +26,8 @@ const SITE = {
   daily_limit: 0,
   open: true,
 };
+/** Of a card of the demo. */
+const OFFER = { card_id: 'sb-005', price_point: 1500, stock: 3 };
 const RANK = { name: 'シルバー', rank_max_price: 5001, rank_coin: 30 };
 const COURSE = { price: 3000, point: 3000, on_sale: true };
 const UNKNOWN_IDS = ['00000000-0000-7000-8000-000000000000', '0', 'x', '1%00'];
@@ -129,6 +131,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   await post(`deposits/${ignored}/ignore`, {});
   const [heldForLook, settled] = [await heldReferral(shop), await heldReferral(shop)];
   await post(`referrals/${settled}/refuse`, {});
+  const [offer, withdrawnOffer] = [await post('exchange-offers', OFFER), await post('exchange-offers', OFFER)];
+  await post(`exchange-offers/${withdrawnOffer.id}/withdraw`, {});
   const site = await post('partner-sites', SITE);
   const onTransfer = { live: await silentTransfer(shop, site.id), closed: await silentTransfer(shop, site.id, true) };
   const onReferral = { live: heldForLook, closed: settled };
@@ -200,6 +204,8 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'referrals/pay': onReferral,
     'referrals/refuse': onReferral,
     'partner-transfers/settle': { ...onTransfer, body: { done: false } },
+    'exchange-offers/restock': { live: offer.id, closed: withdrawnOffer.id, body: { count: 1 } },
+    'exchange-offers/withdraw': { live: offer.id, closed: withdrawnOffer.id },
     'point-courses/withdraw': { live: course.id, closed: withdrawn.id },
     'projections/rebuild': { closed: 'notify-member-when-shipped' },
     'projections/reconcile': { closed: 'notify-member-when-shipped' },

@@ -155,6 +155,8 @@ const site = (more: object = {}) => {
 };
 /** Each is reached by an amount of its own. */
 const rank = (more: object = {}) => ({ name: '銀', rank_max_price: 1000 + next(), rank_coin: 30, ...more });
+/** Of a card of the demo. */
+const offer = (more: object = {}) => ({ card_id: 'sb-005', price_point: 1500, stock: 3, ...more });
 /** A payment of a new member. */
 const bought = async (fields: object): Promise<string> => {
   const { id } = await must('point-courses', course());
@@ -345,6 +347,22 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       const { id } = await must('partner-sites', site());
       return at(`partner-transfers/${await silentTransfer(shop, id)}/settle`, { done: false });
     },
+  },
+  'POST exchange-offers': {
+    refused: () => at('exchange-offers', offer({ card_id: 'none-such' })),
+    done: () => at('exchange-offers', offer()),
+    unversioned: true,
+  },
+  'PUT exchange-offers/:id': {
+    done: async () =>
+      at(`exchange-offers/${(await must('exchange-offers', offer())).id}`, offer({ price_point: 1600 })),
+  },
+  'POST exchange-offers/:id/restock': {
+    refused: async () => at(`exchange-offers/${(await must('exchange-offers', offer())).id}/restock`, { count: -4 }),
+    done: async () => at(`exchange-offers/${(await must('exchange-offers', offer())).id}/restock`, { count: 4 }),
+  },
+  'POST exchange-offers/:id/withdraw': {
+    done: async () => at(`exchange-offers/${(await must('exchange-offers', offer())).id}/withdraw`),
   },
   'POST point-courses': {
     refused: () => at('point-courses', course({ point: 3001 })),

@@ -3,7 +3,13 @@ import { Link, useRecordContext, useTranslate } from 'react-admin';
 import { useFormats } from '../../ui/useFormats';
 import { type CardOfDraw, type DrawDetail, useDrawWords } from './draw';
 
-const COLOURS = { undecided: 'warning', shipped: 'info', converted: 'default', forfeited: 'error' } as const;
+const COLOURS = {
+  undecided: 'warning',
+  shipped: 'info',
+  converted: 'default',
+  exchanged: 'default',
+  forfeited: 'error',
+} as const;
 /** Where a card is: one in a parcel is where its parcel is. */
 const useWhere = (draw: DrawDetail) => {
   const translate = useTranslate();
@@ -18,7 +24,8 @@ const COLUMNS = ['slot', 'rank', 'card', 'buy_point', 'outcome', 'parcel'] as co
 
 interface CardRowProps {
   readonly card: CardOfDraw;
-  readonly slot: number;
+  /** Null of what was received in exchange. */
+  readonly slot: number | null;
   readonly where: string;
 }
 
@@ -28,7 +35,7 @@ const CardRow = ({ card, slot, where }: CardRowProps) => {
   const words = useDrawWords();
   return (
     <TableRow>
-      <TableCell>{number(slot)}</TableCell>
+      <TableCell>{slot === null ? '–' : number(slot)}</TableCell>
       <TableCell>{card.rank_name}</TableCell>
       <TableCell component="th" scope="row">
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
@@ -76,7 +83,12 @@ const Cards = ({ draw }: { readonly draw: DrawDetail }) => {
           </TableHead>
           <TableBody>
             {draw.cards.map((card) => (
-              <CardRow key={card.id} card={card} slot={draw.receipt.first_slot + card.index} where={whereOf(card)} />
+              <CardRow
+                key={card.id}
+                card={card}
+                slot={draw.receipt && draw.receipt.first_slot + card.index}
+                where={whereOf(card)}
+              />
             ))}
           </TableBody>
         </Table>

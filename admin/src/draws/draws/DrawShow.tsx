@@ -5,6 +5,7 @@ import { CountField, TimeField } from '../../ui/fields';
 import { MemberField } from '../../ui/MemberField';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { DrawCards } from './DrawCards';
+import { DrawExchange } from './DrawExchange';
 import { DrawParcels } from './DrawParcels';
 import { DrawReceipt } from './DrawReceipt';
 import { DrawTimeline } from './DrawTimeline';
@@ -30,12 +31,14 @@ const Head = () => {
   if (!draw) return null;
   return (
     <Typography component="h2" variant="h5">
-      <Link to={`/packs/${draw.pack_id}/show`}>{words.pack(draw)}</Link>
+      <Link to={draw.exchange ? `/exchange-offers/${draw.pack_id}/show` : `/packs/${draw.pack_id}/show`}>
+        {words.pack(draw)}
+      </Link>
     </Typography>
   );
 };
 
-/** One draw: who paid what, its cards and where each of them is, and the receipt that checks it. */
+/** One draw: who paid what, its cards and where each of them is, and the receipt that checks it, or for what it was received. */
 export const DrawShow = () => {
   const words = useDrawWords();
   return (
@@ -63,6 +66,7 @@ export const DrawShow = () => {
       </Facts>
       <DrawParcels />
       <DrawCards />
+      <DrawExchange />
       <DrawReceipt />
     </ResourceShow>
   );

@@ -1,2 +1,11 @@
 /** Where a card can be. */
-export const PLACES = ['in_box', 'undecided', 'to_ship', 'shipped', 'returned', 'forfeited', 'converted'] as const;
+export const PLACES = [
+  'in_box',
+  'undecided',
+  'to_ship',
+  'shipped',
+  'returned',
+  'forfeited',
+  'converted',
+  'exchanged',
+] as const;

@@ -6,9 +6,10 @@ import { type Formats, useFormats } from '../../ui/useFormats';
 type Words = ReturnType<typeof useTranslate>;
 
 /** Amounts without their sign: the words say whether they came or went. */
-const amounts = ({ points, coins, cost, payment_method }: Record<string, unknown>, formats: Formats) => ({
+const amounts = ({ points, coins, cost, price, payment_method }: Record<string, unknown>, formats: Formats) => ({
   ...(typeof points === 'number' && { points: formats.points(Math.abs(points)) }),
   ...(typeof coins === 'number' && { coins: formats.coins(Math.abs(coins)) }),
+  ...(typeof price === 'number' && { price: formats.points(price) }),
   ...(typeof cost === 'number' && { cost: (payment_method === '2' ? formats.coins : formats.points)(cost) }),
 });
 

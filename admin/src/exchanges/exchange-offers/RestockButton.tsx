@@ -1,0 +1,19 @@
+import { maxValue, minValue, NumberInput, required, useRecordContext } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import type { OfferResource } from './offer';
+
+const COUNT = [required(), minValue(-100_000), maxValue(100_000)];
+
+/** More cards come to the stock, or some go. */
+export const RestockButton = () => {
+  const offer = useRecordContext<OfferResource>();
+  if (offer?.withdrawn_at !== null) return null;
+  return (
+    <CommandButton
+      command="restock"
+      explanation={<Explained words="exchanges.explain_restock" />}
+      fields={<NumberInput source="count" label="exchanges.count" validate={COUNT} step={1} />}
+    />
+  );
+};

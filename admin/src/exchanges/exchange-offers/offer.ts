@@ -1,0 +1,1 @@
+export type { OfferResource } from '../../../../services/exchanges/wire/offer.contract.js';
