@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import type { OfferResource } from '../../services/exchanges/wire/offer.contract.js';
 import type { Language } from '../../web/src/i18n/i18n';
 import { asDescribed } from './described.js';
 
@@ -86,6 +87,11 @@ export class Operators {
     const [member] = await (await this.request.get(`/admin-api/members?filter=${filter}`)).json();
     if (points > 0) await this.post(`members/${member.id}/grant-points`, { ...REASON, points });
     if (coins > 0) await this.post(`members/${member.id}/grant-coins`, { ...REASON, coins });
+  }
+
+  /** Offers a card of the demo in exchange. */
+  async offerCard(card_id: string, price_point: number, stock: number): Promise<OfferResource> {
+    return this.post('exchange-offers', { ...REASON, card_id, price_point, stock });
   }
 
   async changeSetting(name: string, value: unknown): Promise<void> {

@@ -2,6 +2,7 @@ import { appMessages } from '../../web/src/app/app.messages';
 import { link, paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { exchangesMessages } from '../../web/src/features/exchanges/exchanges.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { leaveMessages } from '../../web/src/features/members/leave.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
@@ -231,6 +232,11 @@ export const ROUTES: Record<PathName, Route> = {
     await logIn(RICH);
     await page.goto(paths.myPage);
     return say(membersMessages, 'myPage');
+  }),
+  exchange: forMembers(async (stage) => {
+    await drawTen(stage);
+    await stage.page.goto(paths.exchange);
+    return stage.say(exchangesMessages, 'title');
   }),
   transferPoint: forMembers(async ({ page, say, logIn }) => {
     await logIn();

@@ -61,6 +61,7 @@ describe('the draws', () => {
       shipped: 1,
       converted: 2,
       converted_points: 1200,
+      exchanged: 0,
       send_state: '1',
     });
   });

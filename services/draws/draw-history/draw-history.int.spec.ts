@@ -96,6 +96,7 @@ describe('the history of a member’s draws', () => {
       count: 2,
       delivery_code: '1234-5678',
       send_card: 1,
+      exchange_card: 0,
       reduction_card: 1,
       reduction_point: 1000,
     });

@@ -59,6 +59,8 @@ export const paths = {
   completeLeave: '/complete-leave',
   /** The member's own payments: this project's own, beside the specification's table. */
   payments: '/payments',
+  /** Undecided cards given for another; takes `id`: this project's own. */
+  exchange: '/exchange',
   /** The member's own limits and pause: this project's own. */
   limits: '/limits',
   /** The member's referral code and what has come of it: this project's own. */

@@ -110,6 +110,7 @@ const memberRoutes: RouteObject[] = [
   { path: paths.thankYou, ...page(() => import('../features/draws/ThankYouPage')) },
   { path: paths.myPage, ...page(() => import('./MyPage')) },
   { path: paths.notifications, ...page(() => import('../features/notifications/NotificationsPage')) },
+  { path: paths.exchange, ...page(() => import('../features/exchanges/ExchangePage')) },
   { path: paths.transferPoint, ...page(() => import('../features/partners/TransferPointPage')) },
   member('changePassword'),
   pointHistory('buyPointHistory'),

@@ -35,7 +35,7 @@ function Detail({ packHistoryId }: { packHistoryId: string }) {
         </div>
         <CardsOfPurchase cards={purchase.cards} />
       </div>
-      <Receipt historyId={packHistoryId} />
+      {purchase.pack_id && <Receipt historyId={packHistoryId} />}
       <Link to={paths.buyProductHistory}>{t('backToHistory')}</Link>
     </Page>
   );

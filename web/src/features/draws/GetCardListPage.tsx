@@ -62,7 +62,7 @@ export default function GetCardListPage() {
         </div>
         <ChoiceTally draw={draw} choice={choice} onProceed={proceed} />
       </div>
-      <Receipt historyId={String(draw.history_id)} />
+      {draw.pack_id && <Receipt historyId={String(draw.history_id)} />}
     </Page>
   );
 }

@@ -45,14 +45,16 @@ function ThankYou({ packHistoryId }: { packHistoryId: string }) {
           <Link className="button button-quiet" to={paths.top}>
             {t('toTop')}
           </Link>
-          <Link className="button" to={link(paths.packDetail, { packId: purchase.pack_id })}>
-            {t('again')}
-          </Link>
+          {purchase.pack_id && (
+            <Link className="button" to={link(paths.packDetail, { packId: purchase.pack_id })}>
+              {t('again')}
+            </Link>
+          )}
         </div>
         <Link to={paths.buyProductHistory}>{t('toHistory')}</Link>
       </div>
       {purchase.payment_method === '2' && <DrawnCards title={t('coinCards')} cards={purchase.cards} />}
-      <Receipt historyId={packHistoryId} />
+      {purchase.pack_id && <Receipt historyId={packHistoryId} />}
     </Page>
   );
 }

@@ -34,7 +34,11 @@ function Outcome({ card }: { card: CardOfHistory }) {
   if (mode === '0') return null;
   return (
     <span className={`badge state-${mode}`}>
-      {mode === '4' ? t('returned', { points: amount(card.buy_point) }) : t(`outcome${mode}`)}
+      {card.is_exchanged === '1'
+        ? t('exchanged')
+        : mode === '4'
+          ? t('returned', { points: amount(card.buy_point) })
+          : t(`outcome${mode}`)}
     </span>
   );
 }

@@ -27,7 +27,8 @@ export function HistoryRow({ row }: { row: PackHistoryRow }) {
           <StateBadge state={row.send_state} />
           <time dateTime={row.created}>{time(row.created)}</time>
           <small>
-            {t('many', { count: number(row.count) })} · {amount(row.point, row.payment_method)}
+            {t('many', { count: number(row.count) })}
+            {row.pack_id && ` · ${amount(row.point, row.payment_method)}`}
           </small>
         </p>
         {!isDecided && <p className="purchase-due">{t('dueBy', { time: time(deadlineOf(row.created)) })}</p>}

@@ -17,10 +17,13 @@ export function PurchaseSummary({ purchase }: { purchase: PackHistoryRow }) {
         [t('pack'), purchase.pack_name],
         [t('boughtAt'), time(purchase.created)],
         [t('count'), t('times', { count: number(purchase.count) })],
-        [t('spent'), amount(purchase.point, purchase.payment_method)],
+        [t('spent'), purchase.pack_id ? amount(purchase.point, purchase.payment_method) : t('paidWithCards')],
         [t('state'), <StateBadge key="state" state={purchase.send_state} />],
         [t('shipped'), t('sheets', { count: number(purchase.send_card) })],
         [t('converted'), t('sheets', { count: number(purchase.reduction_card) })],
+        ...(purchase.exchange_card > 0
+          ? [[t('exchanged'), t('sheets', { count: number(purchase.exchange_card) })] as const]
+          : []),
         [t('reductionPoint'), amount(purchase.reduction_point)],
       ]}
     />

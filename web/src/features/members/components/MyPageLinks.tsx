@@ -10,6 +10,7 @@ const LINKS = [
   ['pointHistory', paths.buyPointHistory],
   ['payments', paths.payments],
   ['coinHistory', paths.coinHistory],
+  ['exchange', paths.exchange],
   ['transferPoint', paths.transferPoint],
   ['userMenu', paths.userMenu],
   ['guide', paths.userGuide],

@@ -1,0 +1,26 @@
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { Picture } from '../../../ui/Picture';
+import { useAmount } from '../../../ui/use-amount';
+import type { ExchangeCard } from '../exchanges.api';
+import { exchangesMessages } from '../exchanges.messages';
+
+/** A card that can be had: what it is, what it costs, and how many are left. */
+export function OfferFace({ offer }: { offer: ExchangeCard }) {
+  const t = useWords(exchangesMessages);
+  const amount = useAmount();
+  const { number } = useFormats();
+  return (
+    <>
+      <Picture src={offer.image_url} alt="" width={600} height={840} />
+      <small>{offer.model_number}</small>
+      <span className="card-name">{offer.name}</span>
+      <span className="exchange-price">
+        <small>{t('price')}</small> <strong>{amount(offer.price_point)}</strong>
+      </span>
+      <span className={offer.stock > 0 ? 'badge' : 'badge exchange-gone'}>
+        {offer.stock > 0 ? t('stock', { count: number(offer.stock) }) : t('soldOut')}
+      </span>
+    </>
+  );
+}
