@@ -1,7 +1,16 @@
 import { expectAccessible } from './axe.js';
-import { fieldOf, order, press, save, shownId, test } from './console.js';
-import { expect } from './journey.js';
+import { fieldOf, press, save, type Tell, test } from './console.js';
+import { expect, type Page } from './journey.js';
 import { expectNoSideScroll } from './steps.js';
+
+const order = (desk: Page, tell: Tell, command: string) =>
+  press(desk, tell, `resources.exchange-offers.commands.${command}`);
+
+/** The id of the offer that is shown once it is made. */
+const shownId = async (desk: Page): Promise<string> => {
+  await desk.waitForURL(/\/admin\/exchange-offers\/[\da-f-]{36}\/show$/);
+  return /exchange-offers\/([\da-f-]{36})/.exec(desk.url())![1]!;
+};
 
 test('an owner offers a card in exchange, changes price and stock, and withdraws it', async ({
   sitDown,

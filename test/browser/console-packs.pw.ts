@@ -2,17 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from './axe.js';
-import { carryOut, type Tell, test } from './console.js';
+import { carryOut, fieldOf, press, save, type Tell, test } from './console.js';
 import { expect, type Page } from './journey.js';
 import { buy, expectNoSideScroll, openPackPage } from './steps.js';
-
-const fieldOf = (place: Page | Locator, tell: Tell, noun: string, field: string): Locator =>
-  place.getByLabel(new RegExp(`^${tell(`resources.${noun}.fields.${field}`).replace(/[()（）・]/g, '.')}(\\s\\*)?$`));
-
-const press = (desk: Page, tell: Tell, word: string) =>
-  desk.getByRole('button', { name: tell(word), exact: true }).click();
-
-const save = (desk: Page, tell: Tell) => press(desk, tell, 'ra.action.save');
 
 const order = (desk: Page, tell: Tell, command: string) => press(desk, tell, `resources.packs.commands.${command}`);
 

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import english from 'ra-language-english';
 import { consoleMessages } from '../../admin/src/messages';
 import { japaneseOfReactAdmin } from '../../admin/src/providers/japanese';
@@ -133,3 +133,13 @@ export const carryOut = async (page: Page, tell: Tell, reason: string): Promise<
   await dialog.getByRole('button', { name: tell('commands.run') }).click();
   await expect(dialog).toBeHidden();
 };
+
+/** The input of a resource's field, by its label. */
+export const fieldOf = (place: Page | Locator, tell: Tell, noun: string, field: string): Locator =>
+  place.getByLabel(new RegExp(`^${tell(`resources.${noun}.fields.${field}`).replace(/[()（）・]/g, '.')}(\\s\\*)?$`));
+
+/** Presses the button that says a word of the console. */
+export const press = (place: Page | Locator, tell: Tell, word: string): Promise<void> =>
+  place.getByRole('button', { name: tell(word), exact: true }).click();
+
+export const save = (desk: Page, tell: Tell): Promise<void> => press(desk, tell, 'ra.action.save');

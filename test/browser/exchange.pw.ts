@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { appMessages } from '../../web/src/app/app.messages';
+import { menuMessages } from '../../web/src/app/menu.messages';
 import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { exchangesMessages } from '../../web/src/features/exchanges/exchanges.messages';
@@ -8,6 +11,10 @@ import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
 import { test } from './stage.js';
 import { control, expectNoSideScroll, factOf, heading } from './steps.js';
+
+/** A purchase in the history. */
+const rowOf = (page: Page, { id }: { readonly id: string }) =>
+  page.locator(`a[href="${link(paths.buyProductHistoryDetail, { packHistoryId: id })}"]`);
 
 const MEMO = { ja: /カード交換のおつり/, en: /Change from an exchange/ };
 
@@ -24,7 +31,7 @@ test('a member gives two cards for one that is wanted, has the change, and finds
   const name = language === 'ja' ? offer.name : offer.name_en;
   await stage.logIn({ points: 1000 });
   const pack = await stage.openPack({ buy_point: 300, price_point: 100 });
-  await api.draw(pack.id, 3);
+  await api.draw(pack.id, 2);
 
   await page.goto(paths.myPage);
   await page
@@ -56,7 +63,7 @@ test('a member gives two cards for one that is wanted, has the change, and finds
   await control(dialog, say(exchangesMessages, 'exchange')).click();
 
   await expect(heading(page, say(exchangesMessages, 'doneTitle'))).toBeVisible();
-  await expect(page.getByRole('banner')).toContainText('800');
+  await expect(page.getByRole('banner')).toContainText('900');
   await expectNoSideScroll(page);
   await expectAccessible(page);
   await control(page.getByRole('main'), say(exchangesMessages, 'toCard')).click();
@@ -70,18 +77,22 @@ test('a member gives two cards for one that is wanted, has the change, and finds
 
   const { list } = await api.post('user/history/list', { mode: '0' });
   const gave = list.find((row: { pack_id: string }) => row.pack_id === pack.id);
-  await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: gave.id }));
+  const received = list.find((row: { pack_id: string }) => row.pack_id === '');
+  await control(page.getByRole('main'), say(drawsMessages, 'toHistory')).click();
+  await rowOf(page, gave).click();
   await expect(factOf(page.getByRole('main'), say(drawsMessages, 'exchanged'))).toHaveText(
     say(drawsMessages, 'sheets', { count: '2' }),
   );
   await expectAccessible(page);
-  const received = list.find((row: { pack_id: string }) => row.pack_id === '');
-  await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: received.id }));
+  await page.goBack();
+  await rowOf(page, received).click();
   await expect(factOf(page.getByRole('main'), say(drawsMessages, 'spent'))).toHaveText(
     say(drawsMessages, 'paidWithCards'),
   );
   await expect(page.getByRole('region', { name: say(drawsMessages, 'receipt') })).toHaveCount(0);
-  await page.goto(paths.buyPointHistory);
+  await control(page.getByRole('banner'), say(appMessages, 'menu')).click();
+  await control(page.getByRole('dialog'), say(menuMessages, 'myPage')).click();
+  await control(page.getByRole('main'), say(membersMessages, 'pointHistory')).click();
   await expect(heading(page, say(pointsMessages, 'pointHistory'))).toBeVisible();
   await expect(page.getByText(MEMO[language])).toBeVisible();
 });

@@ -7,6 +7,8 @@ import { until } from './until.mjs';
 const LARGE_BOX = 50_000;
 const SMALL_BOX = 40;
 const MEMBERS = 30;
+/** Points that a card of the exchange costs, and how many there are of each offer: enough for some to come too late. */
+const OFFERED = { price: 200, stock: 4 };
 /** So many of them are known to partner sites. */
 const AT_PARTNERS = 15;
 /** Those before them have had their day. */
@@ -20,7 +22,7 @@ const isSoldOut = ({ state }) => state === 400;
 /**
  * Members who draw, decide and ask twice, and what else a day brings: boxes that sell out, members whose cards and
  * points are due in some seconds, parcels handed to the carrier, friends whom members bring, points
- * moved with partner sites. All that is acknowledged goes into the record, and into
+ * moved with partner sites, cards given for others. All that is acknowledged goes into the record, and into
  * `expected`: the draws and the outcomes of cards that must be found afterwards, no fewer and no more.
  */
 export class Load {
@@ -30,7 +32,16 @@ export class Load {
   #going = false;
   #working = [];
   lastAnswerAt = 0;
-  figures = { draws: 0, cards: 0, decisions: 0, refusals: 0, 'sent again': 0, 'sent twice at once': 0, repeated: 0 };
+  figures = {
+    draws: 0,
+    cards: 0,
+    decisions: 0,
+    exchanges: 0,
+    refusals: 0,
+    'sent again': 0,
+    'sent twice at once': 0,
+    repeated: 0,
+  };
   expected = { members: new Set(), draws: new Map(), outcomes: new Map() };
 
   /** @param onFault told of what must never be */
@@ -96,6 +107,7 @@ export class Load {
 
   async #wave() {
     for (let i = 0; i < 2; i++) this.#small.push(await this.stage.openBox(SMALL_BOX));
+    this.offer = await this.stage.offerCard(OFFERED.price, OFFERED.stock);
     for (let i = 0; i < 3; i++) {
       const dueInMs = this.chance.between(2000, 10_000);
       this.#admit(await this.stage.memberOfYesterday(dueInMs, 2));
@@ -131,6 +143,7 @@ export class Load {
     if (this.chance.happens(0.15)) return this.#buy(member);
     if (this.chance.happens(0.1)) return this.#bring();
     if (member.isAtPartners && this.chance.happens(0.4)) return this.transfers.move(member);
+    if (member.cards.size > 0 && this.chance.happens(0.1)) return this.#exchange(member);
     if (member.cards.size > 0 && this.chance.happens(0.4)) return this.#decide(member);
     return this.#draw(member);
   }
@@ -163,6 +176,24 @@ export class Load {
     if (isDone) for (const id of convert) this.expected.outcomes.set(id, 'c');
     // What is refused has been decided by the clock, or is tried with others.
     if (isDone || this.chance.happens(0.5)) for (const [id] of chosen) member.cards.delete(id);
+  }
+
+  /** Cards for one of the exchange, whose last goes to whoever comes first. */
+  async #exchange(member) {
+    const cards = [...member.cards]
+      .filter(([, { isShipOnly }]) => !isShipOnly)
+      .map(([id]) => id)
+      .slice(0, 3);
+    const answer = await this.#write(member, 'user/exchange_card/exchange', { id: this.offer, cards });
+    const { result, history_id: drawId } = JSON.parse(answer.body);
+    this.figures[result === '1' ? 'exchanges' : 'refusals'] += 1;
+    if (result === '1') {
+      for (const id of cards) this.expected.outcomes.set(id, 'x');
+      this.expected.draws.set(drawId, { memberId: member.memberId, cards: 1 });
+      member.cards.set(`${drawId}.0`, { isShipOnly: true });
+    }
+    // What is refused has been decided by the clock, is not enough, or has gone to others.
+    if (result === '1' || this.chance.happens(0.5)) for (const id of cards) member.cards.delete(id);
   }
 
   /** Points, by a slip for the store or by card; no more than five slips may be open. */

@@ -6,8 +6,9 @@ const REPEATED = 50;
 const OTHER = `select u.key from unnest($1::text[], $2::text[]) u (key, body)
   left join store.answers a using (key) where a.body is distinct from u.body`;
 const DRAWS = 'select draw_id, outcomes from draws.draws where member_id = any($1::uuid[])';
-const BY_MEMBERS = `select data->>'drawId' as draw_id, data->'shipped' as shipped, data->'converted' as converted
-  from store.events where type = 'CardsDecided' and data->>'by' = 'member' and partition_key = any($1)`;
+const BY_MEMBERS = `select data->>'drawId' as draw_id, data->'shipped' as shipped, data->'converted' as converted,
+    data->'cards' as exchanged
+  from store.events where (type = 'CardsExchanged' or type = 'CardsDecided' and data->>'by' = 'member') and partition_key = any($1)`;
 
 /** Whether the shop stands by what it has acknowledged. */
 export class RecordChecks {
@@ -62,9 +63,10 @@ export class RecordChecks {
     const { members, outcomes } = this.load.expected;
     const { rows } = await this.pool.query(BY_MEMBERS, [[...members]]);
     const there = new Map();
-    for (const { draw_id, shipped, converted } of rows) {
-      for (const card of shipped) there.set(`${draw_id}.${card}`, 's');
-      for (const card of converted) there.set(`${draw_id}.${card}`, 'c');
+    for (const { draw_id, shipped, converted, exchanged } of rows) {
+      for (const card of shipped ?? []) there.set(`${draw_id}.${card}`, 's');
+      for (const card of converted ?? []) there.set(`${draw_id}.${card}`, 'c');
+      for (const card of exchanged ?? []) there.set(`${draw_id}.${card}`, 'x');
     }
     const other = new Set([...outcomes.keys(), ...there.keys()]);
     return [...other]

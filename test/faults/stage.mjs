@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
-import { Boxes, DrawPack } from '../../dist/services/draws/index.js';
+import { Boxes, CardExchanges, DrawPack } from '../../dist/services/draws/index.js';
+import { insertOffer } from '../../dist/services/exchanges/rows/offers.rows.js';
 import { newId } from '../../dist/services/kernel/ids.js';
 import { addTokyoMonths, Clock, DAY_MS, SystemClock } from '../../dist/services/kernel/time.js';
 import { loadDemoSites, SiteSecrets } from '../../dist/services/partners/index.js';
@@ -123,6 +124,17 @@ export class Stage {
       ),
     );
     return packId;
+  }
+
+  /** A card that members may have in exchange for undecided ones. @returns the offer's id */
+  async offerCard(price, stock) {
+    const offerId = newId(this.clock.now());
+    const card = prize(`offered-${offerId}`, 1, 1, price, true);
+    await this.store.transact([], async (tx) => {
+      this.app.get(CardExchanges).offer(tx, { offerId, prize: card });
+      await insertOffer(tx, offerId, { cardId: card.prizeId, card, price, stock });
+    });
+    return offerId;
   }
 
   /** Courses of points to buy. */

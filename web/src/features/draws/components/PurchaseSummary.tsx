@@ -16,7 +16,7 @@ export function PurchaseSummary({ purchase }: { purchase: PackHistoryRow }) {
       facts={[
         [t('pack'), purchase.pack_name],
         [t('boughtAt'), time(purchase.created)],
-        [t('count'), t('times', { count: number(purchase.count) })],
+        ...(purchase.pack_id ? [[t('count'), t('times', { count: number(purchase.count) })] as const] : []),
         [t('spent'), purchase.pack_id ? amount(purchase.point, purchase.payment_method) : t('paidWithCards')],
         [t('state'), <StateBadge key="state" state={purchase.send_state} />],
         [t('shipped'), t('sheets', { count: number(purchase.send_card) })],
