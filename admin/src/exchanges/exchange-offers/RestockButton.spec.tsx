@@ -38,11 +38,11 @@ const open = async (more: Partial<OfferResource> = {}, answer: object = offer) =
 };
 
 const restock = async (count: string) => {
-  await userEvent.click(screen.getByRole('button', { name: '在庫を増減' }));
+  await userEvent.click(await screen.findByRole('button', { name: '在庫を増減' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('spinbutton', { name: /増やす枚数/ }), count);
   await userEvent.type(dialog.getByRole('textbox', { name: /理由/ }), '入荷');
-  await userEvent.click(dialog.getByRole('button', { name: '実行' }));
+  await userEvent.click(dialog.getByRole('button', { name: '実行する' }));
 };
 
 describe('the stock of an offer', () => {
