@@ -1,8 +1,9 @@
 import { IsInt, Matches, Max, Min } from 'class-validator';
 import { CreateRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
+import { MOST_STOCK } from '../streams/offer-limits.shared.js';
 import type { OfferResource } from '../wire/offer.contract.js';
-import { MOST_STOCK, Price } from '../wire/offer-fields.contract.js';
+import { Price } from '../wire/offer-fields.contract.js';
 
 const CARD = says('カードを選んでください。', 'Choose a card.');
 const STOCK = says('0〜100,000の整数で入力してください。', 'Give a whole number from 0 to 100,000.');

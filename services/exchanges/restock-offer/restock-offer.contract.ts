@@ -1,8 +1,8 @@
 import { IsInt, Max, Min, NotEquals } from 'class-validator';
 import { CommandRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
+import { MOST_STOCK } from '../streams/offer-limits.shared.js';
 import type { OfferResource } from '../wire/offer.contract.js';
-import { MOST_STOCK } from '../wire/offer-fields.contract.js';
 
 const COUNT = says(
   '増やす枚数（減らすときはマイナス）を-100,000〜100,000の整数で入力してください。0にはできません。',

@@ -1,7 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { OfferRefusal, OfferRestocked } from '../commands/offer.target.js';
 import type { Offer } from '../rows/offers.rows.js';
-import { MOST_STOCK } from '../wire/offer-fields.contract.js';
+import { MOST_STOCK } from '../streams/offer-limits.shared.js';
 
 /** More come, or some go; never more than are left. */
 export const decideRestockOffer = (offer: Offer, count: number): Decision<OfferRestocked, OfferRefusal> => {

@@ -3,8 +3,6 @@ import { says } from '../../platform/http/contract.js';
 
 /** Of an offer, in points: as for the cards of packs. */
 const MOST_POINTS = 700_000;
-/** Cards of an offer at one time. */
-export const MOST_STOCK = 100_000;
 
 const PRICE = says('1〜700,000の整数で入力してください。', 'Give a whole number from 1 to 700,000.');
 

@@ -1,9 +1,10 @@
 import { maxValue, minValue, NumberInput, required, useRecordContext } from 'react-admin';
+import { MOST_STOCK } from '../../../../services/exchanges/streams/offer-limits.shared';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import type { OfferResource } from './offer';
 
-const COUNT = [required(), minValue(-100_000), maxValue(100_000)];
+const COUNT = [required(), minValue(-MOST_STOCK), maxValue(MOST_STOCK)];
 
 /** More cards come to the stock, or some go. */
 export const RestockButton = () => {

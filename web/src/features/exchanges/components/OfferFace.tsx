@@ -10,6 +10,7 @@ export function OfferFace({ offer }: { offer: ExchangeCard }) {
   const t = useWords(exchangesMessages);
   const amount = useAmount();
   const { number } = useFormats();
+  const isLeft = offer.stock > 0;
   return (
     <>
       <Picture src={offer.image_url} alt="" width={600} height={840} />
@@ -18,8 +19,8 @@ export function OfferFace({ offer }: { offer: ExchangeCard }) {
       <span className="exchange-price">
         <small>{t('price')}</small> <strong>{amount(offer.price_point)}</strong>
       </span>
-      <span className={offer.stock > 0 ? 'badge' : 'badge exchange-gone'}>
-        {offer.stock > 0 ? t('stock', { count: number(offer.stock) }) : t('soldOut')}
+      <span className={isLeft ? 'badge' : 'badge exchange-gone'}>
+        {isLeft ? t('stock', { count: number(offer.stock) }) : t('soldOut')}
       </span>
     </>
   );

@@ -1,0 +1,2 @@
+/** Cards of an offer at one time. */
+export const MOST_STOCK = 100_000;
