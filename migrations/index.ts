@@ -57,6 +57,7 @@ import { Notifications1763600000331 } from './0331-notifications.js';
 import { Birthdays1763600000340 } from './0340-birthdays.js';
 import { MailWishes1763600000350 } from './0350-mail-wishes.js';
 import { Reminders1763600000351 } from './0351-reminders.js';
+import { RankChanges1763600000352 } from './0352-rank-changes.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   Birthdays1763600000340,
   MailWishes1763600000350,
   Reminders1763600000351,
+  RankChanges1763600000352,
 ];

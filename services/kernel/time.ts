@@ -1,6 +1,7 @@
 /** Japan keeps UTC+9 all year, so Tokyo's wall clock is plain arithmetic. */
 const TOKYO_OFFSET_MS = 9 * 3_600_000;
-export const DAY_MS = 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** A business day in Asia/Tokyo, `YYYY-MM-DD`. */
 export type TokyoDate = string & { readonly zone: 'Asia/Tokyo' };
@@ -61,4 +62,14 @@ export const addTokyoMonths = (instant: Date, months: number): Date => {
   const lastDay = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
   target.setUTCDate(Math.min(day, lastDay));
   return new Date(target.getTime() - TOKYO_OFFSET_MS);
+};
+
+/** In Tokyo, so that nobody is woken by what can wait until the morning. */
+const FIRST_HOUR = 9;
+const LAST_HOUR = 20;
+
+/** Whether mails that can wait are sent at this hour. */
+export const isDaytime = (now: Date): boolean => {
+  const hour = Math.floor((now.getTime() - startOfTokyoDate(tokyoDate(now)).getTime()) / HOUR_MS);
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR;
 };

@@ -8,8 +8,9 @@ import { ChangeMailWishesHandler } from './change-mail-wishes/change-mail-wishes
 import { ChangeMailWishesController } from './change-mail-wishes/change-mail-wishes.controller.js';
 import { WishesOfAccount } from './close-account/wishes-of-account.js';
 import { ownNotifications } from './export-data/own-notifications-section.query.js';
-import { MailBonusHandler } from './mail-bonus/mail-bonus.command.js';
-import { mailMemberWhenBonusGiven } from './mail-bonus/mail-member-when-bonus-given.policy.js';
+import { mailMemberWhenBonusGiven } from './mail-news/mail-member-when-bonus-given.policy.js';
+import { mailMemberWhenRankChanged } from './mail-news/mail-member-when-rank-changed.policy.js';
+import { MailNewsHandler } from './mail-news/mail-news.command.js';
 import { notificationsProjection } from './own-notifications/notifications.projection.js';
 import { OwnNotificationsController } from './own-notifications/own-notifications.controller.js';
 import { GetNotificationsHandler, NOTIFICATIONS_KEPT_MS } from './own-notifications/own-notifications.query.js';
@@ -37,7 +38,7 @@ import { TellOfLateParcelsHandler } from './remind-members/tell-of-late-parcels.
     RemindOfCardsHandler,
     RemindOfPointsHandler,
     TellOfLateParcelsHandler,
-    MailBonusHandler,
+    MailNewsHandler,
   ],
 })
 export class NotificationsModule {
@@ -50,7 +51,7 @@ export const notificationsPart: Part = {
   name: 'notifications',
   module: NotificationsModule,
   projections: [notificationsProjection],
-  policies: [mailMemberWhenBonusGiven],
+  policies: [mailMemberWhenBonusGiven, mailMemberWhenRankChanged],
   schedule: [remindOfCardsEachMinute, remindOfPointsEachMinute, tellOfLateParcelsEachMinute],
   outdated: [
     { table: 'notifications.notifications', column: 'created', lifeMs: NOTIFICATIONS_KEPT_MS },

@@ -14,12 +14,14 @@ import { RANK_NAMES } from './rows/rank-names.rows.js';
 import { MemberRanksModule } from './standings/member-ranks.module.js';
 import { paidMonthsProjection } from './standings/paid-months.projection.js';
 import { rankStream } from './streams/rank.state.js';
+import { TellRanksHandler } from './tell-ranks/tell-ranks.command.js';
+import { tellRanksEachMinute } from './tell-ranks/tell-ranks.schedule.js';
 import { WithdrawRankController } from './withdraw-rank/withdraw-rank.admin.controller.js';
 
 @Module({
   imports: [OperatorsModule, MemberRanksModule],
   controllers: [BuyRankController, RankListController, KeepRankController, WithdrawRankController],
-  providers: [RankTarget, BuyRankHandler, GetRanksHandler],
+  providers: [RankTarget, BuyRankHandler, GetRanksHandler, TellRanksHandler],
 })
 export class RanksModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {
@@ -33,4 +35,5 @@ export const ranksPart: Part = {
   module: RanksModule,
   streams: [rankStream],
   projections: [paidMonthsProjection],
+  schedule: [tellRanksEachMinute],
 };

@@ -17,3 +17,4 @@ export type {
   ShipmentTrackingCorrected,
 } from './streams/shipment.events.js';
 export { shipmentStreamOf } from './streams/shipment.state.js';
+export { trackingPage } from './wire/tracking-page.js';

@@ -1,6 +1,8 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 
 const EXISTS = 'select from members.profiles where member_id = $1';
+// Of who has left the profile is empty.
+const AMONG = "select member_id as id from members.profiles where member_id = any($1::uuid[]) and mail <> ''";
 const BAN = `insert into members.standing (member_id, banned_at) values ($1, $2)
   on conflict (member_id) do update set banned_at = excluded.banned_at`;
 const UNBAN = 'update members.standing set banned_at = null where member_id = $1';
@@ -13,6 +15,10 @@ const PAUSE = `insert into members.standing as s (member_id, paused_until) value
 /** Whether a member has this id. */
 export const isMember = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
   (await tx.read('members-exists', EXISTS, [memberId])).length > 0;
+
+/** Those of some ids that are members', who have not left. */
+export const membersAmong = async (tx: StoreTransaction, ids: readonly string[]): Promise<string[]> =>
+  (await tx.read<{ id: string }>('members-among', AMONG, [ids])).map(({ id }) => id);
 
 /** Whether a member owes the shop money, or has a payment in dispute; exact for callers that hold the lock of their wallet. */
 export const owes = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>

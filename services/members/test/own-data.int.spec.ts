@@ -104,6 +104,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'operators.audit_trail': 'the operators’ own words, which may be about others; by request, after an identity check',
   'payments.deposit_senders': 'who has sent a transfer, in the bank’s words: it may be another',
   'payments.payers': 'names under which providers pay out',
+  'ranks.turn': 'how far the shop has come with telling a month’s ranks, by the last id',
   'sms.messages': 'the codes, which are keys; when which phone was sent one is in phone_codes',
   'store.answers': 'answers that may have to be sent again, of what the sections tell; deleted after some days',
   'store.deadlines': 'when what is to be done of what the sections tell',

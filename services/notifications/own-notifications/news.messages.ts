@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
+import { rankIn } from '../wire/rank-of-month.js';
 import type { NewsData, NewsKind } from './notifications.projection.js';
 
 /** What is said of one thing, and the page of the client where the member goes on; '' for none. */
@@ -27,12 +28,15 @@ const HISTORY = '/buy-product-history';
 const POINTS = '/buy-point-history';
 const COINS = '/coin-history';
 const TRANSFER = '/transfer-point';
+const MY_PAGE = '/my-page';
 const payment = ({ paymentId = '' }: NewsData): string => `/payment-detail?paymentId=${paymentId}`;
 
 const tracking = ({ carrier = '', deliveryCode = '' }: NewsData): Bilingual => ({
   ja: `${carrier} 追跡番号：${deliveryCode}`,
   en: `${carrier}, tracking number ${deliveryCode}`,
 });
+
+const rankOfMonth = ({ month = '', rank }: NewsData): Bilingual => rankIn(month, rank ?? null);
 
 const decided = ({ shipped = 0, converted = 0, points = 0 }: NewsData): Bilingual => {
   const parts: readonly Bilingual[] = [
@@ -181,6 +185,8 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     POINTS,
   ),
   'cards-decided': news('カードの選択期限が過ぎました', 'Your cards were decided on', decided, HISTORY),
+  'rank-raised': news('ランクが上がりました', 'Your rank has risen', rankOfMonth, MY_PAGE),
+  'rank-lowered': news('ランクが変わりました', 'Your rank has changed', rankOfMonth, MY_PAGE),
   'password-changed': news('パスワードを変更しました', 'Your password was changed', () => CONTACT),
   'mail-changed': news('メールアドレスを変更しました', 'Your email address was changed', () => CONTACT),
   'address-changed': news('ご住所を変更しました', 'Your address was changed', () => CONTACT),

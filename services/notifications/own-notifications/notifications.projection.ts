@@ -1,5 +1,6 @@
 import type { CardsDecided } from '../../draws/index.js';
 import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
+import type { Bilingual } from '../../kernel/languages.js';
 import {
   jsonb,
   type Projection,
@@ -27,6 +28,7 @@ import type {
   RefundConfirmed,
 } from '../../payments/index.js';
 import type { CoinsIssued, PointsExpired, PointsIssued } from '../../points/index.js';
+import type { RankChanged } from '../../ranks/index.js';
 import type {
   ShipmentAddressChanged,
   ShipmentReturned,
@@ -53,6 +55,8 @@ export type NewsKind =
   | 'points-moved'
   | 'points-not-moved'
   | 'cards-decided'
+  | 'rank-raised'
+  | 'rank-lowered'
   | 'password-changed'
   | 'mail-changed'
   | 'address-changed'
@@ -74,6 +78,9 @@ export interface NewsData {
   /** Cards that the shop decided on. */
   readonly shipped?: number;
   readonly converted?: number;
+  /** A month, `YYYY-MM`, and the rank in it; null for none. */
+  readonly month?: string;
+  readonly rank?: Bilingual | null;
 }
 
 const columns = {
@@ -109,7 +116,8 @@ type Told =
   | MailChanged
   | AddressChanged
   | PhoneVerified
-  | PhoneReleased;
+  | PhoneReleased
+  | RankChanged;
 
 const rowOf = (id: string, { data, effectiveAt }: RecordedEvent<OfMember>, kind: NewsKind, told: NewsData) => ({
   id,
@@ -206,6 +214,10 @@ export const notificationsProjection: Projection<NotificationRow, Told> = {
         converted: converted + decided.converted.length,
         points: points + decided.points,
       }),
+    ),
+    RankChanged: each(
+      ({ isHigher }) => (isHigher ? 'rank-raised' : 'rank-lowered'),
+      ({ month, name }) => ({ month, rank: name }),
     ),
     PasswordChanged: always('password-changed'),
     MailChanged: always('mail-changed'),

@@ -56,6 +56,19 @@ describe('what a member is told', () => {
     expect(NEWS['points-not-moved'].text(rows[1]!.data).ja).toContain('元に戻っています');
   });
 
+  it('is a rank that the month has changed', () => {
+    const gold = { ja: 'ゴールド', en: 'Gold' };
+    const rows = toldOf(
+      event('RankChanged', { month: '2026-12', rankId: 'g', name: gold, isHigher: true }),
+      event('RankChanged', { month: '2027-01', rankId: null, name: null, isHigher: false }),
+    );
+    expect(rows.map(({ kind, data }) => NEWS[kind].text(data).ja)).toEqual([
+      '12月のランクは「ゴールド」です。',
+      '1月のランクはありません。',
+    ]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['rank-raised', 'rank-lowered']);
+  });
+
   it('is one thing of a parcel, whatever is in it', () => {
     const shipped = { carrier: 'ヤマト運輸', deliveryCode: '1234', shipmentId: 's', drawIds: [] };
     const together = [1, 2, 3].map(() => event('ShipmentShipped', shipped, { correlationId: 'one' }));
@@ -102,7 +115,7 @@ describe('what a member is told', () => {
 describe('the words', () => {
   const data = {
     ...{ deliveryCode: '4900-1234', carrier: 'ヤマト運輸', keptUntil: '2026-05-01', paymentId: 'p', yen: 12_000 },
-    ...{ points: 1500, coins: 3, shipped: 1, converted: 2 },
+    ...{ points: 1500, coins: 3, shipped: 1, converted: 2, month: '2026-12', rank: { ja: 'ゴールド', en: 'Gold' } },
   };
 
   it.each(Object.keys(NEWS) as NewsKind[])('of %s are there in both languages, whole', (kind) => {

@@ -9,6 +9,8 @@ export interface Notification {
   readonly text: string;
   /** The page where the member goes on; '' for none. */
   readonly path: string;
+  /** The carrier's page of a parcel on its way; '' for none. */
+  readonly url: string;
   /** '1': the member has not had the list open since. */
   readonly is_new: Flag;
 }

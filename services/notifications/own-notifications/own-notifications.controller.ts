@@ -5,12 +5,17 @@ import { ForMembers } from '../../platform/http/access.js';
 import { flagOf } from '../../platform/http/codes.js';
 import { paged, pageOf } from '../../platform/http/page.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { trackingPage } from '../../shipments/index.js';
 import { mailWishesDetail } from '../wire/mail-wishes.js';
 import { NEWS } from './news.messages.js';
+import type { NewsData } from './notifications.projection.js';
 import type { NotificationsAnswer } from './own-notifications.contract.js';
 import { GetNotifications } from './own-notifications.query.js';
 
 const PAGE_SIZE = 20;
+
+const carriersPage = ({ carrier, deliveryCode }: NewsData): string =>
+  carrier && deliveryCode ? (trackingPage(carrier, deliveryCode) ?? '') : '';
 
 /** What a member was told, in the language in which they read. */
 @Controller('user')
@@ -29,6 +34,7 @@ export class OwnNotificationsController {
       title: NEWS[kind].title[context.language],
       text: NEWS[kind].text(data)[context.language],
       path: NEWS[kind].path(data),
+      url: carriersPage(data),
       is_new: flagOf(isNew),
     }));
     return { state: 200, ...paged(list, number, PAGE_SIZE, total), unread, detail: mailWishesDetail(wishes) };

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../kernel/time.js';
+import { Clock, isDaytime } from '../../kernel/time.js';
 import { comingExpiries, type PointsDue, pointsDue } from '../../points/index.js';
-import { isDaytime, POINTS_AHEAD_DAYS, type PointsAhead, pointsAhead } from '../streams/reminders.js';
+import { POINTS_AHEAD_DAYS, type PointsAhead, pointsAhead } from '../streams/reminders.js';
 import { pointsDueMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clock } from '../../kernel/time.js';
+import { Clock, isDaytime } from '../../kernel/time.js';
 import { unsentOf, unsentParcels } from '../../shipments/index.js';
-import { isDaytime, parcelsLate } from '../streams/reminders.js';
+import { parcelsLate } from '../streams/reminders.js';
 import { lateParcelsMail } from '../wire/member.mails.js';
 import { type Reminder, Reminders } from './reminders.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isoTokyo } from '../../kernel/time.js';
-import { cardsAhead, isDaytime, parcelsLate, pointsAhead } from './reminders.js';
+import { cardsAhead, parcelsLate, pointsAhead } from './reminders.js';
 
 const at = (time: string) => new Date(`${time}+09:00`);
 
@@ -33,15 +33,5 @@ describe('looking ahead', () => {
     expect(parcelsLate(at('2026-06-21T10:00:00')).from.getTime()).toBe(
       parcelsLate(at('2026-06-21T10:00:00')).until.getTime() + 1,
     );
-  });
-
-  it.each([
-    ['08:59:59', false],
-    ['09:00:00', true],
-    ['20:59:59', true],
-    ['21:00:00', false],
-    ['00:00:00', false],
-  ])('waits for the day where it can: at %s %p', (time, isDay) => {
-    expect(isDaytime(at(`2026-04-01T${time}`))).toBe(isDay);
   });
 });

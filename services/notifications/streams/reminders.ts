@@ -43,13 +43,3 @@ export const parcelsLate = (now: Date): Ahead => {
   const until = new Date(lateBefore(now).getTime() - 1);
   return { from: lateBefore(new Date(now.getTime() - DAY_MS)), over: new Date(0), until, told: until };
 };
-
-/** In Tokyo, so that nobody is woken by what can wait until the morning. */
-const FIRST_HOUR = 9;
-const LAST_HOUR = 20;
-
-/** Whether mails that can wait are sent at this hour. */
-export const isDaytime = (now: Date): boolean => {
-  const hour = Math.floor((now.getTime() - startOfTokyoDate(tokyoDate(now)).getTime()) / HOUR_MS);
-  return hour >= FIRST_HOUR && hour <= LAST_HOUR;
-};

@@ -73,8 +73,11 @@ describe('the notifications of a member', () => {
     await quiet.feed();
     const { list } = await told(own);
     expect(list).toMatchObject([
-      { text: '選択の期限を過ぎたため、4枚を2,000ポイントに還元しました。' },
-      { title: 'カードを発送しました', text: 'ヤマト運輸 追跡番号：4900-1234-5675', path: '/buy-product-history' },
+      { text: '選択の期限を過ぎたため、4枚を2,000ポイントに還元しました。', url: '' },
+      {
+        ...{ title: 'カードを発送しました', text: 'ヤマト運輸 追跡番号：4900-1234-5675', path: '/buy-product-history' },
+        url: 'https://member.kms.kuronekoyamato.co.jp/parcel/detail?pno=490012345675',
+      },
       { title: 'ポイントが届きました' },
     ]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { points } from '../../kernel/money.js';
 import { tokyoDateOf } from '../../kernel/time.js';
-import { bonusMail, cardsDueMail, lateParcelsMail, pointsDueMail } from './member.mails.js';
+import { bonusMail, cardsDueMail, lateParcelsMail, pointsDueMail, rankMail } from './member.mails.js';
 
 const PUBLIC = 'https://shop.example.com';
 const to = (language: 'ja' | 'en') => ({ mail: 'a@example.com', language });
@@ -63,5 +63,18 @@ describe('the mail about a bonus', () => {
   ] as const)('says how much, and where to switch it off: %s', (language, said) => {
     const { text } = bonusMail(to(language), 1500, PUBLIC);
     for (const words of [said, `${PUBLIC}/buy-point-history`, `${PUBLIC}/notifications`]) expect(text).toContain(words);
+  });
+});
+
+describe('the mail about a rank', () => {
+  const gold = { ja: 'ゴールド', en: 'Gold' };
+  it.each([
+    ['ja', gold, true, 'ランクが上がりました', '12月のランクは「ゴールド」です。'],
+    ['en', gold, false, 'Your rank this month', 'In December your rank is Gold.'],
+    ['ja', null, false, '今月のランクのお知らせ', '12月のランクはありません。'],
+  ] as const)('says which, why, and where to switch it off: %s %p', (language, name, isHigher, subject, said) => {
+    const mail = rankMail(to(language), { month: '2026-12', name, isHigher }, PUBLIC);
+    expect(mail.subject).toBe(subject);
+    for (const words of [said, `${PUBLIC}/my-page`, `${PUBLIC}/notifications`]) expect(mail.text).toContain(words);
   });
 });

@@ -1,10 +1,11 @@
 import type { CardsDue } from '../../draws/index.js';
-import type { Language } from '../../kernel/languages.js';
+import type { Bilingual, Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { PointsDue } from '../../points/index.js';
 import type { PointsAhead } from '../streams/reminders.js';
+import { rankIn } from './rank-of-month.js';
 
 const FORMAT = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const DAYS = { ja: new Intl.DateTimeFormat('ja-JP', FORMAT), en: new Intl.DateTimeFormat('en-GB', FORMAT) };
@@ -146,5 +147,39 @@ export const bonusMail = ({ mail, language }: Recipient, points: number, publicU
         to: mail,
         subject: 'Your bonus for a referral is here',
         text: [`You got ${amount(points)} points for a referral.`, '', 'Your points:', page, ...off].join('\n'),
+      };
+};
+
+/** The rank that a member has this month is another than last month's. */
+export const rankMail = (
+  { mail, language }: Recipient,
+  { month, name, isHigher }: { readonly month: string; readonly name: Bilingual | null; readonly isHigher: boolean },
+  publicUrl: string,
+): Mail => {
+  const page = `${publicUrl}/my-page`;
+  const off = switchedOff(language, publicUrl);
+  const rank = rankIn(month, name)[language];
+  return language === 'ja'
+    ? {
+        to: mail,
+        subject: isHigher ? 'ランクが上がりました' : '今月のランクのお知らせ',
+        text: [
+          `${rank}ランクは、前の月にお支払いいただいた金額で決まります。`,
+          '',
+          '来月のランクまでの金額は、マイページでご覧いただけます：',
+          page,
+          ...off,
+        ].join('\n'),
+      }
+    : {
+        to: mail,
+        subject: isHigher ? 'Your rank has risen' : 'Your rank this month',
+        text: [
+          `${rank} It follows from what you paid in the month before.`,
+          '',
+          'Your page shows how far it is to next month’s rank:',
+          page,
+          ...off,
+        ].join('\n'),
       };
 };

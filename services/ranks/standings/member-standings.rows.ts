@@ -88,7 +88,8 @@ export class MemberStandings extends MemberRanks {
     this.known = undefined;
   }
 
-  private ranks(): Promise<KnownRanks> {
+  /** All ranks, withdrawn ones too, as this process knows them. */
+  ranks(): Promise<KnownRanks> {
     const now = performance.now();
     if (!this.known || this.known.until < now) {
       const ranks = this.read();

@@ -1,4 +1,5 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
+import type { Bilingual } from '../../kernel/languages.js';
 import type { Coins } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
 
@@ -8,7 +9,24 @@ export type RankKept = DomainEvent<
   { readonly memberId: string; readonly rankId: string; readonly month: TokyoMonth; readonly coins: Coins }
 >;
 
-/** Stream `rank-<memberId>`. */
-export type RankEvent = RankKept;
+/**
+ * The member's rank of a month is another than that of the month before. It follows from other facts, and is right without
+ * this one: this is for whom it is told to.
+ */
+export type RankChanged = DomainEvent<
+  'RankChanged',
+  {
+    readonly memberId: string;
+    readonly month: TokyoMonth;
+    /** Null for none. */
+    readonly rankId: string | null;
+    /** As the rank is called on that day; null for none. */
+    readonly name: Bilingual | null;
+    readonly isHigher: boolean;
+  }
+>;
 
-export const rankEvents: EventVersions<RankEvent> = { RankKept: 1 };
+/** Stream `rank-<memberId>`. */
+export type RankEvent = RankKept | RankChanged;
+
+export const rankEvents: EventVersions<RankEvent> = { RankKept: 1, RankChanged: 1 };

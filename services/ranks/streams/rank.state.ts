@@ -7,8 +7,8 @@ export type KeptRanks = ReadonlyMap<TokyoMonth, string>;
 
 export const noKeptRanks: KeptRanks = new Map();
 
-export const evolveKeptRanks = (kept: KeptRanks, { data }: RankEvent): KeptRanks =>
-  new Map([...kept, [data.month, data.rankId]]);
+export const evolveKeptRanks = (kept: KeptRanks, { type, data }: RankEvent): KeptRanks =>
+  type === 'RankKept' ? new Map([...kept, [data.month, data.rankId]]) : kept;
 
 export const rankStream: Stream<KeptRanks, RankEvent> = {
   prefix: 'rank',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { coins, yen } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
 import { ladderBefore, type RankTerms } from './ladder.js';
-import { type RankFacts, standingAt } from './standing.js';
+import { changeAtTurn, type RankFacts, standingAt } from './standing.js';
 
 const at = (time: string): Date => new Date(`${time}+09:00`);
 const month = (text: string) => text as TokyoMonth;
@@ -95,5 +95,33 @@ describe('progress', () => {
   it('asks no coins for a rank that costs nothing to reach', () => {
     const free = facts({}, {}, [terms('bronze', 0, 10)]);
     expect(standingAt(free, NOON)).toMatchObject({ rankId: 'bronze', keepCoins: 0, isMaintained: true });
+  });
+});
+
+describe('the turn of a month', () => {
+  const change = (...given: Parameters<typeof facts>) => changeAtTurn(facts(...given), month('2026-11'));
+
+  it('raises and lowers a rank by what was paid in the two months before', () => {
+    expect(change({ '2026-09': 0, '2026-10': 20_000 })).toEqual({ rankId: 'gold', isHigher: true });
+    expect(change({ '2026-09': 20_000, '2026-10': 5000 })).toEqual({ rankId: 'silver', isHigher: false });
+  });
+
+  it('changes nothing for who paid as much again, or kept the rank', () => {
+    expect(change({ '2026-09': 6000, '2026-10': 9000 })).toBeNull();
+    expect(change({ '2026-09': 6000 }, { '2026-11': 'silver' })).toBeNull();
+    expect(change({}, { '2026-10': 'silver' })).toEqual({ rankId: 'bronze', isHigher: false });
+  });
+
+  it('is the end of a rank that is in the shop no more, and the beginning of the first', () => {
+    const withdrawn = [
+      ...RANKS,
+      terms('gold', 20_000, 100, { validFrom: at('2026-10-10T00:00:00'), isWithdrawn: true }),
+    ];
+    expect(change({ '2026-09': 20_000, '2026-10': 20_000 }, {}, withdrawn)).toEqual({
+      rankId: 'silver',
+      isHigher: false,
+    });
+    const first = [terms('bronze', 0, 0, { validFrom: at('2026-10-10T00:00:00') })];
+    expect(change({}, {}, first)).toEqual({ rankId: 'bronze', isHigher: true });
   });
 });

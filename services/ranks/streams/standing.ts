@@ -25,7 +25,30 @@ export interface Standing {
   readonly nextRankId: string | null;
 }
 
+/** The rank of a month and that of the month before, where they differ. */
+export interface RankChange {
+  /** Null for none. */
+  readonly rankId: string | null;
+  readonly isHigher: boolean;
+}
+
+/** A rank by what it asks for, each in its own month; below nothing for none. */
+interface HeldRank {
+  readonly id: string | null;
+  readonly reachYen: number;
+}
+
 const nothing = yen(0);
+
+/** What has become of a member's rank with the turn to a month; null where it is the same. */
+export const changeAtTurn = ({ terms, kept, paid }: RankFacts, month: TokyoMonth): RankChange | null => {
+  const [before, now] = [addMonths(month, -1), month].map((one) => {
+    const ladder = ladderBefore(terms, startOfTokyoMonth(one));
+    const id = rankIdOf(ladder, paid.get(addMonths(one, -1)) ?? nothing, kept.get(one) ?? null);
+    return { id, reachYen: ladder.find(({ rankId }) => rankId === id)?.reachYen ?? -1 };
+  }) as [HeldRank, HeldRank];
+  return before.id === now.id ? null : { rankId: now.id, isHigher: now.reachYen > before.reachYen };
+};
 
 /**
  * The rank that a member has in the month of a moment, and what next month's will be as it stands. It follows from facts

@@ -14,6 +14,7 @@ const told = (number: number, more: object = {}) => ({
   title: `Title ${number}`,
   text: `Text ${number}`,
   path: '/buy-product-history',
+  url: '',
   is_new: '0',
   ...more,
 });
@@ -65,13 +66,18 @@ const open = async (answer: object, payloads: object[] = []): Promise<string[]> 
 
 describe('notifications', () => {
   it('are shown newest first with the way on, marked where they are new, and read by being shown', async () => {
-    const list = [told(2, { is_new: '1' }), told(1, { path: '' })];
+    const list = [told(2, { is_new: '1', url: 'https://carrier.example/1' }), told(1, { path: '' })];
     const written = await open({ list, unread: 1 });
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Title 2 New', 'Title 1 ']);
     expect(within(rows[0]!).getByRole('link', { name: 'Title 2: See more' }).getAttribute('href')).toBe(
       '/buy-product-history',
     );
+    expect(
+      within(rows[0]!)
+        .getByRole('link', { name: /carrier/ })
+        .getAttribute('href'),
+    ).toBe('https://carrier.example/1');
     expect(within(rows[1]!).queryByRole('link')).toBeNull();
     await waitFor(() => expect(written).toEqual(['/user/notifications/read']));
     await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());

@@ -63,7 +63,7 @@ export default function NotificationsPage() {
   );
 }
 
-function Row({ created, title, text, path, is_new }: Notification) {
+function Row({ created, title, text, path, url, is_new }: Notification) {
   const t = useWords(notificationsMessages);
   const { time } = useFormats();
   return (
@@ -74,6 +74,11 @@ function Row({ created, title, text, path, is_new }: Notification) {
       <p>{text}</p>
       <p className="notification-line">
         <time dateTime={created}>{time(created)}</time>
+        {url && (
+          <a href={url} target="_blank" rel="noreferrer" aria-label={t('trackAt', { title })}>
+            {t('track')}
+          </a>
+        )}
         {path && (
           <Link to={path} aria-label={`${title}: ${t('more')}`}>
             {t('more')}

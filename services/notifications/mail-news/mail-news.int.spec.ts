@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import type { Person, WholeShop } from '../../../test/support/whole-shop.js';
-import { MailBonus } from './mail-bonus.command.js';
+import { MailNews } from './mail-news.command.js';
 
 let quiet: QuietShop;
 let shop: WholeShop;
@@ -34,7 +34,9 @@ const mailsTo = async ({ memberId }: Person): Promise<string[]> =>
 
 describe('who is mailed of a bonus', () => {
   const give = ({ memberId }: Person) =>
-    shop.commands.execute(new MailBonus(memberId, 500, `mail-member-when-bonus-given/${memberId}`));
+    shop.commands.execute(
+      new MailNews(memberId, { of: 'bonus', points: 500 }, `mail-member-when-bonus-given/${memberId}`),
+    );
 
   it('is a member once', async () => {
     const own = await reader();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../../kernel/event.js';
 import type { PointsIssued } from '../../points/index.js';
-import { MailBonus } from './mail-bonus.command.js';
 import { mailMemberWhenBonusGiven } from './mail-member-when-bonus-given.policy.js';
+import { MailNews } from './mail-news.command.js';
 
 const issued = (kind: string) =>
   ({
@@ -19,7 +19,9 @@ const issued = (kind: string) =>
 
 describe('points that a member got', () => {
   it('are mailed of where they are for a referral', () => {
-    expect(mailMemberWhenBonusGiven.on.PointsIssued(issued('referral'), 'id')).toEqual(new MailBonus('m', 500, 'id'));
+    expect(mailMemberWhenBonusGiven.on.PointsIssued(issued('referral'), 'id')).toEqual(
+      new MailNews('m', { of: 'bonus', points: 500 }, 'id'),
+    );
   });
 
   it.each(['payment', 'grant', 'decision'])('are not mailed of where they are for a %s', (kind) => {

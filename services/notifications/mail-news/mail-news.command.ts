@@ -1,0 +1,47 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Recipient, willingAmong } from '../../members/index.js';
+import { Config } from '../../platform/config.js';
+import { type Mail, Mailer } from '../../platform/mail/mailer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { RankChanged } from '../../ranks/index.js';
+import { unwillingAmong } from '../rows/mail-wishes.rows.js';
+import { bonusMail, rankMail } from '../wire/member.mails.js';
+
+/** What members are mailed of if they want news. */
+type MailedNews =
+  | { readonly of: 'bonus'; readonly points: number }
+  | ({ readonly of: 'rank' } & Pick<RankChanged['data'], 'month' | 'name' | 'isHigher'>);
+
+/** Mails a member of something new, once for each command id, where they want such mails. */
+export class MailNews extends Command<void> {
+  constructor(
+    readonly memberId: string,
+    readonly news: MailedNews,
+    readonly commandId: string,
+  ) {
+    super();
+  }
+}
+
+const RENDERED = { state: 200, body: '' };
+
+const mailOf = (to: Recipient, news: MailedNews, publicUrl: string): Mail =>
+  news.of === 'bonus' ? bonusMail(to, news.points, publicUrl) : rankMail(to, news, publicUrl);
+
+@CommandHandler(MailNews)
+export class MailNewsHandler implements ICommandHandler<MailNews> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ memberId, news, commandId }: MailNews): Promise<void> {
+    const slot = { key: commandId, payloadHash: '', render: () => RENDERED };
+    await this.store.once(slot, [], async (tx) => {
+      if ((await unwillingAmong(tx, 'news', [memberId])).has(memberId)) return;
+      const to = (await willingAmong(tx, [memberId])).get(memberId);
+      if (to) this.mailer.queue(tx, commandId, mailOf(to, news, this.config.publicUrl));
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { type Yen, yen } from '../../kernel/money.js';
+import type { TokyoMonth } from '../../kernel/time.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+/** How far a month's turn was told: all members up to this one. */
+export interface TurnPlace {
+  readonly month: TokyoMonth;
+  readonly memberId: string;
+}
+
+const PLACE = 'select month, member_id as "memberId" from ranks.turn';
+const NOTE = `insert into ranks.turn (month, member_id) values ($1, $2)
+  on conflict (one) do update set (month, member_id) = (excluded.month, excluded.member_id)`;
+const ofMonth = (table: string, month: string): string =>
+  `(select member_id from ranks.${table} where month = ${month} and member_id > $3 order by member_id limit $4)`;
+const COMING = `select distinct member_id as "memberId" from (
+    ${ofMonth('paid_months', '$1')} union all ${ofMonth('paid_months', '$2')}
+    union all ${ofMonth('kept', '$1')} union all ${ofMonth('kept', '$5')}) m
+  order by 1 limit $4`;
+const PAID = `select member_id as "memberId", month, yen as amount from ranks.paid_months
+  where member_id = any($1::uuid[]) and month >= $2`;
+const KEPT = `select member_id as "memberId", month, rank_id as "rankId" from ranks.kept
+  where member_id = any($1::uuid[]) and month >= $2`;
+
+type Row<Columns> = Columns & Record<string, unknown>;
+type ByMonth<Value> = Map<TokyoMonth, Value>;
+
+/** Null where no turn has been told yet. */
+export const lastTurn = async (tx: StoreTransaction): Promise<TurnPlace | null> =>
+  (await tx.read<Row<TurnPlace>>('ranks-turn', PLACE, []))[0] ?? null;
+
+export const noteTurn = (tx: StoreTransaction, { month, memberId }: TurnPlace): void =>
+  tx.write('ranks-note-turn', NOTE, [month, memberId]);
+
+/**
+ * Members whose rank may turn, after one of them, in the order of their ids: who paid in one of the two months before, or kept
+ * a rank for this one or the last.
+ */
+export const turningMembers = async (
+  tx: StoreTransaction,
+  [month, last, before]: readonly [month: TokyoMonth, last: TokyoMonth, before: TokyoMonth],
+  after: string,
+  most: number,
+): Promise<string[]> => {
+  const rows = await tx.read<Row<{ memberId: string }>>('ranks-turning', COMING, [last, before, after, most, month]);
+  return rows.map(({ memberId }) => memberId);
+};
+
+/** What the ranks of some members follow from, from a month on. */
+export const rankFactsOf = async (
+  tx: StoreTransaction,
+  memberIds: readonly string[],
+  since: TokyoMonth,
+): Promise<ReadonlyMap<string, { readonly paid: ByMonth<Yen>; readonly kept: ByMonth<string> }>> => {
+  const facts = new Map(memberIds.map((id) => [id, { paid: new Map(), kept: new Map() }]));
+  const paid = await tx.read<Row<{ memberId: string; month: TokyoMonth; amount: number }>>('ranks-turn-paid', PAID, [
+    memberIds,
+    since,
+  ]);
+  for (const { memberId, month, amount } of paid) facts.get(memberId)!.paid.set(month, yen(amount));
+  const kept = await tx.read<Row<{ memberId: string; month: TokyoMonth; rankId: string }>>('ranks-turn-kept', KEPT, [
+    memberIds,
+    since,
+  ]);
+  for (const { memberId, month, rankId } of kept) facts.get(memberId)!.kept.set(month, rankId);
+  return facts;
+};

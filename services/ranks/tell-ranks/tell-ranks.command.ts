@@ -1,0 +1,91 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  addMonths,
+  Clock,
+  DAY_MS,
+  isDaytime,
+  startOfTokyoMonth,
+  type TokyoMonth,
+  tokyoMonth,
+} from '../../kernel/time.js';
+import { membersAmong } from '../../members/index.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { lastTurn, noteTurn, rankFactsOf, turningMembers } from '../rows/turn.rows.js';
+import { MemberStandings } from '../standings/member-standings.rows.js';
+import { rankStream, rankStreamOf } from '../streams/rank.state.js';
+import { changeAtTurn } from '../streams/standing.js';
+
+/** Members of one transaction. */
+const BATCH = 500;
+/** Transactions of one round at the most: what is left comes a minute later. */
+const MOST_BATCHES = 20;
+/** A rank that has turned longer ago is no news. */
+const NEWS_FOR_MS = 3 * DAY_MS;
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const TELL_RANKS = 'tell-ranks';
+
+/** In the first days of a month, by day, records for whom the rank has changed with it. @returns of how many members */
+export class TellRanks extends Command<number> {}
+
+@CommandHandler(TellRanks)
+export class TellRanksHandler implements ICommandHandler<TellRanks> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly standings: MemberStandings,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const now = this.clock.now();
+    if (!isDaytime(now) || now.getTime() - startOfTokyoMonth(tokyoMonth(now)).getTime() > NEWS_FOR_MS) return 0;
+    let told = 0;
+    for (let batches = 0; batches < MOST_BATCHES; batches++) {
+      const round = await this.store.transact([TELL_RANKS], (tx) => this.batch(tx));
+      told += round.told;
+      if (round.seen < BATCH) break;
+    }
+    return told;
+  }
+
+  /** How far it came and what it recorded are one commit: nobody is told twice, and nobody left out. */
+  private async batch(tx: StoreTransaction): Promise<{ readonly seen: number; readonly told: number }> {
+    const month = tokyoMonth(tx.now);
+    const [last, before] = [addMonths(month, -1), addMonths(month, -2)];
+    const place = await lastTurn(tx);
+    const after = place?.month === month ? place.memberId : NOBODY;
+    const memberIds = await turningMembers(tx, [month, last, before], after, BATCH);
+    if (memberIds.length === 0) return { seen: 0, told: 0 };
+    noteTurn(tx, { month, memberId: memberIds.at(-1)! });
+    const changes = await this.changesOf(tx, memberIds, month);
+    const loaded = await tx.loadAll(
+      rankStream,
+      changes.map(({ memberId }) => memberId),
+    );
+    const { shown } = await this.standings.ranks();
+    for (const { memberId, rankId, isHigher } of changes) {
+      const name = rankId === null ? null : shown.get(rankId)!.name;
+      tx.append(
+        { commandId: `${TELL_RANKS}/${month}/${memberId}`, actor: 'clock' },
+        {
+          streamId: rankStreamOf(memberId),
+          expectedVersion: loaded.get(memberId)!.version,
+          partitionKey: memberId,
+          events: [{ type: 'RankChanged', data: { memberId, month, rankId, name, isHigher } }],
+        },
+      );
+    }
+    return { seen: memberIds.length, told: changes.length };
+  }
+
+  private async changesOf(tx: StoreTransaction, turning: readonly string[], month: TokyoMonth) {
+    const memberIds = await membersAmong(tx, turning);
+    const facts = await rankFactsOf(tx, memberIds, addMonths(month, -2));
+    const { terms } = await this.standings.ranks();
+    return memberIds.flatMap((memberId) => {
+      const change = changeAtTurn({ terms, ...facts.get(memberId)! }, month);
+      return change ? [{ memberId, ...change }] : [];
+    });
+  }
+}
