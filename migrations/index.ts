@@ -58,6 +58,7 @@ import { Birthdays1763600000340 } from './0340-birthdays.js';
 import { MailWishes1763600000350 } from './0350-mail-wishes.js';
 import { Reminders1763600000351 } from './0351-reminders.js';
 import { RankChanges1763600000352 } from './0352-rank-changes.js';
+import { UnusedAccounts1763600000360 } from './0360-unused-accounts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   MailWishes1763600000350,
   Reminders1763600000351,
   RankChanges1763600000352,
+  UnusedAccounts1763600000360,
 ];

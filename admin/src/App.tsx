@@ -21,6 +21,7 @@ import { trialBalance } from './ledger/trial-balance';
 import { unusedPaidBalance } from './ledger/unused-paid-balance';
 import { closedAccounts } from './members/closed-accounts';
 import { members } from './members/members';
+import { unusedAccounts } from './members/unused-accounts';
 import { Dashboard } from './monitoring/dashboard/Dashboard';
 import { deadLetters } from './monitoring/dead-letters';
 import { jobs } from './monitoring/jobs';
@@ -72,6 +73,7 @@ export const App = () => (
     disableTelemetry
   >
     <Resource {...members} />
+    <Resource {...unusedAccounts} />
     <Resource {...closedAccounts} />
     <Resource {...ranks} />
     <Resource {...referrals} />

@@ -7,6 +7,7 @@ import { layoutMessages } from './layout/layout.messages';
 import { ledgerMessages } from './ledger/ledger.messages';
 import { closedAccountsMessages } from './members/closed-accounts.messages';
 import { membersMessages } from './members/members.messages';
+import { unusedAccountsMessages } from './members/unused-accounts.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
 import { operatorsMessages } from './operators/operators.messages';
@@ -35,6 +36,7 @@ export const consoleMessages: readonly Messages[] = [
   ledgerMessages,
   membersMessages,
   closedAccountsMessages,
+  unusedAccountsMessages,
   partnersMessages,
   ranksMessages,
   referralsMessages,

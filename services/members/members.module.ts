@@ -21,8 +21,11 @@ import { ResetPasswordController } from './change-password/reset-password.contro
 import { SendPasswordLinksHandler, WantPasswordLinkHandler } from './change-password/send-password-links.command.js';
 import { sendPasswordLinksWhenDue } from './change-password/send-password-links-when-due.timer.js';
 import { AccountBelongings } from './close-account/account-belongings.js';
+import { AccountClosing } from './close-account/account-closing.js';
 import { CloseAccountHandler, GetLeavingHandler } from './close-account/close-account.command.js';
 import { CloseAccountController } from './close-account/close-account.controller.js';
+import { CloseUnusedHandler } from './close-account/close-unused.command.js';
+import { closeUnusedWhenDue } from './close-account/close-unused-when-due.timer.js';
 import { ErasePersonHandler } from './close-account/erase-person.command.js';
 import { erasePersonWhenDue } from './close-account/erase-person-when-due.timer.js';
 import { OwnBelongings } from './close-account/own-belongings.js';
@@ -44,6 +47,7 @@ import { FindAddressController } from './find-address/find-address.controller.js
 import { GiveBirthdayHandler } from './give-birthday/give-birthday.command.js';
 import { GiveBirthdayController } from './give-birthday/give-birthday.controller.js';
 import { GrantToMemberController } from './grant-to-member/grant-to-member.admin.controller.js';
+import { KeepAccountController } from './keep-account/keep-account.admin.controller.js';
 import { LogInHandler } from './log-in/log-in.command.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { LogInAttempts } from './log-in/log-in-attempts.js';
@@ -56,6 +60,7 @@ import { MemberDetailController } from './member-detail/member-detail.controller
 import { GetMemberDetailHandler } from './member-detail/member-detail.query.js';
 import { MemberPhoneController } from './member-phone/member-phone.admin.controller.js';
 import { GetMemberPhoneHandler } from './member-phone/member-phone.query.js';
+import { closeUnusedAccounts } from './member-settings.js';
 import { MemberTimelineController } from './member-timeline/member-timeline.admin.controller.js';
 import { GetMemberTimelineHandler } from './member-timeline/member-timeline.query.js';
 import { OwnSessionsController } from './own-sessions/own-sessions.controller.js';
@@ -79,6 +84,8 @@ import { SendPhoneCodeController } from './send-phone-code/send-phone-code.contr
 import { memberStream } from './streams/member.state.js';
 import { TakeSmsStatusController } from './take-sms-status/take-sms-status.controller.js';
 import { UnbanMemberController } from './unban-member/unban-member.admin.controller.js';
+import { UnusedAccountListController } from './unused-account-list/unused-account-list.admin.controller.js';
+import { GetUnusedAccountsHandler } from './unused-account-list/unused-account-list.query.js';
 import { VerifyPhoneHandler } from './verify-phone/verify-phone.command.js';
 import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js';
 
@@ -102,6 +109,8 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     EndSessionController,
     CloseAccountController,
     ClosedAccountListController,
+    UnusedAccountListController,
+    KeepAccountController,
     ExportDataController,
     LogInController,
     LogOutController,
@@ -158,7 +167,10 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     AccountBelongings,
     OwnBelongings,
     ClosedAccounts,
+    AccountClosing,
     CloseAccountHandler,
+    CloseUnusedHandler,
+    GetUnusedAccountsHandler,
     GetClosedAccountsHandler,
     GetLeavingHandler,
     ErasePersonHandler,
@@ -186,8 +198,8 @@ export const membersPart: Part = {
   name: 'members',
   module: MembersModule,
   streams: [memberStream],
-  timers: [sendPasswordLinksWhenDue, erasePersonWhenDue],
-  settings: [conversionFloor],
+  timers: [sendPasswordLinksWhenDue, erasePersonWhenDue, closeUnusedWhenDue],
+  settings: [conversionFloor, closeUnusedAccounts],
   outdated: [
     { table: 'members.log_ins', column: 'at', lifeMs: LOG_INS_KEPT_MS },
     { table: 'members.phone_codes', column: 'created_at', lifeMs: PHONE_CODES_KEPT_MS },

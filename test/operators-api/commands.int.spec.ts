@@ -145,6 +145,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   return {
     'members/ban': onMember,
     'members/unban': { live: banned, closed: member },
+    'members/keep': onMember,
     'members/change-mail': { ...onMember, body: { mail: 'changed@example.com', checked: ['licence'] } },
     'members/change-address': {
       ...onMember,

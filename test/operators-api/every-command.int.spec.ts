@@ -234,6 +234,10 @@ const at = (path: string, body: object = {}): Asked => ({ path, body: { reason, 
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST members/:id/ban': { done: async () => at(`members/${await member()}/ban`) },
+  'POST members/:id/keep': {
+    refused: async () => at(`members/${await banned()}/keep`),
+    done: async () => at(`members/${await member()}/keep`),
+  },
   'POST members/:id/unban': {
     refused: async () => at(`members/${await member()}/unban`),
     done: async () => at(`members/${await banned()}/unban`),

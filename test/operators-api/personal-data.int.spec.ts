@@ -228,6 +228,7 @@ describe('a look at a person', () => {
       'GET partner-transfers/:id',
       'GET referrals/:id',
       'GET settlements/:id',
+      'GET unused-accounts/:id',
     ]);
   });
 

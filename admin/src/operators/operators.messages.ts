@@ -90,6 +90,7 @@ export const operatorsMessages = defineMessages({
           'conversion-life': '還元ポイントの有効期限',
           'sms-conversion-floor': 'SMSの自動停止（%）',
           'ask-birthday': '生年月日の確認',
+          'close-unused-accounts': '長期未利用の会員の退会',
           'parcel-content': '荷物の品名',
           'sender-name': '発送元の名前',
           'sender-tel': '発送元の電話番号',
@@ -110,6 +111,8 @@ export const operatorsMessages = defineMessages({
             '直近50通の認証コードのうち使われた割合がこの値(%)を下回ると、SMSの送信を自動で止めます。0にすると止めません。',
           'ask-birthday':
             'オンにすると、会員は初めてポイントを購入する前に生年月日を登録します。18歳未満の会員には、年齢に応じた月のお支払い上限がかかります。',
+          'close-unused-accounts':
+            'オンにすると、5か月ご利用のない会員にメールで案内し、1週間前にもう一度案内したうえで、6か月で退会とします。ポイントとコインは失効します。手続き中のものがある会員は保留します。',
           'conversion-life':
             'カードと引き換えに戻すポイントの有効期限を、戻した日から数えるか、支払いに使ったポイントから引き継ぐかを決めます。',
         },
@@ -234,6 +237,7 @@ export const operatorsMessages = defineMessages({
           'conversion-life': 'Life of points given back',
           'sms-conversion-floor': 'Stop of SMS (%)',
           'ask-birthday': 'Ask for the date of birth',
+          'close-unused-accounts': 'Close unused accounts',
           'parcel-content': 'What parcels are declared as',
           'sender-name': 'Sender’s name',
           'sender-tel': 'Sender’s phone number',
@@ -254,6 +258,8 @@ export const operatorsMessages = defineMessages({
             'Text messages stop when less than so many percent of the latest 50 codes were typed in. 0: they never stop.',
           'ask-birthday':
             'While it is on, members tell their date of birth before they first buy points. Those under 18 have a monthly limit by their age.',
+          'close-unused-accounts':
+            'While it is on, members who have not been here for five months are mailed, again a week before, and after six months the account is closed; points and coins lapse. Accounts with something under way are held.',
           'conversion-life':
             'Whether points given back for cards live from that day on, or as long as the points that paid the draw.',
         },

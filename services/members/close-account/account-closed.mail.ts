@@ -1,12 +1,22 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import type { AccountClosed } from '../streams/member.events.js';
 import type { Lapsing } from './close-account.decide.js';
 
-const WORDS: Record<Language, { subject: string; lines: (points: string, coins: string) => readonly string[] }> = {
+type Because = AccountClosed['data']['because'];
+
+const WORDS: Record<
+  Language,
+  { subject: string; first: Record<Because, string>; lines: (points: string, coins: string) => readonly string[] }
+> = {
   ja: {
     subject: '退会の手続きが完了しました',
+    first: {
+      asked: '退会の手続きが完了しました。これまでのご利用、誠にありがとうございました。',
+      unused:
+        '6か月以上ご利用がなかったため、ご案内のとおり退会の手続きを行いました。これまでのご利用、誠にありがとうございました。',
+    },
     lines: (points, coins) => [
-      '退会の手続きが完了しました。これまでのご利用、誠にありがとうございました。',
       `失効したポイント・コイン: ${points}ポイント、${coins}コイン`,
       '',
       'お客様の個人情報は順次消去されます。発送済みの荷物のお届け先は、お問い合わせに備えて発送から90日後に消去されます。',
@@ -17,8 +27,12 @@ const WORDS: Record<Language, { subject: string; lines: (points: string, coins: 
   },
   en: {
     subject: 'Your account has been closed',
+    first: {
+      asked: 'Your account has been closed. Thank you for having been with us.',
+      unused:
+        'Nobody had used your account for six months, so it has been closed, as we wrote to you. Thank you for having been with us.',
+    },
     lines: (points, coins) => [
-      'Your account has been closed. Thank you for having been with us.',
       `What lapsed: ${points} points and ${coins} coins`,
       '',
       'Your personal data is being erased. Where a parcel was sent to is erased 90 days after it was shipped, in case of questions.',
@@ -32,9 +46,14 @@ const WORDS: Record<Language, { subject: string; lines: (points: string, coins: 
 /** The id of the last mail to a member. */
 export const lastMailOf = (memberId: string): string => `account-closed/${memberId}`;
 
-/** Tells a member who has left what has happened; the last mail to them. */
-export const accountClosedMail = (to: string, language: Language, { points, coins }: Lapsing): Mail => {
-  const { subject, lines } = WORDS[language];
+/** Tells a member whose account is closed what has happened; the last mail to them. */
+export const accountClosedMail = (
+  to: string,
+  language: Language,
+  because: Because,
+  { points, coins }: Lapsing,
+): Mail => {
+  const { subject, first, lines } = WORDS[language];
   const grouped = (amount: number): string => amount.toLocaleString('en-US');
-  return { to, subject, text: lines(grouped(points), grouped(coins)).join('\n') };
+  return { to, subject, text: [first[because], ...lines(grouped(points), grouped(coins))].join('\n') };
 };

@@ -11,10 +11,8 @@ import {
   Write,
   WriteRequest,
 } from '../../platform/http/request-context.js';
-import { Sessions } from '../../platform/http/sessions.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Answer } from '../../platform/store/answer.js';
-import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { CloseAccount, type CloseAccountOutcome, GetLeaving } from './close-account.command.js';
 import { CloseAccountRequest, type LeavingAnswer } from './close-account.contract.js';
@@ -45,7 +43,6 @@ export class CloseAccountController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly sessions: Sessions,
     private readonly limits: AttemptLimits,
   ) {}
 
@@ -66,8 +63,7 @@ export class CloseAccountController {
     const slot = write.slot(
       (outcome: CloseAccountOutcome): Reply<Done> => (outcome ? closeAccountRefused(outcome) : { state: 200 }),
     );
-    const also = (tx: StoreTransaction, id: string): void => this.sessions.closeAllOf(tx, id);
-    return this.commands.execute(new CloseAccount(memberId, pass, told, slot, also));
+    return this.commands.execute(new CloseAccount(memberId, pass, told, slot));
   }
 
   /** @throws RefusedError 429 when the limit is used up */

@@ -14,7 +14,7 @@ export type CloseAccountRefused =
   | ({ readonly code: 'Tied'; readonly owes: boolean } & Ties)
   | ({ readonly code: 'OtherSum' } & Lapsing);
 
-/** How things stand with a member who wants to leave. */
+/** How things stand with a member whose account is to be closed. */
 export interface Leaving {
   readonly ties: Ties;
   /** Owes the shop money, or has a payment in dispute. */
@@ -24,15 +24,16 @@ export interface Leaving {
   readonly told: Lapsing | null;
 }
 
-/** A member leaves for good. Nothing may be under way, and what lapses is what they have seen. */
+/** An account is closed for good. Nothing may be under way, and what lapses is what its member has seen. */
 export const decideCloseAccount = (
   member: Member,
   memberId: string,
+  because: AccountClosed['data']['because'],
   { ties, owes, lapsing, told }: Leaving,
 ): Decision<AccountClosed, CloseAccountRefused> => {
   if (!member.registered || member.closed) return refuse({ code: 'NoMember' });
   if (owes || Object.values(ties).some((count) => count > 0)) return refuse({ code: 'Tied', owes, ...ties });
   if (told && (told.points !== lapsing.points || told.coins !== lapsing.coins))
     return refuse({ code: 'OtherSum', ...lapsing });
-  return accept({ type: 'AccountClosed', data: { memberId, because: 'asked' } });
+  return accept({ type: 'AccountClosed', data: { memberId, because } });
 };

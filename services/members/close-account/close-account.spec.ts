@@ -9,7 +9,8 @@ const free: Leaving = {
   lapsing: { points: 120, coins: 3 },
   told: null,
 };
-const decide = (leaving: Partial<Leaving>, who = member) => decideCloseAccount(who, 'm1', { ...free, ...leaving });
+const decide = (leaving: Partial<Leaving>, who = member) =>
+  decideCloseAccount(who, 'm1', 'asked', { ...free, ...leaving });
 const closed = { events: [{ type: 'AccountClosed', data: { memberId: 'm1', because: 'asked' } }] };
 
 describe('leaving', () => {
@@ -18,7 +19,11 @@ describe('leaving', () => {
     expect(decide({ told: free.lapsing })).toEqual(closed);
   });
 
-  it.each(['cards', 'parcels', 'payments'] as const)('waits for %s', (tie) => {
+  it('says why', () => {
+    expect(decideCloseAccount(member, 'm1', 'unused', free).events![0]!.data.because).toBe('unused');
+  });
+
+  it.each(['cards', 'parcels', 'payments', 'transfers'] as const)('waits for %s', (tie) => {
     const ties = { ...free.ties, [tie]: 2 };
     expect(decide({ ties }).refusal).toEqual({ code: 'Tied', owes: false, ...ties });
   });

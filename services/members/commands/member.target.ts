@@ -9,6 +9,7 @@ import { forgetBirthday } from '../rows/birthdays.rows.js';
 import { GetMember } from '../rows/member-resource.query.js';
 import { releasePhone } from '../rows/phones.rows.js';
 import { banMember, isMember, unbanMember } from '../rows/standing.rows.js';
+import { keepUnused } from '../rows/unused-accounts.rows.js';
 import type { MemberEvent } from '../streams/member.events.js';
 import { evolveMember, type Member, memberStream, memberStreamOf } from '../streams/member.state.js';
 import type { MemberResource } from '../wire/member.contract.js';
@@ -55,6 +56,7 @@ export class MemberTarget implements CommandTarget<Member, MemberEvent, MemberRe
     if (type === 'MemberUnbanned') unbanMember(tx, memberId);
     if (type === 'PhoneReleased') releasePhone(tx, memberId);
     if (type === 'BirthdayReleased') forgetBirthday(tx, memberId);
+    if (type === 'AccountKept') keepUnused(tx, memberId);
     if (type === 'MemberBanned' || type === 'MailChanged') this.sessions.closeAllOf(tx, memberId);
   }
 }

@@ -10,8 +10,10 @@ import { openWallet } from '../../points/index.js';
 import { ConfirmationLinks } from '../rows/confirmation-links.rows.js';
 import { saveMember } from '../rows/member-records.rows.js';
 import { KnownOfRegistration } from '../rows/registration-facts.rows.js';
+import { lookAtUse } from '../rows/unused-accounts.rows.js';
 import { initialMember, memberStream, memberStreamOf } from '../streams/member.state.js';
 import type { Registration, RegistrationFacts } from '../streams/registration.js';
+import { firstLookAt } from '../streams/unused.js';
 import { newReferralCode } from './referral-code.js';
 import { decideRegisterMember, type RegistrationRefused } from './register-member.decide.js';
 import { welcomeMail } from './welcome.mail.js';
@@ -87,6 +89,7 @@ export class RegisterMemberHandler implements ICommandHandler<RegisterMember> {
       );
       saveMember(tx, { memberId, registration, referralCode: newReferralCode(), passwordHash, isMailConfirmed });
       openWallet(tx, memberId);
+      lookAtUse(tx, memberId, firstLookAt(tx.now));
       this.welcome(tx, memberId, registration, isMailConfirmed);
       also?.(tx, memberId);
       return { memberId };

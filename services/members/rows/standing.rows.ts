@@ -9,6 +9,8 @@ const UNBAN = 'update members.standing set banned_at = null where member_id = $1
 const FORGET = `delete from members.standing
   where member_id = $1 and banned_at is null and owed_yen = 0 and disputes = 0 and (paused_until is null or paused_until <= $2)`;
 const OWES = 'select from members.standing where member_id = $1 and (owed_yen > 0 or disputes > 0)';
+const HELD = `select member_id as "memberId" from members.standing where member_id = any($1::uuid[])
+  and (banned_at is not null or owed_yen > 0 or disputes > 0 or paused_until > $2)`;
 const PAUSE = `insert into members.standing as s (member_id, paused_until) values ($1, $2)
   on conflict (member_id) do update set paused_until = excluded.paused_until`;
 
@@ -23,6 +25,12 @@ export const membersAmong = async (tx: StoreTransaction, ids: readonly string[])
 /** Whether a member owes the shop money, or has a payment in dispute; exact for callers that hold the lock of their wallet. */
 export const owes = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
   (await tx.read('members-owes', OWES, [memberId])).length > 0;
+
+/** Those of some members of whom the shop still needs the account as it is: whatever bars them, their own pause too. */
+export const heldAmong = async (tx: StoreTransaction, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await tx.read<{ memberId: string }>('members-held', HELD, [memberIds, tx.now]);
+  return new Set(rows.map(({ memberId }) => memberId));
+};
 
 /** Lets the row go of a member whom nothing bars any more. */
 export const forgetStanding = (tx: StoreTransaction, memberId: string): void =>

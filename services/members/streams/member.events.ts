@@ -54,6 +54,9 @@ export type MemberBanned = DomainEvent<
 
 export type MemberUnbanned = DomainEvent<'MemberUnbanned', { readonly memberId: string }>;
 
+/** An operator has kept the account from being closed as unused, as if it were used now. */
+export type AccountKept = DomainEvent<'AccountKept', { readonly memberId: string }>;
+
 /** The member has left, and the account is closed for good; by then, what was left of points and coins has lapsed. */
 export type AccountClosed = DomainEvent<
   'AccountClosed',
@@ -78,6 +81,7 @@ export type MemberEvent =
   | BirthdayReleased
   | MemberBanned
   | MemberUnbanned
+  | AccountKept
   | AccountClosed;
 
 export const memberEvents: EventVersions<MemberEvent> = {
@@ -93,5 +97,6 @@ export const memberEvents: EventVersions<MemberEvent> = {
   BirthdayReleased: 1,
   MemberBanned: 1,
   MemberUnbanned: 1,
+  AccountKept: 1,
   AccountClosed: 1,
 };

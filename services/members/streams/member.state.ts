@@ -35,6 +35,7 @@ export const evolveMember = (member: Member, event: MemberEvent): Member => {
     case 'PasswordChanged':
     case 'AddressChanged':
     case 'PhoneChanged':
+    case 'AccountKept':
       return member;
     case 'PhoneVerified':
       return { ...member, phoneVerified: true };

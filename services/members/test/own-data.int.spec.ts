@@ -93,6 +93,7 @@ const TOLD: Readonly<Record<string, string>> = {
 
 /** What of a member each table holds is left out for this reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
+  'http.last_uses': 'the hour of the last request, which is the one that asks',
   'ledger.card_places': 'the books’ count of the cards that the section draws tells of',
   'ledger.ledger_entries': 'the books’ lines of the movements that the histories tell of',
   'mail.unconfirmed': 'the moments at which an unconfirmed address was last written to',
@@ -100,6 +101,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'members.credentials': 'a hash of the password',
   'members.mail_links': 'hashes of links that are keys',
   'members.password_links': 'hashes of links that are keys',
+  'members.unused_accounts': 'of those who are not here; who asks is here, and it is forgotten',
   'notifications.reminded': 'until when the mails of its section have told of what is due; deleted a day after that',
   'operators.audit_trail': 'the operators’ own words, which may be about others; by request, after an identity check',
   'payments.deposit_senders': 'who has sent a transfer, in the bank’s words: it may be another',

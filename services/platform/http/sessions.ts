@@ -27,9 +27,14 @@ const FIND = `select s.id, s.member_id, s.seen_at < $3 as stale,
 const OPEN = `insert into http.sessions (id, member_id, created_at, seen_at, proved_at, expires_at, device)
   values ($1, $2, $3, $3, $3, $4, $5)
   on conflict (id) do nothing`;
+/** A log-in is a use; later ones are noted with what a session was last used at. */
+const NOTE_USE = `insert into http.last_uses as u (member_id, used_at) values ($1, $2)
+  on conflict (member_id) do update set used_at = greatest(u.used_at, excluded.used_at)`;
 /** Passes by what another process notes at the moment: neither is to wait for the other. */
-const NOTE_SEEN = `update http.sessions set seen_at = $2 where id in
-  (select id from http.sessions where id = any($1::text[]) and seen_at < $3 for update skip locked)`;
+const NOTE_SEEN = `with seen as (update http.sessions set seen_at = $2 where id in
+    (select id from http.sessions where id = any($1::text[]) and seen_at < $3 for update skip locked) returning member_id)
+  update http.last_uses set used_at = $2 where member_id in
+    (select member_id from http.last_uses where member_id in (select member_id from seen) and used_at < $2 for update skip locked)`;
 const ALL_OF = `select id, number, device, created_at as "createdAt", seen_at as "seenAt" from http.sessions
   where member_id = $1 and expires_at > $2 order by seen_at desc, created_at desc limit 100`;
 const PROVE = 'update http.sessions set proved_at = $2 where id = $1';
@@ -82,6 +87,13 @@ export class Sessions {
     const lifetimeMs = remembered ? REMEMBERED_SESSION_MS : BROWSER_SESSION_MS;
     const expiresAt = new Date(tx.now.getTime() + lifetimeMs);
     tx.write('sessions-open', OPEN, [sessionIdOf(token), memberId, tx.now, expiresAt, device.slice(0, LONGEST_DEVICE)]);
+    tx.write('sessions-note-use', NOTE_USE, [memberId, tx.now]);
+  }
+
+  /** Ends every session of a member who has left, and forgets when they used one. */
+  forget(tx: StoreTransaction, memberId: string): void {
+    this.closeAllOf(tx, memberId);
+    tx.write('sessions-forget-use', 'delete from http.last_uses where member_id = $1', [memberId]);
   }
 
   /** Whether a session outlives its browser; false for one that is none. */

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { Sessions } from '../../platform/http/sessions.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { forgetMailLimit } from '../../platform/mail/unconfirmed-addresses.js';
+import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
+import { openClosingWallet, walletStreamOf } from '../../points/index.js';
+import { ClosedAccounts } from '../rows/closed-accounts.rows.js';
+import { recipientOf } from '../rows/profiles.rows.js';
+import { banMember, owes } from '../rows/standing.rows.js';
+import { forgetUnused, stopLookingAtUse } from '../rows/unused-accounts.rows.js';
+import { ERASURE } from '../streams/deadlines.js';
+import type { AccountClosed } from '../streams/member.events.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
+import { AccountBelongings } from './account-belongings.js';
+import { accountClosedMail, lastMailOf } from './account-closed.mail.js';
+import { type CloseAccountRefused, decideCloseAccount, type Lapsing, type Leaving } from './close-account.decide.js';
+
+/** How an account is closed. */
+export interface ClosingWish {
+  readonly memberId: string;
+  readonly because: AccountClosed['data']['because'];
+  /** What the member was told would lapse; null where they were told nothing. */
+  readonly told: Lapsing | null;
+}
+
+/** What is done when an account is closed, whoever wants it. */
+@Injectable()
+export class AccountClosing {
+  constructor(
+    private readonly belongings: AccountBelongings,
+    private readonly accounts: ClosedAccounts,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
+  ) {}
+
+  /** Whoever draws, decides, pays or is let in waits for one of these, and then sees that the account is closed. */
+  locksOf(memberId: string): readonly string[] {
+    return [memberStreamOf(memberId), walletStreamOf(memberId), ...this.belongings.locksOf(memberId)];
+  }
+
+  /** How things stand with a member; exact under the locks. */
+  async leavingOf(tx: StoreTransaction, memberId: string, told: Lapsing | null): Promise<Leaving> {
+    const { points, coins } = await openClosingWallet(tx, memberId);
+    const ties = await this.belongings.tiesOf(tx, memberId);
+    return { ties, owes: await owes(tx, memberId), lapsing: { points, coins }, told };
+  }
+
+  /** Closes an account, in a transaction that holds its locks. @returns why it was not closed; null when it was */
+  async close(
+    tx: StoreTransaction,
+    context: CommandContext,
+    { memberId, because, told }: ClosingWish,
+  ): Promise<CloseAccountRefused | null> {
+    const { state: member, version } = await tx.load(memberStream, memberId);
+    const leaving = await this.leavingOf(tx, memberId, told);
+    const { events, refusal } = decideCloseAccount(member, memberId, because, leaving);
+    if (refusal) return refusal;
+    const { language } = await recipientOf(tx, memberId);
+    (await openClosingWallet(tx, memberId)).close(context, memberId);
+    const streamId = memberStreamOf(memberId);
+    tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
+    const mail = await this.accounts.close(tx, { memberId, because, ...leaving.lapsing });
+    forgetMailLimit(tx, mail);
+    banMember(tx, memberId);
+    this.sessions.forget(tx, memberId);
+    forgetUnused(tx, memberId);
+    stopLookingAtUse(tx, memberId);
+    tx.setDeadline({ kind: ERASURE, streamId, ref: '', owner: '', dueAt: tx.now });
+    this.mailer.queue(tx, lastMailOf(memberId), accountClosedMail(mail, language, because, leaving.lapsing));
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { subjectOf } from '../../kernel/stream.js';
+import type { Due, LockMode } from '../../kernel/timer.js';
+import { Config } from '../../platform/config.js';
+import { inPortions, unprepared } from '../../platform/deadlines/portions.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { Settings } from '../../platform/settings.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { closeUnusedAccounts } from '../member-settings.js';
+import { recipientOf } from '../rows/profiles.rows.js';
+import { heldAmong } from '../rows/standing.rows.js';
+import {
+  forgetUnused,
+  lastUsesOf,
+  lookAtUse,
+  saveUnused,
+  stopLookingAtUse,
+  type UnusedAccount,
+  warnedAmong,
+} from '../rows/unused-accounts.rows.js';
+import { memberStream } from '../streams/member.state.js';
+import { type Hindrance, stepOf, type Unused, type UnusedStep, type Warned } from '../streams/unused.js';
+import type { Ties } from './account-belongings.js';
+import { AccountClosing } from './account-closing.js';
+import type { CloseAccountRefused } from './close-account.decide.js';
+import { unusedAccountMail } from './unused-account.mail.js';
+
+/** Looks at accounts that may be unused: tells their members, or closes them. @returns how many it looked at */
+export class CloseUnused extends Command<number> {
+  constructor(
+    readonly due: readonly Due[],
+    readonly lockMode: LockMode,
+  ) {
+    super();
+  }
+}
+
+const NOTHING_DONE: Warned = { keptAt: null, toldAt: null, toldAgainAt: null, closesAt: null };
+
+@CommandHandler(CloseUnused)
+export class CloseUnusedHandler implements ICommandHandler<CloseUnused> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly settings: Settings,
+    private readonly closing: AccountClosing,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  execute({ due, lockMode }: CloseUnused): Promise<number> {
+    return inPortions(this.store, due, lockMode, {
+      streamsOf: (portion) => memberIdsOf(portion).flatMap((memberId) => this.closing.locksOf(memberId)),
+      prepare: unprepared,
+      work: (tx, portion) => this.look(tx, memberIdsOf(portion)),
+    });
+  }
+
+  private async look(tx: StoreTransaction, memberIds: readonly string[]): Promise<number> {
+    const uses = await lastUsesOf(tx, memberIds);
+    const warned = await warnedAmong(tx, memberIds);
+    const held = await heldAmong(tx, memberIds);
+    const isOn = this.settings.get(closeUnusedAccounts);
+    for (const memberId of memberIds) {
+      const usedAt = uses.get(memberId);
+      // Those who have left have none.
+      if (!usedAt) stopLookingAtUse(tx, memberId);
+      else
+        await this.take(tx, memberId, {
+          usedAt,
+          warned: warned.get(memberId) ?? null,
+          isBarred: held.has(memberId),
+          isOn,
+        });
+    }
+    return memberIds.length;
+  }
+
+  private async take(tx: StoreTransaction, memberId: string, unused: Unused): Promise<void> {
+    const next = stepOf(unused, tx.now);
+    lookAtUse(tx, memberId, next.lookAt);
+    if (next.step === 'used') return forgetUnused(tx, memberId);
+    const known = { ...NOTHING_DONE, ...unused.warned, usedAt: unused.usedAt, heldBy: [] };
+    if (next.step === 'tell' || next.step === 'tell-again') return this.tell(tx, memberId, known, next);
+    if (next.step !== 'close')
+      return saveUnused(tx, memberId, { ...known, heldBy: next.step === 'hold' ? ['barred'] : [] });
+    const context = { commandId: `unused-account/${memberId}`, actor: 'clock' };
+    const refusal = await this.closing.close(tx, context, { memberId, because: 'unused', told: null });
+    if (refusal) saveUnused(tx, memberId, { ...known, closesAt: next.lookAt, heldBy: hindrancesIn(refusal) });
+  }
+
+  private async tell(
+    tx: StoreTransaction,
+    memberId: string,
+    known: UnusedAccount,
+    { step, closesAt }: Extract<UnusedStep, { closesAt: Date }>,
+  ): Promise<void> {
+    const times = step === 'tell' ? { toldAt: tx.now, toldAgainAt: null } : { toldAgainAt: tx.now };
+    saveUnused(tx, memberId, { ...known, ...times, closesAt });
+    const mail = unusedAccountMail(await recipientOf(tx, memberId), closesAt, this.config.publicUrl);
+    this.mailer.queue(tx, `unused-account/${memberId}/${step}/${closesAt.getTime()}`, mail);
+  }
+}
+
+const hindrancesIn = (refusal: CloseAccountRefused): Hindrance[] => {
+  if (refusal.code !== 'Tied') return [];
+  const { code: _, owes, ...ties } = refusal;
+  const counts = Object.entries(ties) as [keyof Ties, number][];
+  return [...(owes ? ['owes' as const] : []), ...counts.flatMap(([tie, count]) => (count > 0 ? [tie] : []))];
+};
+
+const memberIdsOf = (due: readonly Due[]): string[] => due.map(({ streamId }) => subjectOf(memberStream, streamId));

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { type Console, signedIn } from '../../../test/support/console.js';
+import { QuietShop } from '../../../test/support/quiet-shop.js';
+import type { WholeShop } from '../../../test/support/whole-shop.js';
+import { addTokyoMonths, DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Settings } from '../../platform/settings.js';
+
+const PASS = 'secret12';
+
+let quiet: QuietShop;
+let shop: WholeShop;
+let owner: Console;
+let people = 0;
+
+beforeAll(async () => {
+  quiet = await QuietShop.open();
+  shop = quiet.shop;
+});
+afterAll(() => quiet?.close());
+beforeEach(() => turn(true));
+
+const rowsOf = async (text: string, ...values: unknown[]) => (await shop.pool.query(text, values)).rows;
+/** The owner's switch. */
+const turn = async (value: boolean): Promise<void> => {
+  owner = await signedIn(shop, 'owner');
+  await owner.post('settings/close-unused-accounts/change', { value, reason: '方針' });
+  await shop.app.get(Settings).look();
+};
+
+/** A member who has registered at noon. */
+const member = async (points = 0) => {
+  people += 1;
+  const mail = `unused-${people}@example.com`;
+  const person = {
+    ...{ lastName: '休眠', firstName: `会員${people}`, tel: `0906666${String(people).padStart(4, '0')}`, mail },
+    ...{ zipcode: '1000001', province: '', pref_id: '13', shiku: '千代田区', address: '1-1', building: '' },
+    ...{ pass: PASS, confirmPass: PASS, referralCode: '' },
+  };
+  const browser = new Browser(shop);
+  expect((await browser.post('user/append', person)).status).toBe(200);
+  const [{ id }] = await rowsOf('select member_id as id from members.profiles where mail = $1', mail);
+  if (points > 0) await shop.grant(id, points);
+  // Nobody looks at the site from now on.
+  await shop.pool.query('delete from http.sessions where member_id = $1', [id]);
+  return { id: id as string, mail, browser, since: quiet.now };
+};
+type Member = Awaited<ReturnType<typeof member>>;
+
+const logIn = ({ mail }: Member) => new Browser(shop).post('user/login', { mail, pass: PASS });
+/** Noon of the day after. */
+const setTo = (since: Date, months: number, ms = 0): void => {
+  const day = startOfTokyoDate(tokyoDate(new Date(addTokyoMonths(since, months).getTime() + ms)));
+  shop.clock.set(new Date(day.getTime() + 1.5 * DAY_MS));
+};
+const monthsOn = async ({ since }: Member, months: number, ms = 0): Promise<void> => {
+  setTo(since, months, ms);
+  await quiet.sweep();
+  owner = await signedIn(shop, 'owner');
+};
+const mailsTo = async ({ mail }: Member): Promise<string[]> =>
+  (await rowsOf('select subject from mail.messages where recipient = $1 order by mail_id', mail)).map(
+    ({ subject }) => subject,
+  );
+const WARNING = 'しばらくご利用がないため、まもなく退会となります';
+const warnings = async (of: Member): Promise<number> => (await mailsTo(of)).filter((one) => one === WARNING).length;
+const closedBecause = async ({ id }: Member) =>
+  (await rowsOf('select because, points from members.closed_accounts where member_id = $1', id))[0];
+const listed = async ({ id }: Member) => (await owner.get(`unused-accounts/${id}`)).body;
+
+describe('an account that nobody uses', () => {
+  it('is told of twice, and then closed, with its points; the list shows how it stands', async () => {
+    const own = await member(300);
+    await monthsOn(own, 5, -3 * DAY_MS);
+    expect(await warnings(own)).toBe(0);
+    await monthsOn(own, 5);
+    expect(await warnings(own)).toBe(1);
+    expect(await listed(own)).toMatchObject({ state: 'told', told_again_at: null, held_by: [] });
+    await monthsOn(own, 6, -6 * DAY_MS);
+    expect(await warnings(own)).toBe(2);
+    expect((await listed(own)).state).toBe('told-again');
+    expect(await closedBecause(own)).toBeUndefined();
+    await monthsOn(own, 6, 2 * DAY_MS);
+    expect(await closedBecause(own)).toEqual({ because: 'unused', points: expect.any(Number) });
+    expect((await mailsTo(own)).at(-1)).toBe('退会の手続きが完了しました');
+    expect((await logIn(own)).status).not.toBe(200);
+    expect((await owner.get(`unused-accounts/${own.id}`)).status).toBe(404);
+    const [{ left }] = await rowsOf('select count(*)::int as left from http.last_uses where member_id = $1', own.id);
+    expect(left).toBe(0);
+  });
+
+  it('is used by whoever logs in meanwhile, and told of anew when it is idle again', async () => {
+    const own = await member();
+    await monthsOn(own, 5);
+    expect(await warnings(own)).toBe(1);
+    expect((await logIn(own)).status).toBe(200);
+    const back = { ...own, since: quiet.now };
+    await shop.pool.query('delete from http.sessions where member_id = $1', [own.id]);
+    await monthsOn(own, 6, 2 * DAY_MS);
+    expect(await closedBecause(own)).toBeUndefined();
+    expect((await owner.get(`unused-accounts/${own.id}`)).status).toBe(404);
+    await monthsOn(back, 5);
+    expect(await warnings(own)).toBe(2);
+  });
+
+  it('is used by any request of a session that is open still', async () => {
+    const own = await member();
+    const { browser } = own;
+    expect((await browser.post('user/login', { mail: own.mail, pass: PASS })).status).toBe(200);
+    await quiet.pass(60 * DAY_MS);
+    expect((await browser.get('user/detail')).status).toBe(200);
+    await monthsOn(own, 5);
+    expect(await warnings(own)).toBe(0);
+  });
+
+  it('is left alone until owners want it, and not closed by what was never said', async () => {
+    await turn(false);
+    const own = await member();
+    await monthsOn(own, 8);
+    expect([await warnings(own), await closedBecause(own)]).toEqual([0, undefined]);
+    expect((await listed(own)).state).toBe('untold');
+    await turn(true);
+    await monthsOn(own, 8, 8 * DAY_MS);
+    expect([await warnings(own), await closedBecause(own)]).toEqual([1, undefined]);
+  });
+
+  it('is held for what is under way, and closed once it is not', async () => {
+    const own = await member(100);
+    await monthsOn(own, 5);
+    await monthsOn(own, 6, -6 * DAY_MS);
+    await shop.pool.query(
+      `insert into payments.payments (payment_id, member_id, course_id, method, provider, yen, points, bonus_points, bonus_coins,
+         status, requested_at, due_at, late, alarms, version)
+       values (gen_random_uuid(), $1, gen_random_uuid(), 'bank-transfer', 'bank', 300, 300, 0, 0, 'awaiting', $2, 'infinity', false, '{}', 1)`,
+      [own.id, quiet.now],
+    );
+    await monthsOn(own, 6, 2 * DAY_MS);
+    expect(await closedBecause(own)).toBeUndefined();
+    expect(await listed(own)).toMatchObject({ state: 'held', held_by: ['payments'] });
+    await shop.pool.query("update payments.payments set status = 'expired' where member_id = $1", [own.id]);
+    await monthsOn(own, 6, 4 * DAY_MS);
+    expect((await closedBecause(own)).because).toBe('unused');
+  });
+
+  it('is kept by an operator as if it were used', async () => {
+    const own = await member();
+    await monthsOn(own, 5);
+    expect((await owner.post(`members/${own.id}/keep`, { reason: '電話で確認' })).status).toBe(200);
+    expect((await listed(own)).state).toBe('kept');
+    await monthsOn(own, 7);
+    expect(await closedBecause(own)).toBeUndefined();
+    expect(await warnings(own)).toBe(1);
+  });
+
+  it('is told of once, however many processes look', async () => {
+    const own = await member();
+    setTo(own.since, 5);
+    await Promise.all([quiet.sweep(), quiet.sweep(), quiet.sweep()]);
+    expect(await warnings(own)).toBe(1);
+  });
+});

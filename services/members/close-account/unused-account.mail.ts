@@ -1,0 +1,41 @@
+import type { Language } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import type { Recipient } from '../rows/profiles.rows.js';
+
+const minuteOf = (at: Date): string => isoTokyo(at).slice(0, 16).replace('T', ' ');
+
+const WORDS: Record<Language, { subject: string; lines: (closes: string, publicUrl: string) => readonly string[] }> = {
+  ja: {
+    subject: 'しばらくご利用がないため、まもなく退会となります',
+    lines: (closes, publicUrl) => [
+      '最後のご利用から時間が経っています。このままご利用がない場合、次の日時に退会の手続きを行います。',
+      '',
+      `退会の日時：${closes}（日本時間）以降`,
+      '',
+      '退会となると、ポイントとコインはすべて失効し、個人情報は順次消去されます。',
+      '',
+      '続けてご利用になる場合は、その前に一度ログインしてください。ほかのお手続きは不要です。',
+      `${publicUrl}/login`,
+    ],
+  },
+  en: {
+    subject: 'Your account will soon be closed, as it is not used',
+    lines: (closes, publicUrl) => [
+      'You have not been here for a while. If nobody uses your account, we will close it.',
+      '',
+      `Closed from: ${closes} (Japan time)`,
+      '',
+      'All points and coins lapse then, and your personal data is erased.',
+      '',
+      'To keep your account, log in once before. Nothing else is needed.',
+      `${publicUrl}/login`,
+    ],
+  },
+};
+
+/** Tells a member that their account will be closed, and how to keep it. */
+export const unusedAccountMail = ({ mail, language }: Recipient, closesAt: Date, publicUrl: string): Mail => {
+  const { subject, lines } = WORDS[language];
+  return { to: mail, subject, text: lines(minuteOf(closesAt), publicUrl).join('\n') };
+};

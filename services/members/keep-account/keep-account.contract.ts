@@ -1,0 +1,7 @@
+import type { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { MemberResource } from '../wire/member.contract.js';
+
+export interface KeepAccountCalls {
+  /** Keeps an account from being closed as unused, as if it were used now. */
+  'POST /admin-api/members/{id}/keep': { request: CommandRequest; answer: MemberResource };
+}

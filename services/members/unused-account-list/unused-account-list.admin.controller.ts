@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { UnusedAccountResource } from './unused-account-list.contract.js';
+import { GetUnusedAccounts } from './unused-account-list.query.js';
+
+const RULES = {
+  sortable: { id: 'u.member_id', used_at: 'u.used_at', closes_at: 'u.closes_at' },
+  filterable: ['id', 'state'],
+  first: ['closes_at', 'ASC'],
+} as const;
+
+/** Accounts that nobody uses, for those who look after members and books. */
+@Controller('admin-api/unused-accounts')
+export class UnusedAccountListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support', 'finance')
+  async list(@Query() query: ListQuery): Promise<ListPage<UnusedAccountResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetUnusedAccounts(wanted));
+    return new ListPage('unused-accounts', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support', 'finance')
+  async one(@Param('id') id: string): Promise<UnusedAccountResource> {
+    const wanted = { orderBy: RULES.sortable.id, from: 0, limit: 1, filter: { id: [id] } };
+    const { rows } = await this.queries.execute(new GetUnusedAccounts(wanted));
+    if (!rows[0]) throw new RefusedError(404);
+    return rows[0];
+  }
+}
