@@ -4,7 +4,7 @@ export const unusedAccountsMessages = defineMessages({
   ja: {
     resources: {
       'unused-accounts': {
-        name: '長期未利用の会員',
+        name: '長期未利用',
         empty: '5か月以上ご利用のない会員はいません。',
         fields: {
           id: '会員',

@@ -167,7 +167,7 @@ describe('the evidence', () => {
     expect(heading).toContain('ガチャの日時,ガチャID,パック');
     expect(rest).toEqual([]);
     const receipt = (await member.browser.get(`fair/draw/${second.history_id}`)).body;
-    expect(first).toContain('Card only × 1,0,1,DHL CHARGEBACK-');
+    expect(first).toContain('Card only × 1,0,0,1,DHL CHARGEBACK-');
     for (const told of [id, second.history_id, 'Card only × 1,0,0', receipt.head]) expect(next).toContain(told);
     expect(
       String((await desk.owner.get(`payments/${other}/evidence.csv`)).body)
