@@ -2,6 +2,8 @@ import type { DomainEvent, RecordedEvent } from './event.js';
 
 /** How one type of event changes the rows it touches. Pure; it never refuses a fact. */
 export interface RowChange<Row extends object, Event extends DomainEvent> {
+  /** The rows of its keys are never there before it: nobody has to look for them. */
+  readonly isNew?: true;
   /** The keys of the rows that this event touches. */
   keys(event: RecordedEvent<Event>): readonly string[];
   /** The row after the event; null when there is (still) no row. */

@@ -154,8 +154,8 @@ export const drawHistoryProjection: Projection<DrawHistoryRow, HistoryEvent> = {
   key: 'draw_id',
   columns,
   on: {
-    CardsDrawn: { keys: (event) => [event.data.drawId], evolve: (_, event) => drawn(event) },
-    CardReceived: { keys: (event) => [event.data.drawId], evolve: (_, event) => received(event) },
+    CardsDrawn: { isNew: true, keys: (event) => [event.data.drawId], evolve: (_, event) => drawn(event) },
+    CardReceived: { isNew: true, keys: (event) => [event.data.drawId], evolve: (_, event) => received(event) },
     CardsDecided: { keys: (event) => [event.data.drawId], evolve: decided },
     CardsExchanged: { keys: (event) => [event.data.drawId], evolve: exchanged },
     CardsForfeited: { keys: (event) => [event.data.drawId], evolve: forfeited },

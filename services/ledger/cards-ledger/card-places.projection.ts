@@ -129,8 +129,8 @@ export const cardPlacesProjection: Projection<CardPlacesRow, CardEvent> = {
   sums: { table: 'ledger.cards_by_pack', by: 'pack_id', partitionKey: 'member_id', columns: PLACES },
   isLedger: true,
   on: {
-    CardsDrawn: { keys: ({ data }) => [data.drawId], evolve: (_, event) => drawn(event) },
-    CardReceived: { keys: ({ data }) => [data.drawId], evolve: (_, event) => received(event) },
+    CardsDrawn: { isNew: true, keys: ({ data }) => [data.drawId], evolve: (_, event) => drawn(event) },
+    CardReceived: { isNew: true, keys: ({ data }) => [data.drawId], evolve: (_, event) => received(event) },
     CardsDecided: { keys: ({ data }) => [data.drawId], evolve: decided },
     CardsExchanged: { keys: ({ data }) => [data.drawId], evolve: exchanged },
     CardsForfeited: { keys: ({ data }) => [data.drawId], evolve: forfeited },

@@ -51,6 +51,7 @@ const lineOf = (event: RecordedEvent<BookedEvent>, key: string): LedgerEntryRow 
 };
 
 const aRowForEachLine = {
+  isNew: true as const,
   keys: ({ eventId, data }: RecordedEvent<BookedEvent>) => data.lines.map((_, line) => `${eventId}.${line}`),
   evolve: (_: LedgerEntryRow | null, event: RecordedEvent<BookedEvent>, key: string) => lineOf(event, key),
 };

@@ -132,6 +132,7 @@ const each = <Event extends OfMember>(
   kind: (event: Event['data']) => NewsKind | null,
   told: (event: Event['data']) => NewsData = () => ({}),
 ): RowChange<NotificationRow, Event> => ({
+  isNew: true,
   keys: (event) => (kind(event.data) === null ? [] : [event.eventId]),
   evolve: (_, event, id) => rowOf(id, event, kind(event.data)!, told(event.data)),
 });

@@ -21,6 +21,15 @@ const LANE = `select greatest(l.seq, c.seq) as seq
 const MOVE_ALL = `update store.checkpoints c
    set seq = $2, updated_at = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal
   from store.event_log l where c.reader = $1 and c.seq = $4 and l.seq = $2`;
+const TAKE_ALL = `select reader, pg_try_advisory_xact_lock(key) as taken
+  from unnest($1::text[], $2::bigint[]) u (reader, key)`;
+const STANDINGS = `select c.reader, c.seq,
+    not exists (select from store.lane_checkpoints l where l.reader = c.reader and l.seq > c.seq)
+      and not exists (select from store.dead_letters d where d.reader = c.reader and d.closed_at is null) as even
+  from store.checkpoints c where c.reader = any($1)`;
+const MOVE_TOGETHER = `update store.checkpoints c
+   set seq = $2, updated_at = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal
+  from store.event_log l where c.reader = any($1) and c.seq = $4 and l.seq = $2`;
 const MOVE_LANE = `update store.lane_checkpoints c
    set seq = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal, updated_at = $4
   from store.event_log l where c.reader = $1 and c.lane = $2 and c.seq < $3 and l.seq = $3`;
@@ -114,3 +123,37 @@ export const moveTo = async (
   if (lane === null) return (await db.query(MOVE_ALL, [reader, through, now, after])).rowCount === 1;
   return (await db.query(MOVE_LANE, [reader, lane, through, now])).rowCount === 1;
 };
+
+/** Where a reader stands whose place may be taken with those of others. */
+export interface Standing {
+  readonly reader: string;
+  readonly seq: number;
+  /** Its place is taken, it stands at one number in all lanes, and nothing of it is parked. */
+  readonly isWhole: boolean;
+}
+
+/** Takes the places of several readers in all lanes, as far as nobody is at them, until the transaction ends. */
+export const standingsOf = async (client: PoolClient, readers: readonly string[]): Promise<Standing[]> => {
+  const keys = readers.map((reader) => String(lockKeyOf(`reader ${reader}`)));
+  // The second statement sees what was committed before the places were taken.
+  const [taken, standings] = await Promise.all([
+    client.query<{ reader: string; taken: boolean }>({ name: 'readers-take', text: TAKE_ALL, values: [readers, keys] }),
+    client.query<{ reader: string; seq: number; even: boolean }>({
+      name: 'readers-standings',
+      text: STANDINGS,
+      values: [readers],
+    }),
+  ]);
+  const ours = new Set(taken.rows.flatMap((row) => (row.taken ? [row.reader] : [])));
+  return standings.rows.map(({ reader, seq, even }) => ({ reader, seq, isWhole: even && ours.has(reader) }));
+};
+
+/** Moves readers that stand at one number on together. @returns false when another has moved one of them meanwhile */
+export const moveTogether = async (
+  client: PoolClient,
+  readers: readonly string[],
+  { after, through }: Progress,
+  now: Date,
+): Promise<boolean> =>
+  (await client.query({ name: 'readers-move', text: MOVE_TOGETHER, values: [readers, through, now, after] }))
+    .rowCount === readers.length;

@@ -4,7 +4,7 @@ import { type Lane, lanes } from '../../kernel/lane.js';
 import { ConcurrencyLimiter } from '../concurrency/concurrency-limiter.js';
 import { failpoint } from '../failpoint.js';
 import type { Consumer, Kafka, Message } from '../kafka/kafka.js';
-import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
+import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
 import type { PostgresFeed } from './feed.postgres.js';
 import { HEARTBEAT_TOPIC, heartbeatOf, laneEventOf } from './feed-message.js';
 import { isComplete, LaneBacklog, type LaneStretch } from './lane-backlog.js';
@@ -24,6 +24,8 @@ const LONGEST_PAUSE_MS = 5000;
 
 /** The feed over Kafka. The past, and whatever Kafka has not brought, come from the log. */
 export class KafkaFeed extends Feed {
+  readonly isByLane = true;
+
   /** @param topics of events; the topic of the heartbeats is added */
   constructor(
     private readonly log: PostgresFeed,
@@ -42,7 +44,7 @@ export class KafkaFeed extends Feed {
   }
 
   /** Resolves at once; Kafka need not be there yet. */
-  async follow(group: string, readers: readonly Reader[]): Promise<Following> {
+  async follow(group: string, readers: readonly Follower[]): Promise<Following> {
     const end = new AbortController();
     // Every lane listens, and every pause.
     setMaxListeners(0, end.signal);
@@ -59,7 +61,7 @@ export class KafkaFeed extends Feed {
     };
   }
 
-  private async run(group: string, readers: readonly Reader[], following: readonly LaneFollower[], end: AbortSignal) {
+  private async run(group: string, readers: readonly Follower[], following: readonly LaneFollower[], end: AbortSignal) {
     let consumer: Consumer | undefined;
     await untilDone(end, `Feed ${group}`, async () => {
       for (const reader of readers) while (!end.aborted && (await this.log.advance(reader)));
@@ -78,7 +80,7 @@ class LaneFollower {
 
   constructor(
     private readonly lane: Lane,
-    private readonly readers: readonly Reader[],
+    private readonly readers: readonly Follower[],
     private readonly log: PostgresFeed,
     private readonly limiter: ConcurrencyLimiter,
     private readonly end: AbortSignal,
@@ -134,7 +136,7 @@ class LaneFollower {
   }
 
   private async bring(stretch: LaneStretch): Promise<void> {
-    const bringTo = (reader: Reader) =>
+    const bringTo = (reader: Follower) =>
       untilDone(this.end, `Reader ${reader.name}`, async () => {
         const read = (after: number) => this.readBehind(after, stretch, reader.types);
         while (!this.end.aborted) {

@@ -5,7 +5,7 @@ import { type Lane, laneOf } from '../../kernel/lane.js';
 import { SharedWork } from '../concurrency/event-loop.js';
 import { Loop } from '../concurrency/loop.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
-import { Feed, type FeedBatch, type Following, type Reader } from './feed.js';
+import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
 
 const BATCH = 2000;
 const POLL_MIN_MS = 100;
@@ -41,6 +41,8 @@ const sequencedEvents = async (rows: readonly NumberedRow[]): Promise<SequencedE
 
 /** The feed straight from the log. */
 export class PostgresFeed extends Feed {
+  readonly isByLane = false;
+
   /** @param signals tells by `sequenced` that this process has numbered events, so that nobody waits for the next look */
   constructor(
     private readonly pool: Pool,
@@ -82,7 +84,7 @@ export class PostgresFeed extends Feed {
   }
 
   /** Every reader looks for itself; the groups are those of its checkpoint. */
-  async follow(_group: string, readers: readonly Reader[]): Promise<Following> {
+  async follow(_group: string, readers: readonly Follower[]): Promise<Following> {
     const loops = readers.map(
       (reader) => new Loop(`Reader ${reader.name}`, () => this.advance(reader), POLL_MIN_MS, POLL_MAX_MS),
     );
@@ -99,7 +101,7 @@ export class PostgresFeed extends Feed {
   }
 
   /** Brings a reader one stretch on, in all lanes. @returns true when it was full, so that more may wait */
-  async advance(reader: Reader): Promise<boolean> {
+  async advance(reader: Follower): Promise<boolean> {
     const progress = await reader.advance(null, (after) => this.read(after, BATCH, reader.types));
     return progress !== undefined && progress.through - progress.after === BATCH;
   }

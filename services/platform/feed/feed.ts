@@ -18,8 +18,8 @@ export interface Progress {
 /** Reads a stretch behind `after`. */
 export type ReadStretch = (after: number) => Promise<FeedBatch>;
 
-/** Takes in facts once, in the order of each lane, and remembers how far it is. */
-export interface Reader {
+/** Is brought on along the log. */
+export interface Follower {
   readonly name: string;
   /** The types of events that it takes in. */
   readonly types: readonly string[];
@@ -31,7 +31,10 @@ export interface Reader {
    * @returns undefined when another process is at it
    */
   advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined>;
+}
 
+/** Takes in facts once, in the order of each lane, and remembers how far it is. */
+export interface Reader extends Follower {
   /** Takes in what was parked of a key, in order, until one fails again. @returns how many stay parked */
   takeParked(partitionKey: string): Promise<number>;
 }
@@ -44,6 +47,9 @@ export interface Following {
 
 /** How facts reach their readers, in order, from any point of the past. */
 export abstract class Feed {
+  /** Whether each lane is brought by itself, maybe to another process. */
+  abstract readonly isByLane: boolean;
+
   /**
    * The events of these types after `after`, from at most `limit` numbers of the log.
    *
@@ -59,5 +65,5 @@ export abstract class Feed {
    *
    * @param group processes that follow under one name share the work
    */
-  abstract follow(group: string, readers: readonly Reader[]): Promise<Following>;
+  abstract follow(group: string, readers: readonly Follower[]): Promise<Following>;
 }

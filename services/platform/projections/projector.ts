@@ -3,6 +3,7 @@ import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { enrol } from '../feed/checkpoints.js';
 import type { Feed, Following } from '../feed/feed.js';
+import { ProjectionGroup } from './projection-group.js';
 import { ProjectionReader } from './projection-reader.js';
 
 /** Keeps every read model up to the log. */
@@ -21,7 +22,8 @@ export class Projector {
 
   async start(): Promise<void> {
     for (const { name } of this.readers) await enrol(this.pool, name, this.clock.now());
-    this.following = await this.feed.follow('projector', this.readers);
+    const together = () => [new ProjectionGroup(this.pool, this.clock, this.readers)];
+    this.following = await this.feed.follow('projector', this.feed.isByLane ? this.readers : together());
   }
 
   async stop(): Promise<void> {

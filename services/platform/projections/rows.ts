@@ -14,6 +14,16 @@ export const touchedKeys = (projection: AnyProjection, events: readonly Recorded
   return [...keys];
 };
 
+/** Those of the keys whose rows may be there before these events. */
+export const keysToLoad = (projection: AnyProjection, events: readonly RecordedEvent[]): string[] => {
+  const keys = new Map<string, boolean>();
+  for (const event of events) {
+    const change = projection.on[event.type];
+    for (const key of change?.keys(event) ?? []) if (!keys.has(key)) keys.set(key, !change!.isNew);
+  }
+  return [...keys].flatMap(([key, isLoaded]) => (isLoaded ? [key] : []));
+};
+
 /** The rows after the events, folded in order; `rows` is changed and returned. */
 export const foldRows = (projection: AnyProjection, rows: Rows, events: readonly RecordedEvent[]): Rows => {
   for (const event of events) {
@@ -31,6 +41,7 @@ export const loadRows = async (
   table: string,
   keys: readonly string[],
 ): Promise<Rows> => {
+  if (keys.length === 0) return new Map();
   const columns = Object.keys(projection.columns).join(', ');
   // Planned each time: a plan made while a new table was small would go on reading all of it.
   const { rows } = await db.query(

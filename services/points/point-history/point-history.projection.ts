@@ -28,12 +28,14 @@ const rowFrom = (event: RecordedEvent<PointsEvent | CoinsEvent>, change: number)
 });
 
 const onePointsRow = {
+  isNew: true as const,
   keys: (event: RecordedEvent<PointsEvent>) => [event.eventId],
   evolve: (_: HistoryRow | null, event: RecordedEvent<PointsEvent>) =>
     rowFrom(event, changeOf(event.data.lines, ['paid', 'free'])),
 };
 
 const oneCoinsRow = {
+  isNew: true as const,
   keys: (event: RecordedEvent<CoinsEvent>) => [event.eventId],
   evolve: (_: HistoryRow | null, event: RecordedEvent<CoinsEvent>) =>
     rowFrom(event, changeOf(event.data.lines, ['coin'])),

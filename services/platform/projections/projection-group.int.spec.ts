@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { BareStore } from '../../../test/support/bare-store.js';
+import type { DomainEvent, RecordedEvent } from '../../kernel/event.js';
+import { integer, type Projection, text } from '../../kernel/projection.js';
+import { enrol, holdPlace } from '../feed/checkpoints.js';
+import type { FeedBatch } from '../feed/feed.js';
+import { Sequencer } from '../store/sequencer.js';
+import { ProjectionGroup } from './projection-group.js';
+import { ProjectionReader } from './projection-reader.js';
+import { foldRows } from './rows.js';
+
+interface Trail {
+  readonly stream: string;
+  readonly n: number;
+  /** The facts in the order they came: one left out, taken in twice or too early shows. */
+  readonly trail: string;
+}
+type Noted = DomainEvent<'Noted' | 'Other', { readonly n: number; readonly ill?: true }>;
+
+let bare: BareStore;
+let sequencer: Sequencer;
+let isMended: boolean;
+let tests = 0;
+let one: ProjectionReader;
+let other: ProjectionReader;
+let reads: number[];
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  bare = await BareStore.open('group');
+  sequencer = new Sequencer(bare.pool, bare.store);
+  sequencer.start();
+});
+beforeEach(async () => {
+  tests += 1;
+  isMended = false;
+  reads = [];
+  one = await readerOf('one', ['Noted']);
+  other = await readerOf('other', ['Noted', 'Other']);
+});
+afterAll(async () => {
+  await sequencer.stop();
+  await bare.close();
+});
+
+/** A read model of some types; that of the first test alone cannot take in what is ill. */
+const readerOf = async (name: string, types: readonly string[]): Promise<ProjectionReader> => {
+  const evolve = (row: Trail | null, { streamId, data }: RecordedEvent<Noted>): Trail => {
+    if (data.ill && name === 'one' && !isMended) throw new TypeError('no such card');
+    return { stream: streamId, n: data.n, trail: `${row?.trail ?? ''} ${data.n}`.trim() };
+  };
+  const change = {
+    keys: ({ streamId }: RecordedEvent<Noted>) => (streamId.startsWith(`${tests}-`) ? [streamId] : []),
+    evolve,
+  };
+  const projection: Projection<Trail, Noted> = {
+    name: `${name}_${tests}`,
+    table: `public.${name}_${tests}`,
+    key: 'stream',
+    columns: { stream: text(), n: integer(), trail: text() },
+    on: Object.fromEntries(types.map((type) => [type, change])) as unknown as Projection<Trail, Noted>['on'],
+  };
+  await bare.pool.query(`create table ${projection.table} (stream text primary key, n integer, trail text)`);
+  await enrol(bare.pool, projection.name, bare.clock.now());
+  return new ProjectionReader(bare.pool, bare.clock, projection);
+};
+const note = (stream: string, n: number, more: { type?: string; ill?: true } = {}) =>
+  bare.append(`${tests}-${stream}`, { type: more.type ?? 'Noted', data: { n, ...(more.ill && { ill: true }) } });
+const read = async (after: number, types: readonly string[]): Promise<FeedBatch> => {
+  reads.push(after);
+  return bare.feed.read(after, 2000, types);
+};
+/** Rounds until all have come to the end of the log. */
+const goOn = async (...readers: readonly ProjectionReader[]): Promise<void> => {
+  await bare.sequenced();
+  const group = new ProjectionGroup(bare.pool, bare.clock, readers);
+  const head = await bare.feed.head();
+  for (let rounds = 0; rounds < 20; rounds++) {
+    await group.advance(null, (after) => read(after, group.types));
+    if ((await placesOf(...readers)).every((seq) => seq === head)) return;
+  }
+  throw new Error('they do not come to the end of the log');
+};
+const placesOf = async (...readers: readonly ProjectionReader[]): Promise<number[]> => {
+  const names = readers.map(({ name }) => name);
+  const { rows } = await bare.pool.query('select seq from store.checkpoints where reader = any($1)', [names]);
+  return rows.map(({ seq }) => seq);
+};
+const rowsOf = async ({ projection }: ProjectionReader): Promise<Record<string, string>> => {
+  const { rows } = await bare.pool.query<Trail>(`select * from ${projection.table} order by stream`);
+  return Object.fromEntries(rows.map(({ stream, trail }) => [stream.replace(`${tests}-`, ''), trail]));
+};
+/** What the log says, without any table. */
+const freshFold = async ({ projection, types }: ProjectionReader): Promise<Record<string, string>> => {
+  const { events } = await bare.feed.read(0, 1_000_000, types);
+  const rows = [...foldRows(projection, new Map(), events).values()] as Trail[];
+  return Object.fromEntries(rows.map(({ stream, trail }) => [stream.replace(`${tests}-`, ''), trail]));
+};
+
+describe('read models that take in the log together', () => {
+  it('each have what they are of, and the log is read once', async () => {
+    await goOn(one, other);
+    for (let n = 1; n <= 30; n++) await note(`s${n % 3}`, n, n % 2 ? {} : { type: 'Other' });
+    await bare.sequenced();
+    reads = [];
+    await goOn(one, other);
+    expect(reads).toHaveLength(1);
+    expect(await rowsOf(one)).toEqual(await freshFold(one));
+    expect(await rowsOf(other)).toEqual(await freshFold(other));
+    expect(Object.keys(await rowsOf(other))).toEqual(['s0', 's1', 's2']);
+  });
+
+  it('wait for no one that is behind: it comes to where they are, and goes on with them', async () => {
+    for (let n = 1; n <= 10; n++) await note('s', n);
+    await goOn(one);
+    for (let n = 11; n <= 20; n++) await note('s', n);
+    await goOn(one, other);
+    expect(await rowsOf(other)).toEqual(await freshFold(other));
+    await note('s', 21);
+    await bare.sequenced();
+    reads = [];
+    await goOn(one, other);
+    expect(reads).toHaveLength(1);
+    expect((await rowsOf(one)).s).toBe(Array.from({ length: 21 }, (_, i) => i + 1).join(' '));
+  });
+
+  it('go on where one cannot take in a fact: that one parks it, with all that follow of its key', async () => {
+    await goOn(one, other);
+    await note('ill', 1);
+    await note('ill', 2, { ill: true });
+    await note('well', 1);
+    await note('ill', 3);
+    await goOn(one, other);
+    await note('ill', 4);
+    await note('well', 2);
+    await goOn(one, other);
+    expect(await rowsOf(other)).toEqual({ ill: '1 2 3 4', well: '1 2' });
+    expect(await rowsOf(one)).toEqual({ ill: '1', well: '1 2' });
+    const letters = 'select count(*)::int as n from store.dead_letters where reader = $1 and closed_at is null';
+    expect((await bare.pool.query(letters, [one.name])).rows[0].n).toBe(3);
+    expect((await bare.pool.query(letters, [other.name])).rows[0].n).toBe(0);
+    isMended = true;
+    await one.takeParked(`${tests}-ill`);
+    await note('ill', 5);
+    await goOn(one, other);
+    expect(await rowsOf(one)).toEqual({ ill: '1 2 3 4 5', well: '1 2' });
+  });
+
+  it('leave alone the place of one that another holds', async () => {
+    await goOn(one, other);
+    const client = await bare.pool.connect();
+    await client.query('begin');
+    await holdPlace(client, one.name);
+    await note('s', 1);
+    await goOn(other);
+    const group = new ProjectionGroup(bare.pool, bare.clock, [one, other]);
+    await group.advance(null, (after) => read(after, group.types));
+    expect(await rowsOf(one)).toEqual({});
+    await client.query('rollback');
+    client.release();
+    await goOn(one, other);
+    expect(await rowsOf(one)).toEqual({ s: '1' });
+  });
+
+  it('do nothing by halves when the place of one cannot be moved', async () => {
+    await goOn(one, other);
+    await bare.pool.query(`
+      create function refuse_${tests}() returns trigger language plpgsql as $$
+        begin
+          raise exception 'deadlock detected' using errcode = '40P01';
+        end $$;
+      create trigger refuse before update on store.checkpoints for each row when (new.reader = '${other.name}')
+        execute function refuse_${tests}()`);
+    await note('s', 1);
+    await bare.sequenced();
+    const group = new ProjectionGroup(bare.pool, bare.clock, [one, other]);
+    await expect(group.advance(null, (after) => read(after, group.types))).rejects.toThrow('deadlock');
+    expect([await rowsOf(one), await rowsOf(other)]).toEqual([{}, {}]);
+    await bare.pool.query('drop trigger refuse on store.checkpoints');
+    await goOn(one, other);
+    expect([await rowsOf(one), await rowsOf(other)]).toEqual([{ s: '1' }, { s: '1' }]);
+  });
+});

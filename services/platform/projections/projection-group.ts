@@ -1,0 +1,171 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import type { SequencedEvent } from '../../kernel/event.js';
+import type { Lane } from '../../kernel/lane.js';
+import type { AnyProjection } from '../../kernel/projection.js';
+import type { Clock } from '../../kernel/time.js';
+import { insideTransaction } from '../database/open-transaction.js';
+import { failpoint } from '../failpoint.js';
+import { moveTogether, type Standing, standingsOf } from '../feed/checkpoints.js';
+import type { FeedBatch, Follower, Progress, ReadStretch } from '../feed/feed.js';
+import { isPoison } from '../feed/poison.js';
+import type { ProjectionReader } from './projection-reader.js';
+import { foldRows, keysToLoad, loadRows, saveRows } from './rows.js';
+import { moveSums } from './running-sums.js';
+
+/** Readers that stand at one place, and those that do not, or have something parked. */
+interface Round {
+  readonly after: number;
+  readonly together: readonly ProjectionReader[];
+  readonly alone: readonly ProjectionReader[];
+}
+
+/** Those who go on alone may go as far as there is anything. */
+const NOBODY_TOGETHER: Progress = { after: Number.POSITIVE_INFINITY, through: Number.POSITIVE_INFINITY };
+
+/** What a round read, for whoever goes on alone. */
+interface Shared extends Round {
+  readonly progress: Progress;
+}
+
+/**
+ * Read models that take in the log together: it is read and decoded once, and all of their rows and checkpoints are one
+ * transaction. A reader that is behind, or has something parked, goes on alone until it has come to where the others are. So do
+ * all, for one stretch, when a fact is at fault: whoever cannot take it in parks it.
+ */
+export class ProjectionGroup implements Follower {
+  readonly name = 'projections';
+  readonly types: readonly string[];
+  private readonly byName: ReadonlyMap<string, ProjectionReader>;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly clock: Clock,
+    readers: readonly ProjectionReader[],
+  ) {
+    this.byName = new Map(readers.map((reader) => [reader.name, reader]));
+    this.types = [...new Set(readers.flatMap(({ types }) => types))];
+  }
+
+  async advance(_lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+    let round: Round | undefined;
+    try {
+      const shared = await this.transact(async (client) => {
+        round = roundOf(await standingsOf(client, [...this.byName.keys()]), this.byName);
+        return this.takeIn(client, round, read);
+      });
+      const alone = await this.goAlone(shared.alone, shared.progress.through, read);
+      return alone ?? shared.progress;
+    } catch (error) {
+      if (!round || !isPoison(error)) throw error;
+      return this.goAlone([...round.together, ...round.alone], Number.POSITIVE_INFINITY, read);
+    }
+  }
+
+  /** All rows and places of those that stand together, or none. */
+  private async takeIn(client: PoolClient, round: Round, read: ReadStretch): Promise<Shared> {
+    const { after, together } = round;
+    if (together.length === 0) return { ...round, progress: NOBODY_TOGETHER };
+    const { events, through } = await read(after);
+    const progress = { after, through };
+    if (through === after) return { ...round, progress };
+    const projections = together.map(({ projection }) => projection);
+    const loaded = await Promise.all(projections.map((projection) => loadOf(client, projection, events)));
+    const saved: Promise<unknown>[] = [];
+    for (const [i, projection] of projections.entries()) {
+      const saving = save(client, projection, loaded[i]!, events);
+      saving.catch(() => undefined);
+      saved.push(saving);
+      // Others have a turn: a stretch may be long.
+      await setImmediate();
+    }
+    await Promise.all(saved);
+    failpoint('after-rows');
+    const names = together.map(({ name }) => name);
+    if (!(await moveTogether(client, names, progress, this.clock.now())))
+      throw new Error('the checkpoint of a read model was moved by another');
+    return { ...round, progress };
+  }
+
+  /**
+   * One stretch of each, no further than the others are. What is wrong with one does not keep the rest.
+   *
+   * @returns the progress of one that was full, so that more may wait
+   */
+  private async goAlone(
+    readers: readonly ProjectionReader[],
+    through: number,
+    read: ReadStretch,
+  ): Promise<Progress | undefined> {
+    let full: Progress | undefined;
+    const wrong: unknown[] = [];
+    for (const reader of readers)
+      try {
+        const progress = await reader.advance(null, async (after) => upTo(await read(after), after, through, reader));
+        if (progress && progress.through > progress.after && progress.through < through) full = progress;
+      } catch (error) {
+        wrong.push(error);
+      }
+    if (wrong.length > 0) throw wrong[0];
+    return full;
+  }
+
+  private async transact<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await this.pool.connect();
+    try {
+      // What a crash of the database takes away of this goes as a whole, places and rows, and is read again.
+      await client.query('begin; set local synchronous_commit = off');
+      const result = await insideTransaction(() => work(client));
+      await client.query('commit');
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  }
+}
+
+/** The readers whose places could be taken, sorted by whether they stand where most of them do. */
+const roundOf = (standings: readonly Standing[], byName: ReadonlyMap<string, ProjectionReader>): Round => {
+  const ready = standings.filter(({ isWhole }) => isWhole);
+  const counts = new Map<number, number>();
+  for (const { seq } of ready) counts.set(seq, (counts.get(seq) ?? 0) + 1);
+  const [after = 0] = [...counts].sort(([a, m], [b, n]) => n - m || b - a)[0] ?? [];
+  const isTogether = ({ isWhole, seq }: Standing): boolean => isWhole && seq === after;
+  const named = (some: readonly Standing[]) => some.map(({ reader }) => byName.get(reader)!);
+  return {
+    after,
+    together: named(standings.filter(isTogether)),
+    alone: named(standings.filter((one) => !isTogether(one))),
+  };
+};
+
+/** Of a stretch what one reader takes in, and no more than until there. */
+const upTo = (
+  { events, through: read }: FeedBatch,
+  after: number,
+  most: number,
+  { types }: ProjectionReader,
+): FeedBatch => {
+  const through = Math.max(after, Math.min(read, most));
+  return { events: events.filter(({ seq, type }) => seq <= through && types.includes(type)), through };
+};
+
+const factsOf = ({ on }: AnyProjection, events: readonly SequencedEvent[]) => events.filter(({ type }) => on[type]);
+
+const loadOf = (client: PoolClient, projection: AnyProjection, events: readonly SequencedEvent[]) =>
+  loadRows(client, projection, projection.table, keysToLoad(projection, factsOf(projection, events)));
+
+const save = async (
+  client: PoolClient,
+  projection: AnyProjection,
+  before: Awaited<ReturnType<typeof loadOf>>,
+  events: readonly SequencedEvent[],
+): Promise<void> => {
+  const after = foldRows(projection, new Map(before), factsOf(projection, events));
+  await Promise.all([
+    saveRows(client, projection, projection.table, after),
+    projection.sums && moveSums(client, projection.sums, before, after),
+  ]);
+};
