@@ -26,6 +26,7 @@ import { StartupError } from '../platform/startup-error.js';
 import { Sequencer } from '../platform/store/sequencer.js';
 import { ShopModule } from '../shop.module.js';
 import { connect } from './connect.js';
+import { startReaders } from './readers.js';
 import { startSandbox } from './sandbox.js';
 
 /** What a process is for; several processes of each kind may run side by side on one database. */
@@ -38,6 +39,8 @@ export interface Duties {
   readonly relay?: boolean;
   /** Starts the providers' sandbox and ends it; nothing without SANDBOX. */
   readonly sandbox?: boolean;
+  /** Starts the process of the relay and the projector, and ends it. */
+  readonly readers?: boolean;
 }
 
 export interface RunningShop {
@@ -127,6 +130,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
     await engine.start();
     undo.push(() => engine.stop());
   }
+  if (duties.readers) undo.push(startReaders({ ...process.env, DATABASE_URL: config.databaseUrl }).stop);
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).bootstrap(bootstrapOperator);
   if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');
