@@ -31,7 +31,7 @@ interface Shared extends Round {
 /**
  * Read models that take in the log together: it is read and decoded once, and all of their rows and checkpoints are one
  * transaction. A reader that is behind, or has something parked, goes on alone until it has come to where the others are. So do
- * all, for one stretch, when a fact is at fault: whoever cannot take it in parks it.
+ * all, for one stretch, when anything goes wrong: what is wrong with one does not keep the rest, and who cannot take in a fact parks it.
  */
 export class ProjectionGroup implements Follower {
   readonly name = 'projections';
@@ -57,8 +57,11 @@ export class ProjectionGroup implements Follower {
       const alone = await this.goAlone(shared.alone, shared.progress.through, read);
       return alone ?? shared.progress;
     } catch (error) {
-      if (!round || !isPoison(error)) throw error;
-      return this.goAlone([...round.together, ...round.alone], Number.POSITIVE_INFINITY, read);
+      if (!round) throw error;
+      const progress = await this.goAlone([...round.together, ...round.alone], Number.POSITIVE_INFINITY, read);
+      // A fact at fault is parked by now; anything else is told, and did not keep the others.
+      if (!isPoison(error)) throw error;
+      return progress;
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -61,11 +61,18 @@ afterAll(async () => {
 
 /** With it goes all that was not yet on the disk. */
 const killPostgres = async (): Promise<void> => {
-  const killed = postmaster();
+  const killed = postmaster()!;
   process.kill(killed, 'SIGKILL');
-  await until('PostgreSQL is there again', () => postmaster() !== killed && answers());
+  await until(
+    'PostgreSQL is there again',
+    async () => ![undefined, killed].includes(postmaster()) && (await answers()),
+  );
 };
-const postmaster = (): number => Number(readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+/** Undefined while there is none. */
+const postmaster = (): number | undefined => {
+  const file = join(folder, 'postgres/postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+};
 const answers = async (): Promise<boolean> => {
   const client = new pg.Client(postgres.url);
   try {
