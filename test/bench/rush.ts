@@ -10,6 +10,7 @@ import { drawManyCards, prepareManyCards } from './many-cards.js';
 import { rush } from './rush-load.js';
 import { freePort, ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, Stage } from './stage.js';
+import { COUNTING, countStatements, statementCosts } from './statement-costs.js';
 import { measureYardstick } from './yardstick.js';
 
 // npm run bench:rush: the whole shop in one process. With -- --cluster: two APIs, two projectors and all the others as
@@ -65,9 +66,9 @@ const withOwnCpu = async <Result>(work: () => Promise<Result>) => {
   return { result, microseconds: user + system };
 };
 
-/** One run on a database of its own. @param last whether many cards are drawn at its end */
-const run = async (last: boolean) => {
-  const shop = await ShopUnderLoad.prepare();
+/** One run on a database of its own. @param last whether many cards are drawn at its end @param counting whether statements are counted */
+const run = async (last: boolean, counting = false) => {
+  const shop = await ShopUnderLoad.prepare(counting ? COUNTING : {});
   try {
     const stage = await Stage.set(shop);
     await stage.openBox(PACK, TICKETS);
@@ -83,11 +84,13 @@ const run = async (last: boolean) => {
     const db = await shop.connect();
     await rush(to, actors.slice(0, 50), 3);
     const lone = await rush(to, actors.slice(0, 1), 3);
+    if (counting) await countStatements(db);
     const drawing = () => withHistoryLag(db, PACK, rush(to, actors, SECONDS));
     const measured = async (): Promise<{ result: Awaited<ReturnType<typeof drawing>>; cpu: CpuTime | null }> =>
       IS_CLUSTER ? { result: await drawing(), cpu: null } : shop.measureCpu(drawing);
     const { result: own, bytes } = await withWal(db, () => withOwnCpu(measured));
     const { result: full, cpu } = own.result;
+    const statements = counting ? await statementCosts(db) : [];
     const half = await withHistoryLag(db, PACK, rush(to, actors, SECONDS, full.result.perSecond / 2));
     const lag = await db.query(
       'select reader, lag_events as lag from store.standings where lag_events > 0 order by reader',
@@ -100,6 +103,7 @@ const run = async (last: boolean) => {
     const { count, perSecond, p50, p99 } = full.result;
     return {
       many,
+      statements: statements.map((cost) => ({ ...cost, draws: count })),
       isWhole: audit.rows[0].draws === audit.rows[0].drawn && audit.rows[0].balanced,
       behind: lag.rows.map((row) => `${row.reader} ${row.lag}`).join(', '),
       figures: {
@@ -155,3 +159,18 @@ print(
 );
 const { many } = runs.at(-1)!;
 if (many) print('many cards: 30 members, 3,000 cards each, one pack, all at once', many);
+
+/** Statements that cost less than this of a draw are not worth a line. */
+const WORTH_A_LINE_MICROSECONDS = 0.5;
+const { statements } = await run(false, true);
+print(
+  'what PostgreSQL does for a draw, counted in one run more: µs, bytes of its log, rows',
+  Object.fromEntries(
+    statements
+      .filter(({ microseconds, draws }) => microseconds / draws >= WORTH_A_LINE_MICROSECONDS)
+      .map(({ statement, microseconds, walBytes, rows, draws }) => [
+        statement,
+        [microseconds / draws, walBytes / draws, rows / draws].map((figure) => figure.toFixed(1)).join(', '),
+      ]),
+  ),
+);

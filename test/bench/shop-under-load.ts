@@ -34,9 +34,10 @@ export class ShopUnderLoad {
     readonly secret: Buffer,
   ) {}
 
-  static async prepare(): Promise<ShopUnderLoad> {
+  /** @param settings of PostgreSQL that replace the shop's */
+  static async prepare(settings: Record<string, string> = {}): Promise<ShopUnderLoad> {
     const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'shop-bench-'));
-    const postgres = await startEmbeddedPostgres({ dataDir: folder });
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, settings });
     const dataSource = await createDataSource(postgres.url).initialize();
     await migrate(dataSource);
     await dataSource.destroy();
