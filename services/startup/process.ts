@@ -100,6 +100,14 @@ const engines = (
   ...(duties.timekeeper ? [app.get(Timekeeper), app.get(Scheduler)] : []),
 ];
 
+/** What a process beside this one is to know: with a database that is given, it would take other things for granted. */
+const environmentOf = ({ databaseUrl, sandbox, demo }: Config): Readonly<Record<string, string | undefined>> => ({
+  ...process.env,
+  DATABASE_URL: databaseUrl,
+  SANDBOX: sandbox ? '1' : '0',
+  DEMO: demo ? '1' : '0',
+});
+
 const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<void>, undo: (() => unknown)[]) => {
   const dataDir = resolve(process.env.DATA_DIR || '.data');
   const given = process.env.DATABASE_URL ?? '';
@@ -130,7 +138,7 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
     await engine.start();
     undo.push(() => engine.stop());
   }
-  if (duties.readers) undo.push(startReaders({ ...process.env, DATABASE_URL: config.databaseUrl }).stop);
+  if (duties.readers) undo.push(startReaders(environmentOf(config)).stop);
   const { bootstrapOperator } = config;
   if (bootstrapOperator) await app.get(OperatorAccounts).bootstrap(bootstrapOperator);
   if (duties.reactor && !config.sandbox && !config.smtpUrl) logger.warn('SMTP_URL is not set: mails wait until it is');

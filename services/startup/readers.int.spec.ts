@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { BareStore, noted } from '../../test/support/bare-store.js';
+import { freePort } from '../../test/support/free-port.mjs';
 import { until } from '../../test/support/until.js';
 import { type RunningReaders, startReaders } from './readers.js';
 
@@ -58,6 +59,28 @@ describe('the readers that a process starts', () => {
     await readOn();
     await readers.stop();
     expect([isAlive(first), isAlive(second)]).toEqual([false, false]);
+  });
+
+  it('are those of a shop that has a database and providers of its own', async () => {
+    const port = await freePort();
+    const own = { PORT: String(port), SANDBOX_PORT: '0', DATABASE_URL: '', DEMO: '', SANDBOX: '' };
+    const shop = spawn(process.execPath, ['dist/bin/shop.js'], {
+      env: { ...environment(), ...own },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const metrics = () =>
+      fetch(`http://127.0.0.1:${port}/metrics`).then(
+        (answer) => answer.text(),
+        () => '',
+      );
+    await until(
+      'the log is numbered',
+      async () => /heartbeat_age_seconds\{engine="sequencer"\}/.test(await metrics()),
+      60_000,
+    );
+    const ended = once(shop, 'exit');
+    shop.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
   });
 
   it('end with that process, however that ends', async () => {
