@@ -59,6 +59,7 @@ import { MailWishes1763600000350 } from './0350-mail-wishes.js';
 import { Reminders1763600000351 } from './0351-reminders.js';
 import { RankChanges1763600000352 } from './0352-rank-changes.js';
 import { UnusedAccounts1763600000360 } from './0360-unused-accounts.js';
+import { SlimLedgerEntries1763600000370 } from './0370-slim-ledger-entries.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   Reminders1763600000351,
   RankChanges1763600000352,
   UnusedAccounts1763600000360,
+  SlimLedgerEntries1763600000370,
 ];

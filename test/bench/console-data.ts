@@ -84,29 +84,27 @@ const FILLS: readonly (readonly [table: string, amount: keyof Amounts, sql: stri
   [
     'ledger.ledger_entries',
     'entries',
-    `insert into ledger.ledger_entries (id, stream_version, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind,
+    `insert into ledger.ledger_entries (id, stream_version, at, recorded_at, unit, account_class, member_id, lot_id, amount, type, kind,
        document, memo, actor)
      select md5('event' || i / 2) || '.' || i % 2, 1, ${ago('i / 2')}, ${ago('i / 2')},
        case when i % 200 < 2 then 'coins' else 'points' end,
-       case when i % 2 = 0 then 'member:' || ${memberId('1 + (i / 2) % $2::int')} || ':paid'
+       case when i % 2 = 0 then 'member:paid'
             else (array['sales', 'promotion', 'conversion', 'breakage'])[1 + (i / 2) % 4] end,
        ${memberId('1 + (i / 2) % $2::int')}, case when i % 2 = 0 then md5('lot' || (1 + (i / 2) % $2::int))::uuid end,
        case when i % 2 = 0 then -1 else 1 end * (100 + (i / 2) % 3000), 'PointsSpent',
        (array['draw', 'grant', 'decision', 'expiry'])[1 + (i / 2) % 4], ${drawId('i / 2')}::text, null,
-       case when i % 100 < 2 then 'operator:' || md5('operator' || i % 3)::uuid else 'member:' || ${memberId('1 + (i / 2) % $2::int')}
-         end
+       case when i % 100 < 2 then 'operator:' || md5('operator' || i % 3)::uuid end
        from generate_series(0, $1::int - 1) i`,
   ],
   [
     'ledger.ledger_sums',
     'entries',
     `insert into ledger.ledger_sums (key, span, begins, unit, account_class, kind, gained, lost, lines)
-     select concat_ws('/', span, begins, unit, class, kind, 0), span, begins, unit, class, kind, sum(greatest(amount, 0)),
+     select concat_ws('/', span, begins, unit, account_class, kind, 0), span, begins, unit, account_class, kind, sum(greatest(amount, 0)),
             sum(greatest(-amount, 0)), count(*)
        from ledger.ledger_entries e
-      cross join lateral (select regexp_replace(e.account, '^member:.*:', 'member:') as class) c
       cross join lateral (values ('day', date_trunc('day', e.at, 'Asia/Tokyo')), ('hour', date_trunc('hour', e.at))) s (span, begins)
-      where $1::int > 0 group by span, begins, unit, class, kind`,
+      where $1::int > 0 group by span, begins, unit, account_class, kind`,
   ],
   [
     'shipments.parcels',

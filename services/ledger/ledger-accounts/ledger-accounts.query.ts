@@ -2,7 +2,6 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import { Database } from '../../platform/database/database.js';
 import { addUp, BEGINNING, justAfter, turnoversBetween } from '../rows/books.rows.js';
-import { accountOf } from '../streams/ledger-lines.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
 import type { LedgerAccount } from './ledger-accounts.contract.js';
 
@@ -16,9 +15,9 @@ export class GetLedgerAccounts extends Query<readonly LedgerAccount[]> {
   }
 }
 
-const OF_ACCOUNTS = `select unit, account, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as gained,
+const OF_MEMBER = `select unit, account_class, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as gained,
     coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as lost, count(*) as lines
-  from ledger.ledger_entries where account = any($1) group by unit, account`;
+  from ledger.ledger_entries where member_id = $1 and account_class like 'member:%' group by unit, account_class`;
 
 const accountWith = (unit: Unit, account: string, memberId: string | null, turnover: Turnover): LedgerAccount => ({
   id: `${unit}:${account}`,
@@ -49,10 +48,11 @@ export class GetLedgerAccountsHandler implements IQueryHandler<GetLedgerAccounts
 
   private async ofMember(memberId: string): Promise<LedgerAccount[]> {
     if (!isId(memberId)) return [];
-    const accounts = (['paid', 'free', 'coin', 'owed'] as const).map((kind) => accountOf(memberId, kind));
-    const { rows } = await this.database.pool.query<Turnover & { unit: Unit; account: string }>(OF_ACCOUNTS, [
-      accounts,
+    const { rows } = await this.database.pool.query<Turnover & { unit: Unit; account_class: string }>(OF_MEMBER, [
+      memberId,
     ]);
-    return rows.map(({ unit, account, ...turnover }) => accountWith(unit, account, memberId, turnover));
+    return rows.map(({ unit, account_class, ...turnover }) =>
+      accountWith(unit, account_class.replace('member:', `member:${memberId}:`), memberId, turnover),
+    );
   }
 }

@@ -4,10 +4,9 @@ import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentsOf } from '../rows/payments.rows.js';
 import type { PaymentOfEntry } from '../wire/payment-of-entry.contract.js';
+import { deedOf, ENTRY_COLUMNS, type EntryRow, resourceOf } from './entry.rows.js';
 import type { EntryFilter } from './entry-filter.rows.js';
 import type { LedgerEntryListed } from './ledger-entries.contract.js';
-import type { LedgerEntryRow } from './ledger-entries.projection.js';
-import { deedOf, resourceOf } from './ledger-entries.query.js';
 
 /** The pack that a draw was of, or the card of an exchange, and how many cards were drawn. */
 interface PackDrawn {
@@ -50,11 +49,7 @@ const PACKS = `select d.draw_id as id, b.title, b.title_en,
     cardinality(d.prizes) as count
   from draws.draws d join draws.card_sources b using (pack_id) where d.draw_id = any($1::uuid[])`;
 
-type Row = Omit<LedgerEntryRow, 'stream_version'> & {
-  readonly at: Date;
-  readonly recorded_at: Date;
-  readonly member_name: string | null;
-};
+type Row = EntryRow & { readonly member_name: string | null };
 
 @QueryHandler(GetAllLedgerEntries)
 export class GetAllLedgerEntriesHandler implements IQueryHandler<GetAllLedgerEntries> {
@@ -77,7 +72,7 @@ export class GetAllLedgerEntriesHandler implements IQueryHandler<GetAllLedgerEnt
   private async *read({ where, values }: EntryFilter): AsyncGenerator<Row[], undefined> {
     const [at, id, limit] = [1, 2, 3].map((n) => `$${values.length + n}`);
     const text = `select e.*, ${NAME} as member_name
-      from (select id, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind, document, memo, actor
+      from (select ${ENTRY_COLUMNS}
         from ledger.ledger_entries where (at, id) > (${at}, ${id}) and ${where} order by at, id limit ${limit}) e
       left join members.profiles p using (member_id) order by e.at, e.id`;
     for (let last: Pick<Row, 'at' | 'id'> = BEFORE_ALL; ; ) {

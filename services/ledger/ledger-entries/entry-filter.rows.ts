@@ -53,14 +53,20 @@ const wholeOf = (field: string, text: string | undefined): number | undefined =>
   return Number(text);
 };
 
-/** The accounts of all members of a kind are many; each other account is one name. */
-const accountSql = (account: string, add: (value: unknown) => string): string =>
-  account.startsWith('member:') && isClass(account)
-    ? `account like ${add(`member:%:${account.slice('member:'.length)}`)}`
-    : `account = ${add(account)}`;
-
 const anyOf = (column: string, type: string, values: Values, add: (value: unknown) => string): string =>
   values.length === 1 ? `${column} = ${add(values[0])}::${type}` : `${column} = any(${add(values)}::${type}[])`;
+
+/** The account of a member is their part of a class. */
+const anyOfAccounts = (accounts: Values, add: (value: unknown) => string): string => {
+  const classes = accounts.filter(isClass);
+  const ofMembers = accounts
+    .filter((account) => !isClass(account))
+    .map((account) => {
+      const [, owner] = account.split(':');
+      return isId(owner) ? `(account_class = ${add(classOf(account))} and member_id = ${add(owner)}::uuid)` : 'false';
+    });
+  return `(${[...(classes.length > 0 ? [anyOf('account_class', 'text', classes, add)] : []), ...ofMembers].join(' or ')})`;
+};
 
 const idsOf = (values: Values): Values => values.filter(isId);
 
@@ -82,7 +88,7 @@ export const entryFilterOf = (filter: Filter): EntryFilter => {
   if (units?.length === 1 && UNITS.includes(units[0]!)) where.push(`unit = '${units[0]}'`);
   else if (units) where.push(anyOf('unit', 'text', units, add));
   const accounts = given('account');
-  if (accounts) where.push(`(${accounts.map((account) => accountSql(account, add)).join(' or ')})`);
+  if (accounts) where.push(anyOfAccounts(accounts, add));
   const kinds = given('kind');
   if (kinds) where.push(anyOf('kind', 'text', kinds, add));
   const isSummed = where.length;
@@ -90,7 +96,11 @@ export const entryFilterOf = (filter: Filter): EntryFilter => {
   const members = given('member_id');
   if (members) where.push(anyOf('member_id', 'uuid', idsOf(members), add));
   const lots = given('lot_id');
-  if (lots) where.push(anyOf('lot_id', 'uuid', idsOf(lots), add));
+  if (lots) {
+    const ofLots = anyOf('lot_id', 'uuid', idsOf(lots), add);
+    // Lines have no index of their lots: they are among the owner's.
+    where.push(ofLots, `member_id in (select member_id from points.lots where ${ofLots})`);
+  }
   const ids = given('id');
   if (ids) where.push(anyOf('id', 'text', ids, add));
   const documents = given('document');

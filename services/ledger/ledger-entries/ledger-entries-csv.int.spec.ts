@@ -117,7 +117,7 @@ describe('ledger entries', () => {
     const amounts: number[] = [];
     for await (const { amount } of journal.lines) {
       if (amounts.length === 0)
-        await pool.query("delete from ledger.ledger_entries where account = 'many' and amount = 4400");
+        await pool.query("delete from ledger.ledger_entries where account_class = 'many' and amount = 4400");
       amounts.push(amount);
     }
     expect(amounts).toEqual(Array.from({ length: 4500 }, (_, i) => i + 1).filter((amount) => amount !== 4400));
@@ -127,6 +127,6 @@ describe('ledger entries', () => {
     const lines = String(body).trimEnd().split('\r\n');
     expect(lines).toHaveLength(4500);
     for (const line of lines.slice(1)) expect(line).toMatch(/,many,,'=1\+1,,$/);
-    await pool.query("delete from ledger.ledger_entries where account = 'many'");
+    await pool.query("delete from ledger.ledger_entries where account_class = 'many'");
   });
 });

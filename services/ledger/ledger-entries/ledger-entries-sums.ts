@@ -13,6 +13,6 @@ export const ledgerEntriesSums: Reconciliation = {
   rows: `json_array_length(e.data->'lines')`,
   sums: {
     moved: { fact: moved, row: 'abs(r.amount)' },
-    of_members: { fact: ofMembers, row: "case when r.account like 'member:%' then r.amount else 0 end" },
+    of_members: { fact: ofMembers, row: "case when r.account_class like 'member:%' then r.amount else 0 end" },
   },
 };

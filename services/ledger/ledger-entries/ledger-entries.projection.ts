@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../kernel/event.js';
 import { bigint, integer, type Projection, type RowOf, text, timestamptz, uuid } from '../../kernel/projection.js';
-import { type BookedEvent, unitOf } from '../streams/ledger-lines.js';
+import { type BookedEvent, classOf, unitOf } from '../streams/ledger-lines.js';
 import type { Unit } from '../wire/turnover.contract.js';
 
 const columns = {
@@ -11,7 +11,8 @@ const columns = {
   at: timestamptz(),
   recorded_at: timestamptz(),
   unit: text<Unit>(),
-  account: text(),
+  /** With whose wallet it is, the account. */
+  account_class: text(),
   /** Whose wallet the entry is of, on the house's side too; null where it is of a deposit. */
   member_id: uuid<string | null>(),
   lot_id: uuid<string | null>(),
@@ -21,7 +22,8 @@ const columns = {
   kind: text(),
   document: text(),
   memo: text<string | null>(),
-  actor: text(),
+  /** Null where it is the member themselves. */
+  actor: text<string | null>(),
 };
 
 /** One line of the books. */
@@ -32,21 +34,22 @@ const memberOf = ({ data }: RecordedEvent<BookedEvent>): string | null => ('memb
 const lineOf = (event: RecordedEvent<BookedEvent>, key: string): LedgerEntryRow => {
   const { document, lines } = event.data;
   const line = lines[Number(key.slice(key.indexOf('.') + 1))]!;
+  const memberId = document.kind === 'deposit' ? null : memberOf(event);
   return {
     id: key,
     stream_version: event.streamVersion,
     at: event.effectiveAt.toISOString(),
     recorded_at: event.recordedAt.toISOString(),
     unit: unitOf(event),
-    account: line.account,
-    member_id: document.kind === 'deposit' ? null : memberOf(event),
+    account_class: classOf(line.account),
+    member_id: memberId,
     lot_id: line.lot,
     amount: line.amount,
     type: event.type,
     kind: document.kind,
     document: document.id,
     memo: document.memo ?? null,
-    actor: event.actor,
+    actor: event.actor === `member:${memberId}` ? null : event.actor,
   };
 };
 

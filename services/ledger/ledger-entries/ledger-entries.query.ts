@@ -1,12 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons, countRows, type RowCount } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { addUp, turnoversBetween } from '../rows/books.rows.js';
 import type { Turnover, Unit } from '../wire/turnover.contract.js';
+import { deedOf, ENTRY_COLUMNS, type EntryRow, resourceOf } from './entry.rows.js';
 import type { EntryFilter, SummedFilter } from './entry-filter.rows.js';
-import type { LedgerEntryListed, LedgerEntryResource } from './ledger-entries.contract.js';
-import type { LedgerEntryRow } from './ledger-entries.projection.js';
+import type { LedgerEntryListed } from './ledger-entries.contract.js';
 
 /** Which lines, in what order; the SQL in it comes from the list's rules alone. */
 interface EntriesWanted {
@@ -35,26 +34,10 @@ export class GetLedgerSums extends Query<Readonly<Record<Unit, Turnover>>> {
   }
 }
 
-const COLUMNS = `id, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind, document, memo, actor`;
 const SUMS = `select unit, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as gained,
     coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as lost, count(*) as lines
   from ledger.ledger_entries where`;
 const NOTHING: Turnover = { gained: 0, lost: 0, lines: 0 };
-
-type Row = Omit<LedgerEntryRow, 'stream_version'> & { readonly at: Date; readonly recorded_at: Date };
-
-export const resourceOf = (row: Row): LedgerEntryResource => ({
-  ...row,
-  at: isoTokyo(row.at),
-  recorded_at: isoTokyo(row.recorded_at),
-});
-
-/** What an operator does and their act are recorded in one transaction, at one time. */
-export const deedOf = ({ actor, recorded_at, member_id, document }: Row) => ({
-  actor,
-  at: recorded_at,
-  subject: member_id ?? document,
-});
 
 const summedTurnovers = async (database: Database, { from, before, isWanted }: SummedFilter) =>
   (await turnoversBetween(database.pool, from, before)).filter(isWanted);
@@ -75,9 +58,9 @@ export class GetLedgerEntriesHandler implements IQueryHandler<GetLedgerEntries> 
   }
 
   private async listed(wanted: EntriesWanted, { where, values }: EntryFilter): Promise<LedgerEntryListed[]> {
-    const text = `select ${COLUMNS} from ledger.ledger_entries where ${where} order by ${wanted.orderBy}
+    const text = `select ${ENTRY_COLUMNS} from ledger.ledger_entries where ${where} order by ${wanted.orderBy}
       offset $${values.length + 1} limit $${values.length + 2}`;
-    const { rows } = await this.database.pool.query<Row>(text, [...values, wanted.from, wanted.limit]);
+    const { rows } = await this.database.pool.query<EntryRow>(text, [...values, wanted.from, wanted.limit]);
     const byOperators = rows.filter(({ actor }) => actor.startsWith('operator:'));
     const operators = await this.reasons.of(byOperators.map(deedOf));
     return rows.map((row) => ({ ...resourceOf(row), operator: operators[byOperators.indexOf(row)] ?? null }));

@@ -4,8 +4,8 @@ import { isoTokyo } from '../../kernel/time.js';
 import { ActReasons } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { paymentsOf } from '../rows/payments.rows.js';
+import { deedOf, ENTRY_COLUMNS, resourceOf } from './entry.rows.js';
 import type { EventOfEntry, LedgerEntryExplained } from './ledger-entries.contract.js';
-import { deedOf, resourceOf } from './ledger-entries.query.js';
 
 /** Null for an id that is none's. */
 export class GetLedgerEntry extends Query<LedgerEntryExplained | null> {
@@ -14,8 +14,7 @@ export class GetLedgerEntry extends Query<LedgerEntryExplained | null> {
   }
 }
 
-const ENTRY = `select id, stream_version, at, recorded_at, unit, account, member_id, lot_id, amount, type, kind, document,
-  memo, actor from ledger.ledger_entries where id = $1`;
+const ENTRY = `select ${ENTRY_COLUMNS}, stream_version from ledger.ledger_entries where id = $1`;
 const EVENT = `select e.event_id, l.seq, encode(l.hash, 'hex') as hash, e.stream_id, e.stream_version, e.correlation_id,
     e.causation_id, e.data->'lines' as lines
   from store.events e left join store.event_log l using (epoch, xid, ordinal)

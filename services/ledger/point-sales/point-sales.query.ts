@@ -15,7 +15,7 @@ export class GetPointSales extends Query<PointSales> {
 const READ = `select to_char(e.at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as day, p.method, p.course_id, p.yen as price,
     count(*) as payments, sum(-e.amount)::bigint as yen
   from ledger.ledger_entries e join payments.payments p on p.payment_id::text = e.document
- where e.kind = 'payment' and e.account like 'provider:%' and e.amount < 0 and e.at >= $1 and e.at < $2
+ where e.kind = 'payment' and e.account_class like 'provider:%' and e.amount < 0 and e.at >= $1 and e.at < $2
  group by 1, 2, 3, 4 order by 1 desc, yen desc, 2, 4, 3`;
 
 @QueryHandler(GetPointSales)

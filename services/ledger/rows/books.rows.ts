@@ -16,7 +16,7 @@ export const BEGINNING = new Date(0);
 export const justAfter = (at: Date): Date => new Date(at.getTime() + 1);
 
 const SUMMED = 'select unit, account_class, kind, gained, lost, lines from ledger.ledger_sums where span =';
-const LINES = `select unit, regexp_replace(account, '^member:.*:', 'member:'), kind, greatest(amount, 0), greatest(-amount, 0), 1
+const LINES = `select unit, account_class, kind, greatest(amount, 0), greatest(-amount, 0), 1
   from ledger.ledger_entries where`;
 
 const partOf = ({ of }: Segment, first: number): string =>

@@ -29,10 +29,6 @@ export const unitOf = (event: Pick<RecordedEvent<BookedEvent>, 'type'>): Unit =>
 /** The accounts of all members of one kind together, `member:paid`; each of the house's is a class of its own. */
 export const classOf = (account: string): string => account.replace(/^member:.*:/, 'member:');
 
-/** What the class of an account is called at the account of one member. */
-export const accountOf = (memberId: string, kind: 'paid' | 'free' | 'coin' | 'owed'): string =>
-  `member:${memberId}:${kind}`;
-
 export const turnoverOf = (lines: readonly Pick<Line, 'amount'>[]): Turnover => ({
   gained: lines.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
   lost: lines.reduce((sum, { amount }) => sum + Math.max(-amount, 0), 0),

@@ -37,7 +37,7 @@ describe('the read models of the books', () => {
       );
     const before = await contents();
     const { amount } = await change(
-      "delete from ledger.ledger_entries where id = (select min(id) from ledger.ledger_entries where account = 'sales') returning amount",
+      "delete from ledger.ledger_entries where id = (select min(id) from ledger.ledger_entries where account_class = 'sales') returning amount",
     );
     expect(await differencesOf('ledger_entries')).toEqual({ rows: -1, moved: -amount });
     await change('update ledger.card_places set converted = converted - 1 where converted = 18');
