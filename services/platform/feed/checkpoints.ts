@@ -128,32 +128,48 @@ export const moveTo = async (
 export interface Standing {
   readonly reader: string;
   readonly seq: number;
-  /** Its place is taken, it stands at one number in all lanes, and nothing of it is parked. */
+  /** It stands at one number in all lanes, nothing of it is parked, and its place is taken where it was to be. */
   readonly isWhole: boolean;
 }
+
+const standings = async (db: Pick<PoolClient, 'query'>, readers: readonly string[]) =>
+  (
+    await db.query<{ reader: string; seq: number; even: boolean }>({
+      name: 'readers-standings',
+      text: STANDINGS,
+      values: [readers],
+    })
+  ).rows;
+
+/** Where several readers stand; nobody's place is taken. */
+export const standingsNow = async (db: Pick<PoolClient, 'query'>, readers: readonly string[]): Promise<Standing[]> =>
+  (await standings(db, readers)).map(({ reader, seq, even }) => ({ reader, seq, isWhole: even }));
+
+/** Where most of those stand that stand at one number; 0 where none does. */
+export const commonPlace = (all: readonly Standing[]): number => {
+  const counts = new Map<number, number>();
+  for (const { seq, isWhole } of all) if (isWhole) counts.set(seq, (counts.get(seq) ?? 0) + 1);
+  return [...counts].sort(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0;
+};
 
 /** Takes the places of several readers in all lanes, as far as nobody is at them, until the transaction ends. */
 export const standingsOf = async (client: PoolClient, readers: readonly string[]): Promise<Standing[]> => {
   const keys = readers.map((reader) => String(lockKeyOf(`reader ${reader}`)));
   // The second statement sees what was committed before the places were taken.
-  const [taken, standings] = await Promise.all([
+  const [taken, found] = await Promise.all([
     client.query<{ reader: string; taken: boolean }>({ name: 'readers-take', text: TAKE_ALL, values: [readers, keys] }),
-    client.query<{ reader: string; seq: number; even: boolean }>({
-      name: 'readers-standings',
-      text: STANDINGS,
-      values: [readers],
-    }),
+    standings(client, readers),
   ]);
   const ours = new Set(taken.rows.flatMap((row) => (row.taken ? [row.reader] : [])));
-  return standings.rows.map(({ reader, seq, even }) => ({ reader, seq, isWhole: even && ours.has(reader) }));
+  return found.map(({ reader, seq, even }) => ({ reader, seq, isWhole: even && ours.has(reader) }));
 };
 
 /** Moves readers that stand at one number on together. @returns false when another has moved one of them meanwhile */
 export const moveTogether = async (
-  client: PoolClient,
+  db: Pick<PoolClient, 'query'>,
   readers: readonly string[],
   { after, through }: Progress,
   now: Date,
 ): Promise<boolean> =>
-  (await client.query({ name: 'readers-move', text: MOVE_TOGETHER, values: [readers, through, now, after] }))
-    .rowCount === readers.length;
+  (await db.query({ name: 'readers-move', text: MOVE_TOGETHER, values: [readers, through, now, after] })).rowCount ===
+  readers.length;

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../kernel/time.js';
 import { Leader } from '../concurrency/leader.js';
 import { enrol, enrolFrom } from '../feed/checkpoints.js';
 import type { Feed, Following } from '../feed/feed.js';
+import { PolicyGroup } from './policy-group.js';
 import { PolicyReader } from './policy-reader.js';
 
 /**
@@ -16,6 +17,7 @@ import { PolicyReader } from './policy-reader.js';
 export class Reactor {
   readonly readers: readonly PolicyReader[];
   private readonly leader: Leader;
+  private readonly group: PolicyGroup;
   private following: Following | undefined;
 
   constructor(
@@ -28,6 +30,7 @@ export class Reactor {
     const leader = new Leader(pool, 'reactor');
     this.leader = leader;
     this.readers = policies.map((policy) => new PolicyReader(pool, clock, commands, policy, leader));
+    this.group = new PolicyGroup(pool, clock, leader, this.readers);
   }
 
   async start(): Promise<void> {
@@ -35,11 +38,12 @@ export class Reactor {
     for (const { name, policy } of this.readers)
       if (policy.isLedger) await enrol(this.pool, name, now);
       else await enrolFrom(this.pool, name, new Date(now.getTime() - DAY_MS), now);
-    this.following = await this.feed.follow('reactor', this.readers);
+    this.following = await this.feed.follow('reactor', this.feed.isByLane ? this.readers : [this.group]);
   }
 
   async stop(): Promise<void> {
     await this.following?.stop();
+    await this.group.stop();
     this.leader.resign();
   }
 }

@@ -6,9 +6,10 @@ import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
 import { insideTransaction } from '../database/open-transaction.js';
 import { failpoint } from '../failpoint.js';
-import { moveTogether, type Standing, standingsOf } from '../feed/checkpoints.js';
-import type { FeedBatch, Follower, Progress, ReadStretch } from '../feed/feed.js';
+import { commonPlace, moveTogether, type Standing, standingsOf } from '../feed/checkpoints.js';
+import type { Follower, Progress, ReadStretch } from '../feed/feed.js';
 import { isPoison } from '../feed/poison.js';
+import { stretchOf } from '../feed/stretch.js';
 import type { ProjectionReader } from './projection-reader.js';
 import { foldRows, keysToLoad, loadRows, saveRows } from './rows.js';
 import { moveSums } from './running-sums.js';
@@ -104,7 +105,9 @@ export class ProjectionGroup implements Follower {
     const wrong: unknown[] = [];
     for (const reader of readers)
       try {
-        const progress = await reader.advance(null, async (after) => upTo(await read(after), after, through, reader));
+        const progress = await reader.advance(null, async (after) =>
+          stretchOf(await read(after), after, through, reader),
+        );
         if (progress && progress.through > progress.after && progress.through < through) full = progress;
       } catch (error) {
         wrong.push(error);
@@ -131,10 +134,7 @@ export class ProjectionGroup implements Follower {
 
 /** The readers whose places could be taken, sorted by whether they stand where most of them do. */
 const roundOf = (standings: readonly Standing[], byName: ReadonlyMap<string, ProjectionReader>): Round => {
-  const ready = standings.filter(({ isWhole }) => isWhole);
-  const counts = new Map<number, number>();
-  for (const { seq } of ready) counts.set(seq, (counts.get(seq) ?? 0) + 1);
-  const [after = 0] = [...counts].sort(([a, m], [b, n]) => n - m || b - a)[0] ?? [];
+  const after = commonPlace(standings);
   const isTogether = ({ isWhole, seq }: Standing): boolean => isWhole && seq === after;
   const named = (some: readonly Standing[]) => some.map(({ reader }) => byName.get(reader)!);
   return {
@@ -142,17 +142,6 @@ const roundOf = (standings: readonly Standing[], byName: ReadonlyMap<string, Pro
     together: named(standings.filter(isTogether)),
     alone: named(standings.filter((one) => !isTogether(one))),
   };
-};
-
-/** Of a stretch what one reader takes in, and no more than until there. */
-const upTo = (
-  { events, through: read }: FeedBatch,
-  after: number,
-  most: number,
-  { types }: ProjectionReader,
-): FeedBatch => {
-  const through = Math.max(after, Math.min(read, most));
-  return { events: events.filter(({ seq, type }) => seq <= through && types.includes(type)), through };
 };
 
 const factsOf = ({ on }: AnyProjection, events: readonly SequencedEvent[]) => events.filter(({ type }) => on[type]);
