@@ -60,6 +60,7 @@ import { Reminders1763600000351 } from './0351-reminders.js';
 import { RankChanges1763600000352 } from './0352-rank-changes.js';
 import { UnusedAccounts1763600000360 } from './0360-unused-accounts.js';
 import { SlimLedgerEntries1763600000370 } from './0370-slim-ledger-entries.js';
+import { BalancesWithoutAJoin1763600000371 } from './0371-balances-without-a-join.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   RankChanges1763600000352,
   UnusedAccounts1763600000360,
   SlimLedgerEntries1763600000370,
+  BalancesWithoutAJoin1763600000371,
 ];

@@ -33,6 +33,8 @@ const PACKS_KNOWN = 1000;
 
 /** Cards that are drawn while everybody else waits for the event loop: some milliseconds. */
 const CARDS_OF_A_TURN = 100;
+/** Cards that are written while the next are drawn. */
+const CARDS_OF_A_PORTION = 50;
 
 /**
  * The one place of this process where tickets leave a box. Draws of one pack are decided in turn, many in one
@@ -92,6 +94,7 @@ class DrawBatch {
   private readonly lastDraws = new Map<string, string>();
   private readonly work = new SharedWork(CARDS_OF_A_TURN);
   private moved = false;
+  private unsent = 0;
 
   private constructor(
     private readonly tx: StoreTransaction,
@@ -136,6 +139,7 @@ class DrawBatch {
         : new KeyReusedError();
     const answer = this.tx.answer(pending.slot, await this.decide(pending));
     this.answers.set(pending.slot.key, { key: pending.slot.key, payloadHash: pending.slot.payloadHash, ...answer });
+    if (this.unsent >= CARDS_OF_A_PORTION) this.send();
     return answer;
   }
 
@@ -152,6 +156,12 @@ class DrawBatch {
     this.rows.save(this.tx);
     memories.rememberDraws(this.tx, this.lastDraws);
     return this.box;
+  }
+
+  private send(): void {
+    this.rows.save(this.tx);
+    this.tx.flush();
+    this.unsent = 0;
   }
 
   private async decide(pending: PendingDraw): Promise<DrawOutcome> {
@@ -171,6 +181,7 @@ class DrawBatch {
     this.drawnSoFar.set(pending.memberId, drawnByMember + cards.prizeIndexes.length);
     this.lastDraws.set(pending.sessionId, pending.drawId);
     this.moved = true;
+    this.unsent += cards.prizeIndexes.length;
     return { drawn: { cards, box: this.opened, drawnAt: this.tx.now } };
   }
 

@@ -27,13 +27,15 @@ const intArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}
 
 /** The rows of a batch's draws, and the deadlines of their cards. */
 export class DrawRows {
-  private readonly draws: NewDraw[] = [];
+  private draws: NewDraw[] = [];
 
   add(draw: NewDraw): void {
     this.draws.push(draw);
   }
 
+  /** Queues what was added since. */
   save(tx: StoreTransaction): void {
+    if (this.draws.length === 0) return;
     const column = <Value>(of: (draw: NewDraw) => Value): Value[] => this.draws.map(of);
     tx.write('draws-insert-draws', INSERT, [
       column(({ cards }) => cards.drawId),
@@ -63,5 +65,6 @@ export class DrawRows {
         dueAt: new Date(cards.dueAt),
       })),
     );
+    this.draws = [];
   }
 }

@@ -30,20 +30,16 @@ const beginOf: Readonly<Record<Span, (at: Date) => Date>> = {
   hour: (at) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS),
 };
 
-/** Two readers may be at work in two lanes at once, so each lane has rows of its own. */
-const keyOf = (event: RecordedEvent<BookedEvent>, span: Span, accountClass: string): string =>
-  [
-    span,
-    beginOf[span](event.effectiveAt).toISOString(),
-    unitOf(event),
-    accountClass,
-    event.data.document.kind,
-    laneOf(event.partitionKey),
-  ].join('/');
+const SPANS: readonly Span[] = ['day', 'hour'];
 
+/** Two readers may be at work in two lanes at once, so each lane has rows of its own. */
 const keysOf = (event: RecordedEvent<BookedEvent>): string[] => {
   const classes = [...new Set(event.data.lines.map(({ account }) => classOf(account)))];
-  return classes.flatMap((accountClass) => [keyOf(event, 'day', accountClass), keyOf(event, 'hour', accountClass)]);
+  const behind = `${event.data.document.kind}/${laneOf(event.partitionKey)}`;
+  return SPANS.flatMap((span) => {
+    const before = `${span}/${beginOf[span](event.effectiveAt).toISOString()}/${unitOf(event)}`;
+    return classes.map((accountClass) => `${before}/${accountClass}/${behind}`);
+  });
 };
 
 const added = (row: LedgerSumRow | null, event: RecordedEvent<BookedEvent>, key: string): LedgerSumRow => {

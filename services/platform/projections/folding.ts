@@ -3,7 +3,7 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import { ATTEMPTS, type DeadLetter } from '../feed/dead-letters.js';
 import { isPoison, messageOf } from '../feed/poison.js';
-import { foldRows, keysToLoad, loadRows, saveRows, touchedKeys } from './rows.js';
+import { foldTouches, keysToLoad, loadRows, saveRows, touchesOf } from './rows.js';
 import { moveSums } from './running-sums.js';
 
 /** What facts are folded to, in an open transaction. */
@@ -13,9 +13,10 @@ export interface Target {
 }
 
 const fold = async ({ client, projection }: Target, events: readonly SequencedEvent[]): Promise<void> => {
-  if (touchedKeys(projection, events).length === 0) return;
-  const before = await loadRows(client, projection, projection.table, keysToLoad(projection, events));
-  const after = foldRows(projection, new Map(before), events);
+  const touches = touchesOf(projection, events);
+  if (touches.length === 0) return;
+  const before = await loadRows(client, projection, projection.table, keysToLoad(touches));
+  const after = foldTouches(new Map(before), touches);
   await saveRows(client, projection, projection.table, after);
   if (projection.sums) await moveSums(client, projection.sums, before, after);
 };

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../kernel/event.js';
 import { laneOf } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
-import { foldRows, loadRows, type Queryable, touchedKeys } from './rows.js';
+import { foldTouches, loadRows, type Queryable, touchedKeys, touchesOf } from './rows.js';
 
 /** A reader without a checkpoint has read nothing yet. */
 const TAIL = `select ${EVENT_COLUMNS('e')}
@@ -45,8 +45,9 @@ export const overlayOf = async <Row extends object>(
     await client.query(`begin isolation level repeatable read read only;
       lock table ${projection.table} in access share mode`);
     const tail = await tailOf(client, projection, partitionKey);
-    const keys = touchedKeys(projection, tail);
-    const rows = foldRows(projection, await loadRows(client, projection, projection.table, keys), tail);
+    const touches = touchesOf(projection, tail);
+    const keys = touchedKeys(touches);
+    const rows = foldTouches(await loadRows(client, projection, projection.table, keys), touches);
     await client.query('commit');
     client.release();
     return { keys, rows: [...rows.values()].filter((row) => row !== null) as Row[] };

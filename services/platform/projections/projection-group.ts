@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import type { SequencedEvent } from '../../kernel/event.js';
 import type { Lane } from '../../kernel/lane.js';
 import type { AnyProjection } from '../../kernel/projection.js';
 import type { Clock } from '../../kernel/time.js';
@@ -11,7 +10,7 @@ import type { Follower, Progress, ReadStretch } from '../feed/feed.js';
 import { isPoison } from '../feed/poison.js';
 import { stretchOf } from '../feed/stretch.js';
 import type { ProjectionReader } from './projection-reader.js';
-import { foldRows, keysToLoad, loadRows, saveRows } from './rows.js';
+import { foldTouches, keysToLoad, loadRows, type Rows, saveRows, type Touch, touchesOf } from './rows.js';
 import { moveSums } from './running-sums.js';
 
 /** Readers that stand at one place, and those that do not, or have something parked. */
@@ -74,10 +73,13 @@ export class ProjectionGroup implements Follower {
     const progress = { after, through };
     if (through === after) return { ...round, progress };
     const projections = together.map(({ projection }) => projection);
-    const loaded = await Promise.all(projections.map((projection) => loadOf(client, projection, events)));
+    const touches = projections.map((projection) => touchesOf(projection, events));
+    const loaded = await Promise.all(
+      projections.map((projection, i) => loadRows(client, projection, projection.table, keysToLoad(touches[i]!))),
+    );
     const saved: Promise<unknown>[] = [];
     for (const [i, projection] of projections.entries()) {
-      const saving = save(client, projection, loaded[i]!, events);
+      const saving = save(client, projection, loaded[i]!, touches[i]!);
       saving.catch(() => undefined);
       saved.push(saving);
       // Others have a turn: a stretch may be long.
@@ -144,18 +146,13 @@ const roundOf = (standings: readonly Standing[], byName: ReadonlyMap<string, Pro
   };
 };
 
-const factsOf = ({ on }: AnyProjection, events: readonly SequencedEvent[]) => events.filter(({ type }) => on[type]);
-
-const loadOf = (client: PoolClient, projection: AnyProjection, events: readonly SequencedEvent[]) =>
-  loadRows(client, projection, projection.table, keysToLoad(projection, factsOf(projection, events)));
-
 const save = async (
   client: PoolClient,
   projection: AnyProjection,
-  before: Awaited<ReturnType<typeof loadOf>>,
-  events: readonly SequencedEvent[],
+  before: Rows,
+  touches: readonly Touch[],
 ): Promise<void> => {
-  const after = foldRows(projection, new Map(before), factsOf(projection, events));
+  const after = foldTouches(new Map(before), touches);
   await Promise.all([
     saveRows(client, projection, projection.table, after),
     projection.sums && moveSums(client, projection.sums, before, after),

@@ -1,38 +1,48 @@
 import type { PoolClient } from 'pg';
 import type { RecordedEvent } from '../../kernel/event.js';
-import type { AnyProjection, SqlType } from '../../kernel/projection.js';
+import type { AnyProjection, RowChange, SqlType } from '../../kernel/projection.js';
 
 export type Queryable = Pick<PoolClient, 'query'>;
 
 /** The rows of one read model by key; null where there is none. */
 export type Rows = Map<string, object | null>;
 
-/** The keys that these events touch. */
-export const touchedKeys = (projection: AnyProjection, events: readonly RecordedEvent[]): string[] => {
-  const keys = new Set<string>();
-  for (const event of events) for (const key of projection.on[event.type]?.keys(event) ?? []) keys.add(key);
-  return [...keys];
-};
+/** An event that changes rows, with the keys of those. */
+export interface Touch {
+  readonly event: RecordedEvent;
+  // biome-ignore lint/suspicious/noExplicitAny: rows and events are the projection's own
+  readonly change: RowChange<any, any>;
+  readonly keys: readonly string[];
+}
 
-/** Those of the keys whose rows may be there before these events. */
-export const keysToLoad = (projection: AnyProjection, events: readonly RecordedEvent[]): string[] => {
+/** Those of the events that touch rows: what they touch is worked out once. */
+export const touchesOf = ({ on }: AnyProjection, events: readonly RecordedEvent[]): Touch[] =>
+  events.flatMap((event) => {
+    const change = on[event.type];
+    const keys = change?.keys(event) ?? [];
+    return keys.length > 0 ? [{ event, change: change!, keys }] : [];
+  });
+
+/** Each key that is touched. */
+export const touchedKeys = (touches: readonly Touch[]): string[] => [...new Set(touches.flatMap(({ keys }) => keys))];
+
+/** Those of the keys whose rows may be there before. */
+export const keysToLoad = (touches: readonly Touch[]): string[] => {
   const keys = new Map<string, boolean>();
-  for (const event of events) {
-    const change = projection.on[event.type];
-    for (const key of change?.keys(event) ?? []) if (!keys.has(key)) keys.set(key, !change!.isNew);
-  }
+  for (const touch of touches) for (const key of touch.keys) if (!keys.has(key)) keys.set(key, !touch.change.isNew);
   return [...keys].flatMap(([key, isLoaded]) => (isLoaded ? [key] : []));
 };
 
-/** The rows after the events, folded in order; `rows` is changed and returned. */
-export const foldRows = (projection: AnyProjection, rows: Rows, events: readonly RecordedEvent[]): Rows => {
-  for (const event of events) {
-    const change = projection.on[event.type];
-    if (!change) continue;
-    for (const key of change.keys(event)) rows.set(key, change.evolve(rows.get(key) ?? null, event, key));
-  }
+/** The rows after what touches them, folded in order; `rows` is changed and returned. */
+export const foldTouches = (rows: Rows, touches: readonly Touch[]): Rows => {
+  for (const { event, change, keys } of touches)
+    for (const key of keys) rows.set(key, change.evolve(rows.get(key) ?? null, event, key));
   return rows;
 };
+
+/** The rows after the events, folded in order; `rows` is changed and returned. */
+export const foldRows = (projection: AnyProjection, rows: Rows, events: readonly RecordedEvent[]): Rows =>
+  foldTouches(rows, touchesOf(projection, events));
 
 /** The rows as they stand in `table`. */
 export const loadRows = async (

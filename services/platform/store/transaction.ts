@@ -41,7 +41,7 @@ const LOAD_EVENTS = `select ${EVENT_COLUMNS('e')} from store.events e
 const INSERT_EVENTS = `insert into store.events
   (stream_id, stream_version, event_id, type, schema_version, partition_key, data, actor, correlation_id, causation_id,
    effective_at, recorded_at, epoch, ordinal)
-  select u.*, $12::timestamptz, (select epoch from store.epoch), row_number() over ()
+  select u.*, $12::timestamptz, (select epoch from store.epoch), $13 + row_number() over ()
     from unnest($1::text[], $2::int[], $3::uuid[], $4::text[], $5::int[], $6::text[], $7::json[], $8::text[],
                 $9::text[], $10::text[], $11::timestamptz[]) u`;
 
@@ -61,10 +61,13 @@ const SAVE_ANSWERS = `insert into store.answers (key, payload_hash, state, body,
  */
 export class StoreTransaction {
   private readonly sent: Promise<unknown>[] = [];
-  private readonly appends: { append: Append; context: CommandContext }[] = [];
-  private readonly deadlines: Deadline[] = [];
-  private readonly ended: Pick<Deadline, 'kind' | 'streamId' | 'ref'>[] = [];
-  private readonly saved: StoredAnswer[] = [];
+  private appends: { append: Append; context: CommandContext }[] = [];
+  private deadlines: Deadline[] = [];
+  private ended: Pick<Deadline, 'kind' | 'streamId' | 'ref'>[] = [];
+  private saved: StoredAnswer[] = [];
+  /** Facts that were sent, and of each command how many. */
+  private facts = 0;
+  private readonly ordinals = new Map<string, number>();
 
   constructor(
     private readonly client: PoolClient,
@@ -137,15 +140,20 @@ export class StoreTransaction {
 
   /** True when the commit will add to the log. */
   get appended(): boolean {
-    return this.appends.length > 0;
+    return this.facts > 0 || this.appends.length > 0;
   }
 
-  /** Sends what is queued and commits. @throws Error of the first write that failed; then nothing was written */
-  async commit(): Promise<void> {
+  /** Sends what is queued, so that PostgreSQL is at it while more is decided. */
+  flush(): void {
     this.sendEvents();
     failpoint('after-insert');
     this.sendDeadlines();
     this.sendAnswers();
+  }
+
+  /** Sends what is queued and commits. @throws Error of the first write that failed; then nothing was written */
+  async commit(): Promise<void> {
+    this.flush();
     failpoint('before-commit');
     const commit = this.client.query('commit');
     failpoint('commit-sent');
@@ -157,13 +165,14 @@ export class StoreTransaction {
   private sendEvents(): void {
     if (this.appends.length === 0) return;
     const columns: unknown[][] = Array.from({ length: 11 }, () => []);
-    const ordinals = new Map<string, number>();
+    const before = this.facts;
     for (const { append, context } of this.appends) {
       let version = append.expectedVersion;
       for (const event of append.events) {
-        const ordinal = (ordinals.get(context.commandId) ?? 0) + 1;
-        ordinals.set(context.commandId, ordinal);
+        const ordinal = (this.ordinals.get(context.commandId) ?? 0) + 1;
+        this.ordinals.set(context.commandId, ordinal);
         version += 1;
+        this.facts += 1;
         const row = [
           append.streamId,
           version,
@@ -180,7 +189,8 @@ export class StoreTransaction {
         for (let i = 0; i < row.length; i++) columns[i]!.push(row[i]);
       }
     }
-    this.write('store-insert-events', INSERT_EVENTS, [...columns, this.now]);
+    this.write('store-insert-events', INSERT_EVENTS, [...columns, this.now, before]);
+    this.appends = [];
   }
 
   private sendDeadlines(): void {
@@ -198,6 +208,8 @@ export class StoreTransaction {
         this.deadlines.map((d) => d.owner),
         this.deadlines.map((d) => d.dueAt),
       ]);
+    this.ended = [];
+    this.deadlines = [];
   }
 
   private sendAnswers(): void {
@@ -209,5 +221,6 @@ export class StoreTransaction {
       this.saved.map((a) => a.body),
       this.now,
     ]);
+    this.saved = [];
   }
 }
