@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { randomBytesOf } from './random.js';
 
 const asUuid = (bytes: Buffer): string => {
   const hex = bytes.toString('hex');
@@ -6,7 +7,7 @@ const asUuid = (bytes: Buffer): string => {
 };
 
 /** A new time-ordered id, UUID version 7 (RFC 9562, section 5.7). */
-export const newId = (now: Date, random: Buffer = randomBytes(10)): string => {
+export const newId = (now: Date, random: Buffer = randomBytesOf(10)): string => {
   const bytes = Buffer.alloc(16);
   bytes.writeUIntBE(now.getTime(), 0, 6);
   random.copy(bytes, 6, 0, 10);
@@ -20,7 +21,7 @@ export const newId = (now: Date, random: Buffer = randomBytes(10)): string => {
  * delivery can be recognised anywhere. UUID version 8 (RFC 9562, section 5.8) over SHA-256.
  */
 export const eventIdOf = (commandId: string, ordinal: number): string => {
-  const bytes = createHash('sha256').update(`${commandId}\n${ordinal}`).digest().subarray(0, 16);
+  const bytes = hash('sha256', `${commandId}\n${ordinal}`, 'buffer').subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x80;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return asUuid(bytes);

@@ -4,8 +4,9 @@ import type { SequencedEvent } from '../../kernel/event.js';
 import { type Lane, laneOf } from '../../kernel/lane.js';
 import { SharedWork } from '../concurrency/event-loop.js';
 import { Loop } from '../concurrency/loop.js';
-import { EVENT_COLUMNS, type EventRow, recordedEvent } from '../store/event-row.js';
+import { EVENT_COLUMNS, recordedEvent } from '../store/event-row.js';
 import { Feed, type FeedBatch, type Follower, type Following } from './feed.js';
+import { type NumberedRow, RecentEvents } from './recent-events.js';
 
 const BATCH = 2000;
 const POLL_MIN_MS = 100;
@@ -24,8 +25,6 @@ const READ_LANE = `select l.seq, ${EVENT_COLUMNS('e')}
 
 const HEAD = 'select coalesce(max(seq), 0) as head from store.event_log';
 
-type NumberedRow = EventRow & { readonly seq: number };
-
 /** Characters that are parsed while everybody else waits for the event loop: a draw of 3,000 cards has thousands. */
 const CHARACTERS_OF_A_TURN = 250_000;
 
@@ -42,16 +41,23 @@ const sequencedEvents = async (rows: readonly NumberedRow[]): Promise<SequencedE
 /** The feed straight from the log. */
 export class PostgresFeed extends Feed {
   readonly isByLane = false;
+  private readonly recent = new RecentEvents();
 
-  /** @param signals tells by `sequenced` that this process has numbered events, so that nobody waits for the next look */
+  /** @param signals tells by `sequenced` what this process has numbered, so that nobody waits for the next look */
   constructor(
     private readonly pool: Pool,
     private readonly signals: EventEmitter,
   ) {
     super();
+    signals.on('sequenced', (rows: readonly NumberedRow[]) => this.recent.add(rows));
   }
 
   async read(after: number, limit: number, types: readonly string[]): Promise<FeedBatch> {
+    const recent = this.recent.behind(after, limit);
+    if (recent) {
+      const wanted = recent.filter(({ type }) => types.includes(type));
+      return { events: await sequencedEvents(wanted), through: recent.at(-1)!.seq };
+    }
     // The head first: what the second statement sees up to there is complete, since numbers are given without gaps.
     const through = Math.min(await this.head(), after + limit);
     if (through <= after) return { events: [], through: after };

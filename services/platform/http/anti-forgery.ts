@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomFillSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { randomBytesOf } from '../../kernel/random.js';
 import { type Clock, DAY_MS } from '../../kernel/time.js';
 import type { AntiForgery } from './wire.contract.js';
 
@@ -12,7 +13,7 @@ const NONCE_LENGTH = 22;
 const MAC_LENGTH = 22;
 
 /** What the server keeps of a session's token: enough to find it, not enough to use it. */
-export const sessionIdOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const sessionIdOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /**
  * Values that need no memory: a nonce and its MAC under the session and a key of the shop. Any number may be open at
@@ -26,9 +27,9 @@ export class AntiForgeryValues {
 
   /** A fresh pair for this session. */
   issue(sessionId: string): AntiForgery {
-    const bytes = Buffer.allocUnsafe(NONCE_BYTES);
+    const bytes = randomBytesOf(NONCE_BYTES);
     bytes.writeUInt32BE(this.seconds(), 0);
-    const nonce = randomFillSync(bytes, 4).toString('base64url');
+    const nonce = bytes.toString('base64url');
     return { name: ANTI_FORGERY_FIELD, value: nonce + this.mac(sessionId, nonce) };
   }
 

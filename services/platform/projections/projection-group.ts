@@ -10,7 +10,7 @@ import type { Follower, Progress, ReadStretch } from '../feed/feed.js';
 import { isPoison } from '../feed/poison.js';
 import { stretchOf } from '../feed/stretch.js';
 import type { ProjectionReader } from './projection-reader.js';
-import { foldTouches, keysToLoad, loadRows, type Rows, saveRows, type Touch, touchesOf } from './rows.js';
+import { foldTouches, keysToLoad, loadRows, type Rows, saveRowsBehind, type Touch, touchesOf } from './rows.js';
 import { moveSums } from './running-sums.js';
 
 /** Readers that stand at one place, and those that do not, or have something parked. */
@@ -154,7 +154,7 @@ const save = async (
 ): Promise<void> => {
   const after = foldTouches(new Map(before), touches);
   await Promise.all([
-    saveRows(client, projection, projection.table, after),
+    saveRowsBehind(client, projection, after, before),
     projection.sums && moveSums(client, projection.sums, before, after),
   ]);
 };

@@ -70,17 +70,41 @@ const valuesOf = (rows: readonly object[], column: string, type: SqlType): unkno
 };
 
 /** Writes the rows into `table`, new or changed. */
-export const saveRows = async (db: Queryable, projection: AnyProjection, table: string, rows: Rows): Promise<void> => {
-  const present = [...rows.values()].filter((row) => row !== null);
+export const saveRows = (db: Queryable, projection: AnyProjection, table: string, rows: Rows): Promise<void> =>
+  write(db, projection, table, [...rows.values()], 'upsert');
+
+/** Writes the rows into `table`; those of which nobody asked `before` whether they are there are new, and cost less so. */
+export const saveRowsBehind = async (
+  db: Queryable,
+  projection: AnyProjection,
+  rows: Rows,
+  before: Rows,
+): Promise<void> => {
+  const entries = [...rows];
+  const rowsWhere = (isAsked: boolean) => entries.flatMap(([key, row]) => (before.has(key) === isAsked ? [row] : []));
+  await Promise.all([
+    write(db, projection, projection.table, rowsWhere(true), 'upsert'),
+    write(db, projection, projection.table, rowsWhere(false), 'insert'),
+  ]);
+};
+
+const write = async (
+  db: Queryable,
+  projection: AnyProjection,
+  table: string,
+  rows: readonly (object | null)[],
+  how: 'insert' | 'upsert',
+): Promise<void> => {
+  const present = rows.filter((row) => row !== null);
   if (present.length === 0) return;
   const columns = Object.entries<SqlType>(projection.columns);
   const names = columns.map(([column]) => column);
   const arrays = columns.map(([, type], i) => `$${i + 1}::${type}[]`);
   const changes = names.filter((name) => name !== projection.key).map((name) => `${name} = excluded.${name}`);
+  const onConflict = how === 'upsert' ? ` on conflict (${projection.key}) do update set ${changes.join(', ')}` : '';
   await db.query({
-    name: `save ${table}`,
-    text: `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})
-      on conflict (${projection.key}) do update set ${changes.join(', ')}`,
+    name: `${how} ${table}`,
+    text: `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})${onConflict}`,
     values: columns.map(([column, type]) => valuesOf(present, column, type)),
   });
 };

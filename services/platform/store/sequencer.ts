@@ -155,7 +155,10 @@ export class Sequencer {
     if (rowCount !== rows.length) throw new Error('another sequencer has taken over');
     failpoint('after-numbers');
     this.cursor = next;
-    this.store.signals.emit('sequenced');
+    this.store.signals.emit(
+      'sequenced',
+      rows.map((row, i) => Object.assign(row, { seq: at.seq + i + 1 })),
+    );
     return rows.length === BATCH;
   }
 }
