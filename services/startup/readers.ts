@@ -7,6 +7,9 @@ import { projectRoot } from '../platform/project-root.js';
 /** So long after it has ended by itself it is started again. */
 const AGAIN_AFTER_MS = 1000;
 
+/** A stretch of the log that is read and folded is gone before it would be moved to the old space. */
+const FLAGS = ['--enable-source-maps', '--max-semi-space-size=64'];
+
 export interface RunningReaders {
   /** Of the process as it is now. */
   pid(): number | undefined;
@@ -25,7 +28,7 @@ export const startReaders = (environment: Readonly<Record<string, string | undef
   let again: NodeJS.Timeout | undefined;
   let isStopping = false;
   const start = (): void => {
-    child = spawn(process.execPath, ['--enable-source-maps', join(projectRoot, 'dist/bin/readers.js')], {
+    child = spawn(process.execPath, [...FLAGS, join(projectRoot, 'dist/bin/readers.js')], {
       // The schema is up to date, and the other process tells how all of them are.
       env: { ...environment, DATABASE_OWNER_URL: '', HEALTH_PORT: '' },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
