@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventEmitter } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { BareStore } from '../../../test/support/bare-store.js';
 import { Sequencer } from '../store/sequencer.js';
+import { PostgresFeed } from './feed.postgres.js';
 
 let bare: BareStore;
 const types = ['Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even', 'Odd', 'Even'];
@@ -10,9 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => bare.close());
 
+/** Of the process that has numbered the log, and of another. */
+const feeds = () => [bare.feed, new PostgresFeed(bare.pool, new EventEmitter())] as const;
 const read = async (after: number, limit: number, of: readonly string[]) => {
-  const { events, through } = await bare.feed.read(after, limit, of);
-  return { seqs: events.map((event) => event.seq), through };
+  const [ours, theirs] = await Promise.all(feeds().map((feed) => feed.read(after, limit, of)));
+  expect(ours).toEqual(theirs);
+  return { seqs: ours!.events.map((event) => event.seq), through: ours!.through };
 };
 
 describe('the feed from the log', () => {
@@ -47,6 +52,16 @@ describe('the feed from the log', () => {
       expect(await read(after, limit, of)).toEqual(told);
     },
   );
+
+  it('is not asked of the database where this process has numbered it', async () => {
+    const [ours, theirs] = feeds();
+    const query = jest.spyOn(bare.pool, 'query');
+    await ours.read(3, 4, ['Odd']);
+    expect(query).not.toHaveBeenCalled();
+    await theirs.read(3, 4, ['Odd']);
+    expect(query).toHaveBeenCalled();
+    query.mockRestore();
+  });
 
   it('tells facts as they were recorded', async () => {
     const { events } = await bare.feed.read(6, 1, ['Odd']);

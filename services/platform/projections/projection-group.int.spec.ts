@@ -45,12 +45,17 @@ afterAll(async () => {
 });
 
 /** A read model of some types; that of the first test alone cannot take in what is ill. */
-const readerOf = async (name: string, types: readonly string[]): Promise<ProjectionReader> => {
+const readerOf = async (
+  name: string,
+  types: readonly string[],
+  more: { isNew?: true } = {},
+): Promise<ProjectionReader> => {
   const evolve = (row: Trail | null, { streamId, data }: RecordedEvent<Noted>): Trail => {
     if (data.ill && name === 'one' && !isMended) throw new TypeError('no such card');
     return { stream: streamId, n: data.n, trail: `${row?.trail ?? ''} ${data.n}`.trim() };
   };
   const change = {
+    ...more,
     keys: ({ streamId }: RecordedEvent<Noted>) => (streamId.startsWith(`${tests}-`) ? [streamId] : []),
     evolve,
   };
@@ -109,6 +114,18 @@ describe('read models that take in the log together', () => {
     expect(await rowsOf(one)).toEqual(await freshFold(one));
     expect(await rowsOf(other)).toEqual(await freshFold(other));
     expect(Object.keys(await rowsOf(other))).toEqual(['s0', 's1', 's2']);
+  });
+
+  it('take in what can only be new where it is there already, and keep the others from nothing', async () => {
+    const fresh = await readerOf('fresh', ['Noted'], { isNew: true });
+    await goOn(one, other, fresh);
+    const { table } = fresh.projection;
+    await bare.pool.query(`insert into ${table} values ('${tests}-there', 0, 'before')`);
+    await note('there', 1);
+    await note('new', 2);
+    await goOn(one, other, fresh);
+    expect(await rowsOf(fresh)).toEqual({ there: '1', new: '2' });
+    expect(await rowsOf(one)).toEqual({ there: '1', new: '2' });
   });
 
   it('wait for no one that is behind: it comes to where they are, and goes on with them', async () => {

@@ -83,6 +83,47 @@ describe('an append', () => {
     expect(four).toMatchObject({ eventId: eventIdOf('second', 1), correlationId: 'second', data: { n: 4 } });
   });
 
+  it('in portions records the same, in the order in which they were appended', async () => {
+    const slot = slotOf(stream);
+    await bare.store.transact([stream, `${stream}b`], async (tx) => {
+      tx.append(by('first'), to(stream, 0, { n: 1 }));
+      tx.answer(slot, 'done');
+      tx.setDeadline({ kind: 'one', streamId: stream, ref: '', owner: '', dueAt: tx.now });
+      tx.flush();
+      expect(tx.appended).toBe(true);
+      tx.append(by('first'), to(`${stream}b`, 0, { n: 2 }));
+      tx.append(by('second'), to(stream, 1, { n: 3 }));
+      tx.flush();
+      tx.clearDeadline({ kind: 'one', streamId: stream, ref: '' });
+      tx.append(by('first'), to(stream, 2, { n: 4 }));
+    });
+    const { rows } = await bare.pool.query(
+      "select (data->>'n')::int as n, event_id, ordinal from store.events where stream_id like $1 order by epoch, xid, ordinal",
+      [`${stream}%`],
+    );
+    expect(rows).toEqual([
+      { n: 1, event_id: eventIdOf('first', 1), ordinal: 1 },
+      { n: 2, event_id: eventIdOf('first', 2), ordinal: 2 },
+      { n: 3, event_id: eventIdOf('second', 1), ordinal: 3 },
+      { n: 4, event_id: eventIdOf('first', 3), ordinal: 4 },
+    ]);
+    const kept = async (table: string, of: string) =>
+      (await bare.pool.query(`select from store.${table} where ${of} = $1`, [stream])).rowCount;
+    expect([await kept('answers', 'key'), await kept('deadlines', 'stream_id')]).toEqual([1, 0]);
+  });
+
+  it('in portions leaves nothing behind when it fails after the first', async () => {
+    const before = await everything();
+    const failing = bare.store.transact([stream], async (tx) => {
+      tx.append(by(stream), to(stream, 0, {}));
+      tx.answer(slotOf(stream), 'done');
+      tx.flush();
+      throw new Error('a fault');
+    });
+    await expect(failing).rejects.toThrow('a fault');
+    expect(await everything()).toEqual(before);
+  });
+
   it('that expected another version is tried once more and then fails', async () => {
     await bare.append(stream, noted());
     let tries = 0;
