@@ -27,6 +27,14 @@ const STANDINGS = `select c.reader, c.seq,
     not exists (select from store.lane_checkpoints l where l.reader = c.reader and l.seq > c.seq)
       and not exists (select from store.dead_letters d where d.reader = c.reader and d.closed_at is null) as even
   from store.checkpoints c where c.reader = any($1)`;
+const TAKE_LANES = `select reader, pg_try_advisory_xact_lock_shared(key) and pg_try_advisory_xact_lock(lane_key) as taken
+  from unnest($1::text[], $2::bigint[], $3::bigint[]) u (reader, key, lane_key)`;
+const LANE_STANDINGS = `select c.reader, greatest(l.seq, c.seq) as seq,
+    not exists (select from store.dead_letters d where d.reader = c.reader and d.closed_at is null) as even
+  from store.checkpoints c join store.lane_checkpoints l using (reader) where c.reader = any($1) and l.lane = $2`;
+const MOVE_LANES = `update store.lane_checkpoints c
+   set seq = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal, updated_at = $4
+  from store.event_log l where c.reader = any($1) and c.lane = $2 and c.seq < $3 and l.seq = $3`;
 const MOVE_TOGETHER = `update store.checkpoints c
    set seq = $2, updated_at = $3, epoch = l.epoch, xid = l.xid, ordinal = l.ordinal
   from store.event_log l where c.reader = any($1) and c.seq = $4 and l.seq = $2`;
@@ -90,6 +98,9 @@ export const placeOf = async (db: Pick<PoolClient, 'query'>, reader: string, lan
   return { after, seqIn: (one) => ahead.get(one) ?? after };
 };
 
+const keyOf = (reader: string): string => String(lockKeyOf(`reader ${reader}`));
+const laneKeyOf = (reader: string, lane: Lane): string => String(lockKeyOf(`reader ${reader} lane ${lane}`));
+
 /**
  * Takes a reader's place until the transaction ends: a caller that takes one lane leaves the others free; one that
  * takes all of them has them alone.
@@ -97,20 +108,20 @@ export const placeOf = async (db: Pick<PoolClient, 'query'>, reader: string, lan
  * @returns undefined when all are wanted and another process is at one
  */
 export const takePlace = async (client: PoolClient, reader: string, lane: Lane | null): Promise<Place | undefined> => {
-  const all = String(lockKeyOf(`reader ${reader}`));
+  const all = keyOf(reader);
   if (lane === null) {
     const { rows } = await client.query('select pg_try_advisory_xact_lock($1) as taken', [all]);
     if (!rows[0].taken) return undefined;
   } else {
     await client.query('select pg_advisory_xact_lock_shared($1)', [all]);
-    await client.query('select pg_advisory_xact_lock($1)', [String(lockKeyOf(`reader ${reader} lane ${lane}`))]);
+    await client.query('select pg_advisory_xact_lock($1)', [laneKeyOf(reader, lane)]);
   }
   return placeOf(client, reader, lane);
 };
 
 /** Waits for a reader's place in all lanes and holds it until the transaction ends. */
 export const holdPlace = (client: PoolClient, reader: string): Promise<unknown> =>
-  client.query('select pg_advisory_xact_lock($1)', [String(lockKeyOf(`reader ${reader}`))]);
+  client.query('select pg_advisory_xact_lock($1)', [keyOf(reader)]);
 
 /** Moves a reader on to `through`. @returns false when another has moved it meanwhile */
 export const moveTo = async (
@@ -132,18 +143,24 @@ export interface Standing {
   readonly isWhole: boolean;
 }
 
-const standings = async (db: Pick<PoolClient, 'query'>, readers: readonly string[]) =>
-  (
-    await db.query<{ reader: string; seq: number; even: boolean }>({
-      name: 'readers-standings',
-      text: STANDINGS,
-      values: [readers],
-    })
-  ).rows;
+type Db = Pick<PoolClient, 'query'>;
+interface StandingRow {
+  readonly reader: string;
+  readonly seq: number;
+  readonly even: boolean;
+}
 
-/** Where several readers stand; nobody's place is taken. */
-export const standingsNow = async (db: Pick<PoolClient, 'query'>, readers: readonly string[]): Promise<Standing[]> =>
-  (await standings(db, readers)).map(({ reader, seq, even }) => ({ reader, seq, isWhole: even }));
+const standingRows = async (db: Db, readers: readonly string[], lane: Lane | null): Promise<StandingRow[]> => {
+  const query =
+    lane === null
+      ? { name: 'readers-standings', text: STANDINGS, values: [readers] }
+      : { name: 'readers-lane-standings', text: LANE_STANDINGS, values: [readers, lane] };
+  return (await db.query<StandingRow>(query)).rows;
+};
+
+/** Where several readers stand, in one lane or in all of them; nobody's place is taken. */
+export const standingsNow = async (db: Db, readers: readonly string[], lane: Lane | null): Promise<Standing[]> =>
+  (await standingRows(db, readers, lane)).map(({ reader, seq, even }) => ({ reader, seq, isWhole: even }));
 
 /** Where most of those stand that stand at one number; 0 where none does. */
 export const commonPlace = (all: readonly Standing[]): number => {
@@ -152,13 +169,25 @@ export const commonPlace = (all: readonly Standing[]): number => {
   return [...counts].sort(([a, m], [b, n]) => n - m || b - a)[0]?.[0] ?? 0;
 };
 
-/** Takes the places of several readers in all lanes, as far as nobody is at them, until the transaction ends. */
-export const standingsOf = async (client: PoolClient, readers: readonly string[]): Promise<Standing[]> => {
-  const keys = readers.map((reader) => String(lockKeyOf(`reader ${reader}`)));
+/** Takes the places of several readers, in one lane or in all of them, as far as nobody is at them, until the transaction ends. */
+export const standingsOf = async (
+  client: PoolClient,
+  readers: readonly string[],
+  lane: Lane | null,
+): Promise<Standing[]> => {
+  const keys = readers.map(keyOf);
+  const take =
+    lane === null
+      ? { name: 'readers-take', text: TAKE_ALL, values: [readers, keys] }
+      : {
+          name: 'readers-take-lane',
+          text: TAKE_LANES,
+          values: [readers, keys, readers.map((reader) => laneKeyOf(reader, lane))],
+        };
   // The second statement sees what was committed before the places were taken.
   const [taken, found] = await Promise.all([
-    client.query<{ reader: string; taken: boolean }>({ name: 'readers-take', text: TAKE_ALL, values: [readers, keys] }),
-    standings(client, readers),
+    client.query<{ reader: string; taken: boolean }>(take),
+    standingRows(client, readers, lane),
   ]);
   const ours = new Set(taken.rows.flatMap((row) => (row.taken ? [row.reader] : [])));
   return found.map(({ reader, seq, even }) => ({ reader, seq, isWhole: even && ours.has(reader) }));
@@ -166,10 +195,15 @@ export const standingsOf = async (client: PoolClient, readers: readonly string[]
 
 /** Moves readers that stand at one number on together. @returns false when another has moved one of them meanwhile */
 export const moveTogether = async (
-  db: Pick<PoolClient, 'query'>,
+  db: Db,
   readers: readonly string[],
+  lane: Lane | null,
   { after, through }: Progress,
   now: Date,
-): Promise<boolean> =>
-  (await db.query({ name: 'readers-move', text: MOVE_TOGETHER, values: [readers, through, now, after] })).rowCount ===
-  readers.length;
+): Promise<boolean> => {
+  const query =
+    lane === null
+      ? { name: 'readers-move', text: MOVE_TOGETHER, values: [readers, through, now, after] }
+      : { name: 'readers-move-lane', text: MOVE_LANES, values: [readers, lane, through, now] };
+  return (await db.query(query)).rowCount === readers.length;
+};

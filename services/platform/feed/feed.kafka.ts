@@ -24,8 +24,6 @@ const LONGEST_PAUSE_MS = 5000;
 
 /** The feed over Kafka. The past, and whatever Kafka has not brought, come from the log. */
 export class KafkaFeed extends Feed {
-  readonly isByLane = true;
-
   /** @param topics of events; the topic of the heartbeats is added */
   constructor(
     private readonly log: PostgresFeed,

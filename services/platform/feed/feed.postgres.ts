@@ -40,7 +40,6 @@ const sequencedEvents = async (rows: readonly NumberedRow[]): Promise<SequencedE
 
 /** The feed straight from the log. */
 export class PostgresFeed extends Feed {
-  readonly isByLane = false;
   private readonly recent = new RecentEvents();
 
   /** @param signals tells by `sequenced` what this process has numbered, so that nobody waits for the next look */

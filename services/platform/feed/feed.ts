@@ -47,9 +47,6 @@ export interface Following {
 
 /** How facts reach their readers, in order, from any point of the past. */
 export abstract class Feed {
-  /** Whether each lane is brought by itself, maybe to another process. */
-  abstract readonly isByLane: boolean;
-
   /**
    * The events of these types after `after`, from at most `limit` numbers of the log.
    *

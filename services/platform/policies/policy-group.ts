@@ -33,10 +33,12 @@ export class PolicyGroup implements Follower {
     this.types = [...new Set(readers.flatMap(({ types }) => types))];
   }
 
-  async advance(_lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
-    if (!(await this.leader.lead())) return undefined;
+  async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+    if (lane === null && !(await this.leader.lead())) return undefined;
+    // Where lanes are brought, all of them were before; some may be at it still.
+    if (lane !== null) await Promise.all(this.underWay.values());
     const free = [...this.byName.keys()].filter((name) => !this.underWay.has(name));
-    const standings = await standingsNow(this.pool, free);
+    const standings = await standingsNow(this.pool, free, lane);
     const after = commonPlace(standings);
     const { events, through } = standings.some(({ isWhole }) => isWhole) ? await read(after) : NOBODY_TOGETHER;
     const progress = { after, through };
@@ -45,9 +47,11 @@ export class PolicyGroup implements Follower {
       isWhole && seq === after && !this.byName.get(reader)!.types.some((type) => types.has(type));
     const passing = standings.filter(passes).map(({ reader }) => reader);
     // One that another process has moved meanwhile stands elsewhere at the next look.
-    if (through > after && passing.length > 0) await moveTogether(this.pool, passing, progress, this.clock.now());
-    for (const standing of standings)
-      if (!passes(standing)) this.goAlone(this.byName.get(standing.reader)!, through, read);
+    if (through > after && passing.length > 0) await moveTogether(this.pool, passing, lane, progress, this.clock.now());
+    const others = standings.filter((one) => !passes(one)).map(({ reader }) => this.byName.get(reader)!);
+    // A lane is brought by whoever has it, stretch by stretch.
+    if (lane !== null) await Promise.all(others.map((reader) => this.catchUp(reader, lane, through, read)));
+    else for (const reader of others) this.goAlone(reader, through, read);
     return progress;
   }
 
@@ -58,18 +62,18 @@ export class PolicyGroup implements Follower {
   }
 
   private goAlone(reader: PolicyReader, through: number, read: ReadStretch): void {
-    const work = this.catchUp(reader, through, read)
+    const work = this.catchUp(reader, null, through, read)
       .catch((error) => this.log.error(error))
       .finally(() => this.underWay.delete(reader.name));
     this.underWay.set(reader.name, work);
   }
 
   /** Brings one to where the others are. */
-  private async catchUp(reader: PolicyReader, through: number, read: ReadStretch): Promise<void> {
+  private async catchUp(reader: PolicyReader, lane: Lane | null, through: number, read: ReadStretch): Promise<void> {
     while (!this.stopping) {
       const stretch: ReadStretch = async (after) =>
         stretchOf(await read(after), after, Number.POSITIVE_INFINITY, reader);
-      const progress = await reader.advance(null, stretch);
+      const progress = await reader.advance(lane, stretch);
       if (!progress || progress.through === progress.after || progress.through >= through) return;
     }
   }

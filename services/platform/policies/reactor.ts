@@ -38,7 +38,7 @@ export class Reactor {
     for (const { name, policy } of this.readers)
       if (policy.isLedger) await enrol(this.pool, name, now);
       else await enrolFrom(this.pool, name, new Date(now.getTime() - DAY_MS), now);
-    this.following = await this.feed.follow('reactor', this.feed.isByLane ? this.readers : [this.group]);
+    this.following = await this.feed.follow('reactor', [this.group]);
   }
 
   async stop(): Promise<void> {

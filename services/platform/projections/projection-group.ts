@@ -47,18 +47,19 @@ export class ProjectionGroup implements Follower {
     this.types = [...new Set(readers.flatMap(({ types }) => types))];
   }
 
-  async advance(_lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
+  async advance(lane: Lane | null, read: ReadStretch): Promise<Progress | undefined> {
     let round: Round | undefined;
     try {
       const shared = await this.transact(async (client) => {
-        round = roundOf(await standingsOf(client, [...this.byName.keys()]), this.byName);
-        return this.takeIn(client, round, read);
+        round = roundOf(await standingsOf(client, [...this.byName.keys()], lane), this.byName);
+        return this.takeIn(client, lane, round, read);
       });
-      const alone = await this.goAlone(shared.alone, shared.progress.through, read);
+      const alone = await this.goAlone(lane, shared.alone, shared.progress.through, read);
       return alone ?? shared.progress;
     } catch (error) {
       if (!round) throw error;
-      const progress = await this.goAlone([...round.together, ...round.alone], Number.POSITIVE_INFINITY, read);
+      const everyone = [...round.together, ...round.alone];
+      const progress = await this.goAlone(lane, everyone, Number.POSITIVE_INFINITY, read);
       // A fact at fault is parked by now; anything else is told, and did not keep the others.
       if (!isPoison(error)) throw error;
       return progress;
@@ -66,7 +67,7 @@ export class ProjectionGroup implements Follower {
   }
 
   /** All rows and places of those that stand together, or none. */
-  private async takeIn(client: PoolClient, round: Round, read: ReadStretch): Promise<Shared> {
+  private async takeIn(client: PoolClient, lane: Lane | null, round: Round, read: ReadStretch): Promise<Shared> {
     const { after, together } = round;
     if (together.length === 0) return { ...round, progress: NOBODY_TOGETHER };
     const { events, through } = await read(after);
@@ -88,7 +89,7 @@ export class ProjectionGroup implements Follower {
     await Promise.all(saved);
     failpoint('after-rows');
     const names = together.map(({ name }) => name);
-    if (!(await moveTogether(client, names, progress, this.clock.now())))
+    if (!(await moveTogether(client, names, lane, progress, this.clock.now())))
       throw new Error('the checkpoint of a read model was moved by another');
     return { ...round, progress };
   }
@@ -96,26 +97,28 @@ export class ProjectionGroup implements Follower {
   /**
    * One stretch of each, no further than the others are. What is wrong with one does not keep the rest.
    *
-   * @returns the progress of one that was full, so that more may wait
+   * @returns the progress of the last of those who have not come there yet, so that more may wait
    */
   private async goAlone(
+    lane: Lane | null,
     readers: readonly ProjectionReader[],
     through: number,
     read: ReadStretch,
   ): Promise<Progress | undefined> {
-    let full: Progress | undefined;
+    let last: Progress | undefined;
     const wrong: unknown[] = [];
     for (const reader of readers)
       try {
-        const progress = await reader.advance(null, async (after) =>
+        const progress = await reader.advance(lane, async (after) =>
           stretchOf(await read(after), after, through, reader),
         );
-        if (progress && progress.through > progress.after && progress.through < through) full = progress;
+        const goesOn = progress && progress.through > progress.after && progress.through < through;
+        if (goesOn && progress.through < (last?.through ?? Number.POSITIVE_INFINITY)) last = progress;
       } catch (error) {
         wrong.push(error);
       }
     if (wrong.length > 0) throw wrong[0];
-    return full;
+    return last;
   }
 
   private async transact<Result>(work: (client: PoolClient) => Promise<Result>): Promise<Result> {

@@ -22,8 +22,7 @@ export class Projector {
 
   async start(): Promise<void> {
     for (const { name } of this.readers) await enrol(this.pool, name, this.clock.now());
-    const together = () => [new ProjectionGroup(this.pool, this.clock, this.readers)];
-    this.following = await this.feed.follow('projector', this.feed.isByLane ? this.readers : together());
+    this.following = await this.feed.follow('projector', [new ProjectionGroup(this.pool, this.clock, this.readers)]);
   }
 
   async stop(): Promise<void> {
