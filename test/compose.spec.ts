@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const compose = readFileSync('docker-compose.yml', 'utf8');
@@ -24,6 +25,20 @@ describe('the containers', () => {
     const published = [...compose.matchAll(/ports: \["([^"]+)"\]/g)].map(([, port]) => port);
     expect(published).toEqual(['127.0.0.1:8080:8080', '127.0.0.1:8025:8025']);
     expect(compose).toContain('proxy_set_header X-Forwarded-Proto $$forwarded_proto;');
+  });
+
+  it('hold every file that the shop reads beside its program', () => {
+    const files = readdirSync('services', { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((file) => /(?<!\.spec|\.fixture|\.d)\.ts$/.test(file));
+    const programs = sources
+      .map((file) => readFileSync(join('services', file), 'utf8'))
+      .filter((text) => text.includes('projectRoot'));
+    const read = programs.flatMap((text) => [...text.matchAll(/['`](services\/[^'`$]+)/g)].map(([, path]) => path!));
+    const held = [...readFileSync('Dockerfile', 'utf8').matchAll(/^COPY .*\/shop\/(services\/\S+)/gm)].map(
+      ([, path]) => path!,
+    );
+    expect(read).toContain('services/members/wire/common-passwords.txt');
+    expect(read.filter((path) => !held.some((one) => path.startsWith(one)))).toEqual([]);
   });
 
   it('catch mails only where somebody asks for it', () => {
