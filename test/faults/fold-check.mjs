@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { projections as PROJECTIONS } from '../../dist/services/parts.js';
-import { foldRows, loadRows, saveRows, touchedKeys } from '../../dist/services/platform/projections/rows.js';
+import {
+  foldTouches,
+  loadRows,
+  saveRows,
+  touchedKeys,
+  touchesOf,
+} from '../../dist/services/platform/projections/rows.js';
 import { logBehind } from './log-reader.mjs';
 
 /** How long a read model may move, for what is due comes at any time. */
@@ -50,10 +56,11 @@ export class FoldCheck {
   }
 
   async #fold(projection, events) {
-    const keys = touchedKeys(projection, events);
+    const touches = touchesOf(projection, events);
+    const keys = touchedKeys(touches);
     if (keys.length === 0) return;
     const table = sideTableOf(projection);
-    const rows = foldRows(projection, await loadRows(this.pool, projection, table, keys), events);
+    const rows = foldTouches(await loadRows(this.pool, projection, table, keys), touches);
     await saveRows(this.pool, projection, table, rows);
   }
 
