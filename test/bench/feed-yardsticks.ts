@@ -22,7 +22,7 @@ export const insertBarely = async (pool: Pool, { table, columns }: AnyProjection
     const values = names.map((name) => portion.map((row) => row[name]));
     await pool.query({
       name: `bare ${table}`,
-      text: `insert into yardstick.rows select * from unnest(${arrays})`,
+      text: `insert into yardstick.rows (${names.join(', ')}) select * from unnest(${arrays})`,
       values,
     });
   }

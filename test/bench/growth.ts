@@ -38,9 +38,9 @@ const fillHistory = async (db: pg.Client, memberId: string, from: number, to: nu
   const portion = 1_000_000;
   // The indexes are made again afterwards: filling them row by row would take most of an hour's patience.
   const indexes = await db.query(
-    "select indexdef from pg_indexes where schemaname = 'draws' and indexname like 'draw_history_%' and indexname not like '%pkey'",
+    "select indexname, indexdef from pg_indexes where schemaname = 'draws' and indexname like 'draw_history_%' and indexname not like '%pkey'",
   );
-  await db.query('drop index draws.draw_history_newest, draws.draw_history_by_state');
+  for (const { indexname } of indexes.rows) await db.query(`drop index draws.${indexname}`);
   await db.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'");
   for (let start = from; start < to; start += portion) {
     const end = Math.min(start + portion, to);
