@@ -118,7 +118,9 @@ describe('the sequencer', () => {
   });
 
   it('that wakes up late, after another took over, moves nothing', async () => {
+    const before = await leaders();
     start(one);
+    await until('it leads', async () => (await leaders()) > before);
     await expectWhole();
     const led = await leaders();
     const earlier = await other.pool.connect();
@@ -134,11 +136,11 @@ describe('the sequencer', () => {
     const { pid } = await leader();
     const waiting = "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'";
     await until('the late one waits', async () => (await other.pool.query(waiting, [pid])).rowCount === 1);
-    const before = await one.feed.head();
+    const head = await one.feed.head();
     await usurper.query('commit');
     usurper.release();
     await until('it has noticed and begun anew', async () => (await leaders()) > led + 1);
     await expectWhole();
-    expect([await one.feed.head(), await leaders()]).toEqual([before + 1, led + 2]);
+    expect([await one.feed.head(), await leaders()]).toEqual([head + 1, led + 2]);
   });
 });
