@@ -3,6 +3,7 @@ import { contentPart } from './content/index.js';
 import { drawsPart } from './draws/index.js';
 import { exchangesPart } from './exchanges/index.js';
 import { ledgerPart } from './ledger/index.js';
+import { legalPart } from './legal/index.js';
 import { membersPart } from './members/index.js';
 import { monitoringPart } from './monitoring/index.js';
 import { notificationsPart } from './notifications/index.js';
@@ -28,6 +29,7 @@ export const parts: readonly Part[] = [
   shipmentsPart,
   exchangesPart,
   contentPart,
+  legalPart,
   notificationsPart,
   operatorsPart,
   monitoringPart,

@@ -35,6 +35,7 @@ const member = pagesOf(() => import('../features/members/pages'));
 const pointHistory = pagesOf(() => import('../features/points/pages'));
 
 const inPreparation = page(() => import('./InPreparationPage'));
+const legalText = page(() => import('../features/legal/LegalTextPage'));
 
 /** Open to everybody. */
 const publicRoutes: RouteObject[] = [
@@ -51,9 +52,9 @@ const publicRoutes: RouteObject[] = [
   payment('completeCarrier'),
   payment('errorCarrier'),
   { path: paths.userGuide, ...inPreparation },
-  { path: paths.specificCommerce, ...inPreparation },
-  { path: paths.termsOfService, ...inPreparation },
-  { path: paths.privacyProtection, ...inPreparation },
+  { path: paths.specificCommerce, ...legalText },
+  { path: paths.termsOfService, ...legalText },
+  { path: paths.privacyProtection, ...legalText },
   // This project's own, beside the specification's table: the link by which a mail address is confirmed.
   member('confirmMail'),
   member('completeLeave'),
@@ -117,8 +118,8 @@ const memberRoutes: RouteObject[] = [
   { path: paths.buyProductHistory, ...page(() => import('../features/draws/BuyProductHistoryPage')) },
   { path: paths.buyProductHistoryDetail, ...page(() => import('../features/draws/BuyProductHistoryDetailPage')) },
   pointHistory('coinHistory'),
-  { path: paths.fundSettlement, ...inPreparation },
-  { path: paths.pointTermsOfService, ...inPreparation },
+  { path: paths.fundSettlement, ...legalText },
+  { path: paths.pointTermsOfService, ...legalText },
   member('userMenu'),
   member('sessions'),
   member('exportData'),

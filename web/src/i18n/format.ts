@@ -15,6 +15,7 @@ export const formatsOf = (language: Language) => {
   const odds = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
   const nearlySure = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const times = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Asia/Tokyo' });
   return {
     number: (n: number) => numbers.format(n),
     signed: (n: number) => signed.format(n),
@@ -23,6 +24,8 @@ export const formatsOf = (language: Language) => {
     /** A chance in two significant figures; what is not quite sure is not called so. */
     odds: (share: number) =>
       share < NEARLY_SURE || share === 1 ? odds.format(share) : nearlySure.format(Math.floor(share * 10_000) / 10_000),
+    /** @param day of Tokyo, `2026-12-01` */
+    day: (day: string) => days.format(new Date(`${day}T00:00:00+09:00`)),
     /** @param time ISO 8601; what is no time is shown as it is */
     time: (time: string) => (Number.isNaN(Date.parse(time)) ? time : times.format(new Date(time))),
   };

@@ -1,0 +1,1 @@
+export { LegalModule, legalPart } from './legal.module.js';

@@ -1,0 +1,34 @@
+import type { Done } from '../../platform/http/wire.contract.js';
+
+/** Something that is told of who runs the shop. */
+export interface IdentityFact {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One article, or one section, of a text. */
+export interface LegalSectionShown {
+  /** By which a link leads to it, the same in both languages: `article-3`. */
+  readonly id: string;
+  readonly heading: string;
+  /** HTML. */
+  readonly html: string;
+  /** Who runs the shop, where the section tells it; empty until an owner has entered it. */
+  readonly identity: readonly IdentityFact[] | null;
+}
+
+export interface LegalTextAnswer extends Done {
+  readonly name: string;
+  readonly title: string;
+  readonly version: number;
+  /** The Tokyo day from which it holds, `2026-12-01`. */
+  readonly in_force_from: string;
+  /** HTML; '' where nothing stands before the first section. */
+  readonly lead: string;
+  readonly sections: readonly LegalSectionShown[];
+}
+
+export interface LegalTextCalls {
+  /** A text that people are bound by, in the reader's language. */
+  'GET /api/legal_text/{name}': { answer: LegalTextAnswer };
+}

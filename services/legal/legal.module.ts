@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import type { Part } from '../platform/part.js';
+import { LegalTextController } from './legal-text/legal-text.controller.js';
+import { shopIdentity } from './shop-identity.js';
+
+@Module({ controllers: [LegalTextController] })
+export class LegalModule {}
+
+export const legalPart: Part = { name: 'legal', module: LegalModule, settings: shopIdentity };

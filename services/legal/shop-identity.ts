@@ -1,0 +1,22 @@
+import { textSetting } from '../kernel/setting.js';
+
+/** Who runs the shop, as the law wants it told; nothing until an owner has entered it. */
+export const shopName = textSetting('shop-name', '', 80);
+export const shopRepresentative = textSetting('shop-representative', '', 80);
+export const shopAddress = textSetting('shop-address', '', 160);
+export const shopTelephone = textSetting('shop-telephone', '', 20, /^[0-9+ -]*$/);
+export const shopMail = textSetting('shop-mail', '', 100, /^([^\s@]+@[^\s@]+)?$/);
+/** 古物商許可番号, with the authority that has given it. */
+export const shopLicence = textSetting('shop-licence', '', 80);
+/** Where complaints are taken, with its hours. */
+export const shopComplaints = textSetting('shop-complaints', '', 160);
+
+export const shopIdentity = [
+  shopName,
+  shopRepresentative,
+  shopAddress,
+  shopTelephone,
+  shopMail,
+  shopLicence,
+  shopComplaints,
+];

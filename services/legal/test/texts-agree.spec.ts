@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../../kernel/languages.js';
+import type { LegalTextName } from '../wire/legal-texts.js';
+
+/** A number as the program has it, and as texts say it. */
+interface Said {
+  readonly file: string;
+  /** The number in the file, as its first group. */
+  readonly in: RegExp;
+  readonly texts: readonly LegalTextName[];
+  readonly ja: (n: string) => string;
+  readonly en: (n: string) => string;
+}
+
+const BOTH: readonly LegalTextName[] = ['terms-of-service', 'specific-commerce'];
+
+const SAID: readonly (readonly [what: string, Said])[] = [
+  [
+    'points live so many months',
+    {
+      file: 'points/streams/issue.ts',
+      in: /POINT_LIFE_MONTHS = (\d+)/,
+      texts: ['point-terms-of-service', 'specific-commerce', 'fund-settlement'],
+      ja: (n) => `付与の日から${n}か月`,
+      en: (n) => `${n} months from`,
+    },
+  ],
+  [
+    'cards wait so many hours for a decision',
+    {
+      file: 'draws/streams/offer.ts',
+      in: /HOLDING_MS = (DAY_MS)/,
+      texts: ['terms-of-service'],
+      ja: () => '抽選から24時間',
+      en: () => '24 hours from the draw',
+    },
+  ],
+  [
+    'so many tickets are drawn at a time',
+    {
+      file: 'draws/streams/offer.ts',
+      in: /LARGEST_COUNT = (\d+)/,
+      texts: BOTH,
+      ja: (n) => `${grouped(n)}口まで`,
+      en: (n) => `up to ${grouped(n)} tickets at a time`,
+    },
+  ],
+  [
+    'so much is converted beside what is shipped',
+    {
+      file: 'draws/draw-settings.ts',
+      in: /'shipping-threshold', (\d+)/,
+      texts: BOTH,
+      ja: (n) => `合計が${grouped(n)}ポイント以上`,
+      en: (n) => `at least ${grouped(n)} points`,
+    },
+  ],
+  [
+    'parcels go out within so many business days',
+    {
+      file: 'shipments/streams/due-day.ts',
+      in: /BUSINESS_DAYS = (\d+)/,
+      texts: BOTH,
+      ja: (n) => `遅くとも${n}営業日以内`,
+      en: (n) => `within ${n} business days at the latest`,
+    },
+  ],
+  [
+    'parcels that came back are kept so many days',
+    {
+      file: 'shipments/mark-returned/mark-returned.decide.ts',
+      in: /KEPT_DAYS = (\d+)/,
+      texts: ['terms-of-service'],
+      ja: (n) => `${n}日間お預かり`,
+      en: (n) => `kept for ${n} days`,
+    },
+  ],
+  [
+    'slips are due in so many days',
+    {
+      file: 'payments/streams/due.ts',
+      in: /SLIP_DAYS = (\d+)/,
+      texts: BOTH,
+      ja: (n) => `${n}日以内`,
+      en: (n) => `within ${n} days of the order`,
+    },
+  ],
+  [
+    'transfers are due in so many business days',
+    {
+      file: 'payments/streams/due.ts',
+      in: /TRANSFER_BUSINESS_DAYS = (\d+)/,
+      texts: BOTH,
+      ja: (n) => `${n}営業日以内`,
+      en: (n) => `within ${n} business days`,
+    },
+  ],
+  [
+    'so little can be bought at a time',
+    {
+      file: 'payments/keep-course/keep-course.contract.ts',
+      in: /\[LEAST, MOST\] = \[(\d+)/,
+      texts: ['terms-of-service', 'point-terms-of-service', 'fund-settlement'],
+      ja: (n) => `${n}ポイントから`,
+      en: (n) => `rom ${n} to`,
+    },
+  ],
+  [
+    'so much can be bought at a time',
+    {
+      file: 'payments/keep-course/keep-course.contract.ts',
+      in: /\[LEAST, MOST\] = \[\d+, ([\d_]+)/,
+      texts: ['terms-of-service', 'point-terms-of-service', 'fund-settlement'],
+      ja: (n) => `${grouped(n)}ポイントまで`,
+      en: (n) => `to ${grouped(n)} points`,
+    },
+  ],
+  [
+    'so many friends can be referred',
+    {
+      file: 'referrals/streams/bonus.ts',
+      in: /MOST_FRIENDS = (\d+)/,
+      texts: ['terms-of-service'],
+      ja: (n) => `${n}人まで`,
+      en: (n) => `up to ${n} friends`,
+    },
+  ],
+  [
+    'so much is given for each',
+    {
+      file: 'referrals/streams/bonus.ts',
+      in: /BONUS = points\((\d+)\)/,
+      texts: ['terms-of-service'],
+      ja: (n) => `双方に、${n}ポイント`,
+      en: (n) => `${n} points each`,
+    },
+  ],
+  [
+    'members of unused accounts are told after so many months',
+    {
+      file: 'members/streams/unused.ts',
+      in: /TOLD_AFTER_MONTHS = (\d+)/,
+      texts: ['terms-of-service'],
+      ja: (n) => `${n}か月を過ぎた時点`,
+      en: (n) => `after ${n} months`,
+    },
+  ],
+  [
+    'unused accounts are closed after so many months',
+    {
+      file: 'members/streams/unused.ts',
+      in: /CLOSED_AFTER_MONTHS = (\d+)/,
+      texts: ['terms-of-service'],
+      ja: (n) => `最後のご利用から${n}か月以上`,
+      en: (n) => `has not been used for ${n} months or more`,
+    },
+  ],
+  [
+    'those whose points expire are told so long before',
+    {
+      file: 'notifications/streams/reminders.ts',
+      in: /POINTS_AHEAD_DAYS = \[(\d+, \d+)\]/,
+      texts: ['point-terms-of-service'],
+      ja: (n) => `失効の${n.replace(', ', '日前と')}日前`,
+      en: (n) => `${n.replace(', ', ' days and ')} days before`,
+    },
+  ],
+];
+
+const grouped = (n: string): string => Number(n.replaceAll('_', '')).toLocaleString('en-US');
+const textOf = (name: LegalTextName, language: Language): string =>
+  readFileSync(`services/legal/texts/${name}.${language}.md`, 'utf8');
+
+describe('what the texts say is what the program does', () => {
+  it.each(SAID)('%s', (_, { file, in: pattern, texts, ja, en }) => {
+    const n = pattern.exec(readFileSync(`services/${file}`, 'utf8'))?.[1];
+    expect(n).toBeDefined();
+    for (const name of texts) {
+      expect([name, textOf(name, 'ja')]).toEqual([name, expect.stringContaining(ja(n!))]);
+      expect([name, textOf(name, 'en')]).toEqual([name, expect.stringContaining(en(n!))]);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { IDENTITY, legalTextOf } from './legal-text.js';
+import { LEGAL_TEXTS, legalText } from './legal-texts.js';
+
+describe('the texts', () => {
+  it.each(LEGAL_TEXTS)('%s says the same in both languages, section by section', (name) => {
+    const [ja, en] = [legalText(name, 'ja'), legalText(name, 'en')];
+    expect([en.version, en.inForceFrom]).toEqual([ja.version, ja.inForceFrom]);
+    expect(en.sections.map(({ id }) => id)).toEqual(ja.sections.map(({ id }) => id));
+    const shapeOf = (html: string) => [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag);
+    for (const [i, section] of ja.sections.entries())
+      expect([section.id, shapeOf(en.sections[i]!.html)]).toEqual([section.id, shapeOf(section.html)]);
+  });
+
+  it.each([
+    ['terms-of-service', 24],
+    ['point-terms-of-service', 7],
+  ] as const)('%s has %d articles, numbered', (name, count) => {
+    expect(legalText(name, 'ja').sections.map(({ heading }) => heading)).toEqual(
+      Array.from({ length: count }, (_, i) => expect.stringMatching(`^第${i + 1}条（.+）$`)),
+    );
+    expect(legalText(name, 'en').sections.map(({ heading }) => heading)).toEqual(
+      Array.from({ length: count }, (_, i) => expect.stringMatching(`^Article ${i + 1} \\(.+\\)$`)),
+    );
+  });
+
+  it('tell who runs the shop in a section of its own', () => {
+    const telling = LEGAL_TEXTS.filter((name) =>
+      legalText(name, 'ja').sections.some(({ html }) => html === `<p>${IDENTITY}</p>`),
+    );
+    expect(telling).toEqual(['specific-commerce', 'fund-settlement']);
+  });
+});
+
+describe('a file of a text', () => {
+  const front = '---\ntitle: A text\nversion: 3\nin_force_from: 2026-12-01\n---\n';
+
+  it('has a section under each heading', () => {
+    expect(legalTextOf(`${front}\nFirst.\n\n## One\n\n1. a\n2. b\n\n## Two\n\nEnd.\n`)).toEqual({
+      title: 'A text',
+      version: 3,
+      inForceFrom: '2026-12-01',
+      leadHtml: '<p>First.</p>',
+      sections: [
+        { id: 'article-1', heading: 'One', html: '<ol>\n<li>a</li>\n<li>b</li>\n</ol>' },
+        { id: 'article-2', heading: 'Two', html: '<p>End.</p>' },
+      ],
+    });
+  });
+
+  it.each([
+    ['version', front.replace('version: 3\n', '')],
+    ['day', front.replace('2026-12-01', 'soon')],
+    ['front', '## One\n'],
+  ])('without its %s is none', (_, source) => {
+    expect(() => legalTextOf(source)).toThrow('begins with its title');
+  });
+});

@@ -1,0 +1,109 @@
+import './legal.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useFormats } from '../../i18n/format';
+import { useWords } from '../../i18n/i18n';
+import { Facts } from '../../ui/Facts';
+import { Page } from '../../ui/Page';
+import { SafeHtml } from '../../ui/SafeHtml';
+import { type IdentityFact, type LegalSectionShown, legalText } from './legal.api';
+import { legalMessages } from './legal.messages';
+
+/** The texts, by the name of each, in the order in which they lead to one another. */
+const TEXTS = [
+  ['terms-of-service', 'terms', paths.termsOfService],
+  ['point-terms-of-service', 'pointTerms', paths.pointTermsOfService],
+  ['privacy-policy', 'privacy', paths.privacyProtection],
+  ['specific-commerce', 'commerce', paths.specificCommerce],
+  ['fund-settlement', 'funds', paths.fundSettlement],
+] as const;
+
+/** A text that people are bound by: its articles, with a table of contents, to be read on a phone and to be printed. */
+export default function LegalTextPage() {
+  const t = useWords(legalMessages);
+  const { day } = useFormats();
+  const { pathname, hash } = useLocation();
+  const [name] = TEXTS.find(([, , path]) => path === pathname) ?? TEXTS[0];
+  const { data } = useSuspenseQuery(legalText(name));
+  // The article of the address has come with the text, later than the browser looked for it.
+  useEffect(() => {
+    if (hash !== '' && data.name === name) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash, data, name]);
+  return (
+    <Page title={data.title} narrow>
+      <p className="note legal-version">
+        {t('version', { version: data.version, day: day(data.in_force_from) })}
+        <button type="button" className="button button-quiet legal-print" onClick={() => window.print()}>
+          {t('print')}
+        </button>
+      </p>
+      {data.lead !== '' && <Text html={data.lead} />}
+      <nav className="panel legal-contents" id="contents" aria-labelledby="contents-heading">
+        <h2 id="contents-heading">{t('contents')}</h2>
+        <ol>
+          {data.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {data.sections.map((section) => (
+        <Section key={section.id} {...section} />
+      ))}
+      <nav className="legal-others" aria-labelledby="others-heading">
+        <h2 id="others-heading">{t('others')}</h2>
+        <ul>
+          {TEXTS.filter(([other]) => other !== name).map(([other, word, path]) => (
+            <li key={other}>
+              <Link to={path}>{t(word)}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Page>
+  );
+}
+
+function Section({ id, heading, html, identity }: LegalSectionShown) {
+  const t = useWords(legalMessages);
+  return (
+    <section id={id} className="legal-section" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      {identity === null ? <Text html={html} /> : <Identity facts={identity} />}
+      <a className="legal-top" href="#contents">
+        {t('top')}
+      </a>
+    </section>
+  );
+}
+
+function Identity({ facts }: { facts: readonly IdentityFact[] }) {
+  const t = useWords(legalMessages);
+  if (facts.length === 0) return <p className="note">{t('noIdentity')}</p>;
+  return <Facts facts={facts.map(({ name, value }) => [name, value] as const)} />;
+}
+
+/** A part of a text, whose links to pages of the shop are followed without loading it anew. */
+function Text({ html }: { html: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent): void => {
+      const address = (event.target as Element).closest('a')?.getAttribute('href');
+      if (!address?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      navigate(address);
+    };
+    const { current } = element;
+    current?.addEventListener('click', follow);
+    return () => current?.removeEventListener('click', follow);
+  }, [navigate]);
+  return (
+    <div ref={element}>
+      <SafeHtml html={html} />
+    </div>
+  );
+}
