@@ -4,6 +4,7 @@ import { catalogMessages } from '../../web/src/features/catalog/catalog.messages
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { exchangesMessages } from '../../web/src/features/exchanges/exchanges.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
+import { legalMessages } from '../../web/src/features/legal/legal.messages';
 import { leaveMessages } from '../../web/src/features/members/leave.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { ownDataMessages } from '../../web/src/features/members/own-data.messages';
@@ -44,6 +45,16 @@ const inPreparation = (name: PathName, isPublic: boolean): Route => ({
     if (!isPublic) await logIn();
     await page.goto(paths[name]);
     return say(appMessages, 'inPreparation');
+  },
+});
+
+/** A text that people are bound by. */
+const legalText = (name: PathName, title: (typeof legalMessages.keys)[number], isPublic: boolean): Route => ({
+  isPublic,
+  arrive: async ({ page, say, logIn }) => {
+    if (!isPublic) await logIn();
+    await page.goto(paths[name]);
+    return say(legalMessages, title);
   },
 });
 
@@ -126,9 +137,9 @@ export const ROUTES: Record<PathName, Route> = {
     return say(outcomeMessages, 'failedTitle');
   }),
   userGuide: inPreparation('userGuide', true),
-  specificCommerce: inPreparation('specificCommerce', true),
-  termsOfService: inPreparation('termsOfService', true),
-  privacyProtection: inPreparation('privacyProtection', true),
+  specificCommerce: legalText('specificCommerce', 'commerce', true),
+  termsOfService: legalText('termsOfService', 'terms', true),
+  privacyProtection: legalText('privacyProtection', 'privacy', true),
   confirmMail: open(async (stage) => {
     const { page, say } = stage;
     await page.goto(await confirmationLink(stage));
@@ -297,8 +308,8 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.coinHistory);
     return say(pointsMessages, 'coinHistory');
   }),
-  fundSettlement: inPreparation('fundSettlement', false),
-  pointTermsOfService: inPreparation('pointTermsOfService', false),
+  fundSettlement: legalText('fundSettlement', 'funds', false),
+  pointTermsOfService: legalText('pointTermsOfService', 'pointTerms', false),
   userMenu: forMembers(async ({ page, say, logIn }) => {
     await logIn();
     await page.goto(paths.userMenu);

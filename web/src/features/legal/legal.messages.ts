@@ -24,7 +24,7 @@ export const legalMessages = defineMessages('legal', {
     terms: 'Terms of service',
     pointTerms: 'Point terms of service',
     privacy: 'Privacy policy',
-    commerce: 'Specified commercial transactions',
-    funds: 'Payment services act',
+    commerce: 'Notice under the Act on Specified Commercial Transactions',
+    funds: 'Notice under the Payment Services Act',
   },
 });

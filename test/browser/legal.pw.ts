@@ -1,0 +1,43 @@
+import { appMessages } from '../../web/src/app/app.messages';
+import { paths } from '../../web/src/app/paths';
+import { legalMessages } from '../../web/src/features/legal/legal.messages';
+import { expectAccessible } from './axe.js';
+import { expect } from './journey.js';
+import { test } from './stage.js';
+import { control, expectNoSideScroll, heading } from './steps.js';
+
+test('a visitor reads the terms, goes to an article and on to the privacy policy', async ({ page, say, language }) => {
+  await page.goto(paths.top);
+  await page.evaluate(() => Object.assign(window, { isHereStill: true }));
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say(appMessages, 'terms') })
+    .click();
+  await page.waitForURL(paths.termsOfService);
+  await expect(heading(page, say(legalMessages, 'terms'))).toBeVisible();
+  await expectNoSideScroll(page, 320);
+  await expectAccessible(page);
+
+  const contents = page.getByRole('navigation', { name: say(legalMessages, 'contents') });
+  await expect(contents.getByRole('link')).toHaveCount(24);
+  await contents.getByRole('link').nth(9).click();
+  await page.waitForURL(`${paths.termsOfService}#article-10`);
+  const article = page.getByRole('region', {
+    name: language === 'ja' ? '第10条（カードの選択）' : 'Article 10 (Deciding on your cards)',
+  });
+  await expect(article).toBeInViewport();
+  await expect(article).toContainText(language === 'ja' ? '抽選から24時間' : '24 hours from the draw');
+  await control(article, say(legalMessages, 'top')).click();
+  await expect(contents).toBeInViewport();
+
+  await page
+    .getByRole('region')
+    .first()
+    .getByRole('link', { name: say(legalMessages, 'privacy') })
+    .click();
+  await page.waitForURL(paths.privacyProtection);
+  await expect(heading(page, say(legalMessages, 'privacy'))).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, say(legalMessages, 'terms'))).toBeVisible();
+  expect(await page.evaluate(() => 'isHereStill' in window)).toBe(true);
+});
