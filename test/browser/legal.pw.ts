@@ -30,6 +30,11 @@ test('a visitor reads the terms, goes to an article and on to the privacy policy
   await control(article, say(legalMessages, 'top')).click();
   await expect(contents).toBeInViewport();
 
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ media: null });
+
   await page
     .getByRole('region')
     .first()
