@@ -44,7 +44,7 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
     case 'Paused':
       return {
         ja: 'ご自身で設定されたお休みの期間中です。終了日時は「ご利用の上限とお休み」でご確認ください。',
-        en: 'You have paused your account. See “Limits and pause” for when the pause ends.',
+        en: 'You are taking a break. See “Limits and breaks” for when it ends.',
       };
     case 'CountOutOfRange':
       return {

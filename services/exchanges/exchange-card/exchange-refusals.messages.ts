@@ -14,7 +14,7 @@ const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, reado
     'id',
     {
       ja: 'このカードの交換は終了しました。ほかのカードをお選びください。',
-      en: 'This card can no longer be had in exchange. Please choose another one.',
+      en: 'This card is no longer on offer. Please choose another one.',
     },
   ],
   SoldOut: [
@@ -28,14 +28,14 @@ const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, reado
     'id',
     {
       ja: '交換に必要なポイントが変わりました。画面を再読み込みしてご確認ください。',
-      en: 'What the card costs has changed. Reload the page and look again.',
+      en: 'The price of this card has changed. Please reload the page.',
     },
   ],
   UnknownCard: [
     'cards',
     {
       ja: '選べないカードが含まれています。画面を更新して選び直してください。',
-      en: 'A card is named that you cannot give. Reload the page and choose again.',
+      en: 'One of these cards cannot be traded in. Reload the page and choose again.',
     },
   ],
   NamedTwice: [
@@ -56,12 +56,12 @@ const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, reado
       en: 'All of these cards have been decided on already. Reload the page and choose again.',
     },
   ],
-  NothingChosen: ['cards', { ja: '交換に出すカードを選んでください。', en: 'Choose the cards that you give.' }],
+  NothingChosen: ['cards', { ja: '交換に出すカードを選んでください。', en: 'Choose the cards to trade in.' }],
   ShipOnly: [
     'cards',
     {
       ja: '発送限定のカードは交換に出せません。ほかのカードをお選びください。',
-      en: 'Ship-only cards cannot be given in exchange. Please choose other ones.',
+      en: 'Shipping-only cards cannot be traded in. Please choose other cards.',
     },
   ],
 };

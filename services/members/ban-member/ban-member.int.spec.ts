@@ -69,7 +69,7 @@ describe('a ban', () => {
     });
     expect({ status: again.status, errors: again.body.errors }).toEqual({
       status: 403,
-      errors: { mail: ['This account cannot be used. If you think this is a mistake, contact us.'] },
+      errors: { mail: ['This account cannot be used. If you think this is a mistake, please contact us.'] },
     });
   });
 

@@ -9,21 +9,21 @@ const REFUSALS: Record<Code, { readonly state: 400 | 401 | 403; readonly errors?
     state: 400,
     errors: fieldError('token', {
       ja: 'このリンクは使えません。パスワードの再設定を、もう一度はじめからお試しください。',
-      en: 'This link cannot be used. Ask for another one to choose a new password.',
+      en: 'This link cannot be used. Please request a new one.',
     }),
   },
   LinkUsed: {
     state: 400,
     errors: fieldError('token', {
       ja: 'このリンクはすでに使われたか、無効になっています。もう一度、再設定のメールをお送りください。',
-      en: 'This link has been used already, or is void. Ask for another one to choose a new password.',
+      en: 'This link has already been used or is no longer valid. Please request a new one.',
     }),
   },
   LinkExpired: {
     state: 400,
     errors: fieldError('token', {
       ja: 'このリンクは有効期限(30分)が切れています。もう一度、再設定のメールをお送りください。',
-      en: 'This link has expired after 30 minutes. Ask for another one to choose a new password.',
+      en: 'This link expired after 30 minutes. Please request a new one.',
     }),
   },
   Banned: { state: 403, errors: fieldError('pass', BANNED) },

@@ -38,7 +38,7 @@ const WORDS: Record<
       'Your personal data is being erased. Where a parcel was sent to is erased 90 days after it was shipped, in case of questions.',
       'You can register again at any time, with the same email address and phone number.',
       '',
-      'If it was not you, contact us at once.',
+      'If this wasn’t you, contact us at once.',
     ],
   },
 };

@@ -23,7 +23,7 @@ const TRANSFERS = (transfers: number): Bilingual => ({
 });
 const OWES: Bilingual = {
   ja: '異議申し立て中のお支払い、または精算が必要なお支払いがあります。お問い合わせください。',
-  en: 'A payment of yours is disputed, or something of it is to be settled. Contact us.',
+  en: 'One of your payments is disputed or has an amount to be settled. Please contact us.',
 };
 
 /** The words for what there is of; none of nothing. */
@@ -55,7 +55,7 @@ export const closeAccountRefused = (outcome: Told): Refused => {
         state: 400,
         errors: fieldError('pass', {
           ja: 'パスワードが正しくありません。お忘れの場合は、ログアウトして再設定してください。',
-          en: 'This is not your password. If you have forgotten it, log out and choose another.',
+          en: 'That is not your password. If you have forgotten it, log out and reset it.',
         }),
       };
     default:

@@ -60,7 +60,7 @@ const tooManyFiles = (waitSeconds: number): Bilingual => {
 
 const WRONG: Bilingual = {
   ja: 'パスワードが正しくありません。お忘れの場合は、ログアウトして再設定してください。',
-  en: 'This is not your password. If you have forgotten it, log out and choose another.',
+  en: 'That is not your password. If you have forgotten it, log out and reset it.',
 };
 const PROVE_AGAIN: Bilingual = {
   ja: 'ご本人の確認から時間がたちました。パスワードを入力して、もう一度お試しください。',

@@ -23,7 +23,7 @@ const REFUSALS: Record<LogInRefused['code'], Refused> = {
     state: 403,
     errors: fieldError('mail', {
       ja: 'このアカウントはご利用いただけません。お心当たりのない場合はお問い合わせください。',
-      en: 'This account cannot be used. If you think this is a mistake, contact us.',
+      en: 'This account cannot be used. If you think this is a mistake, please contact us.',
     }),
   },
 };

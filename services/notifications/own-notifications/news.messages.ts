@@ -11,7 +11,7 @@ interface News {
 
 const CONTACT: Bilingual = {
   ja: 'お心当たりがない場合は、すぐにお問い合わせください。',
-  en: 'If it was not you, contact us at once.',
+  en: 'If this wasn’t you, contact us at once.',
 };
 
 const amount = (number = 0): string => number.toLocaleString('en');
@@ -57,7 +57,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   'tracking-corrected': news('追跡番号を訂正しました', 'Your tracking number was corrected', tracking, HISTORY),
   'parcel-returned': news(
     'お荷物が戻ってきました',
-    'Your parcel has come back',
+    'Your parcel was returned to us',
     ({ keptUntil = '' }) => ({
       ja: `${keptUntil}まで保管します。再発送をご希望の場合は、お問い合わせください。`,
       en: `We keep it until ${keptUntil}. Contact us to have it sent again.`,
@@ -72,7 +72,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   ),
   'payment-confirmed': news(
     'お支払いを確認しました',
-    'Your payment has arrived',
+    'We have received your payment',
     ({ yen }) => ({
       ja: `${amount(yen)}円のお支払いを確認し、ポイントをお付けしました。`,
       en: `We have received ${amount(yen)} yen, and you have your points.`,
@@ -81,10 +81,10 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   ),
   'payment-expired': news(
     'お支払いの期限が過ぎました',
-    'Your payment was not made in time',
+    'Your order has expired',
     () => ({
       ja: 'お支払いがないまま期限を過ぎました。ポイントをご希望の場合は、もう一度お申し込みください。',
-      en: 'The order has lapsed. To get the points, order them once more.',
+      en: 'It was not paid in time. To get the points, please order them again.',
     }),
     payment,
   ),
@@ -96,7 +96,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   ),
   disputed: news(
     'お支払いに異議申し立てがありました',
-    'A payment of yours is disputed',
+    'One of your payments is disputed',
     ({ yen }) => ({
       ja: `${amount(yen)}円のお支払いについて、決済会社から異議の連絡がありました。解決までご利用を制限します。`,
       en: `The payment of ${amount(yen)} yen is disputed. Until that is settled you cannot draw.`,
@@ -114,7 +114,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   ),
   'dispute-lost': news(
     'お支払いが取り消されました',
-    'A payment of yours was taken back',
+    'One of your payments was reversed',
     ({ yen }) => ({
       ja: `${amount(yen)}円のお支払いが異議申し立てにより取り消されました。`,
       en: `The payment of ${amount(yen)} yen was taken back after the dispute.`,
@@ -123,13 +123,13 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   ),
   'referral-bonus': news(
     'お友だち紹介の特典が届きました',
-    'Your bonus for a referral is here',
+    'You received a referral bonus',
     ({ points }) => ({ ja: `${amount(points)}ポイントを進呈しました。`, en: `You got ${amount(points)} points.` }),
     POINTS,
   ),
   'points-given': news(
     'ポイントが届きました',
-    'You got points',
+    'You received points',
     ({ points }) => ({
       ja: `ショップから${amount(points)}ポイントを付与しました。`,
       en: `The shop gave you ${amount(points)} points.`,
@@ -138,7 +138,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   ),
   'coins-given': news(
     'コインが届きました',
-    'You got coins',
+    'You received coins',
     ({ coins }) => ({
       ja: `ショップから${amount(coins)}コインを付与しました。`,
       en: `The shop gave you ${amount(coins)} coins.`,
@@ -162,7 +162,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   ),
   'points-not-moved': news(
     'ポイントを移行できませんでした',
-    'Your points were not moved',
+    'Your points could not be moved',
     ({ points, direction }) =>
       direction === 'out'
         ? {
@@ -184,7 +184,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
     }),
     POINTS,
   ),
-  'cards-decided': news('カードの選択期限が過ぎました', 'Your cards were decided on', decided, HISTORY),
+  'cards-decided': news('カードの選択期限が過ぎました', 'Your time to decide on cards has ended', decided, HISTORY),
   'rank-raised': news('ランクが上がりました', 'Your rank has risen', rankOfMonth, MY_PAGE),
   'rank-lowered': news('ランクが変わりました', 'Your rank has changed', rankOfMonth, MY_PAGE),
   'password-changed': news('パスワードを変更しました', 'Your password was changed', () => CONTACT),
@@ -193,10 +193,10 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   'phone-verified': news('電話番号を認証しました', 'Your phone was verified', () => CONTACT),
   'phone-released': news(
     '電話番号の認証を取り消しました',
-    'Your phone is not verified any more',
+    'Your phone is no longer verified',
     () => ({
       ja: 'もう一度、ご自身の電話番号で認証してください。',
-      en: 'Verify a phone of yours again.',
+      en: 'Please verify your phone again.',
     }),
     '/change-member',
   ),

@@ -43,8 +43,8 @@ describe('the notifications of a member', () => {
       ],
     });
     expect(titles((await told(own!, '', { 'accept-language': 'en' })).list)).toEqual([
-      'You got coins',
-      'You got points',
+      'You received coins',
+      'You received points',
     ]);
     expect(await told(other!)).toMatchObject({ list: [], unread: 0 });
 

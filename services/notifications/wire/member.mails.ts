@@ -145,7 +145,7 @@ export const bonusMail = ({ mail, language }: Recipient, points: number, publicU
       }
     : {
         to: mail,
-        subject: 'Your bonus for a referral is here',
+        subject: 'You received a referral bonus',
         text: [`You got ${amount(points)} points for a referral.`, '', 'Your points:', page, ...off].join('\n'),
       };
 };

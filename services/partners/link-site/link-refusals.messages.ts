@@ -3,14 +3,14 @@ import type { LinkOutcome } from './link-site.command.js';
 
 const UNREACHABLE: Bilingual = {
   ja: '提携サイトに接続できませんでした。しばらくしてからお試しください。',
-  en: 'The partner site could not be reached. Try again in a while.',
+  en: 'We couldn’t reach the partner site. Please try again later.',
 };
 
 /** Why a member was not linked, and what they can do. */
 export const LINK_REFUSALS: Readonly<Record<Exclude<LinkOutcome, 'linked'>, Bilingual>> = {
   refused: {
     ja: 'ログインできませんでした。提携サイトのメールアドレスとパスワード、登録の電話番号が当サイトと同じかをご確認ください。',
-    en: 'You could not be logged in. Check the mail address and the password of the partner site, and that your phone number there is the one that you have here.',
+    en: 'We couldn’t log you in. Check the email address and password, and that the partner site has the same phone number as this shop.',
   },
   'phone-not-verified': {
     ja: '連携には電話番号のSMS認証が必要です。会員情報の変更からSMS認証をお済ませください。',

@@ -7,7 +7,7 @@ const REFUSALS: Readonly<Record<Exclude<TransferRefusal['code'], 'above-limit'>,
   banned: BANNED,
   unsettled: {
     ja: 'ご精算が必要なお支払い、または異議申し立て中のお支払いがあるため、ポイントを移行できません。お支払い履歴をご確認ください。',
-    en: 'A payment of yours is disputed or is to be settled, so no points can go out. Look at your payments.',
+    en: 'One of your payments is disputed or has an amount to be settled, so points cannot be moved out. See “Your payments”.',
   },
   'site-unknown': {
     ja: 'このサイトとのポイント移行はご利用いただけません。画面を更新してください。',
@@ -24,9 +24,9 @@ const REFUSALS: Readonly<Record<Exclude<TransferRefusal['code'], 'above-limit'>,
   'too-few': { ja: '1ポイント以上で入力してください。', en: 'Enter 1 point or more.' },
   'one-under-way': {
     ja: '前のポイント移行の結果を確認しています。終わってから、もう一度お試しください。',
-    en: 'Your last transfer is still under way. Try again when it has ended.',
+    en: 'Your last transfer is still in progress. Please try again when it is done.',
   },
-  'above-own': { ja: '所有ポイントをオーバーしています。', en: 'You do not have so many points.' },
+  'above-own': { ja: '所有ポイントをオーバーしています。', en: 'You don’t have that many points.' },
 };
 
 /** Why points are not moved, and what the member can do. */
@@ -46,13 +46,13 @@ export const refusalInWords = (refusal: TransferRefusal): Bilingual => {
 
 const UNDER_WAY: Bilingual = {
   ja: '提携サイトからの返事を待っています。結果は数分後にこの画面とポイント履歴でご確認ください。もう一度操作する必要はありません。',
-  en: 'We are waiting for the partner site. Look here and in your point history in some minutes; there is nothing more to do.',
+  en: 'We are waiting for the partner site. There is nothing more to do; please check your points history in a few minutes.',
 };
 const UNREACHABLE: Bilingual = {
   ja: '提携サイトに接続できませんでした。ポイントは移行していません。しばらくしてからお試しください。',
-  en: 'The partner site could not be reached, and no points were moved. Try again in a while.',
+  en: 'We couldn’t reach the partner site, and no points were moved. Please try again later.',
 };
-const TOO_FEW_THERE: Bilingual = { ja: REFUSALS['above-own'].ja, en: 'You do not have so many points there.' };
+const TOO_FEW_THERE: Bilingual = { ja: REFUSALS['above-own'].ja, en: 'You don’t have that many points there.' };
 const REFUSED_THERE: Bilingual = {
   ja: '提携サイトで受け付けられませんでした。ポイントは移行していません。提携サイトの会員情報をご確認ください。',
   en: 'The partner site did not accept it, and no points were moved. Check your account there.',

@@ -10,7 +10,7 @@ const METHOD_OFF: Bilingual = {
 };
 const COURSE_GONE: Bilingual = {
   ja: 'このコースは現在販売していません。コースを選び直してください。',
-  en: 'This course is not on sale now. Please choose a course again.',
+  en: 'This package is no longer on sale. Please choose another.',
 };
 const TOO_MANY_SLIPS: Bilingual = {
   ja: 'お支払い待ちのお申し込みが5件あります。お支払いいただくか、取り消してからお申し込みください。',
@@ -25,23 +25,23 @@ const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).repl
 
 const paused = (until: Date): Bilingual => ({
   ja: `ご自身で設定されたお休みの期間中です。${clockTime(until)}（日本時間）からご購入いただけます。`,
-  en: `You have paused your account. You can buy points again from ${clockTime(until)} (Japan time).`,
+  en: `You are taking a break. You can buy points again from ${clockTime(until)} (Japan time).`,
 });
 
 /** A limit that is open orders in part leaves more once they are cancelled. */
 const overOwnLimit = (limit: number, left: number): Bilingual => ({
   ja: `ご自身で設定された月の上限${limit.toLocaleString('ja-JP')}円を超えます。今月の残りは${left.toLocaleString('ja-JP')}円です（お支払い待ちを含みます）。残りに収まるコースを選ぶか、「ご利用の上限とお休み」で上限をご確認ください。`,
-  en: `This is over your own limit of ${limit.toLocaleString('en-GB')} yen a month. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller course, or see “Limits and pause”.`,
+  en: `This is over your own limit of ${limit.toLocaleString('en-GB')} yen a month. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller package, or see “Limits and breaks”.`,
 });
 
 const BIRTHDAY_MISSING: Bilingual = {
   ja: '初めてのご購入の前に、生年月日をご登録ください。お支払いのページからご登録いただけます。',
-  en: 'Please tell your date of birth before your first purchase. You can do so on the page of the order.',
+  en: 'Please enter your date of birth before your first purchase. You can do so on the order page.',
 };
 
 const overAgeCap = (limit: number, left: number): Bilingual => ({
   ja: `18歳未満の方は、年齢に応じた月の上限があります（現在${limit.toLocaleString('ja-JP')}円）。今月の残りは${left.toLocaleString('ja-JP')}円です（お支払い待ちを含みます）。残りに収まるコースを選ぶか、来月1日以降にご購入ください。`,
-  en: `Members under 18 may pay so much a month, by their age: ${limit.toLocaleString('en-GB')} yen for you. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller course, or buy from the 1st of next month.`,
+  en: `Members under 18 have a monthly limit, by age: ${limit.toLocaleString('en-GB')} yen for you. ${left.toLocaleString('en-GB')} yen are left this month, open orders counted. Choose a smaller package, or buy from the 1st of next month.`,
 });
 
 /** Why a purchase is refused: the field it concerns, and what to do. */

@@ -42,7 +42,7 @@ describe('a member', () => {
     ['ja', ['お支払い方法のご案内（3,000円）', 'お支払いを確認しました', '返金のお知らせ（3,000円）'], '受付番号：'],
     [
       'en',
-      ['How to pay your order (3,000 yen)', 'Your payment has arrived', 'Your refund (3,000 yen)'],
+      ['How to pay your order (3,000 yen)', 'We have received your payment', 'Your refund (3,000 yen)'],
       'Receipt number: ',
     ],
   ] as const)(

@@ -152,7 +152,7 @@ const ENGLISH: Words = {
     ],
   }),
   paid: (told, { isLate }) => ({
-    subject: 'Your payment has arrived',
+    subject: 'We have received your payment',
     lines: [
       isLate
         ? 'Your payment came after its due time, and your points have been added all the same.'

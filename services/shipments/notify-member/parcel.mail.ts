@@ -117,7 +117,7 @@ const WORDS: Record<Language, Words> = {
       ],
     }),
     returned: (number, { keptUntil }) => ({
-      subject: 'Your parcel has come back',
+      subject: 'Your parcel was returned to us',
       lines: [
         'The cards we sent you could not be delivered and have come back to us.',
         '',

@@ -33,7 +33,7 @@ const ANSWERS: Record<string, object> = {
     list: [
       { id: 999998, name: 'ALL' },
       { id: 2, name: '歯車騎士団' },
-      { id: 9999, name: 'comming soon' },
+      { id: 9999, name: 'Coming soon' },
       { id: -1, name: 'お知らせ' },
     ],
   },
@@ -94,8 +94,8 @@ describe('the tabs', () => {
 
   it('say what is coming soon', async () => {
     open('0', '/?index=9999');
-    expect(await chosenTab()).toBe('comming soon');
-    expect(await screen.findByRole('heading', { name: 'comming soon' })).toBeTruthy();
+    expect(await chosenTab()).toBe('Coming soon');
+    expect(await screen.findByRole('heading', { name: 'Coming soon' })).toBeTruthy();
   });
 
   it('lead to the notices', async () => {

@@ -7,8 +7,8 @@ export const inPreparationMessages = defineMessages('in-preparation', {
     toPacks: 'パックを見る',
   },
   en: {
-    text: 'We are still working on this page. A notice will tell you when it opens.',
-    urgent: 'If it is urgent, please write to us.',
+    text: 'We are still working on this page. We’ll announce it when it opens.',
+    urgent: 'If it is urgent, please contact us.',
     toPacks: 'See the packs',
   },
 });

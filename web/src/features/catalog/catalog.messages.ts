@@ -4,7 +4,7 @@ export const catalogMessages = defineMessages('catalog', {
   ja: {
     packs: 'パック一覧',
     packTypes: 'カードの種類',
-    comingSoon: 'comming soon',
+    comingSoon: 'Coming soon',
     comingSoonText: '新しいパックを準備しています。販売開始まで、もうしばらくお待ちください。',
     noPacks: '現在、販売中のパックはありません。',
     noPacksHint: 'ほかの種類のパックもぜひご覧ください。',
@@ -24,8 +24,8 @@ export const catalogMessages = defineMessages('catalog', {
   en: {
     packs: 'Packs',
     packTypes: 'Card types',
-    comingSoon: 'comming soon',
-    comingSoonText: 'New packs are being prepared. Please look in again before long.',
+    comingSoon: 'Coming soon',
+    comingSoonText: 'New packs are on their way. Please check back soon.',
     noPacks: 'No packs are on sale here at the moment.',
     noPacksHint: 'Have a look at the other card types.',
     allPacks: 'See all packs',

@@ -14,7 +14,7 @@ export const contentMessages = defineMessages('content', {
     showSlide: 'Show picture {{turn}}',
     pause: 'Pause',
     play: 'Play',
-    noNotices: 'There are no notices at the moment.',
+    noNotices: 'There are no announcements at the moment.',
     signed: 'From {{name}}',
   },
 });

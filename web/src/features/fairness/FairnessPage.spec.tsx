@@ -71,7 +71,7 @@ const stepOf = (name: RegExp) => screen.getByRole('heading', { level: 3, name })
 describe('the check of a pack', () => {
   it('tells the verdict to a screen reader, and every step as checked', async () => {
     open('packId=42');
-    expect((await screen.findByText('すべて正しいことを確かめました')).closest('[role=status]')).toBeTruthy();
+    expect((await screen.findByText('すべて検証済みです')).closest('[role=status]')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 3, name: /確認済み/ })).toHaveLength(8);
   });
 
@@ -87,7 +87,7 @@ describe('the check of a pack', () => {
 
   it('shows the numbers when they are asked for', async () => {
     open('packId=42');
-    await screen.findByText('すべて正しいことを確かめました');
+    await screen.findByText('すべて検証済みです');
     const step = stepOf(/^封印/);
     expect(within(step).queryByText(shop.fair.manifest)).toBeNull();
     await userEvent.click(within(step).getByText('数値を見る'));

@@ -16,7 +16,7 @@ export const rankMessages = defineMessages('rank', {
     close: '閉じる',
   },
   en: {
-    next: 'Next month’s rank, as it stands: {{rank}}',
+    next: 'Next month’s rank so far: {{rank}}',
     nextKept: 'Next month’s rank: {{rank}}',
     keep: 'Keep your rank for {{coins}} coins',
     short: 'You do not have enough coins.',
@@ -25,7 +25,7 @@ export const rankMessages = defineMessages('rank', {
     confirmText: 'It costs {{coins}} coins (yours: {{before}} → {{after}}). This cannot be undone.',
     no: 'No',
     yes: 'Yes, keep it',
-    done: 'Your rank is kept',
+    done: 'Rank kept',
     doneText: 'You will be {{rank}} next month too.',
     close: 'Close',
   },

@@ -135,7 +135,7 @@ describe('the mails that a member wants', () => {
   it('are shown as they are, sent together as they were chosen, and kept', async () => {
     const payloads: object[] = [];
     const written = await open({}, payloads);
-    await screen.findByRole('heading', { name: 'Notifications by mail' });
+    await screen.findByRole('heading', { name: 'Email notifications' });
     expect([/choose/, /points expire/, /longer/, /bonus/].map((name) => wishOf(name).checked)).toEqual([
       ...[true, true, false, true],
     ]);

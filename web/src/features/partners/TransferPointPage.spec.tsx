@@ -104,6 +104,6 @@ describe('a partner site', () => {
 
   it('is not there, in words', async () => {
     await open([], {}, 'en');
-    expect(screen.getByText('There is no partner site for now.')).toBeTruthy();
+    expect(screen.getByText('No partner sites are available at the moment.')).toBeTruthy();
   });
 });
