@@ -33,7 +33,7 @@ const ANSWERS: Record<string, object> = {
     list: [
       { id: 999998, name: 'ALL' },
       { id: 2, name: '歯車騎士団' },
-      { id: 9999, name: 'Coming soon' },
+      { id: 9999, name: 'comming soon' },
       { id: -1, name: 'お知らせ' },
     ],
   },

@@ -136,16 +136,16 @@ describe('the mails that a member wants', () => {
     const payloads: object[] = [];
     const written = await open({}, payloads);
     await screen.findByRole('heading', { name: 'Email notifications' });
-    expect([/choose/, /points expire/, /longer/, /bonus/].map((name) => wishOf(name).checked)).toEqual([
+    expect([/decide/, /points are about/, /late/, /bonus/].map((name) => wishOf(name).checked)).toEqual([
       ...[true, true, false, true],
     ]);
-    fireEvent.click(wishOf(/choose/));
-    fireEvent.click(wishOf(/longer/));
+    fireEvent.click(wishOf(/decide/));
+    fireEvent.click(wishOf(/late/));
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(written).toEqual(['/user/notification_settings']);
     expect(payloads).toMatchObject([{ expiry: '1', undecided: '0', shipping: '1', news: '1' }]);
-    expect([wishOf(/choose/).checked, wishOf(/longer/).checked]).toEqual([false, true]);
+    expect([wishOf(/decide/).checked, wishOf(/late/).checked]).toEqual([false, true]);
     fireEvent.click(wishOf(/bonus/));
     expect(screen.queryByText('Saved.')).toBeNull();
   });

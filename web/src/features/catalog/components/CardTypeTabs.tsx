@@ -6,6 +6,7 @@ import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { cardTypes } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
+import { COMING_SOON } from '../catalog.rules';
 
 /** The strip of card types on the top page; the chosen one is in the address, as `index`. */
 export function CardTypeTabs({ chosen }: { chosen: string }) {
@@ -22,7 +23,7 @@ export function CardTypeTabs({ chosen }: { chosen: string }) {
       <nav ref={strip} className="tabs" aria-label={t('packTypes')}>
         {types.map(({ id, name }) => (
           <Link key={id} to={link(paths.top, { index: id })} aria-current={String(id) === chosen ? 'page' : undefined}>
-            {name}
+            {String(id) === COMING_SOON ? t('comingSoon') : name}
           </Link>
         ))}
       </nav>
