@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Part } from '../platform/part.js';
+import { shopIdentity } from './identity-settings.js';
 import { LegalTextController } from './legal-text/legal-text.controller.js';
-import { shopIdentity } from './shop-identity.js';
 
 @Module({ controllers: [LegalTextController] })
 export class LegalModule {}

@@ -12,7 +12,7 @@ import {
   shopName,
   shopRepresentative,
   shopTelephone,
-} from '../shop-identity.js';
+} from '../identity-settings.js';
 import { IDENTITY, type LegalSection } from '../wire/legal-text.js';
 import { isLegalTextName, legalText } from '../wire/legal-texts.js';
 import type { IdentityFact, LegalSectionShown, LegalTextAnswer } from './legal-text.contract.js';
