@@ -62,5 +62,7 @@ test('a slip that nobody pays expires, and the money that comes too late brings 
   await control(page, say(ownPaymentsMessages, 'detail')).click();
   await expect(factOf(page.getByRole('main'), say(ownPaymentsMessages, 'points'))).toContainText('1,010');
   expect((await api.get('user/point')).detail.point).toBe(1010);
-  await expect.poll(mailSubjects).toContain(language === 'ja' ? 'お支払いを確認しました' : 'We have received your payment');
+  await expect
+    .poll(mailSubjects)
+    .toContain(language === 'ja' ? 'お支払いを確認しました' : 'We have received your payment');
 });
