@@ -62,6 +62,7 @@ import { UnusedAccounts1763600000360 } from './0360-unused-accounts.js';
 import { SlimLedgerEntries1763600000370 } from './0370-slim-ledger-entries.js';
 import { BalancesWithoutAJoin1763600000371 } from './0371-balances-without-a-join.js';
 import { SlimDrawHistory1763600000372 } from './0372-slim-draw-history.js';
+import { Contacts1763600000380 } from './0380-contacts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   SlimLedgerEntries1763600000370,
   BalancesWithoutAJoin1763600000371,
   SlimDrawHistory1763600000372,
+  Contacts1763600000380,
 ];

@@ -1,4 +1,5 @@
 import { catalogPart } from './catalog/index.js';
+import { contactsPart } from './contacts/index.js';
 import { contentPart } from './content/index.js';
 import { drawsPart } from './draws/index.js';
 import { exchangesPart } from './exchanges/index.js';
@@ -30,6 +31,7 @@ export const parts: readonly Part[] = [
   exchangesPart,
   contentPart,
   legalPart,
+  contactsPart,
   notificationsPart,
   operatorsPart,
   monitoringPart,

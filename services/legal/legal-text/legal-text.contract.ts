@@ -20,15 +20,16 @@ export interface LegalSectionShown {
 export interface LegalTextAnswer extends Done {
   readonly name: string;
   readonly title: string;
-  readonly version: number;
-  /** The Tokyo day from which it holds, `2026-12-01`. */
-  readonly in_force_from: string;
+  /** Null for a text that only helps. */
+  readonly version: number | null;
+  /** The Tokyo day from which it holds, `2026-12-01`; null for a text that only helps. */
+  readonly in_force_from: string | null;
   /** HTML; '' where nothing stands before the first section. */
   readonly lead: string;
   readonly sections: readonly LegalSectionShown[];
 }
 
 export interface LegalTextCalls {
-  /** A text that people are bound by, in the reader's language. */
+  /** A text that people are bound by, or that helps them, in the reader's language. */
   'GET /api/legal_text/{name}': { answer: LegalTextAnswer };
 }

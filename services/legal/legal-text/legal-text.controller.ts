@@ -27,7 +27,7 @@ const FACTS: readonly (readonly [Setting<string>, Bilingual])[] = [
   [shopComplaints, { ja: '苦情・ご相談の窓口', en: 'Complaints desk' }],
 ];
 
-/** The texts that people are bound by, as everybody reads them. */
+/** The texts, as everybody reads them. */
 @Controller('legal_text')
 export class LegalTextController {
   constructor(private readonly settings: Settings) {}
@@ -37,13 +37,13 @@ export class LegalTextController {
   read(@Param('name') name: string, @Headers('accept-language') languages?: string): LegalTextAnswer {
     if (!isLegalTextName(name)) throw new RefusedError(404);
     const language = languageOf(languages);
-    const { title, version, inForceFrom, leadHtml, sections } = legalText(name, language);
+    const { title, issue, leadHtml, sections } = legalText(name, language);
     return {
       state: 200,
       name,
       title,
-      version,
-      in_force_from: inForceFrom,
+      version: issue && issue.version,
+      in_force_from: issue && issue.inForceFrom,
       lead: leadHtml,
       sections: sections.map((section) => this.shown(section, language)),
     };

@@ -8,12 +8,18 @@ export interface LegalSection {
   readonly html: string;
 }
 
-/** A text that people are bound by, in one language. */
+/** From when a text holds that people are bound by. */
+export interface Issue {
+  readonly version: number;
+  /** The Tokyo day, `2026-12-01`. */
+  readonly inForceFrom: string;
+}
+
+/** A text in one language. */
 export interface LegalText {
   readonly title: string;
-  readonly version: number;
-  /** The Tokyo day from which it holds, `2026-12-01`. */
-  readonly inForceFrom: string;
+  /** Null for one that only helps. */
+  readonly issue: Issue | null;
   /** What stands before the first section; '' where nothing does. */
   readonly leadHtml: string;
   readonly sections: readonly LegalSection[];
@@ -22,27 +28,26 @@ export interface LegalText {
 /** Alone in a section, it stands for who runs the shop. */
 export const IDENTITY = '{{identity}}';
 
-const FRONT = /^---\ntitle: (?<title>.+)\nversion: (?<version>[1-9]\d*)\nin_force_from: (?<day>\d{4}-\d\d-\d\d)\n---\n/;
+const FRONT =
+  /^---\ntitle: (?<title>.+)\n(?:version: (?<version>[1-9]\d*)\nin_force_from: (?<day>\d{4}-\d\d-\d\d)\n)?---\n/;
 
 const marked = new Marked({ async: false });
 const htmlOf = (markdown: string): string => (marked.parse(markdown) as string).trim();
 
 /**
- * A file of `texts/`: what it is called, its version and the day from which it holds, then Markdown with a section under each
- * heading of the second level.
+ * A file of `texts/`: what it is called, for one that binds its version and the day from which it holds, then Markdown with a
+ * section under each heading of the second level.
  *
- * @throws Error where one of these is missing
+ * @throws Error where its title is missing, or one of the two without the other
  */
 export const legalTextOf = (source: string): LegalText => {
   const front = FRONT.exec(source);
-  if (!front?.groups)
-    throw new Error('a legal text begins with its title, its version and the day from which it holds');
-  const { title, version, day } = front.groups as { title: string; version: string; day: string };
+  if (!front?.groups) throw new Error('a text begins with its title, and may have its version and its day, both');
+  const { title, version, day } = front.groups as { title: string; version?: string; day?: string };
   const [lead = '', ...sections] = source.slice(front[0].length).split(/^## /m);
   return {
     title,
-    version: Number(version),
-    inForceFrom: day,
+    issue: day === undefined ? null : { version: Number(version), inForceFrom: day },
     leadHtml: htmlOf(lead),
     sections: sections.map((section, i) => {
       const end = section.indexOf('\n');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { IDENTITY, legalTextOf } from './legal-text.js';
-import { LEGAL_TEXTS, legalText } from './legal-texts.js';
+import { HELP_TEXTS, LEGAL_TEXTS, legalText } from './legal-texts.js';
 
 describe('the texts', () => {
-  it.each(LEGAL_TEXTS)('%s says the same in both languages, section by section', (name) => {
+  it.each([...LEGAL_TEXTS, ...HELP_TEXTS])('%s says the same in both languages, section by section', (name) => {
     const [ja, en] = [legalText(name, 'ja'), legalText(name, 'en')];
-    expect([en.version, en.inForceFrom]).toEqual([ja.version, ja.inForceFrom]);
+    expect(en.issue).toEqual(ja.issue);
     expect(en.sections.map(({ id }) => id)).toEqual(ja.sections.map(({ id }) => id));
     const shapeOf = (html: string) => [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag);
     for (const [i, section] of ja.sections.entries())
@@ -24,6 +24,11 @@ describe('the texts', () => {
     );
   });
 
+  it('have a version where people are bound by them', () => {
+    expect(LEGAL_TEXTS.filter((name) => legalText(name, 'ja').issue === null)).toEqual([]);
+    expect(HELP_TEXTS.filter((name) => legalText(name, 'ja').issue !== null)).toEqual([]);
+  });
+
   it('tell who runs the shop in a section of its own', () => {
     const telling = LEGAL_TEXTS.filter((name) =>
       legalText(name, 'ja').sections.some(({ html }) => html === `<p>${IDENTITY}</p>`),
@@ -38,8 +43,7 @@ describe('a file of a text', () => {
   it('has a section under each heading', () => {
     expect(legalTextOf(`${front}\nFirst.\n\n## One\n\n1. a\n2. b\n\n## Two\n\nEnd.\n`)).toEqual({
       title: 'A text',
-      version: 3,
-      inForceFrom: '2026-12-01',
+      issue: { version: 3, inForceFrom: '2026-12-01' },
       leadHtml: '<p>First.</p>',
       sections: [
         { id: 'article-1', heading: 'One', html: '<ol>\n<li>a</li>\n<li>b</li>\n</ol>' },
@@ -48,11 +52,20 @@ describe('a file of a text', () => {
     });
   });
 
+  it('may have no version', () => {
+    expect(legalTextOf('---\ntitle: A guide\n---\nFirst.\n')).toEqual({
+      title: 'A guide',
+      issue: null,
+      leadHtml: '<p>First.</p>',
+      sections: [],
+    });
+  });
+
   it.each([
     ['version', front.replace('version: 3\n', '')],
     ['day', front.replace('2026-12-01', 'soon')],
     ['front', '## One\n'],
   ])('without its %s is none', (_, source) => {
-    expect(() => legalTextOf(source)).toThrow('begins with its title');
+    expect(() => legalTextOf(source)).toThrow('a text begins with its title');
   });
 });

@@ -297,12 +297,14 @@ describe('the data of a person who has left', () => {
     const shipped = { delivery_code: '4900-1234-5686', carrier: 'ヤマト運輸', reason: '発送' };
     expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
     await payment(leaver, 'paid');
+    expect((await leaver.browser.post('contact', { subject: '件名', body: '内容' })).status).toBe(200);
     await quiet.feed();
     await quiet.pass(15 * DAY_MS);
     await atPartner(leaver);
     const before = await tablesWith(...traitsOf(leaver));
     expect(before).toEqual(
       expect.arrayContaining([
+        'contacts.contacts',
         'mail.messages',
         'members.birthdays',
         'members.log_ins',

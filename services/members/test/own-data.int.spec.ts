@@ -63,6 +63,8 @@ const verifyPhone = async ({ browser, tel }: Member): Promise<void> => {
 
 /** What of a member each table holds stands in this section of the file. */
 const TOLD: Readonly<Record<string, string>> = {
+  'contacts.answers': 'contacts',
+  'contacts.contacts': 'contacts',
   'draws.draw_history': 'draws',
   'draws.draws': 'draws',
   'http.sessions': 'sessions',
@@ -211,6 +213,9 @@ const planted = async () => {
      values (gen_random_uuid(), $1, $2, 'in', 10, 'failed', $3, 1, $4)`,
     [own.id, site.id, quiet.now, own.lastName],
   );
+  const { number } = (await own.browser.post('contact', { subject: '件名', body: '内容' })).body;
+  const [contact] = (await owner.get(`contacts?filter={"q":"${number}"}`)).body;
+  await owner.post(`contacts/${contact.id}/answer`, { text: `${own.lastName}様へ`, reason: '回答' });
   await own.browser.post('user/notifications/read', {});
   await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
   await quiet.feed();

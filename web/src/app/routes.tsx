@@ -34,7 +34,6 @@ const payment = pagesOf(() => import('../features/payments/pages'));
 const member = pagesOf(() => import('../features/members/pages'));
 const pointHistory = pagesOf(() => import('../features/points/pages'));
 
-const inPreparation = page(() => import('./InPreparationPage'));
 const legalText = page(() => import('../features/legal/LegalTextPage'));
 
 /** Open to everybody. */
@@ -51,7 +50,8 @@ const publicRoutes: RouteObject[] = [
   },
   payment('completeCarrier'),
   payment('errorCarrier'),
-  { path: paths.userGuide, ...inPreparation },
+  { path: paths.userGuide, ...page(() => import('../features/legal/GuidePage')) },
+  { path: paths.contact, ...page(() => import('../features/contacts/ContactPage')) },
   { path: paths.specificCommerce, ...legalText },
   { path: paths.termsOfService, ...legalText },
   { path: paths.privacyProtection, ...legalText },

@@ -1,13 +1,13 @@
 import './legal.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
-import { SafeHtml } from '../../ui/SafeHtml';
+import { TextHtml } from './components/TextHtml';
 import { type IdentityFact, type LegalSectionShown, legalText } from './legal.api';
 import { legalMessages } from './legal.messages';
 
@@ -34,12 +34,12 @@ export default function LegalTextPage() {
   return (
     <Page title={data.title} narrow>
       <p className="note legal-version">
-        {t('version', { version: data.version, day: day(data.in_force_from) })}
+        {data.in_force_from && t('version', { version: String(data.version), day: day(data.in_force_from) })}
         <button type="button" className="button button-quiet legal-print" onClick={() => window.print()}>
           {t('print')}
         </button>
       </p>
-      {data.lead !== '' && <Text html={data.lead} />}
+      {data.lead !== '' && <TextHtml html={data.lead} />}
       <nav className="panel legal-contents" id="contents" aria-labelledby="contents-heading">
         <h2 id="contents-heading">{t('contents')}</h2>
         <ol>
@@ -72,7 +72,7 @@ function Section({ id, heading, html, identity }: LegalSectionShown) {
   return (
     <section id={id} className="legal-section" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
-      {identity === null ? <Text html={html} /> : <Identity facts={identity} />}
+      {identity === null ? <TextHtml html={html} /> : <Identity facts={identity} />}
       <a className="legal-top" href="#contents">
         {t('top')}
       </a>
@@ -84,26 +84,4 @@ function Identity({ facts }: { facts: readonly IdentityFact[] }) {
   const t = useWords(legalMessages);
   if (facts.length === 0) return <p className="note">{t('noIdentity')}</p>;
   return <Facts facts={facts.map(({ name, value }) => [name, value] as const)} />;
-}
-
-/** A part of a text, whose links to pages of the shop are followed without loading it anew. */
-function Text({ html }: { html: string }) {
-  const element = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  useEffect(() => {
-    const follow = (event: MouseEvent): void => {
-      const address = (event.target as Element).closest('a')?.getAttribute('href');
-      if (!address?.startsWith('/') || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      navigate(address);
-    };
-    const { current } = element;
-    current?.addEventListener('click', follow);
-    return () => current?.removeEventListener('click', follow);
-  }, [navigate]);
-  return (
-    <div ref={element}>
-      <SafeHtml html={html} />
-    </div>
-  );
 }

@@ -1,0 +1,18 @@
+import { Matches, MaxLength } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { ContactResource } from '../wire/contact.contract.js';
+
+const TEXT = says('回答を1〜5,000文字で入力してください。', 'Enter the answer, in 1 to 5,000 characters.');
+
+export class AnswerContactRequest extends CommandRequest {
+  /** Sent by mail, in the language of whoever wrote; greeting and number are added. */
+  @MaxLength(5000, TEXT)
+  @Matches(/\S/, TEXT)
+  text!: string;
+}
+
+export interface AnswerContactCalls {
+  /** Answers by mail; whoever answers looks after it. */
+  'POST /admin-api/contacts/{id}/answer': { request: AnswerContactRequest; answer: ContactResource };
+}

@@ -1,0 +1,12 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import type { ContactEvent, ContactRefusal } from '../commands/contact.target.js';
+import type { Contact } from '../rows/contacts.rows.js';
+
+/** One looks after it, and another may take it over. */
+export const decideAssignContact = (
+  { status, assignedTo }: Pick<Contact, 'status' | 'assignedTo'>,
+  to: string,
+): Decision<ContactEvent, ContactRefusal> => {
+  if (status === 'closed') return refuse({ code: 'Closed' });
+  return assignedTo === to ? refuse({ code: 'AlreadyTheirs' }) : accept({ type: 'ContactAssigned', data: { to } });
+};

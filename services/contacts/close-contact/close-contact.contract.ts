@@ -1,0 +1,9 @@
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import type { ContactResource } from '../wire/contact.contract.js';
+
+export class CloseContactRequest extends CommandRequest {}
+
+export interface CloseContactCalls {
+  /** There is nothing more to do. */
+  'POST /admin-api/contacts/{id}/close': { request: CloseContactRequest; answer: ContactResource };
+}

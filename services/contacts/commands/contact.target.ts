@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { isId } from '../../kernel/ids.js';
+import type { Bilingual } from '../../kernel/languages.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { GetContact } from '../rows/contacts.query.js';
+import { answerContact, assignContact, type Contact, closeContact, findContact } from '../rows/contacts.rows.js';
+import type { ContactResource } from '../wire/contact.contract.js';
+import { contactNumberOf, contactResource } from '../wire/contact-resource.js';
+import { contactAnswerMail } from './contact-answer.mail.js';
+
+/** What its rows remember; a contact has no log. */
+export type ContactEvent =
+  | DomainEvent<'ContactAnswered', { readonly by: string; readonly text: string }>
+  | DomainEvent<'ContactAssigned', { readonly to: string }>
+  | DomainEvent<'ContactClosed', object>;
+export type ContactRefusal = Refusal<'Closed' | 'AlreadyTheirs'>;
+
+const REFUSALS: Readonly<Record<ContactRefusal['code'], Bilingual>> = {
+  Closed: {
+    ja: 'このお問い合わせは終了しています。必要な場合は、新しいメールでご連絡ください。',
+    en: 'This contact is closed. Write a new mail if there is more to say.',
+  },
+  AlreadyTheirs: { ja: 'すでにあなたが担当しています。', en: 'You look after it already.' },
+};
+
+/** What somebody has written, as operators work it off. */
+@Injectable()
+export class ContactTarget implements CommandTarget<Contact, ContactEvent, ContactRefusal, ContactResource> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly mailer: Mailer,
+  ) {}
+
+  locksOf(id: string): readonly string[] {
+    return isId(id) ? [`contact-${id}`] : [];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<Contact> | null> {
+    const state = isId(id) ? await findContact(tx, id) : null;
+    return state && { state, version: state.version };
+  }
+
+  async keep({ tx, context, id, found }: Keeping<Contact>, events: readonly ContactEvent[]): Promise<Contact> {
+    for (const { type, data } of events) {
+      if (type === 'ContactAnswered') {
+        answerContact(tx, id, data.by, data.text);
+        const { mail, name, language, number } = found!.state;
+        const answer = contactAnswerMail(mail, language, { name, number: contactNumberOf(number), text: data.text });
+        this.mailer.queue(tx, `contact-answer/${context.commandId}`, answer);
+      } else if (type === 'ContactAssigned') assignContact(tx, id, data.to);
+      else closeContact(tx, id);
+    }
+    return (await findContact(tx, id))!;
+  }
+
+  /** No word of what was written or answered: the audit trail outlives it. */
+  toldOf({ status, assignedTo }: Contact): object {
+    return { status, assigned_to: assignedTo };
+  }
+
+  refused({ code }: ContactRefusal): RefusedError {
+    return new RefusedError(400, fieldError('status', REFUSALS[code]));
+  }
+
+  async show(id: string): Promise<ContactResource | null> {
+    const contact = await this.queries.execute(new GetContact(id));
+    return contact && contactResource(contact);
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery, ShowsPerson } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetContact, GetContacts } from '../rows/contacts.query.js';
+import type { ContactResource } from '../wire/contact.contract.js';
+import { contactResource } from '../wire/contact-resource.js';
+
+const RULES = {
+  sortable: { id: 'c.id', number: 'c.number', written_at: 'c.written_at', status: 'c.status' },
+  filterable: ['id', 'status', 'member_id', 'assigned_to', 'q'],
+  first: ['written_at', 'ASC'],
+} as const;
+
+/** What people have written to the shop, as operators work it off. */
+@Controller('admin-api/contacts')
+export class ContactListController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'support')
+  async list(@Query() query: ListQuery): Promise<ListPage<ContactResource>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetContacts(wanted));
+    return new ListPage('contacts', wanted.from, rows.map(contactResource), total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'support')
+  @ShowsPerson()
+  async one(@Param('id') id: string): Promise<ContactResource> {
+    const contact = await this.queries.execute(new GetContact(id));
+    if (!contact) throw new RefusedError(404);
+    return contactResource(contact);
+  }
+}

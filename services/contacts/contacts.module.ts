@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { DAY_MS } from '../kernel/time.js';
+import { MembersModule } from '../members/index.js';
+import { OperatorsModule, Subjects } from '../operators/index.js';
+import { Database } from '../platform/database/database.js';
+import { OwnData } from '../platform/own-data/own-data.js';
+import type { Part } from '../platform/part.js';
+import { AnswerContactController } from './answer-contact/answer-contact.admin.controller.js';
+import { AssignContactController } from './assign-contact/assign-contact.admin.controller.js';
+import { ContactsOfAccount } from './close-account/contacts-of-account.js';
+import { CloseContactController } from './close-contact/close-contact.admin.controller.js';
+import { ContactTarget } from './commands/contact.target.js';
+import { ContactListController } from './contact-list/contact-list.admin.controller.js';
+import { ownContactSections } from './export-data/own-contacts.query.js';
+import { CONTACT_NAMES, CONTACTS_OPEN } from './rows/contact-names.rows.js';
+import { GetContactHandler, GetContactsHandler } from './rows/contacts.query.js';
+import { WriteToShopHandler } from './write-to-shop/write-to-shop.command.js';
+import { WriteToShopController } from './write-to-shop/write-to-shop.controller.js';
+
+@Module({
+  imports: [MembersModule, OperatorsModule],
+  controllers: [
+    WriteToShopController,
+    ContactListController,
+    AnswerContactController,
+    AssignContactController,
+    CloseContactController,
+  ],
+  providers: [WriteToShopHandler, GetContactsHandler, GetContactHandler, ContactTarget, ContactsOfAccount],
+})
+export class ContactsModule {
+  constructor(subjects: Subjects, database: Database, ownData: OwnData) {
+    subjects.add('contacts', CONTACT_NAMES);
+    ownData.add(...ownContactSections(database.pool));
+  }
+}
+
+/** What was written may be asked about for two years. */
+const KEPT_MS = 730 * DAY_MS;
+
+export const contactsPart: Part = {
+  name: 'contacts',
+  module: ContactsModule,
+  measures: [
+    {
+      name: 'shop_contacts_open',
+      help: 'What people have written and nobody has answered',
+      labels: [],
+      query: CONTACTS_OPEN,
+    },
+  ],
+  outdated: [{ table: 'contacts.contacts', column: 'written_at', lifeMs: KEPT_MS }],
+};

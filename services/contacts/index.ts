@@ -1,0 +1,1 @@
+export { contactsPart } from './contacts.module.js';

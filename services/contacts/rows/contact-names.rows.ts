@@ -1,0 +1,10 @@
+import type { SubjectNames } from '../../operators/index.js';
+
+/** Contacts by their number in the audit trail. */
+export const CONTACT_NAMES: SubjectNames = {
+  named: `select id::text as id, 'C' || number as name from contacts.contacts where id::text = any($1::text[])`,
+  meant: `select id::text as id from contacts.contacts where 'C' || number = upper(($1::text[])[1]) limit 500`,
+};
+
+/** How many contacts wait for an answer. */
+export const CONTACTS_OPEN = `select count(*) as value from contacts.contacts where status = 'open'`;

@@ -1,0 +1,67 @@
+import type { Language } from '../../kernel/languages.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { ContactStatus } from '../wire/contact.contract.js';
+
+/** What somebody writes to the shop. */
+export interface ContactText {
+  /** Null: a visitor. */
+  readonly memberId: string | null;
+  readonly mail: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly language: Language;
+  /** What it is about: a parcel's number, the id of a draw, or ''. */
+  readonly reference: string;
+}
+
+/** A contact as commands find it. */
+export interface Contact extends ContactText {
+  readonly number: number;
+  readonly status: ContactStatus;
+  /** An operator. */
+  readonly assignedTo: string | null;
+  readonly version: number;
+}
+
+const INSERT = `insert into contacts.contacts (id, member_id, mail, name, subject, body, language, reference, written_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning number`;
+const FIND = `select number, member_id as "memberId", mail, name, subject, body, language, reference, status,
+    assigned_to as "assignedTo", version from contacts.contacts where id = $1`;
+const ANSWER = `with answered as (
+    update contacts.contacts set status = 'answered', answered_at = $4, assigned_to = $2, version = version + 1 where id = $1)
+  insert into contacts.answers (contact_id, answered_by, text, answered_at) values ($1, $2, $3, $4)`;
+const ASSIGN = 'update contacts.contacts set assigned_to = $2, version = version + 1 where id = $1';
+const CLOSE = `update contacts.contacts set status = 'closed', closed_at = $2, version = version + 1 where id = $1`;
+const ERASE = `with gone as (
+    select id from contacts.contacts where member_id = $1 and mail <> '' limit $2
+  ), emptied as (
+    update contacts.answers a set text = '' from gone where a.contact_id = gone.id)
+  update contacts.contacts c set mail = '', name = '', subject = '', body = '', reference = '', version = version + 1,
+    status = 'closed', closed_at = coalesce(closed_at, $3)
+  from gone where c.id = gone.id returning c.id`;
+
+/** Keeps what was written. @returns its count, which its number is made of */
+export const insertContact = async (tx: StoreTransaction, id: string, text: ContactText): Promise<number> => {
+  const { memberId, mail, name, subject, body, language, reference } = text;
+  const values = [id, memberId, mail, name, subject, body, language, reference, tx.now];
+  return (await tx.read<{ number: number }>('contacts-insert', INSERT, values))[0]!.number;
+};
+
+/** The contact with this id; null where there is none. */
+export const findContact = async (tx: StoreTransaction, id: string): Promise<Contact | null> =>
+  (await tx.read<Contact & Record<string, unknown>>('contacts-find', FIND, [id]))[0] ?? null;
+
+/** Keeps an answer; whoever answers looks after it. */
+export const answerContact = (tx: StoreTransaction, id: string, operatorId: string, text: string): void =>
+  tx.write('contacts-answer', ANSWER, [id, operatorId, text, tx.now]);
+
+/** An operator looks after it from now on. */
+export const assignContact = (tx: StoreTransaction, id: string, operatorId: string): void =>
+  tx.write('contacts-assign', ASSIGN, [id, operatorId]);
+
+export const closeContact = (tx: StoreTransaction, id: string): void => tx.write('contacts-close', CLOSE, [id, tx.now]);
+
+/** Erases what a member has written, and what was answered. @returns of how many contacts, `most` at the most */
+export const eraseContacts = async (tx: StoreTransaction, memberId: string, most: number): Promise<number> =>
+  (await tx.read('contacts-erase', ERASE, [memberId, most, tx.now])).length;

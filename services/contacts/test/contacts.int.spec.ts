@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
+import { Browser } from '../../../test/support/browser.js';
+import { type Console, consolesOf } from '../../../test/support/console.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { membersPart, registerDemoMember } from '../../members/index.js';
+import { HANAKO, PASSWORD } from '../../members/test/members.fixture.js';
+import { operatorsPart, type Role } from '../../operators/index.js';
+import { pointsPart } from '../../points/index.js';
+import { contactsPart } from '../index.js';
+
+let shop: TestShop;
+let consoles: Record<Role | 'nobody', Console>;
+let hanako: { readonly id: string; readonly browser: Browser };
+let people = 0;
+
+beforeAll(async () => {
+  shop = await openShop([operatorsPart, pointsPart, membersPart, contactsPart], { rateLimits: true });
+  consoles = await consolesOf(shop);
+  const id = await registerDemoMember(shop.app.get(CommandBus), HANAKO.mail, HANAKO, PASSWORD, shop.clock.now());
+  const browser = from('192.0.2.1');
+  await browser.post('user/login', { mail: HANAKO.mail, pass: PASSWORD });
+  hanako = { id, browser };
+});
+afterAll(() => shop?.close());
+
+const from = (address: string, language = 'ja') =>
+  new Browser(shop, { 'x-forwarded-for': address, 'accept-language': language });
+/** Somebody from a network of their own. */
+const visitor = (language?: string): Browser => {
+  people += 1;
+  return from(`198.51.${people}.1`, language);
+};
+const TEXT = {
+  mail: 'taro@example.com',
+  name: '太郎',
+  subject: '荷物について',
+  body: 'いつ届きますか？\n教えてください。',
+};
+const written = async (number: string) =>
+  (await consoles.support.get(`contacts?filter=${encodeURIComponent(JSON.stringify({ q: number }))}`)).body[0];
+const mailsTo = async (mail: string) =>
+  (
+    await shop.pool.query<{ subject: string; body: string }>(
+      'select subject, body from mail.messages where recipient = $1 order by mail_id',
+      [mail],
+    )
+  ).rows;
+const act = (id: string, command: string, more: object = {}, as: Role = 'support') =>
+  consoles[as].post(`contacts/${id}/${command}`, { reason: '対応', ...more });
+
+describe('what somebody writes to the shop', () => {
+  it('has a number, stands in the queue, and is confirmed by a mail that quotes nothing', async () => {
+    const { status, body } = await visitor().post('contact', TEXT);
+    expect([status, body.state]).toEqual([200, 200]);
+    expect(body.number).toMatch(/^C\d{6}$/);
+    expect(await written(body.number)).toMatchObject({ ...TEXT, number: body.number, member_id: null, status: 'open' });
+    const [mail] = await mailsTo(TEXT.mail);
+    expect(mail!.subject).toContain(body.number);
+    for (const text of [TEXT.name, TEXT.subject, TEXT.body]) expect(JSON.stringify(mail)).not.toContain(text);
+  });
+
+  it('has a member’s own address and name where none is given, and what it is about', async () => {
+    const { browser, id } = hanako;
+    const { body } = await browser.post('contact', { subject: 's', body: 'b', reference: 'P100042X' });
+    expect(await written(body.number)).toMatchObject({
+      member_id: id,
+      mail: HANAKO.mail,
+      name: '髙橋 花子',
+      reference: 'P100042X',
+    });
+    const other = await browser.post('contact', { ...TEXT, mail: 'work@example.com' });
+    expect(await written(other.body.number)).toMatchObject({ member_id: id, mail: 'work@example.com', name: '太郎' });
+  });
+
+  it('sent again is one', async () => {
+    const browser = visitor();
+    const pair = await browser.freshPair();
+    const [first, second] = [
+      await browser.postWith(pair, 'contact', TEXT),
+      await browser.postWith(pair, 'contact', TEXT),
+    ];
+    expect(second.body.number).toBe(first.body.number);
+  });
+
+  it.each([
+    ['mail', { mail: '' }],
+    ['mail', { mail: 'taro' }],
+    ['name', { name: ' ' }],
+    ['name', { name: 'a\nb' }],
+    ['subject', { subject: 'x'.repeat(101) }],
+    ['body', { body: ' \n ' }],
+    ['body', { body: 'x'.repeat(5001) }],
+    ['body', { body: 'a\u0000b' }],
+    ['body', { body: { a: 1 } }],
+    ['reference', { reference: '<b>' }],
+  ])('is refused under %s with %j, and nothing is kept', async (field, wrong) => {
+    const count = async () => (await shop.pool.query('select count(*) as n from contacts.contacts')).rows[0].n;
+    const before = await count();
+    const { status, body } = await visitor().post('contact', { ...TEXT, ...wrong });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(await count()).toBe(before);
+  });
+
+  it('is limited by network, and its mails by address', async () => {
+    const mail = 'flood@example.com';
+    const browser = visitor();
+    const states: number[] = [];
+    for (let n = 0; n < 7; n++) states.push((await browser.post('contact', { ...TEXT, mail })).status);
+    expect(states).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect(await mailsTo(mail)).toHaveLength(3);
+    shop.clock.pass(10 * 60_000);
+    expect((await browser.post('contact', { ...TEXT, mail })).status).toBe(200);
+  });
+});
+
+describe('the queue', () => {
+  const open = async (language?: string, mail = `someone-${people}@example.com`) =>
+    written((await visitor(language).post('contact', { ...TEXT, mail })).body.number);
+
+  it('is worked off: taken, answered by mail in the language of whoever wrote, and closed', async () => {
+    consoles = await consolesOf(shop);
+    const { id, mail, number } = await open('en');
+    expect((await act(id, 'assign')).body).toMatchObject({
+      status: 'open',
+      assigned_name: expect.stringMatching(/.+/),
+    });
+    const { status, body } = await act(id, 'answer', { text: 'It left today.' });
+    expect([status, body.status]).toEqual([200, 'answered']);
+    expect(body.answers).toMatchObject([{ text: 'It left today.', answered_by: body.assigned_name }]);
+    expect((await mailsTo(mail)).at(-1)).toMatchObject({
+      subject: `Our answer to your message (${number})`,
+      body: expect.stringContaining('It left today.'),
+    });
+    expect((await act(id, 'close')).body).toMatchObject({ status: 'closed', closed_at: expect.any(String) });
+    for (const [command, more] of [
+      ['assign', {}],
+      ['answer', { text: 'x' }],
+      ['close', {}],
+    ] as const)
+      expect([command, (await act(id, command, more)).status]).toEqual([command, 400]);
+  });
+
+  it('is taken over by another, and a stale screen changes nothing', async () => {
+    const { id, version } = await open();
+    expect((await act(id, 'assign', { version })).status).toBe(200);
+    expect((await act(id, 'assign', { version }, 'owner')).status).toBe(409);
+    const { body } = await act(id, 'assign', {}, 'owner');
+    expect(body.assigned_name).not.toBe('');
+    expect((await act(id, 'assign', {}, 'owner')).body.errors).toHaveProperty('status');
+  });
+
+  it('is not finance’s, and says nothing of what was written in the audit trail', async () => {
+    const { id } = await open();
+    expect((await consoles.finance.get('contacts')).status).toBe(403);
+    expect((await act(id, 'answer', { text: '秘密の回答' }, 'finance')).status).toBe(403);
+    await act(id, 'answer', { text: '秘密の回答' });
+    const { rows } = await shop.pool.query('select * from operators.audit_trail where resource = $1', ['contacts']);
+    expect(JSON.stringify(rows)).toContain(id);
+    for (const text of ['秘密の回答', TEXT.name, TEXT.subject]) expect(JSON.stringify(rows)).not.toContain(text);
+  });
+
+  it.each([
+    ['answer', { text: ' ' }],
+    ['answer', { text: 'x'.repeat(5001) }],
+    ['answer', {}],
+  ])('refuses %s with %j', async (command, more) => {
+    const { id } = await open();
+    expect((await act(id, command, more)).body.errors).toHaveProperty('text');
+  });
+
+  it('is found by number, address, name and state', async () => {
+    const { id, number, mail } = await open();
+    const found = async (filter: object) =>
+      (await consoles.owner.get(`contacts?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
+        (one: { id: string }) => one.id,
+      );
+    expect(await found({ q: number.toLowerCase() })).toEqual([id]);
+    expect(await found({ q: mail })).toEqual([id]);
+    expect(await found({ q: '太郎', status: 'open' })).toContain(id);
+    expect(await found({ status: 'closed' })).not.toContain(id);
+    expect(await found({ member_id: hanako.id })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { newId } from '../../kernel/ids.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { type ContactText, insertContact } from '../rows/contacts.rows.js';
+import { contactNumberOf } from '../wire/contact-resource.js';
+import { contactReceivedMail } from './contact-received.mail.js';
+
+/** Somebody writes to the shop. The answer tells its number. */
+export class WriteToShop extends Command<Answer> {
+  /** @param isMailed false: the address has had enough mails of receipt */
+  constructor(
+    readonly text: ContactText,
+    readonly isMailed: boolean,
+    readonly slot: AnswerSlot<string>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(WriteToShop)
+export class WriteToShopHandler implements ICommandHandler<WriteToShop> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly mailer: Mailer,
+  ) {}
+
+  execute({ text, isMailed, slot }: WriteToShop): Promise<Answer> {
+    return this.store.once(slot, [], async (tx) => {
+      const number = contactNumberOf(await insertContact(tx, newId(tx.now), text));
+      if (isMailed) {
+        this.mailer.queue(tx, `contact-received/${slot.key}`, contactReceivedMail(text.mail, text.language, number));
+      }
+      return number;
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { Controller, Post, Req } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyRequest } from 'fastify';
+import { MemberDirectory, waitInWords } from '../../members/index.js';
+import { type AttemptLimit, AttemptLimits } from '../../platform/attempts/attempt-limits.js';
+import { networkOf } from '../../platform/attempts/network-of.js';
+import { ForVisitors } from '../../platform/http/access.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import { Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { WriteToShop } from './write-to-shop.command.js';
+import { type ContactReceived, MemberContactRequest, VisitorContactRequest } from './write-to-shop.contract.js';
+
+const contactsFrom = (address: string): AttemptLimit => ({
+  key: `contacts from ${networkOf(address)}`,
+  atOnce: 5,
+  intervalMs: 10 * 60_000,
+});
+
+/** Whoever's address it is: beyond it nothing is mailed there, and what was written is kept all the same. */
+const receiptsTo = (mail: string): AttemptLimit => ({
+  key: `receipts of contacts to ${mail.toLowerCase()}`,
+  atOnce: 3,
+  intervalMs: 60 * 60_000,
+});
+
+const tooMany = (waitSeconds: number): RefusedError => {
+  const { ja, en } = waitInWords(waitSeconds);
+  const message = {
+    ja: `ご利用の回線からのお問い合わせが続いています。${ja}にもう一度お試しください。`,
+    en: `There were too many messages from your network. Try again ${en}.`,
+  };
+  return new RefusedError(429, fieldError('body', message), waitSeconds);
+};
+
+/** `POST /api/contact`: what anybody writes to the shop. */
+@Controller('contact')
+export class WriteToShopController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly members: MemberDirectory,
+    private readonly limits: AttemptLimits,
+  ) {}
+
+  @Post()
+  @ForVisitors()
+  async write(@Write() write: WriteRequest, @Req() { ip }: FastifyRequest): Promise<Answer> {
+    const { memberId, language } = write.context;
+    const { mail, name, subject, body, reference } = await this.written(write);
+    const waitSeconds = await this.limits.count(contactsFrom(ip));
+    if (waitSeconds > 0) throw tooMany(waitSeconds);
+    const isMailed = (await this.limits.count(receiptsTo(mail))) === 0;
+    const text = {
+      memberId,
+      language,
+      mail,
+      name,
+      subject: subject.trim(),
+      body: body.trim(),
+      reference: reference ?? '',
+    };
+    const slot = write.slot((number: string): Reply<ContactReceived> => ({ state: 200, number }));
+    return this.commands.execute(new WriteToShop(text, isMailed, slot));
+  }
+
+  /** A member's own address and name stand where none is given. */
+  private async written(write: WriteRequest): Promise<VisitorContactRequest> {
+    const { memberId } = write.context;
+    if (memberId === null) {
+      const request = write.parse(VisitorContactRequest);
+      return { ...request, mail: request.mail.trim(), name: request.name.trim() };
+    }
+    const { mail, name, ...text } = write.parse(MemberContactRequest);
+    const own = await this.members.postalAddressOf(memberId);
+    return {
+      ...text,
+      mail: mail?.trim() || (await this.members.mailOf(memberId)),
+      name: name?.trim() || own.name,
+    };
+  }
+}

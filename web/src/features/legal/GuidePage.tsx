@@ -1,0 +1,80 @@
+import './legal.css';
+import './guide.css';
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { TextHtml } from './components/TextHtml';
+import { guideMessages } from './guide.messages';
+import { type LegalSectionShown, legalText } from './legal.api';
+import { matching } from './questions.rules';
+
+const QUESTIONS = 'questions';
+
+/** How everything in the shop is done, step by step, and what people ask, to be searched. */
+export default function GuidePage() {
+  const t = useWords(guideMessages);
+  const [{ data: guide }, { data: questions }] = useSuspenseQueries({
+    queries: [legalText('user-guide'), legalText(QUESTIONS)],
+  });
+  return (
+    <Page title={guide.title} narrow>
+      <TextHtml html={guide.lead} />
+      <nav className="panel legal-contents" id="contents" aria-labelledby="contents-heading">
+        <h2 id="contents-heading">{t('contents')}</h2>
+        <ol>
+          {guide.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+          <li>
+            <a href={`#${QUESTIONS}`}>{questions.title}</a>
+          </li>
+        </ol>
+      </nav>
+      {guide.sections.map(({ id, heading, html }) => (
+        <section key={id} id={id} className="legal-section guide-step" aria-labelledby={`${id}-heading`}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          <TextHtml html={html} />
+          <a className="legal-top" href="#contents">
+            {t('top')}
+          </a>
+        </section>
+      ))}
+      <Questions title={questions.title} all={questions.sections} />
+    </Page>
+  );
+}
+
+function Questions({ title, all }: { title: string; all: readonly LegalSectionShown[] }) {
+  const t = useWords(guideMessages);
+  const [search, setSearch] = useSearchParams();
+  const fieldId = useId();
+  const query = search.get('q') ?? '';
+  const found = matching(all, query);
+  const seek = (q: string): void => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
+  return (
+    <section id={QUESTIONS} className="legal-section" aria-labelledby="questions-heading">
+      <h2 id="questions-heading">{title}</h2>
+      <div className="field">
+        <label htmlFor={fieldId}>{t('search')}</label>
+        <input id={fieldId} type="search" value={query} maxLength={50} onChange={(event) => seek(event.target.value)} />
+      </div>
+      <p role="status" className="note">
+        {t('found', { count: found.length })}
+      </p>
+      {found.map(({ id, heading, html }) => (
+        <details key={id} className="panel guide-question">
+          <summary>{heading}</summary>
+          <TextHtml html={html} />
+        </details>
+      ))}
+      <p>
+        {t('notFound')} <Link to={paths.contact}>{t('contact')}</Link>
+      </p>
+    </section>
+  );
+}
