@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { cardTypes } from './catalog/card-types';
 import { cards } from './catalog/cards';
 import { packs } from './catalog/packs';
+import { contacts } from './contacts/contacts';
 import { banners } from './content/banners';
 import { notices } from './content/notices';
 import { draws } from './draws/draws';
@@ -73,6 +74,7 @@ export const App = () => (
     disableTelemetry
   >
     <Resource {...members} />
+    <Resource {...contacts} />
     <Resource {...unusedAccounts} />
     <Resource {...closedAccounts} />
     <Resource {...ranks} />

@@ -1,5 +1,6 @@
 import { catalogMessages } from './catalog/catalog.messages';
 import { commandsMessages } from './commands/commands.messages';
+import { contactsMessages } from './contacts/contacts.messages';
 import { contentMessages } from './content/content.messages';
 import { drawsMessages } from './draws/draws.messages';
 import { exchangesMessages } from './exchanges/exchanges.messages';
@@ -47,6 +48,7 @@ export const consoleMessages: readonly Messages[] = [
   settlementsMessages,
   catalogMessages,
   exchangesMessages,
+  contactsMessages,
   contentMessages,
   monitoringMessages,
   dashboardMessages,

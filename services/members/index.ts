@@ -40,7 +40,7 @@ export { memberStreamOf } from './streams/member.state.js';
 export { MemberRanks, type RankStanding, type ShownRank } from './streams/member-ranks.js';
 export type { Registration } from './streams/registration.js';
 export { BANNED } from './wire/banned.messages.js';
-export { isFilled, isMailAddress, isText, Must } from './wire/must.js';
+export { isText, Must } from './wire/must.js';
 export { AddressRules, isTel, postalAddressOf } from './wire/postal-address.contract.js';
 export { PREFECTURES } from './wire/prefectures.shared.js';
 export { waitInWords } from './wire/wait-in-words.js';

@@ -1,6 +1,6 @@
-import { appMessages } from '../../web/src/app/app.messages';
 import { link, paths } from '../../web/src/app/paths';
 import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
+import { contactsMessages } from '../../web/src/features/contacts/contacts.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { exchangesMessages } from '../../web/src/features/exchanges/exchanges.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
@@ -37,16 +37,6 @@ const RICH = { points: 100_000, coins: 1_000 };
 
 const open = (arrive: Route['arrive']): Route => ({ isPublic: true, arrive });
 const forMembers = (arrive: Route['arrive']): Route => ({ isPublic: false, arrive });
-
-/** A page whose calls come later says so. */
-const inPreparation = (name: PathName, isPublic: boolean): Route => ({
-  isPublic,
-  arrive: async ({ page, say, logIn }) => {
-    if (!isPublic) await logIn();
-    await page.goto(paths[name]);
-    return say(appMessages, 'inPreparation');
-  },
-});
 
 /** A text that people are bound by. */
 const legalText = (name: PathName, title: (typeof legalMessages.keys)[number], isPublic: boolean): Route => ({
@@ -136,7 +126,14 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.errorCarrier);
     return say(outcomeMessages, 'failedTitle');
   }),
-  userGuide: inPreparation('userGuide', true),
+  userGuide: open(async ({ page, language }) => {
+    await page.goto(paths.userGuide);
+    return language === 'ja' ? 'ご利用ガイド' : 'User guide';
+  }),
+  contact: open(async ({ page, say }) => {
+    await page.goto(paths.contact);
+    return say(contactsMessages, 'title');
+  }),
   specificCommerce: legalText('specificCommerce', 'commerce', true),
   termsOfService: legalText('termsOfService', 'terms', true),
   privacyProtection: legalText('privacyProtection', 'privacy', true),

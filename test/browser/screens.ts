@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { paths } from '../../web/src/app/paths';
 import { SCREENS } from './contact-sheet.js';
+import { GUIDE_PICTURES } from './guide-pictures.js';
 import { ROUTES, routeNames } from './routes.js';
 import { SCENES } from './scenes.js';
 import { painted, type Stage, settled, test } from './stage.js';
@@ -41,3 +44,27 @@ test('screen of maintenance', async ({ stage }) => {
   await stage.page.goto('/mente.html');
   await take(stage, 'mente');
 });
+
+/** Packs of tests are named apart by an id, which means nothing to a reader. */
+const hideIds = (): void => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    text.data = text.data.replace(/ [\da-f]{8}(?![\da-f])/, '');
+  }
+};
+
+for (const [picture, name] of Object.entries(GUIDE_PICTURES))
+  test(`picture of the guide: ${picture}`, async ({ stage }) => {
+    const { page, language } = stage;
+    test.skip(page.viewportSize()!.width !== 375, 'the guide shows a phone');
+    await ROUTES[name].arrive(stage);
+    const phone = await page.context().newCDPSession(page);
+    const metrics = { width: 375, height: 500, deviceScaleFactor: 2, mobile: true };
+    await phone.send('Emulation.setDeviceMetricsOverride', metrics);
+    await settled(stage);
+    await painted(page);
+    await page.evaluate(hideIds);
+    const image = sharp(await page.screenshot({ animations: 'disabled' })).webp({ quality: 60 });
+    await writeFile(`web/public/guide/${picture}.${language}.webp`, await image.toBuffer());
+  });

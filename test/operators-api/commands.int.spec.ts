@@ -5,6 +5,7 @@ import { silentTransfer } from '../../services/partners/test/silent-transfer.fix
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
+import { Browser } from '../support/browser.js';
 import { type Console, signedIn } from '../support/console.js';
 import { prize, WholeShop } from '../support/whole-shop.js';
 
@@ -106,6 +107,13 @@ const born = async (): Promise<string> => {
   return memberId;
 };
 
+/** What a visitor has written. */
+const contact = async (): Promise<string> => {
+  const text = { mail: 'a@example.com', name: 'A', subject: 's', body: 'b' };
+  const { number } = (await new Browser(shop).post('contact', text)).body;
+  return (await owner.get(`contacts?filter={"q":"${number}"}`)).body[0].id;
+};
+
 const prepare = async (): Promise<Record<string, Sample>> => {
   const member = (await shop.person()).memberId;
   const banned = (await shop.person()).memberId;
@@ -133,6 +141,9 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   await post(`referrals/${settled}/refuse`, {});
   const [offer, withdrawnOffer] = [await post('exchange-offers', OFFER), await post('exchange-offers', OFFER)];
   await post(`exchange-offers/${withdrawnOffer.id}/withdraw`, {});
+  const [openContact, closedContact] = [await contact(), await contact()];
+  await post(`contacts/${closedContact}/close`, {});
+  const onContact = { live: openContact, closed: closedContact };
   const site = await post('partner-sites', SITE);
   const onTransfer = { live: await silentTransfer(shop, site.id), closed: await silentTransfer(shop, site.id, true) };
   const onReferral = { live: heldForLook, closed: settled };
@@ -155,6 +166,9 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'members/release-birthday': { live: await born(), closed: member },
     'members/grant-points': { ...onMember, body: { points: 10 } },
     'members/grant-coins': { ...onMember, body: { coins: 10 } },
+    'contacts/answer': { ...onContact, body: { text: 'x' } },
+    'contacts/assign': onContact,
+    'contacts/close': onContact,
     'packs/publish': onPack,
     'packs/cancel-publication': onPack,
     'packs/change-display': { ...onPack, body: { position: 3 } },

@@ -7,6 +7,7 @@ import { zenginFile } from '../../services/platform/payments/bank/bank-file.fixt
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
 import { loadDemo } from '../../services/startup/demo.js';
 import type { RunningShop } from '../../services/startup/process.js';
+import { Browser } from '../support/browser.js';
 import { type Console, type Reply, signedIn, under } from '../support/console.js';
 import { prize, WholeShop } from '../support/whole-shop.js';
 
@@ -91,6 +92,12 @@ const request = async (browser: Awaited<ReturnType<WholeShop['person']>>['browse
   const { body } = await browser.post('user/pack/buy', { pack_id: packId, count: 'all' });
   const send_card = body.cards.map((card: { history_id: string }) => card.history_id);
   await browser.post('user/pack/decision', { send_card, reduction_card: [] });
+};
+/** What a visitor has written. */
+const contact = async (): Promise<string> => {
+  const text = { mail: 'a@example.com', name: 'A', subject: 's', body: 'b' };
+  const { number } = (await new Browser(shop).post('contact', text)).body;
+  return (await owner.get(`contacts?filter={"q":"${number}"}`)).body[0].id;
 };
 /** Parcels that one member has asked for, the oldest first. */
 const parcels = async (count: number): Promise<string[]> => {
@@ -351,6 +358,18 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
       const { id } = await must('partner-sites', site());
       return at(`partner-transfers/${await silentTransfer(shop, id)}/settle`, { done: false });
     },
+  },
+  'POST contacts/:id/answer': {
+    refused: async () => at(`contacts/${(await must(`contacts/${await contact()}/close`)).id}/answer`, { text: 'x' }),
+    done: async () => at(`contacts/${await contact()}/answer`, { text: 'x' }),
+  },
+  'POST contacts/:id/assign': {
+    refused: async () => at(`contacts/${(await must(`contacts/${await contact()}/assign`)).id}/assign`),
+    done: async () => at(`contacts/${await contact()}/assign`),
+  },
+  'POST contacts/:id/close': {
+    refused: async () => at(`contacts/${(await must(`contacts/${await contact()}/close`)).id}/close`),
+    done: async () => at(`contacts/${await contact()}/close`),
   },
   'POST exchange-offers': {
     refused: () => at('exchange-offers', offer({ card_id: 'none-such' })),

@@ -76,7 +76,10 @@ beforeAll(async () => {
   await consoles.owner.send('POST', 'deposits/import?reason=because', file, { 'content-type': 'text/csv' });
   const { body: deposits } = await consoles.owner.get('deposits');
   const mail = { to: `${memberId}@example.com`, subject: 'Welcome', text: 'Text' };
+  await browser.post('contact', { subject: 'Where?', body: STREET, name: 'A', mail: mail.to });
+  const { body: contacts } = await consoles.owner.get('contacts');
   ids = {
+    contacts: contacts[0].id,
     members: memberId,
     deposits: deposits[0].id,
     shipments: rows[0].shipment_id,
@@ -209,6 +212,7 @@ describe('a look at a person', () => {
     }
     expect(wrong).toEqual([]);
     expect(shown.sort()).toEqual([
+      'GET contacts/:id',
       'GET deposits/:id',
       'GET members/:id',
       'GET members/:id/duplicates',

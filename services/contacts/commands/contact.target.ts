@@ -10,8 +10,9 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { GetContact } from '../rows/contacts.query.js';
 import { answerContact, assignContact, type Contact, closeContact, findContact } from '../rows/contacts.rows.js';
+import { contactNumberOf } from '../streams/contact-number.js';
 import type { ContactResource } from '../wire/contact.contract.js';
-import { contactNumberOf, contactResource } from '../wire/contact-resource.js';
+import { contactResource } from '../wire/contact-resource.js';
 import { contactAnswerMail } from './contact-answer.mail.js';
 
 /** What its rows remember; a contact has no log. */

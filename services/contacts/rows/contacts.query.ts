@@ -3,8 +3,8 @@ import { isId } from '../../kernel/ids.js';
 import { type AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
+import { contactCountOf } from '../streams/contact-number.js';
 import type { ContactStatus } from '../wire/contact.contract.js';
-import { contactCountOf } from '../wire/contact-resource.js';
 
 /** A contact as it is read. */
 export interface ContactFound {

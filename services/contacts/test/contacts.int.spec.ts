@@ -3,11 +3,17 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Browser } from '../../../test/support/browser.js';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { membersPart, registerDemoMember } from '../../members/index.js';
-import { HANAKO, PASSWORD } from '../../members/test/members.fixture.js';
+import { membersPart, type Registration, registerDemoMember } from '../../members/index.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
 import { pointsPart } from '../../points/index.js';
 import { contactsPart } from '../index.js';
+
+const PASSWORD = 'secret123';
+const HANAKO: Registration = {
+  ...{ lastName: '髙橋', firstName: '花子', middleName: '', mail: 'hanako@example.com', tel: '09012345678' },
+  ...{ zipcode: '1000001', prefId: 13, province: '日本', shiku: '千代田区', address: '千代田1-1', building: '' },
+  ...{ language: 'ja', referralCodeGiven: null },
+};
 
 let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;

@@ -4,7 +4,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { type ContactText, insertContact } from '../rows/contacts.rows.js';
-import { contactNumberOf } from '../wire/contact-resource.js';
+import { contactNumberOf } from '../streams/contact-number.js';
 import { contactReceivedMail } from './contact-received.mail.js';
 
 /** Somebody writes to the shop. The answer tells its number. */

@@ -1,59 +1,56 @@
-import { isFilled, isMailAddress, isText, Must } from '../../members/index.js';
+import { IsEmail, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
-
-const LONGEST_BODY = 5000;
-
-/** Some lines of text, with something in them. */
-const isBody = (value: unknown): boolean => {
-  if (typeof value !== 'string') return false;
-  const length = [...value.trim()].length;
-  return length > 0 && length <= LONGEST_BODY && !/[^\P{Cc}\n\r\t]/u.test(value);
-};
 
 const MAIL = says(
   'メールアドレスを半角で正しく入力してください。',
   'Enter your email address, like name@example.com, in up to 255 characters.',
 );
 const NAME = says('お名前を1〜100文字で入力してください。', 'Enter your name, in 1 to 100 characters.');
+const SUBJECT = says('件名を1〜100文字で入力してください。', 'Enter a subject, in 1 to 100 characters.');
+const BODY = says(
+  'お問い合わせの内容を1〜5,000文字で入力してください。',
+  'Enter your message, in 1 to 5,000 characters.',
+);
+const REFERENCE = says('お問い合わせの対象が正しくありません。', 'What your message is about is not valid.');
+
+const LINE = /^(?=.*\S)\P{Cc}{1,100}$/u;
+const LINES = /^(?=[\s\S]*\S)[\P{Cc}\n\r\t]{1,5000}$/u;
+
+const isGiven = (_: unknown, value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 class ContactText {
-  @Must(
-    (value) => isText(value, 1, 100),
-    says('件名を1〜100文字で入力してください。', 'Enter a subject, in 1 to 100 characters.'),
-  )
+  @Matches(LINE, SUBJECT)
   subject!: string;
 
-  @Must(
-    isBody,
-    says('お問い合わせの内容を1〜5,000文字で入力してください。', 'Enter your message, in 1 to 5,000 characters.'),
-  )
+  @Matches(LINES, BODY)
   body!: string;
 
-  /** What it is about: a parcel's number or the id of a draw. This project's own. */
-  @Must(
-    (value) => value === undefined || value === null || (typeof value === 'string' && /^[\w-]{0,64}$/.test(value)),
-    says('お問い合わせの対象が正しくありません。', 'What it is about is not valid.'),
-  )
+  /** What it is about: a parcel's number, or the id of a payment or a draw. This project's own. */
+  @ValidateIf(isGiven)
+  @Matches(/^[\w-]{1,64}$/, REFERENCE)
   reference?: string;
 }
 
 /** Of somebody who is not logged in. */
 export class VisitorContactRequest extends ContactText {
-  @Must(isMailAddress, MAIL)
-  @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
+  @IsEmail({}, MAIL)
+  @MaxLength(255, MAIL)
   mail!: string;
 
-  @Must((value) => isText(value, 1, 100), NAME)
+  @Matches(LINE, NAME)
   name!: string;
 }
 
-/** Of a member: where the address or the name is left out, it is their own. */
+/** Of a member: where the address or the name is left out or empty, it is their own. */
 export class MemberContactRequest extends ContactText {
-  @Must((value) => !isFilled(value) || isMailAddress(value), MAIL)
+  @ValidateIf(isGiven)
+  @IsEmail({}, MAIL)
+  @MaxLength(255, MAIL)
   mail?: string;
 
-  @Must((value) => isText(value, 0, 100), NAME)
+  @ValidateIf(isGiven)
+  @Matches(LINE, NAME)
   name?: string;
 }
 

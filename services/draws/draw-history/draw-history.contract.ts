@@ -50,6 +50,10 @@ export interface ParcelOfHistory {
   readonly send_state: SendState;
   /** What became of it when it was not delivered. */
   readonly came_back: '' | 'returned' | 'forfeited';
+  /** The last day, in Tokyo, on which it goes out in time, `2026-12-11`; '' for a moment, until it is known. */
+  readonly due_on: string;
+  /** '1': that day has passed, and it has not gone out. */
+  readonly is_late: Flag;
   /** Cards of this purchase, by their `history_id`. */
   readonly cards: readonly string[];
 }

@@ -2,7 +2,7 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { isId } from '../../kernel/ids.js';
 import type { Language } from '../../kernel/languages.js';
-import { isoTokyo } from '../../kernel/time.js';
+import { Clock, isoTokyo, tokyoDate } from '../../kernel/time.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { RefusedError } from '../../platform/http/envelope.js';
@@ -65,7 +65,10 @@ const cardState = (row: DrawHistoryRow, card: number, outcome: CardOutcome): Shi
 /** POST /api/user/history/list[/{page}] and GET /api/user/history/detail/{id} */
 @Controller('user/history')
 export class DrawHistoryController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
   @Post(['list', 'list/:page'])
   @ReadByPost()
@@ -90,6 +93,7 @@ export class DrawHistoryController {
       send_state: sendStateOf(cardState(row, card, outcomes[card]!)),
       is_exchanged: flagOf(outcomes[card] === 'exchanged'),
     }));
+    const today = tokyoDate(this.clock.now());
     const parcels = parcelsAsPacked(row.parcels, packed).map(
       (parcel): ParcelOfHistory => ({
         id: parcel.id,
@@ -97,6 +101,8 @@ export class DrawHistoryController {
         delivery_code: parcel.deliveryCode ?? '',
         send_state: sendStateOf(parcelState(parcel)),
         came_back: parcel.cameBack ?? '',
+        due_on: parcel.dueOn,
+        is_late: flagOf(!parcel.deliveryCode && !parcel.cameBack && parcel.dueOn !== '' && parcel.dueOn < today),
         cards: parcel.cards.map((card) => `${id}.${card}`),
       }),
     );

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signedIn } from '../../../test/support/console.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { addDays } from '../../kernel/business-days.js';
+import { startOfTokyoDate } from '../../kernel/time.js';
 import { type ShipmentShipped, shipmentStreamOf } from '../../shipments/index.js';
 import { deal, emptyBox, type Hand } from '../test/hand.fixture.js';
 
@@ -117,6 +119,7 @@ describe('the history of a member’s draws', () => {
       {
         ...{ id: expect.any(String), number: expect.stringMatching(/^P\d{6}[A-Z]$/), delivery_code: '1234-5678' },
         ...{ send_state: '3', came_back: '', cards: [chosenCard.history_id] },
+        ...{ due_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), is_late: '0' },
       },
     ]);
     const half = (await detailOf(hand, draws['1']![0]!)).detail;
@@ -146,6 +149,20 @@ describe('the history of a member’s draws', () => {
   });
 });
 
+describe('a parcel that does not go out', () => {
+  it('is late once its day has passed', async () => {
+    const hand = await deal(shop, [prize('one', 1, 10, { noReduction: true })]);
+    await decide(hand, hand.cards.one!, []);
+    const parcelOf = async () => (await detailOf(hand, hand.drawId)).detail.parcels[0];
+    const { due_on } = await parcelOf();
+    const dayAfter = startOfTokyoDate(addDays(due_on, 1));
+    await quiet.pass(dayAfter.getTime() - quiet.now.getTime() - 1);
+    expect(await parcelOf()).toMatchObject({ due_on, is_late: '0' });
+    await quiet.pass(1);
+    expect(await parcelOf()).toMatchObject({ due_on, is_late: '1' });
+  });
+});
+
 describe('a draw of which cards were asked for twice, and packed together', () => {
   it('is one parcel with one tracking number, also after that was corrected', async () => {
     const hand = await deal(shop, [
@@ -164,8 +181,9 @@ describe('a draw of which cards were asked for twice, and packed together', () =
     expect((await post('combine')).status).toBe(200);
     const cards = [...hand.cards.one!, ...hand.cards.two!].sort();
     const number = (await owner.get(`shipments/${first.id}`)).body.number;
+    const { due_on } = first;
     const packed = (delivery_code: string, send_state: string) => [
-      { id: first.id, number, delivery_code, send_state, came_back: '', cards },
+      { id: first.id, number, delivery_code, send_state, came_back: '', due_on, is_late: '0', cards },
     ];
     expect((await detail()).parcels).toEqual(packed('', '2'));
     await post('mark-shipped', { delivery_code: 'ONE-PARCEL' });

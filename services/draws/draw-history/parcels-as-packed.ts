@@ -1,3 +1,4 @@
+import type { TokyoDate } from '../../kernel/time.js';
 import type { ParcelOfDraw } from '../../shipments/index.js';
 import type { HistoryParcel } from './draw-history.projection.js';
 
@@ -7,6 +8,8 @@ interface PackedParcel extends Omit<HistoryParcel, 'shipmentId'> {
   readonly id: string;
   /** By which people call it. */
   readonly number: string;
+  /** The last day on which it goes out in time; '' for a moment, until it is known. */
+  readonly dueOn: TokyoDate | '';
 }
 
 /** The shipments of a draw's history, those in one parcel as one; @param packed what is in one parcel */
@@ -20,7 +23,7 @@ export const parcelsAsPacked = (
     const id = parcel?.parcelId ?? shipmentId;
     const before = byId.get(id);
     const cards = [...(before?.cards ?? []), ...shipment.cards].sort((a, b) => a - b);
-    byId.set(id, { ...shipment, id, number: parcel?.number ?? '', cards });
+    byId.set(id, { ...shipment, id, number: parcel?.number ?? '', dueOn: parcel?.dueOn ?? '', cards });
   }
   return [...byId.values()];
 };

@@ -42,8 +42,8 @@ export class LegalTextController {
       state: 200,
       name,
       title,
-      version: issue && issue.version,
-      in_force_from: issue && issue.inForceFrom,
+      version: issue?.version ?? null,
+      in_force_from: issue?.inForceFrom ?? null,
       lead: leadHtml,
       sections: sections.map((section) => this.shown(section, language)),
     };

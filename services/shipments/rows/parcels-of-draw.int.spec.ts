@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../kernel/ids.js';
 import { ParcelsOfDraw } from '../index.js';
+import { dueDayOf } from '../streams/due-day.js';
 import { card, dispatch, markShipped, PackingTable } from '../test/shipments.fixture.js';
 
 let table: PackingTable;
@@ -24,7 +25,8 @@ describe('the cards of a draw', () => {
       [sent, await table.numberOf(sent)],
       [later, await table.numberOf(later)],
     ]);
-    const called = (id: string) => ({ parcelId: id, number: numbers.get(id), shipmentIds: [id] });
+    const dueOn = dueDayOf(table.shop.clock.now());
+    const called = (id: string) => ({ parcelId: id, number: numbers.get(id), shipmentIds: [id], dueOn });
     expect(await parcels.of(table.memberId, [first, second, unsent])).toEqual(
       new Map([
         [

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { TokyoDate } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
+import { dueDayOf } from '../streams/due-day.js';
 import { parcelNumberOf } from '../streams/parcel-number.shared.js';
 import type { ParcelStatus } from '../wire/parcel.contract.js';
 
@@ -12,6 +14,8 @@ export interface ParcelOfDraw {
   /** Those in it that hold cards of the draw. */
   readonly shipmentIds: readonly string[];
   readonly status: ParcelStatus;
+  /** The last day on which it goes out in time. */
+  readonly dueOn: TokyoDate;
   /** Null until it is shipped. */
   readonly deliveryCode: string | null;
   readonly carrier: string | null;
@@ -19,9 +23,13 @@ export interface ParcelOfDraw {
   readonly cardIndexes: readonly number[];
 }
 
-type Row = Omit<ParcelOfDraw, 'number'> & { readonly draw_id: string; readonly number: number };
+type Row = Omit<ParcelOfDraw, 'number' | 'dueOn'> & {
+  readonly draw_id: string;
+  readonly number: number;
+  readonly requested_at: Date;
+};
 
-const OF_DRAWS = `select i."drawId" as draw_id, p.parcel_id as "parcelId", o.number, p.status,
+const OF_DRAWS = `select i."drawId" as draw_id, p.parcel_id as "parcelId", o.number, o.requested_at, p.status,
     p.delivery_code as "deliveryCode", p.carrier, array_agg(distinct p.shipment_id) as "shipmentIds",
     array_agg(i.index order by i.index) as "cardIndexes"
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
@@ -43,8 +51,10 @@ export class ParcelsOfDraw {
       values: [memberId, drawIds],
     });
     const byDraw = new Map<string, ParcelOfDraw[]>();
-    for (const { draw_id, number, ...row } of rows)
-      byDraw.set(draw_id, [...(byDraw.get(draw_id) ?? []), { ...row, number: parcelNumberOf(number) }]);
+    for (const { draw_id, number, requested_at, ...row } of rows) {
+      const parcel = { ...row, number: parcelNumberOf(number), dueOn: dueDayOf(requested_at) };
+      byDraw.set(draw_id, [...(byDraw.get(draw_id) ?? []), parcel]);
+    }
     return byDraw;
   }
 }

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/i18n';
 import { uiMessages } from '../ui/ui.messages';
 import { appMessages } from './app.messages';
-import { CONTACT } from './contact';
 import { paths } from './paths';
 
 const LINKS = [
@@ -12,7 +11,7 @@ const LINKS = [
   ['commerceLaw', paths.specificCommerce],
   ['terms', paths.termsOfService],
   ['privacy', paths.privacyProtection],
-  ['contact', CONTACT],
+  ['contact', paths.contact],
 ] as const;
 
 export function Footer() {

@@ -6,7 +6,6 @@ import { NotificationsLink } from '../features/notifications/components/Notifica
 import { useWords } from '../i18n/i18n';
 import { Drawer } from '../ui/Drawer';
 import { appMessages } from './app.messages';
-import { CONTACT } from './contact';
 import { LanguageSwitch } from './LanguageSwitch';
 import { MenuHead } from './MenuHead';
 import { menuMessages } from './menu.messages';
@@ -22,7 +21,7 @@ const OWN = [
 const SHOP = [
   ['guide', paths.userGuide],
   ['fairness', paths.fairness],
-  ['contact', CONTACT],
+  ['contact', paths.contact],
   ['terms', paths.termsOfService],
 ] as const;
 

@@ -17,6 +17,8 @@ export const paths = {
   privacyProtection: '/privacy-protection',
   /** Where the link in the welcome mail leads; takes `token`. */
   confirmMail: '/confirm-mail',
+  /** Writes to the shop; takes `about` and `reference`: this project's own. */
+  contact: '/contact',
   /** Checks a draw; takes `packId` or `historyId`. */
   fairness: '/fairness',
 

@@ -42,6 +42,14 @@ export function TextField({ label, hint, error, ...input }: Labelled & Component
   );
 }
 
+export function TextAreaField({ label, hint, error, ...textarea }: Labelled & ComponentProps<'textarea'>) {
+  return (
+    <Frame label={label} hint={hint} error={error}>
+      {(wiring) => <textarea {...textarea} {...wiring} />}
+    </Frame>
+  );
+}
+
 export function SelectField({ label, hint, error, ...select }: Labelled & ComponentProps<'select'>) {
   return (
     <Frame label={label} hint={hint} error={error}>

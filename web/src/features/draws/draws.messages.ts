@@ -131,6 +131,11 @@ export const drawsMessages = defineMessages('draws', {
     parcels: 'お荷物',
     parcel: 'お荷物 {{number}}（{{count}}枚）',
     parcelPending: '発送準備中です。発送後に追跡番号が表示されます。',
+    parcelDue: '{{day}}までに発送します。',
+    parcelLate:
+      '{{day}}までに発送するお約束でしたが、まだ発送できていません。申し訳ございません。お問い合わせいただければ、状況をお調べします。',
+    parcelContact: 'このお荷物について問い合わせる',
+    drawContact: 'この購入について問い合わせる',
     parcelReturned:
       'お届けできずに戻ってきました。保管期限はメールでお知らせしています。期限までにお問い合わせください。',
     parcelForfeited: '保管期限を過ぎたため、カードの権利は失効しました。',
@@ -279,6 +284,11 @@ export const drawsMessages = defineMessages('draws', {
     parcels: 'Parcels',
     parcel: 'Parcel {{number}} (cards: {{count}})',
     parcelPending: 'Being prepared. The tracking number appears here once it has been shipped.',
+    parcelDue: 'We ship it by {{day}}.',
+    parcelLate:
+      'We promised to ship it by {{day}} and have not done so yet. We are sorry. Contact us and we will find out where it is.',
+    parcelContact: 'Ask about this parcel',
+    drawContact: 'Ask about this purchase',
     parcelReturned:
       'It could not be delivered and was returned to us. Our email says how long we keep it; please contact us by then.',
     parcelForfeited: 'The storage period has passed, and the cards have been forfeited.',

@@ -1,10 +1,11 @@
 import './legal.css';
 import './guide.css';
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
+import { TextField } from '../../ui/Field';
 import { Page } from '../../ui/Page';
 import { TextHtml } from './components/TextHtml';
 import { guideMessages } from './guide.messages';
@@ -52,17 +53,23 @@ export default function GuidePage() {
 function Questions({ title, all }: { title: string; all: readonly LegalSectionShown[] }) {
   const t = useWords(guideMessages);
   const [search, setSearch] = useSearchParams();
-  const fieldId = useId();
-  const query = search.get('q') ?? '';
+  // The address follows a moment later, too late for who types by an input method.
+  const [query, setQuery] = useState(search.get('q') ?? '');
   const found = matching(all, query);
-  const seek = (q: string): void => setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
+  const seek = (q: string): void => {
+    setQuery(q);
+    setSearch(q === '' ? {} : { q }, { replace: true, preventScrollReset: true });
+  };
   return (
     <section id={QUESTIONS} className="legal-section" aria-labelledby="questions-heading">
       <h2 id="questions-heading">{title}</h2>
-      <div className="field">
-        <label htmlFor={fieldId}>{t('search')}</label>
-        <input id={fieldId} type="search" value={query} maxLength={50} onChange={(event) => seek(event.target.value)} />
-      </div>
+      <TextField
+        label={t('search')}
+        type="search"
+        value={query}
+        maxLength={50}
+        onChange={(event) => seek(event.target.value)}
+      />
       <p role="status" className="note">
         {t('found', { count: found.length })}
       </p>

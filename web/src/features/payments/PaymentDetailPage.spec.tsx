@@ -37,6 +37,6 @@ describe('a payment of one’s own', () => {
     await open(of, language);
     expect(screen.queryByText(mark)).not.toBeNull();
     expect(screen.getByRole('alert').textContent).toMatch(text);
-    expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe('/specific-commerce');
+    expect(screen.getByRole('link', { name: contact }).getAttribute('href')).toBe('/contact?about=payment&reference=p');
   });
 });

@@ -1,10 +1,14 @@
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { PackHistoryDetail } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
-/** The parcels of a purchase, each with its tracking number once it has one. */
-export function Parcels({ parcels }: { parcels: PackHistoryDetail['parcels'] }) {
+type Parcel = PackHistoryDetail['parcels'][number];
+
+/** The parcels of a purchase, each with its tracking number once it has one, and the day by which it goes until then. */
+export function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();
   if (parcels.length === 0) return null;
@@ -12,20 +16,46 @@ export function Parcels({ parcels }: { parcels: PackHistoryDetail['parcels'] }) 
     <section className="panel">
       <h2>{t('parcels')}</h2>
       <ul className="rows">
-        {parcels.map(({ id, number: called, delivery_code, came_back, cards }) => (
-          <li key={id}>
-            <h3>{t('parcel', { number: called, count: number(cards.length) })}</h3>
-            {delivery_code ? (
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <h3>{t('parcel', { number: parcel.number, count: number(parcel.cards.length) })}</h3>
+            {parcel.delivery_code ? (
               <p>
-                {t('deliveryCode')} <code>{delivery_code}</code>
+                {t('deliveryCode')} <code>{parcel.delivery_code}</code>
               </p>
             ) : (
-              <p className="note">{t('parcelPending')}</p>
+              parcel.came_back === '' && <Pending parcel={parcel} />
             )}
-            {came_back && <p className="note">{t(came_back === 'returned' ? 'parcelReturned' : 'parcelForfeited')}</p>}
+            {parcel.came_back && (
+              <p className="note">{t(parcel.came_back === 'returned' ? 'parcelReturned' : 'parcelForfeited')}</p>
+            )}
+            {parcel.number && (
+              <Link
+                className={parcel.is_late === '1' ? 'button' : undefined}
+                to={link(paths.contact, { about: 'parcel', reference: parcel.number })}
+              >
+                {t('parcelContact')}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Pending({ parcel: { due_on, is_late } }: { parcel: Parcel }) {
+  const t = useWords(drawsMessages);
+  const { day } = useFormats();
+  if (is_late === '1')
+    return (
+      <p className="alert" role="alert">
+        {t('parcelLate', { day: day(due_on) })}
+      </p>
+    );
+  return (
+    <p className="note">
+      {due_on !== '' && t('parcelDue', { day: day(due_on) })} {t('parcelPending')}
+    </p>
   );
 }

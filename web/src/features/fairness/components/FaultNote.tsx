@@ -22,7 +22,7 @@ export function FaultNote({ fault, shown }: { fault: Fault; shown: ShownPack }) 
         <strong>{words(fault.code, Object.fromEntries(Object.entries(fault.values).map(sayable)))}</strong>
       </p>
       <p>
-        {t('whatToDoText')} <Link to={paths.specificCommerce}>{t('contact')}</Link>
+        {t('whatToDoText')} <Link to={paths.contact}>{t('contact')}</Link>
       </p>
     </div>
   );

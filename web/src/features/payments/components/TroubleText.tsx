@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths';
+import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { ownPaymentsMessages } from '../own-payments.messages';
 import type { PaymentDetail } from '../payments.api';
 
 /** What a dispute or a debt keeps the member from, and whom to write to; nothing for most. */
-export function TroubleText({ payment: { disputed, owed } }: { payment: PaymentDetail }) {
+export function TroubleText({ payment: { id, disputed, owed } }: { payment: PaymentDetail }) {
   const t = useWords(ownPaymentsMessages);
   const { yen } = useFormats();
   if (disputed === 0 && owed === 0) return null;
   return (
     <div className="alert" role="alert">
       <p>{disputed > 0 ? t('disputedText', { yen: yen(disputed) }) : t('owedText', { yen: yen(owed) })}</p>
-      <Link className="button button-quiet" to={paths.specificCommerce}>
+      <Link className="button button-quiet" to={link(paths.contact, { about: 'payment', reference: id })}>
         {t('contact')}
       </Link>
     </div>

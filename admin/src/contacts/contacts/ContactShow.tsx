@@ -1,0 +1,88 @@
+import { Paper, Stack, Typography } from '@mui/material';
+import { Labeled, TextField, useRecordContext, useTranslate } from 'react-admin';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { Facts } from '../../ui/Facts';
+import { StateField, TimeField } from '../../ui/fields';
+import { MemberField } from '../../ui/MemberField';
+import { ResourceShow } from '../../ui/ResourceShow';
+import { AnswerButton } from './AnswerButton';
+import { type ContactResource, STATE_COLOURS } from './contact';
+
+const Commands = () => {
+  const contact = useRecordContext<ContactResource>();
+  const translate = useTranslate();
+  if (!contact || contact.status === 'closed') return null;
+  return (
+    <>
+      <AnswerButton />
+      <CommandButton command="assign" defaults={{ reason: translate('contacts.reasons.assign') }} />
+      <CommandButton
+        command="close"
+        defaults={{ reason: translate('contacts.reasons.close') }}
+        explanation={<Explained words="contacts.explain_close" />}
+      />
+    </>
+  );
+};
+
+/** Words as they were typed: lines stay lines, and nothing in them is markup. */
+const Letter = ({ title, text }: { title: string; text: string }) => (
+  <Paper variant="outlined" sx={{ p: 2 }}>
+    <Typography variant="subtitle2" component="h2" gutterBottom>
+      {title}
+    </Typography>
+    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+  </Paper>
+);
+
+const Letters = () => {
+  const contact = useRecordContext<ContactResource>();
+  const translate = useTranslate();
+  if (!contact) return null;
+  return (
+    <Stack spacing={2}>
+      <Letter title={contact.subject} text={contact.body} />
+      {contact.answers?.map(({ answered_at, answered_by, text }) => (
+        <Letter
+          key={answered_at}
+          title={translate('contacts.answered_by', { name: answered_by, at: new Date(answered_at).toLocaleString() })}
+          text={text}
+        />
+      ))}
+    </Stack>
+  );
+};
+
+/** One contact: who wrote what, what it is about, and what was answered. */
+export const ContactShow = () => (
+  <ResourceShow commands={<Commands />}>
+    <Stack direction="row">
+      <StateField source="status" words="resources.contacts.states" colours={STATE_COLOURS} />
+    </Stack>
+    <Facts>
+      <Labeled source="number">
+        <TextField source="number" />
+      </Labeled>
+      <Labeled source="member_id">
+        <MemberField source="member_id" />
+      </Labeled>
+      <Labeled source="name">
+        <TextField source="name" emptyText="–" />
+      </Labeled>
+      <Labeled source="mail">
+        <TextField source="mail" emptyText="–" />
+      </Labeled>
+      <Labeled source="reference">
+        <TextField source="reference" emptyText="–" />
+      </Labeled>
+      <Labeled source="assigned_name">
+        <TextField source="assigned_name" emptyText="–" />
+      </Labeled>
+      <Labeled source="written_at">
+        <TimeField source="written_at" />
+      </Labeled>
+    </Facts>
+    <Letters />
+  </ResourceShow>
+);

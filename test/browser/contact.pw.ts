@@ -1,0 +1,59 @@
+import { appMessages } from '../../web/src/app/app.messages';
+import { paths } from '../../web/src/app/paths';
+import { contactsMessages } from '../../web/src/features/contacts/contacts.messages';
+import { guideMessages } from '../../web/src/features/legal/guide.messages';
+import { expectAccessible } from './axe.js';
+import { expect } from './journey.js';
+import { test } from './stage.js';
+import { control, expectNoSideScroll, heading } from './steps.js';
+
+test('a visitor looks for an answer in the guide, does not find it, and writes to the shop', async ({
+  page,
+  say,
+  language,
+}) => {
+  await page.goto(paths.top);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say(appMessages, 'guide') })
+    .click();
+  await page.waitForURL(paths.userGuide);
+  await expectNoSideScroll(page, 320);
+  const pictures = page.locator('.guide-step img');
+  await expect(pictures).toHaveCount(6);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
+  }
+  await expectAccessible(page);
+
+  const search = page.getByRole('searchbox', { name: say(guideMessages, 'search') });
+  await search.fill(language === 'ja' ? '送り先を変えたい' : 'purple');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(say(guideMessages, 'found', { count: 0 }));
+  await search.fill('PayPal');
+  const question = page.locator('.guide-question');
+  await expect(question).toHaveCount(1);
+  await question.locator('summary').click();
+  await expect(question).toContainText('Amazon Pay');
+
+  await page
+    .getByRole('region')
+    .last()
+    .getByRole('link', { name: say(guideMessages, 'contact') })
+    .click();
+  await page.waitForURL(paths.contact);
+  await expect(heading(page, say(contactsMessages, 'title'))).toBeVisible();
+  await expectNoSideScroll(page, 320);
+  const field = (name: 'mail' | 'name' | 'subject' | 'body') =>
+    page.getByLabel(say(contactsMessages, name), { exact: true });
+  await control(page, say(contactsMessages, 'send')).click();
+  await expect(field('mail')).toBeFocused();
+  await expectAccessible(page);
+  await field('mail').fill('visitor@example.com');
+  await field('name').fill('山田');
+  await field('subject').fill('在庫について');
+  await field('body').fill('次の入荷はいつですか？');
+  await control(page, say(contactsMessages, 'send')).click();
+  await expect(heading(page, say(contactsMessages, 'doneTitle'))).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/C\d{6}/);
+});

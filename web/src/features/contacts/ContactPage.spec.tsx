@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPages, openShop } from '../../api/pages.fixture';
+import ContactPage from './ContactPage';
+
+const open = (query: string, answer: object) => {
+  const sent = openShop({ '/contact': answer });
+  return openPages([{ path: '/contact', element: <ContactPage /> }], `/contact${query}`).then(() => sent);
+};
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+describe('the contact page', () => {
+  it('sends what was written with what it is about, and tells the number', async () => {
+    const sent = await open('?about=parcel&reference=P100042X', { state: 200, number: 'C100001' });
+    expect(field('件名').value).toBe('お荷物について（P100042X）');
+    await userEvent.type(field('メールアドレス'), 'taro@example.com');
+    await userEvent.type(field('お名前'), '太郎');
+    await userEvent.type(field('お問い合わせの内容'), 'いつですか');
+    await userEvent.click(screen.getByRole('button', { name: '送信する' }));
+    expect((await screen.findByRole('status')).textContent).toContain('C100001');
+    expect(sent.at(-1)).toEqual({
+      path: '/contact',
+      payload: {
+        mail: 'taro@example.com',
+        name: '太郎',
+        subject: 'お荷物について（P100042X）',
+        body: 'いつですか',
+        reference: 'P100042X',
+      },
+    });
+  });
+
+  it('says under each field what is wrong with it, keeps what was written, and leads to the first', async () => {
+    await open('', {
+      state: 400,
+      errors: { name: ['お名前を入力してください。'], body: ['内容を入力してください。'] },
+    });
+    await userEvent.type(field('件名'), '件名');
+    await userEvent.click(screen.getByRole('button', { name: '送信する' }));
+    await screen.findByText('お名前を入力してください。');
+    await screen.findByText('内容を入力してください。');
+    await waitFor(() => expect(document.activeElement).toBe(field('お名前')));
+    expect(field('件名').value).toBe('件名');
+  });
+});

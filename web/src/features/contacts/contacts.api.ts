@@ -1,0 +1,12 @@
+import type {
+  ContactReceived,
+  MemberContactRequest,
+  VisitorContactRequest,
+} from '../../../../services/contacts/write-to-shop/write-to-shop.contract.js';
+import type { Refusal } from '../../api/answer';
+import { api } from '../../api/api';
+
+export type ContactAnswer = ContactReceived | Refusal;
+
+export const writeToShop = (payload: VisitorContactRequest | MemberContactRequest): Promise<ContactAnswer> =>
+  api.write('/contact', payload);

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { openPages, openShop } from '../../../api/pages.fixture';
+import { Parcels } from './Parcels';
+
+const parcel = {
+  id: 'p',
+  number: 'P100042X',
+  delivery_code: '',
+  send_state: '2',
+  came_back: '',
+  due_on: '2026-12-11',
+  is_late: '0',
+  cards: ['c'],
+} as const;
+const open = (more: object) => {
+  openShop({});
+  return openPages([{ path: '/detail', element: <Parcels parcels={[{ ...parcel, ...more }]} /> }], '/detail');
+};
+
+describe('a parcel', () => {
+  it('tells the day by which it goes, and how to ask about it', async () => {
+    await open({});
+    expect(await screen.findByText(/2026年12月11日までに発送します/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const ask = screen.getByRole('link', { name: 'このお荷物について問い合わせる' });
+    expect(ask.getAttribute('href')).toBe('/contact?about=parcel&reference=P100042X');
+  });
+
+  it('that is late says so by itself', async () => {
+    await open({ is_late: '1' });
+    expect((await screen.findByRole('alert')).textContent).toContain('まだ発送できていません');
+  });
+
+  it('that has gone tells its number alone', async () => {
+    await open({ delivery_code: '1234-5678', send_state: '3' });
+    expect(await screen.findByText('1234-5678')).toBeTruthy();
+    expect(screen.queryByText(/までに発送します/)).toBeNull();
+  });
+});
