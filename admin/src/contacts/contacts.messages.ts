@@ -24,6 +24,7 @@ export const contactsMessages = defineMessages({
       },
     },
     contacts: {
+      visitor: '会員ではない方',
       text: '回答の本文',
       template: 'ひな形（選ぶと本文が置き換わります）',
       templates: {
@@ -61,6 +62,7 @@ export const contactsMessages = defineMessages({
       },
     },
     contacts: {
+      visitor: 'Not a member',
       text: 'Answer',
       template: 'Template (replaces the answer)',
       templates: {

@@ -26,6 +26,13 @@ const Commands = () => {
   );
 };
 
+/** The member who wrote, or that it was none. */
+const Writer = () => {
+  const contact = useRecordContext<ContactResource>();
+  const translate = useTranslate();
+  return contact?.member_id ? <MemberField source="member_id" /> : <>{translate('contacts.visitor')}</>;
+};
+
 /** Words as they were typed: lines stay lines, and nothing in them is markup. */
 const Letter = ({ title, text }: { title: string; text: string }) => (
   <Paper variant="outlined" sx={{ p: 2 }}>
@@ -65,7 +72,7 @@ export const ContactShow = () => (
         <TextField source="number" />
       </Labeled>
       <Labeled source="member_id">
-        <MemberField source="member_id" />
+        <Writer />
       </Labeled>
       <Labeled source="name">
         <TextField source="name" emptyText="–" />

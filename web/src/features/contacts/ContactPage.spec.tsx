@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { openPages, openShop } from '../../api/pages.fixture';
 import ContactPage from './ContactPage';
 
+window.scrollTo = () => {};
+
 const open = (query: string, answer: object) => {
   const sent = openShop({ '/contact': answer });
   return openPages([{ path: '/contact', element: <ContactPage /> }], `/contact${query}`).then(() => sent);

@@ -1,6 +1,6 @@
 import './contacts.css';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { firstError } from '../../api/answer';
@@ -21,6 +21,10 @@ const FIELDS = ['mail', 'name', 'subject', 'body'] as const;
 export default function ContactPage() {
   const t = useWords(contactsMessages);
   const [number, setNumber] = useState<string>();
+  // The form was long, and its end is where the button was.
+  useEffect(() => {
+    if (number !== undefined) window.scrollTo(0, 0);
+  }, [number]);
   return number === undefined ? (
     <Page title={t('title')} narrow>
       <p>
