@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import { assertOutsideTransaction } from '../database/open-transaction.js';
+import { mailHtml } from './mail-html.js';
 import { type Mail, MailTransport, type SendingFailure } from './mail-transport.js';
 
 /** How long a mail server may take, in milliseconds. */
@@ -74,6 +75,7 @@ export class SmtpTransport extends MailTransport {
       to: { name: '', address: to },
       subject,
       text,
+      html: mailHtml({ subject, text }),
       messageId: this.messageIdOf(id),
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.timeouts.totalMs)]),
     };

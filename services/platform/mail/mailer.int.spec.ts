@@ -50,6 +50,16 @@ const startMailer = (timeouts = SMTP_TIMEOUTS): Mailer => {
   mailer.start();
   return mailer;
 };
+/** The words of a part of a mail, as RFC 2045 6 has them encoded. */
+const decoded = (part: string): string => {
+  const [head = '', ...body] = part.trim().split('\n\n');
+  const text = body.join('\n\n');
+  if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString();
+  const bytes = text
+    .replace(/=\n/g, '')
+    .replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+};
 /** Each mail has the address's first part as its id. */
 const queue = (...addresses: string[]) =>
   bare.store.transact([], async (tx) => {
@@ -69,6 +79,20 @@ const hasFailed = (id: string, attempts: number) =>
     if (row.due_at && row.attempts === failed) bare.clock.set(row.due_at);
     return false;
   });
+
+describe('a mail', () => {
+  it('comes as text and as it looks, with the same words', async () => {
+    await queue('reader@example.com');
+    startMailer();
+    await isSent('reader');
+    const { content } = smtp.arrived.find(({ to }) => to === 'reader@example.com')!;
+    expect(content).toContain('multipart/alternative');
+    const parts = content.split(/^--.*$/m).filter((part) => /^Content-Type: text\//m.test(part));
+    const words = parts.map(decoded);
+    expect(parts.map((part) => /text\/\w+/.exec(part)![0])).toEqual(['text/plain', 'text/html']);
+    for (const text of words) expect(text).toContain('カードを発送しました');
+  });
+});
 
 describe('mails to several people', () => {
   it('come once each; one that is refused keeps none from the others, and is parked', async () => {
