@@ -63,6 +63,7 @@ import { SlimLedgerEntries1763600000370 } from './0370-slim-ledger-entries.js';
 import { BalancesWithoutAJoin1763600000371 } from './0371-balances-without-a-join.js';
 import { SlimDrawHistory1763600000372 } from './0372-slim-draw-history.js';
 import { Contacts1763600000380 } from './0380-contacts.js';
+import { Agreements1763600000390 } from './0390-agreements.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   BalancesWithoutAJoin1763600000371,
   SlimDrawHistory1763600000372,
   Contacts1763600000380,
+  Agreements1763600000390,
 ];

@@ -75,6 +75,7 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'POST partner-transfers/:id/settle': O,
   'GET partner-days': OF,
   'GET partner-days/:id': OF,
+  'GET members/:id/agreements': OS,
   'GET contacts': OS,
   'GET contacts/:id': OS,
   'POST contacts/:id/answer': OS,

@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CommandBus } from '@nestjs/cqrs';
 import { type Console, consolesOf } from '../../../test/support/console.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { until } from '../../../test/support/until.js';
+import { newId } from '../../kernel/ids.js';
+import { isoTokyo } from '../../kernel/time.js';
+import { membersPart, type Registration, registerDemoMember } from '../../members/index.js';
 import { operatorsPart, type Role } from '../../operators/index.js';
+import { pointsPart } from '../../points/index.js';
 import { legalPart } from '../index.js';
+import { KeepAgreements } from '../keep-agreements/keep-agreements.command.js';
 
 let shop: TestShop;
 let consoles: Record<Role | 'nobody', Console>;
 
 beforeAll(async () => {
-  shop = await openShop([operatorsPart, legalPart]);
+  shop = await openShop([operatorsPart, pointsPart, membersPart, legalPart]);
   consoles = await consolesOf(shop);
 });
 afterAll(() => shop?.close());
@@ -18,6 +24,15 @@ const read = async (name: string, language = 'ja') => {
   const answer = await shop.app.inject({ url: `/api/legal_text/${name}`, headers: { 'accept-language': language } });
   return { status: answer.statusCode, body: answer.json() };
 };
+const PERSON: Registration = {
+  ...{ lastName: '髙橋', firstName: '花子', middleName: '', mail: '', tel: '09012345678', zipcode: '1000001' },
+  ...{ prefId: 13, province: '日本', shiku: '千代田区', address: '千代田1-1', building: '', language: 'ja' },
+  referralCodeGiven: null,
+};
+/** Does what the policy wants done. */
+const keepAgreements = (memberId: string) =>
+  shop.app.get(CommandBus).execute(new KeepAgreements(memberId, shop.clock.now()));
+const agreementsOf = async (id: string) => (await consoles.owner.get(`members/${id}/agreements`)).body.agreements;
 const identityIn = async (language: string) => (await read('specific-commerce', language)).body.sections[0].identity;
 
 describe('the texts that people are bound by', () => {
@@ -30,6 +45,25 @@ describe('the texts that people are bound by', () => {
     expect([ja.body.sections.length, en.body.sections.length]).toEqual([24, 24]);
     expect(ja.body.sections[9]).toMatchObject({ id: 'article-10', identity: null });
     expect(ja.body.sections[9].html).toContain('24時間');
+  });
+
+  it('are kept for each member as they were agreed to, once', async () => {
+    const member = { ...PERSON, mail: 'agreed@example.com' };
+    const id = await registerDemoMember(shop.app.get(CommandBus), member.mail, member, 'secret123', shop.clock.now());
+    const agreedAt = isoTokyo(shop.clock.now());
+    await keepAgreements(id);
+    shop.clock.pass(1000);
+    await keepAgreements(id);
+    expect(await agreementsOf(id)).toEqual(
+      ['point-terms-of-service', 'privacy-policy', 'terms-of-service'].map((text) => ({
+        text,
+        version: 1,
+        agreed_at: agreedAt,
+      })),
+    );
+    expect(await agreementsOf(newId(shop.clock.now()))).toEqual([]);
+    expect((await consoles.finance.get(`members/${id}/agreements`)).status).toBe(403);
+    expect((await consoles.owner.get('members/none/agreements')).status).toBe(404);
   });
 
   it('are none by another name', async () => {

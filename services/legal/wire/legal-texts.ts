@@ -13,6 +13,9 @@ export const LEGAL_TEXTS = [
   'fund-settlement',
 ] as const;
 
+/** Those that whoever registers agrees to. */
+export const AGREED_TEXTS = ['terms-of-service', 'point-terms-of-service', 'privacy-policy'] as const;
+
 /** The texts that help. */
 export const HELP_TEXTS = ['user-guide', 'questions'] as const;
 

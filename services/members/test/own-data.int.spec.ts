@@ -68,6 +68,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'draws.draw_history': 'draws',
   'draws.draws': 'draws',
   'http.sessions': 'sessions',
+  'legal.agreements': 'agreements',
   'mail.messages': 'mails',
   'members.birthdays': 'birthday',
   'members.log_ins': 'log_ins',
@@ -197,6 +198,7 @@ const planted = async () => {
     own.id,
     '2026-04',
   ]);
+  await shop.pool.query("insert into legal.agreements values ($1, 'terms-of-service', 1, $2)", [own.id, quiet.now]);
   const [site] = await rowsOf(
     `insert into partners.sites (id, name, name_en, base_url, key_id, secret, direction, daily_limit, open, created_at)
      values (gen_random_uuid(), 'マイル', '', 'https://partner.example', 'shop', 'partner-secret', 'in', 0, true, $1) returning id`,

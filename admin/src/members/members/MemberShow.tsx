@@ -4,6 +4,7 @@ import { Facts } from '../../ui/Facts';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
 import { Duplicates } from './Duplicates';
+import { MemberAgreements } from './MemberAgreements';
 import { MemberCommands } from './MemberCommands';
 import { MemberDraws } from './MemberDraws';
 import { MemberLogIns } from './MemberLogIns';
@@ -46,6 +47,7 @@ const Head = () => {
 const Tabs = () => {
   const { canAccess: seesLogIns } = useCanAccess({ resource: 'members', action: 'log-ins' });
   const { canAccess: seesPhone } = useCanAccess({ resource: 'members', action: 'phone' });
+  const { canAccess: seesAgreements } = useCanAccess({ resource: 'members', action: 'agreements' });
   const { canAccess: seesDuplicates } = useCanAccess({ resource: 'members', action: 'duplicates' });
   return (
     <TabbedShowLayout
@@ -75,6 +77,11 @@ const Tabs = () => {
       {seesLogIns && (
         <TabbedShowLayout.Tab label="members.tabs.log_ins" path="log-ins">
           <MemberLogIns />
+        </TabbedShowLayout.Tab>
+      )}
+      {seesAgreements && (
+        <TabbedShowLayout.Tab label="members.tabs.agreements" path="agreements">
+          <MemberAgreements />
         </TabbedShowLayout.Tab>
       )}
       {seesDuplicates && (

@@ -1,0 +1,11 @@
+import type { Policy } from '../../kernel/policy.js';
+import type { MemberRegistered } from '../../members/index.js';
+import { KeepAgreements } from './keep-agreements.command.js';
+
+/** Nobody registers without having agreed: what to, and when, is kept from then on. */
+export const keepAgreementsWhenMemberRegistered: Policy<MemberRegistered> = {
+  name: 'keep-agreements-when-member-registered',
+  on: {
+    MemberRegistered: ({ data: { memberId }, recordedAt }) => new KeepAgreements(memberId, recordedAt),
+  },
+};
