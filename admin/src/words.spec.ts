@@ -4,7 +4,7 @@ import type { Words } from './providers/messages';
 
 /** Words of those who build the shop; operators have others for the same things (admin/README.md). */
 const BANNED = {
-  ja: /プロジェクション|カナリア|デッドレター|ポリシー(?!に同意)|エンジン|イベント|ストリーム|レーン|ハッシュ|ジョブ|シーケン|リレー|読み手|再構築|ペイロード|アグリゲート|リードモデル|キー(?!ワード|ボード)|ログ(?!イン|アウト|オフ)/u,
+  ja: /プロジェクション|カナリア|デッドレター|(?<!プライバシー)ポリシー(?!に同意)|エンジン|イベント|ストリーム|レーン|ハッシュ|ジョブ|シーケン|リレー|読み手|再構築|ペイロード|アグリゲート|リードモデル|キー(?!ワード|ボード)|ログ(?!イン|アウト|オフ)/u,
   en: /\b(projections?|canar(y|ies)|dead letters?|events?|streams?|lanes?|hash(es)?|jobs?|sequencer|relay|readers?|read models?|rebuil[dt]s?|rebuilding|parked|payloads?|aggregates?|upcasters?|keys?|the log)\b/i,
 } as const;
 
