@@ -25,6 +25,7 @@ import { members } from './members/members';
 import { unusedAccounts } from './members/unused-accounts';
 import { Dashboard } from './monitoring/dashboard/Dashboard';
 import { deadLetters } from './monitoring/dead-letters';
+import { goingLive } from './monitoring/going-live';
 import { jobs } from './monitoring/jobs';
 import { parkedMails } from './monitoring/parked-mails';
 import { projections } from './monitoring/projections';
@@ -110,6 +111,7 @@ export const App = () => (
     <Resource {...deadLetters} />
     <Resource {...parkedMails} />
     <Resource {...jobs} />
+    <Resource {...goingLive} />
     <CustomRoutes>
       <Route path="/account" element={<AccountPage />} />
     </CustomRoutes>

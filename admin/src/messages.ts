@@ -10,6 +10,7 @@ import { closedAccountsMessages } from './members/closed-accounts.messages';
 import { membersMessages } from './members/members.messages';
 import { unusedAccountsMessages } from './members/unused-accounts.messages';
 import { dashboardMessages } from './monitoring/dashboard/dashboard.messages';
+import { goingLiveMessages } from './monitoring/going-live/going-live.messages';
 import { monitoringMessages } from './monitoring/monitoring.messages';
 import { operatorsMessages } from './operators/operators.messages';
 import { partnersMessages } from './partners/partners.messages';
@@ -49,6 +50,7 @@ export const consoleMessages: readonly Messages[] = [
   catalogMessages,
   exchangesMessages,
   contactsMessages,
+  goingLiveMessages,
   contentMessages,
   monitoringMessages,
   dashboardMessages,

@@ -10,6 +10,7 @@ import { KeepAgreementsHandler } from './keep-agreements/keep-agreements.command
 import { keepAgreementsWhenMemberRegistered } from './keep-agreements/keep-agreements-when-member-registered.policy.js';
 import { LegalTextController } from './legal-text/legal-text.controller.js';
 import { MemberAgreementsController } from './member-agreements/member-agreements.admin.controller.js';
+import { legalReadiness } from './wire/legal-readiness.js';
 
 @Module({
   imports: [MembersModule, OperatorsModule],
@@ -26,5 +27,6 @@ export const legalPart: Part = {
   name: 'legal',
   module: LegalModule,
   settings: shopIdentity,
+  readiness: legalReadiness,
   policies: [keepAgreementsWhenMemberRegistered],
 };

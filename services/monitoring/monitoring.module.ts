@@ -14,6 +14,8 @@ import { DiscardDeadLetterController } from './discard-dead-letter/discard-dead-
 import { DiscardMailController } from './discard-mail/discard-mail.admin.controller.js';
 import { EmitCanaryHandler } from './emit-canary/emit-canary.command.js';
 import { emitCanaryEveryMinute } from './emit-canary/emit-canary-every-minute.timer.js';
+import { GoingLiveController } from './going-live/going-live.admin.controller.js';
+import { processReadiness } from './going-live/process-readiness.js';
 import { JobsController } from './jobs/jobs.admin.controller.js';
 import { GetJobsHandler } from './jobs/jobs.query.js';
 import { ParkedMailsController } from './parked-mails/parked-mails.admin.controller.js';
@@ -47,6 +49,7 @@ import { canaryStream } from './streams/canary.state.js';
     DiscardMailController,
     JobsController,
     DashboardController,
+    GoingLiveController,
   ],
   providers: [
     DeadLetterTarget,
@@ -76,4 +79,5 @@ export const monitoringPart: Part = {
   projections: [canaryProjection, dailyFiguresProjection],
   schedule: [emitCanaryEveryMinute, reconcileProjectionsEveryHour, rotateSecretEveryHour],
   measures: [canaryAge],
+  readiness: processReadiness,
 };

@@ -16,6 +16,7 @@ import { OperatorCommands } from './commands/operator-commands.js';
 import { SettingTarget } from './commands/setting.target.js';
 import { ConfirmSessionController } from './confirm-session/confirm-session.admin.controller.js';
 import { ConfirmSessionHandler } from './confirm-session/confirm-session.command.js';
+import { DEMO_OPERATORS } from './demo/demo-operators.js';
 import { NoteCommonGramsHandler } from './note-common-grams/note-common-grams.command.js';
 import { noteCommonGramsEveryHour } from './note-common-grams/note-common-grams-every-hour.timer.js';
 import { OperatorsController } from './operator-list/operators.admin.controller.js';
@@ -26,6 +27,7 @@ import { ActReasons } from './rows/act-reasons.rows.js';
 import { CommandAnswers } from './rows/command-answers.rows.js';
 import { encryptedOtpSecrets, OneTimePasswords } from './rows/one-time-passwords.rows.js';
 import { OPERATOR_NAMES } from './rows/operator-names.rows.js';
+import { operatorReadiness } from './rows/operator-readiness.rows.js';
 import { GetOperatorHandler, GetOperatorIdsHandler, GetOperatorsHandler } from './rows/operators.query.js';
 import { OperatorSessions } from './rows/sessions.rows.js';
 import { GetSettingsHandler } from './rows/settings.query.js';
@@ -98,5 +100,6 @@ export const operatorsPart: Part = {
   streams: [operatorStream, settingStream],
   schedule: [noteCommonGramsEveryHour],
   settings: [otpOfAll],
+  readiness: operatorReadiness(DEMO_OPERATORS.map(({ mail }) => mail)),
   encrypted: encryptedOtpSecrets,
 };

@@ -8,6 +8,7 @@ import type { Timer } from '../kernel/timer.js';
 import type { EncryptedColumn } from './crypto/secret-rotation.js';
 import type { Measure } from './observability/metrics.js';
 import type { Reconciliation } from './projections/reconciliation.js';
+import type { ReadinessCheck } from './readiness.js';
 
 /** What a part of the business gives to the processes. */
 export interface Part {
@@ -25,6 +26,7 @@ export interface Part {
   readonly encrypted?: readonly EncryptedColumn[];
   readonly reconciliations?: readonly Reconciliation[];
   readonly measures?: readonly Measure[];
+  readonly readiness?: readonly ReadinessCheck[];
 }
 
 /** Rows that nobody asks for once their column is so long past. */

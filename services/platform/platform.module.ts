@@ -40,6 +40,7 @@ import { VeritransProvider } from './payments/veritrans/veritrans.provider.js';
 import { Reactor } from './policies/reactor.js';
 import { Projector } from './projections/projector.js';
 import { Reconciler } from './projections/reconciler.js';
+import { Readiness } from './readiness.js';
 import { Settings } from './settings.js';
 import { SmsMessages } from './sms/sms-messages.js';
 import { TwilioSender } from './sms/sms-sender.twilio.js';
@@ -116,6 +117,14 @@ export class PlatformModule {
             database.pool,
             parts.flatMap((part) => part.settings ?? []),
           ),
+      },
+      {
+        provide: Readiness,
+        inject: [Settings],
+        useFactory: (settings: Settings) => {
+          const checks = parts.flatMap((part) => part.readiness ?? []);
+          return new Readiness({ config, settings, pool: database.pool }, clock, checks);
+        },
       },
       { provide: Maintenance, inject: [Settings], useFactory: (settings: Settings) => new Maintenance(settings) },
       {

@@ -76,6 +76,7 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'GET partner-days': OF,
   'GET partner-days/:id': OF,
   'GET members/:id/agreements': OS,
+  'GET going-live': O,
   'GET contacts': OS,
   'GET contacts/:id': OS,
   'POST contacts/:id/answer': OS,

@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { Readiness } from '../../platform/readiness.js';
+import type { GoingLiveResource } from './going-live.contract.js';
+
+const RULES = { sortable: { id: 'name' }, filterable: ['id', 'state'], first: ['id', 'ASC'] } as const;
+
+/** What has to be there before members may come; they are few, and always in this order. */
+@Controller('admin-api/going-live')
+export class GoingLiveController {
+  constructor(private readonly readiness: Readiness) {}
+
+  @Get()
+  @ForOperators('owner')
+  async list(@Query() query: ListQuery): Promise<ListPage<GoingLiveResource>> {
+    const wanted = adminList(query, RULES);
+    const all = (await this.readiness.look()).map(
+      ({ name, isReady }): GoingLiveResource => ({ id: name, state: isReady ? 'ready' : 'missing' }),
+    );
+    const matching = all.filter(
+      ({ id, state }) => (wanted.filter.id?.includes(id) ?? true) && (wanted.filter.state?.includes(state) ?? true),
+    );
+    return ListPage.of('going-live', wanted, [
+      ...matching.filter(({ state }) => state === 'missing'),
+      ...matching.filter(({ state }) => state === 'ready'),
+    ]);
+  }
+}

@@ -1,0 +1,16 @@
+import type { ReadinessCheck } from '../../platform/readiness.js';
+
+/** What whoever starts the processes has to have said. */
+export const processReadiness: readonly ReadinessCheck[] = [
+  { name: 'no-demo', isReady: ({ config }) => !config.demo },
+  { name: 'no-sandbox', isReady: ({ config }) => !config.sandbox },
+  { name: 'production', isReady: ({ config }) => config.production },
+  { name: 'public-url', isReady: ({ config }) => config.publicUrl.startsWith('https://') },
+  { name: 'mail-server', isReady: ({ config }) => config.smtpUrl !== null },
+  { name: 'text-messages', isReady: ({ config }) => config.sms.twilio !== null },
+  {
+    name: 'payment-methods',
+    isReady: ({ config }) => config.payments.wanted.length > 0 && config.payments.missing.length === 0,
+  },
+  { name: 'rate-limits', isReady: ({ config }) => config.rateLimits },
+];
