@@ -1,9 +1,11 @@
 import { appMessages } from '../../web/src/app/app.messages';
 import { paths } from '../../web/src/app/paths';
 import { contactsMessages } from '../../web/src/features/contacts/contacts.messages';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { guideMessages } from '../../web/src/features/legal/guide.messages';
 import { expectAccessible } from './axe.js';
 import { expect } from './journey.js';
+import { ROUTES } from './routes.js';
 import { test } from './stage.js';
 import { control, expectNoSideScroll, heading } from './steps.js';
 
@@ -56,4 +58,17 @@ test('a visitor looks for an answer in the guide, does not find it, and writes t
   await control(page, say(contactsMessages, 'send')).click();
   await expect(heading(page, say(contactsMessages, 'doneTitle'))).toBeInViewport();
   await expect(page.getByRole('main')).toContainText(/C\d{6}/);
+});
+
+test('a member asks about a purchase right from it', async ({ stage }) => {
+  const { page, say } = stage;
+  await ROUTES.buyProductHistoryDetail.arrive(stage);
+  await page.getByRole('link', { name: say(drawsMessages, 'drawContact') }).click();
+  await page.waitForURL(`${paths.contact}?**`);
+  await expect(page.getByLabel(say(contactsMessages, 'subject'), { exact: true })).toHaveValue(
+    say(contactsMessages, 'drawSubject'),
+  );
+  await page.getByLabel(say(contactsMessages, 'body'), { exact: true }).fill('?');
+  await control(page, say(contactsMessages, 'send')).click();
+  await expect(heading(page, say(contactsMessages, 'doneTitle'))).toBeInViewport();
 });

@@ -36,7 +36,10 @@ function Detail({ packHistoryId }: { packHistoryId: string }) {
         <CardsOfPurchase cards={purchase.cards} />
       </div>
       {purchase.pack_id && <Receipt historyId={packHistoryId} />}
-      <Link to={paths.buyProductHistory}>{t('backToHistory')}</Link>
+      <nav className="detail-links">
+        <Link to={link(paths.contact, { about: 'draw', reference: packHistoryId })}>{t('drawContact')}</Link>
+        <Link to={paths.buyProductHistory}>{t('backToHistory')}</Link>
+      </nav>
     </Page>
   );
 }
