@@ -16,11 +16,11 @@ const MOST_BYTES = 524_288;
 
 const UNKNOWN_CARD: Bilingual = {
   ja: '選べないカードが含まれています。画面を更新して選び直してください。',
-  en: 'A card is named that you cannot choose. Reload the page and choose again.',
+  en: 'One of these cards cannot be chosen. Reload the page and choose again.',
 };
 const NAMED_TWICE: Bilingual = {
   ja: '同じカードが二度選ばれています。選び直してください。',
-  en: 'A card is named twice. Please choose again.',
+  en: 'A card was chosen twice. Please choose again.',
 };
 const ALREADY_DECIDED: Bilingual = {
   ja: '選択済みのカードが含まれています。画面を更新して選び直してください。',
@@ -29,7 +29,7 @@ const ALREADY_DECIDED: Bilingual = {
 const NOTHING_CHOSEN: Bilingual = { ja: 'カードを選んでください。', en: 'Choose your cards.' };
 const SHIP_ONLY: Bilingual = {
   ja: '発送限定のカードはポイント還元できません。発送をお選びください。',
-  en: 'Ship-only cards cannot be turned into points. Please choose to have them shipped.',
+  en: 'Shipping-only cards cannot be converted to points. Please choose to have them shipped.',
 };
 
 const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {

@@ -74,10 +74,10 @@ export const refusedPurchase = (refusal: Refused): Reply<NotEnoughAnswer> => {
 /** A purchase without fields where the session has checked none. */
 export const NOTHING_CHECKED: Bilingual = {
   ja: '購入内容の確認が済んでいません。パックの画面から購入し直してください。',
-  en: 'No purchase has been checked. Please buy from the page of the pack again.',
+  en: 'Please confirm your purchase from the pack’s page first.',
 };
 
 export const NO_PACK_CHOSEN: Bilingual = {
   ja: 'パックが選ばれていません。パックの画面から購入してください。',
-  en: 'No pack is chosen. Please buy from the page of a pack.',
+  en: 'No pack is selected. Please buy from a pack’s page.',
 };

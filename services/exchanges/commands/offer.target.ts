@@ -43,7 +43,7 @@ const REFUSALS = {
     'count',
     {
       ja: '在庫がそれより少なくなっています。画面を更新して、残りの枚数をご確認ください。',
-      en: 'Fewer are left than that. Reload the page and see how many.',
+      en: 'Fewer than that are left. Please reload the page.',
     },
   ],
   TooMany: [

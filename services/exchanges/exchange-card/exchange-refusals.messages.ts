@@ -40,7 +40,7 @@ const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, reado
   ],
   NamedTwice: [
     'cards',
-    { ja: '同じカードが二度選ばれています。選び直してください。', en: 'A card is named twice. Please choose again.' },
+    { ja: '同じカードが二度選ばれています。選び直してください。', en: 'A card was chosen twice. Please choose again.' },
   ],
   AlreadyDecided: [
     'cards',

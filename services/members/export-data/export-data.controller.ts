@@ -64,7 +64,7 @@ const WRONG: Bilingual = {
 };
 const PROVE_AGAIN: Bilingual = {
   ja: 'ご本人の確認から時間がたちました。パスワードを入力して、もう一度お試しください。',
-  en: 'It is some time since you gave your password. Enter it again, then download.',
+  en: 'It has been a while since you entered your password. Please enter it again, then download.',
 };
 const ABOUT: Bilingual = {
   ja: '当店がこの会員について保管している情報です。暗証情報、他の会員の情報、不正防止のための記録は含みません。直前の数秒の操作は、次回のファイルに載ることがあります。',

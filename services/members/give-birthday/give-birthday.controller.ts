@@ -12,7 +12,7 @@ import type { GiveBirthdayRefused } from './give-birthday.decide.js';
 
 const WRONG: Bilingual = {
   ja: '生年月日が正しくありません。年・月・日をご確認ください。',
-  en: 'This is no date of birth. Please check year, month and day.',
+  en: 'This is not a valid date of birth. Please check year, month and day.',
 };
 const REFUSED: Readonly<Record<GiveBirthdayRefused['code'], Bilingual>> = {
   NoSuchDay: WRONG,

@@ -18,7 +18,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Your registration is complete',
     thanks: ['Thank you for registering.', 'Your account is ready.'],
-    confirm: 'Please open this link to confirm your email address. It is good for 3 days.',
+    confirm: 'Please open this link to confirm your email address. It is valid for 3 days.',
     stranger: 'If you did not register, do not open the link, and please contact us.',
   },
 };

@@ -9,7 +9,7 @@ const WORDS: Record<Language, { subject: string; before: string; after: readonly
   },
   en: {
     subject: 'Confirm your email address',
-    before: 'Open this link to confirm your email address. It is good for 3 days.',
+    before: 'Open this link to confirm your email address. It is valid for 3 days.',
     after: ['If you did not ask for this, do not open the link and delete this mail.'],
   },
 };

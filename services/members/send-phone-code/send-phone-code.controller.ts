@@ -15,7 +15,7 @@ import type { SendPhoneCodeRefused } from './send-phone-code.decide.js';
 const WORDS = {
   NoMobileNumber: {
     ja: 'SMSを受信できる携帯電話の番号(070・080・090で始まる11桁)を入力してください。',
-    en: 'Enter the number of a mobile phone that gets text messages, like 09012345678; from overseas, with the country code.',
+    en: 'Enter the number of a mobile phone that receives text messages, like 09012345678; from overseas, with the country code.',
   },
   CountryNotServed: {
     ja: 'この国の電話番号にはSMSを送信できません。日本の携帯電話の番号をご利用いただくか、お問い合わせください。',

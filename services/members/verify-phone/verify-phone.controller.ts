@@ -25,12 +25,12 @@ const wordsOf = (refusal: VerifyPhoneRefused): Bilingual => {
     case 'CodeExpired':
       return {
         ja: '認証コードの有効期限(10分)が切れています。新しいコードを送信してください。',
-        en: 'The code has expired; it is good for 10 minutes. Have a new one sent.',
+        en: 'The code has expired; codes are valid for 10 minutes. Please have a new one sent.',
       };
     case 'NoCode':
       return {
         ja: '有効な認証コードがありません。SMSコードを送信してください。',
-        en: 'There is no code to compare with. Have one sent first.',
+        en: 'Please have a code sent first.',
       };
     case 'NumberTaken':
       return {

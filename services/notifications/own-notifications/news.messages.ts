@@ -48,7 +48,7 @@ const decided = ({ shipped = 0, converted = 0, points = 0 }: NewsData): Bilingua
   ].filter((_, i) => (i === 0 ? converted : shipped) > 0);
   return {
     ja: `選択の期限を過ぎたため、${parts.map(({ ja }) => ja).join('、')}しました。`,
-    en: `The time to choose was over: ${parts.map(({ en }) => en).join(', ')}.`,
+    en: `Your time to decide has ended: ${parts.map(({ en }) => en).join(', ')}.`,
   };
 };
 
@@ -91,7 +91,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   refunded: news(
     '返金しました',
     'You have been refunded',
-    ({ yen }) => ({ ja: `${amount(yen)}円を返金しました。`, en: `${amount(yen)} yen went back to you.` }),
+    ({ yen }) => ({ ja: `${amount(yen)}円を返金しました。`, en: `${amount(yen)} yen has been refunded to you.` }),
     payment,
   ),
   disputed: news(
@@ -124,7 +124,7 @@ export const NEWS: Readonly<Record<NewsKind, News>> = {
   'referral-bonus': news(
     'お友だち紹介の特典が届きました',
     'You received a referral bonus',
-    ({ points }) => ({ ja: `${amount(points)}ポイントを進呈しました。`, en: `You got ${amount(points)} points.` }),
+    ({ points }) => ({ ja: `${amount(points)}ポイントを進呈しました。`, en: `You received ${amount(points)} points.` }),
     POINTS,
   ),
   'points-given': news(

@@ -132,11 +132,11 @@ describe('the words', () => {
     const { text } = NEWS['cards-decided'];
     expect(text({ converted: 2, shipped: 0, points: 1500 })).toEqual({
       ja: '選択の期限を過ぎたため、2枚を1,500ポイントに還元しました。',
-      en: 'The time to choose was over: 2 cards became 1,500 points.',
+      en: 'Your time to decide has ended: 2 cards became 1,500 points.',
     });
     expect(text({ converted: 1, shipped: 1, points: 5 })).toEqual({
       ja: '選択の期限を過ぎたため、1枚を5ポイントに還元、1枚を発送依頼にしました。',
-      en: 'The time to choose was over: 1 card became 5 points, 1 card will be shipped.',
+      en: 'Your time to decide has ended: 1 card became 5 points, 1 card will be shipped.',
     });
   });
 });

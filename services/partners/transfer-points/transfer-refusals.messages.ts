@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<Exclude<TransferRefusal['code'], 'above-limit'>,
   },
   'site-closed': {
     ja: 'このサイトとのポイント移行は、ただいま停止しています。時間をおいてお試しください。',
-    en: 'Moving points with this site is stopped for now. Try again later.',
+    en: 'Transfers with this site are paused for now. Please try again later.',
   },
   'not-linked': {
     ja: 'このサイトとはまだ連携していません。先に「連携する」からログインしてください。',

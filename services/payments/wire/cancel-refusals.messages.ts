@@ -8,7 +8,7 @@ export const CANCEL_REFUSALS = {
   },
   AtProvider: {
     ja: '決済会社で手続き中のため取り消せません。しばらくしてから状態をご確認ください。',
-    en: 'It is under way at the payment company and cannot be cancelled. Look again in a while.',
+    en: 'The payment company is processing it, so it cannot be cancelled. Please check again later.',
   },
   CannotBeCancelled: {
     ja: 'この方法のお支払いは取り消せません。期限を過ぎると自動的に終了します。',

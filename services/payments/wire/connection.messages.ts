@@ -3,5 +3,5 @@ import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
 /** The provider could not be reached, or has not answered. */
 export const NO_CONNECTION: FieldErrors = fieldError('name', {
   ja: '決済会社との接続ができませんでした。しばらくしてから再度お試しください。',
-  en: 'The payment company could not be reached. Please try again in a while.',
+  en: 'We couldn’t reach the payment company. Please try again later.',
 });

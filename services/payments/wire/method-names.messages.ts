@@ -14,7 +14,7 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, { readonly name: Bilin
     name: { ja: 'コンビニ決済', en: 'Convenience store' },
     memo: {
       ja: 'お申し込みから3日以内に店頭でお支払いください。ご入金の確認後にポイントが反映されます。',
-      en: 'Pay at the store within 3 days. The points are there once the payment is confirmed.',
+      en: 'Pay at the store within 3 days. Points are added once the payment is confirmed.',
     },
   },
   paypal: {
@@ -35,7 +35,7 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, { readonly name: Bilin
     name: { ja: 'Amazon Pay', en: 'Amazon Pay' },
     memo: {
       ja: 'Amazonアカウントに登録したお支払い方法をご利用いただけます。ポイントはすぐに反映されます。',
-      en: 'Pay with what your Amazon account has on file. The points are there at once.',
+      en: 'Pay with the methods in your Amazon account. Points are added at once.',
     },
   },
   carrier: {

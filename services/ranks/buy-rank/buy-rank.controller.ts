@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<Exclude<BuyRankRefused['code'], 'NotEnoughCoins'
   },
   MonthTurned: {
     ja: '月が替わったか、ランクが変わりました。画面を再読み込みしてご確認ください。',
-    en: 'The month or your rank has changed. Reload the page and look again.',
+    en: 'The month or your rank has changed. Please reload the page.',
   },
   AlreadyKept: {
     ja: '来月のランクは維持されています。画面を再読み込みしてご確認ください。',
