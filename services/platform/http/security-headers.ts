@@ -51,6 +51,7 @@ const PAGE_SOURCES: PolicySources = {
   'connect-src': ["'self'"],
   'worker-src': ["'self'"],
   'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],

@@ -30,6 +30,7 @@ describe('serveClient', () => {
     put('assets/a-1.js.gz', gzipSync(SCRIPT));
     put('images/card.webp', 'picture');
     put('films/1.mp4', FILM);
+    put('guide/pack.ja.webp', 'picture');
     put('.vite/manifest.json', '{}');
     server = fastify();
     await serveClient(server, root);
@@ -58,6 +59,7 @@ describe('serveClient', () => {
     ['/assets/a-1.js', 'public, max-age=31536000, immutable'],
     ['/images/card.webp', 'public, max-age=86400'],
     ['/films/1.mp4', 'public, max-age=86400'],
+    ['/guide/pack.ja.webp', 'public, max-age=86400'],
     ['/mente.html', 'no-cache'],
     ['/', 'no-cache'],
     ['/my-page', 'no-cache'],

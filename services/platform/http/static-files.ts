@@ -15,6 +15,7 @@ const CACHING: Readonly<Record<string, string>> = {
   assets: `public, max-age=${YEAR_SECONDS}, immutable`,
   images: `public, max-age=${DAY_SECONDS}`,
   films: `public, max-age=${DAY_SECONDS}`,
+  guide: `public, max-age=${DAY_SECONDS}`,
 };
 
 /** The client's page; for `/` it comes with hints at what the top page needs. */

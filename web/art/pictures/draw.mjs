@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { DEMO_CARDS } from '../../../dist/services/catalog/demo/demo-cards.js';
 import { BANNER_SIZE, BANNERS, bannerPicture, OG_CARDS, OG_SIZE, ogPicture } from './banners.mjs';
 import { CARD_SIZE, cardArt, cardBack, cardPicture } from './card.mjs';
+import { makeIcons } from './icons.mjs';
 import { MARKS } from './marks.mjs';
 import { PACK_SIZE, PACKS, packPicture } from './packs.mjs';
 import { openStudio } from './render.mjs';
@@ -38,6 +39,7 @@ const make = async (name, size, budget, drawing) => {
 };
 
 const KB = 1000;
+if (wanted.length === 0 || wanted.includes('icons')) await makeIcons(images);
 await make('card-back', CARD_SIZE, [60 * KB, 20 * KB], () => back('back'));
 await make('og', OG_SIZE, [130 * KB, 40 * KB], async () => studio.shoot(ogPicture(await all(card, OG_CARDS)), OG_SIZE));
 for (const [name, banner] of Object.entries(BANNERS))
