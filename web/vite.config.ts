@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
       output: {
         // The entry lists all chunks: their names would weigh more than they tell. The manifest has them.
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
         codeSplitting: { groups: [{ name: 'frame', test: FRAME }] },
       },
     },

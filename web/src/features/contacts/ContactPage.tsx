@@ -1,4 +1,3 @@
-import './contacts.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -31,7 +30,7 @@ export default function ContactPage() {
         {t('lead')} <Link to={`${paths.userGuide}#questions`}>{t('questions')}</Link>
       </p>
       <ContactForm onSent={setNumber} />
-      <p className="note contact-mail">
+      <p className="note">
         {t('byMail')} <a href={CONTACT}>{CONTACT.replace('mailto:', '')}</a>
       </p>
     </Page>
@@ -39,7 +38,7 @@ export default function ContactPage() {
     <Page title={t('doneTitle')} narrow>
       <div className="panel" role="status">
         <p>
-          {t('done')} <strong className="contact-number">{number}</strong>
+          {t('done')} <strong>{number}</strong>
         </p>
         <p>{t('doneText')}</p>
       </div>

@@ -1,5 +1,4 @@
 import './legal.css';
-import './guide.css';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
