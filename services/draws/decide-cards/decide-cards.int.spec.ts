@@ -392,7 +392,7 @@ describe('a decision that is refused', () => {
     const english = new Browser(shop, { 'accept-language': 'en-US' });
     english.cookie = mine.browser.cookie;
     const { body } = await english.postWith(pair, 'user/pack/decision', { reduction_card: mine.cards.only });
-    expect(body.errors.reduction_card[0]).toContain('Ship-only');
+    expect(body.errors.reduction_card[0]).toContain('Shipping-only');
   });
 
   it('is refused to visitors with 401', async () => {
