@@ -22,7 +22,27 @@ export interface PackCard {
   readonly remaining: number;
 }
 
-export type PackCardListAnswer = ListAnswer<PackCard>;
+/** What one draw gives back in points, of what is left in the box now. */
+export interface PackReturns {
+  /** Points of a draw on average, in per cent of its price, rounded down; a card that can only be shipped gives none. */
+  readonly percent: number;
+  /** Best first. */
+  readonly steps: readonly ReturnStep[];
+  /** Tickets left that win a card that can only be shipped; they are in no step. */
+  readonly ship_only: number;
+}
+
+/** The tickets that give so many points or more, and less than the step before. */
+export interface ReturnStep {
+  /** Points; 0 for the last one. One step begins at the price. */
+  readonly from: number;
+  readonly left: number;
+}
+
+export interface PackCardListAnswer extends ListAnswer<PackCard> {
+  /** Of the whole box; null where nothing can be converted, or the shop does not show the prizes. */
+  readonly returns: PackReturns | null;
+}
 
 export interface PackCardListCalls {
   /** Prizes of a pack in rank order; none where the shop does not show them. */

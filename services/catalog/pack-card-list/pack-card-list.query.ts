@@ -7,6 +7,7 @@ import { CatalogCache } from '../cache/catalog-cache.js';
 import type { BuiltAnswer } from '../cache/kept-answer.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
 import type { PackCard, PackCardListAnswer } from './pack-card-list.contract.js';
+import { returnsOf } from './pack-returns.js';
 
 const PAGE_SIZE = 20;
 
@@ -36,8 +37,18 @@ export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
     const key = this.cache.holds(pack) && shown.length > 0 ? `cards ${packId} ${page} ${language}` : null;
     return this.answers.of(this.cache.view(), key, [pack], (stock): PackCardListAnswer => {
       const remaining = stock.get(packId)?.remaining;
-      const list = shown.map((prize) => prizeFields(prize, remaining?.[prize.position] ?? prize.quantity, language));
-      return { state: 200, ...paged(list, page, PAGE_SIZE, prizes.length) };
+      const leftOf = (prize: PrizeRow) => remaining?.[prize.position] ?? prize.quantity;
+      const list = shown.map((prize) => prizeFields(prize, leftOf(prize), language));
+      const returns = returnsOf(
+        pack.currency,
+        pack.price_point,
+        prizes.map((prize) => ({
+          remaining: leftOf(prize),
+          buyPoint: prize.buy_point,
+          noReduction: prize.no_reduction,
+        })),
+      );
+      return { state: 200, ...paged(list, page, PAGE_SIZE, prizes.length), returns };
     });
   }
 }

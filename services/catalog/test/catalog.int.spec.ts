@@ -72,12 +72,20 @@ describe('a published pack', () => {
       expect.objectContaining({ id: `${id}-2`, rank: 2, name: 'Card miss', buy_point: 80, remaining: 90 }),
     ]);
     expect((await get(`pack/card_list/${id}/2`)).list).toEqual([]);
+    // 50,000 points and 90 times 80 for 91 draws at 600.
+    expect(cards.returns).toMatchObject({ percent: 104, ship_only: 0 });
+    expect(cards.returns.steps.map(({ left }: { left: number }) => left)).toEqual([1, 0, 0, 0, 90]);
   });
 
   it('given a pack whose cards the shop does not show, then its card list is empty', async () => {
     const id = await shop.owner.publish({ show_cardlist: '0' });
     expect((await get(`pack/detail/${id}`)).detail.show_cardlist).toBe('0');
-    expect(await get(`pack/card_list/${id}`)).toMatchObject({ state: 200, list: [] });
+    expect(await get(`pack/card_list/${id}`)).toMatchObject({ state: 200, list: [], returns: null });
+  });
+
+  it('given a pack that coins pay for, then nothing is told to be given back', async () => {
+    const id = await shop.owner.publish({ payment_method: '2' });
+    expect((await get(`pack/card_list/${id}`)).returns).toBeNull();
   });
 
   it('given tickets drawn, then every read shows at once what is left', async () => {
@@ -89,7 +97,9 @@ describe('a published pack', () => {
     shop.boxes.take(id, 0, 1);
     expect((await get(`pack/detail/${id}`)).detail.pack_count).toBe(0);
     expect((await get('pack/all_list/2')).list[0]).toMatchObject({ id, pack_count: 0, total_pack_count: 100 });
-    expect((await get(`pack/card_list/${id}`)).list.map((row: { remaining: number }) => row.remaining)).toEqual([0, 0]);
+    const drawn = await get(`pack/card_list/${id}`);
+    expect(drawn.list.map((row: { remaining: number }) => row.remaining)).toEqual([0, 0]);
+    expect(drawn.returns).toBeNull();
   });
 
   it.each(['0', '-1', 'abc', '999999', '1e3', '1%00', '9'.repeat(30)])(

@@ -3,6 +3,7 @@ import type { CardTypesAnswer } from '../../../../services/catalog/card-types/ca
 import type {
   PackCard,
   PackCardListAnswer,
+  PackReturns,
 } from '../../../../services/catalog/pack-card-list/pack-card-list.contract.js';
 import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
 import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack-list.contract.js';
@@ -12,7 +13,7 @@ import { api, pagePath } from '../../api/api';
 import { queryClient } from '../../api/query-client';
 import { quantitiesOf } from './catalog.rules';
 
-export type { Pack, PackCard };
+export type { Pack, PackCard, PackReturns };
 
 /** What the shop promised of a box before its sale, and can no longer change. */
 export interface Seal {

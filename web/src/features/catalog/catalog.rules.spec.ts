@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  boundedSteps,
   countChoices,
   countOf,
   groupByRank,
+  isConvertible,
   maxCount,
   presetCount,
   quantitiesOf,
@@ -115,6 +117,26 @@ describe('shareLeft', () => {
   it('is a share of the whole box, and 0 of an empty one', () => {
     expect(shareLeft(25, 100)).toBe(0.25);
     expect(shareLeft(0, 0)).toBe(0);
+  });
+});
+
+describe('isConvertible', () => {
+  it.each([
+    ['0', '1', true],
+    ['1', '1', false],
+    ['0', '2', false],
+  ] as const)('of a card marked %s in a pack paid by %s is %s', (no_reduction, method, expected) => {
+    expect(isConvertible({ no_reduction }, method)).toBe(expected);
+  });
+});
+
+describe('boundedSteps', () => {
+  it('ends each below where the one before begins', () => {
+    expect(boundedSteps([100, 50, 0].map((from) => ({ from, left: 1 }))).map(({ from, to }) => [from, to])).toEqual([
+      [100, null],
+      [50, 99],
+      [0, 49],
+    ]);
   });
 });
 

@@ -80,6 +80,25 @@ export const quantitiesOf = (manifest: string): ReadonlyMap<string, number> => {
 export const ticketsLeft = (rows: readonly { remaining: number }[]): number =>
   rows.reduce((sum, { remaining }) => sum + remaining, 0);
 
+/** Whether a card of a pack can be turned into points: what coins pay for is only shipped. */
+export const isConvertible = ({ no_reduction }: { no_reduction: '0' | '1' }, method: PaymentMethod): boolean =>
+  no_reduction === '0' && method === '1';
+
+interface Step {
+  /** points */
+  readonly from: number;
+  readonly left: number;
+}
+
+/** A step of what draws give back, with the points it reaches up to; null without an end. */
+export interface BoundedStep extends Step {
+  readonly to: number | null;
+}
+
+/** Steps, best first, each ending below where the one before begins. */
+export const boundedSteps = (steps: readonly Step[]): BoundedStep[] =>
+  steps.map((step, i) => ({ ...step, to: i === 0 ? null : steps[i - 1]!.from - 1 }));
+
 export interface RankGroup<Row> {
   readonly rank: number;
   readonly name: string;

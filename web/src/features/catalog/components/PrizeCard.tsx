@@ -2,8 +2,9 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
 import { RarityBadge } from '../../../ui/RarityBadge';
+import { useAmount } from '../../../ui/use-amount';
 import type { PackCard } from '../catalog.api';
-import { shareLeft } from '../catalog.rules';
+import { isConvertible, type PaymentMethod, shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import { Gauge } from './Gauge';
 import { Odds } from './Odds';
@@ -11,15 +12,17 @@ import { Odds } from './Odds';
 interface Props {
   readonly card: PackCard;
   readonly boxLeft: number;
+  readonly method: PaymentMethod;
   /** How many there were in the full box; undefined while that is not known. */
   readonly quantity: number | undefined;
   readonly onEnlarge: () => void;
 }
 
 /** A prize among those of its rank. */
-export function PrizeCard({ card, boxLeft, quantity = card.remaining, onEnlarge }: Props) {
+export function PrizeCard({ card, boxLeft, method, quantity = card.remaining, onEnlarge }: Props) {
   const t = useWords(packDetailMessages);
   const { number } = useFormats();
+  const amount = useAmount();
   return (
     <li className={card.remaining === 0 ? 'prize is-gone' : 'prize'}>
       <button type="button" className="prize-art" aria-label={t('enlarge', { name: card.name })} onClick={onEnlarge}>
@@ -28,6 +31,9 @@ export function PrizeCard({ card, boxLeft, quantity = card.remaining, onEnlarge 
       <div className="prize-words">
         {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
         <span className="card-name">{card.name}</span>
+        <span className="gives-back">
+          {isConvertible(card, method) ? t('givesBack', { points: amount(card.buy_point) }) : t('onlyShipped')}
+        </span>
         <Odds card={card} boxLeft={boxLeft} />
         <div className="stock">
           <Gauge share={shareLeft(card.remaining, quantity)} />

@@ -6,6 +6,7 @@ import { Picture } from '../../../ui/Picture';
 import { RarityBadge } from '../../../ui/RarityBadge';
 import { useAmount } from '../../../ui/use-amount';
 import type { PackCard } from '../catalog.api';
+import { isConvertible, type PaymentMethod } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import { Odds } from './Odds';
 
@@ -14,6 +15,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface Props {
   readonly cards: readonly PackCard[];
+  /** What a draw is paid with. */
+  readonly method: PaymentMethod;
   readonly shown: number;
   readonly boxLeft: number;
   readonly onShow: (index: number) => void;
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** A card in large; the others follow by arrow key, button or swipe, round and round. */
-export function PrizePopup({ cards, shown, boxLeft, onShow, onClose }: Props) {
+export function PrizePopup({ cards, method, shown, boxLeft, onShow, onClose }: Props) {
   const t = useWords(packDetailMessages);
   const startX = useRef(0);
   const card = cards[shown];
@@ -46,7 +49,7 @@ export function PrizePopup({ cards, shown, boxLeft, onShow, onClose }: Props) {
         <div className="popup-art">
           <Picture key={card.id} src={card.image_url} alt={card.name} width={600} height={840} eager sizes="24rem" />
         </div>
-        <CardFacts card={card} boxLeft={boxLeft} />
+        <CardFacts card={card} method={method} boxLeft={boxLeft} />
         <div className="popup-turn">
           <button type="button" className="button button-quiet" onClick={() => step(-1)} aria-label={t('previousCard')}>
             ‹
@@ -64,7 +67,7 @@ export function PrizePopup({ cards, shown, boxLeft, onShow, onClose }: Props) {
   );
 }
 
-function CardFacts({ card, boxLeft }: { card: PackCard; boxLeft: number }) {
+function CardFacts({ card, method, boxLeft }: { card: PackCard } & Pick<Props, 'method' | 'boxLeft'>) {
   const t = useWords(packDetailMessages);
   const { number } = useFormats();
   const amount = useAmount();
@@ -75,7 +78,7 @@ function CardFacts({ card, boxLeft }: { card: PackCard; boxLeft: number }) {
         {card.model_number && <small>{card.model_number}</small>}
       </p>
       <Odds card={card} boxLeft={boxLeft} />
-      <p>{card.no_reduction === '1' ? t('shipOnly') : t('convertsTo', { points: amount(card.buy_point) })}</p>
+      <p>{isConvertible(card, method) ? t('convertsTo', { points: amount(card.buy_point) }) : t('shipOnly')}</p>
       {card.set_count > 1 && <p>{t('setOf', { count: number(card.set_count) })}</p>}
       {card.is_special_remarks === '1' && <p>{card.special_remarks}</p>}
     </div>

@@ -92,6 +92,42 @@ describe('the cards of a pack', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('say what each gives back; what coins pay for is only shipped', async () => {
+    const cards = listOf([prize('a', 1, 1, { buy_point: 8000 }), prize('b', 2, 9, { no_reduction: '1' })]);
+    await open({ [CARDS]: cards });
+    expect(await cardText('カードa')).toContain('還元 8,000P');
+    expect(await cardText('カードb')).toContain('発送のみ');
+    await open({ [CARDS]: cards, [DETAIL]: { detail: pack({ payment_method: '2' }) } });
+    expect(await cardText('カードa')).toContain('発送のみ');
+    await userEvent.click(screen.getByRole('button', { name: 'カードaを拡大する' }));
+    expect(within(screen.getByRole('dialog')).getByText('発送のみ（ポイント還元不可）')).toBeTruthy();
+  });
+
+  it('tell before a draw what it gives back: on average, and how likely how much', async () => {
+    const steps = [
+      { from: 3000, left: 10 },
+      { from: 900, left: 0 },
+      { from: 300, left: 20 },
+      { from: 150, left: 100 },
+      { from: 0, left: 60 },
+    ];
+    await open({ [CARDS]: { ...listOf([prize('a', 1, 200)]), returns: { percent: 84, steps, ship_only: 10 } } });
+    const returns = screen.getByRole('region', { name: /ポイント還元の平均/ });
+    expect(within(returns).getByRole('heading').textContent).toBe('ポイント還元の平均 84%');
+    expect(returns.textContent).toContain('発送のみの景品（残り10口）は、0ポイントとして計算しています。');
+    expect(returns.textContent).toContain('価格の300Pを下回る確率は 80% です。');
+    expect(
+      within(returns)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3,000P以上5%', '900〜2,999Pなし', '300〜899P10%', '150〜299P50%', '150P未満30%', '発送のみ5%']);
+  });
+
+  it('tell nothing of points where none are given back', async () => {
+    await open({ [CARDS]: { ...listOf([prize('a', 1, 200)]), returns: null } });
+    expect(screen.queryByRole('region', { name: /ポイント還元/ })).toBeNull();
+  });
+
   it('are kept back where the pack does not show them', async () => {
     openShop({ [DETAIL]: { detail: pack({ show_cardlist: '0' }) }, [CARDS]: listOf([prize('a', 1, 1)]) });
     show(<PackDetailPage />, '/pack-detail?packId=7');

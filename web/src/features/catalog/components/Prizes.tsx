@@ -8,6 +8,7 @@ import { groupByRank, ticketsLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import { PrizePopup } from './PrizePopup';
 import { Rank } from './Rank';
+import { Returns } from './Returns';
 
 /** What is in the box, by rank, with the exact chance of each card now. */
 export function Prizes({ pack }: { pack: Pack }) {
@@ -21,9 +22,11 @@ export function Prizes({ pack }: { pack: Pack }) {
   // The rows are of one moment; the pack may already know of the next draw.
   const boxLeft = hasNextPage ? pack.pack_count : ticketsLeft(cards);
   const ranks = groupByRank(cards);
+  const returns = data.pages[0]?.returns;
   return (
     <section className="prizes">
       <h2>{t('prizes')}</h2>
+      {returns && <Returns returns={returns} pack={pack} />}
       <p className="note">{t('prizesText')}</p>
       <div className="ranks">
         {ranks.map((rank, index) => (
@@ -33,6 +36,7 @@ export function Prizes({ pack }: { pack: Pack }) {
             isTop={index === 0}
             isComplete={!hasNextPage || index < ranks.length - 1}
             boxLeft={boxLeft}
+            method={pack.payment_method}
             seal={seal}
             onEnlarge={(card) => setEnlarged(cards.indexOf(card))}
           />
@@ -46,6 +50,7 @@ export function Prizes({ pack }: { pack: Pack }) {
       {enlarged !== null && (
         <PrizePopup
           cards={cards}
+          method={pack.payment_method}
           shown={enlarged}
           boxLeft={boxLeft}
           onShow={setEnlarged}

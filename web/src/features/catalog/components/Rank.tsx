@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { PackCard, Seal } from '../catalog.api';
-import { type RankGroup, shareLeft, ticketsLeft } from '../catalog.rules';
+import { type PaymentMethod, type RankGroup, shareLeft, ticketsLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import { PrizeCard } from './PrizeCard';
 
@@ -13,12 +13,14 @@ interface Props {
   /** Whether all its cards are there; of the last one shown there may be more to come. */
   readonly isComplete: boolean;
   readonly boxLeft: number;
+  /** What a draw is paid with. */
+  readonly method: PaymentMethod;
   readonly seal: Seal | undefined;
   readonly onEnlarge: (card: PackCard) => void;
 }
 
 /** The prizes of one rank, and the chance of any of them. */
-export function Rank({ rank: { rank, name, rows }, isTop, isComplete, boxLeft, seal, onEnlarge }: Props) {
+export function Rank({ rank: { rank, name, rows }, isTop, isComplete, boxLeft, method, seal, onEnlarge }: Props) {
   const t = useWords(packDetailMessages);
   const { number, odds } = useFormats();
   const left = ticketsLeft(rows);
@@ -45,6 +47,7 @@ export function Rank({ rank: { rank, name, rows }, isTop, isComplete, boxLeft, s
             key={card.id}
             card={card}
             boxLeft={boxLeft}
+            method={method}
             quantity={seal?.quantities.get(String(card.id))}
             onEnlarge={() => onEnlarge(card)}
           />
