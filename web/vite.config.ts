@@ -35,8 +35,8 @@ export default defineConfig(({ command }) => ({
       checks: { pluginTimings: false },
       output: {
         // The entry lists all chunks: their names would weigh more than they tell. The manifest has them.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups: [{ name: 'frame', test: FRAME }] },
       },
     },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../../draws/index.js';
 import type { AnyEnvelope } from '../../platform/http/envelope.js';
+import type { PrizeRow } from '../rows/packs.rows.js';
 import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
 import type { BuiltAnswer } from './kept-answer.js';
 
@@ -9,6 +10,10 @@ export type Stock = ReadonlyMap<string, BoxStock>;
 
 /** Tickets left; a box that this process has not heard of yet is still full. */
 export const leftOf = (stock: Stock, pack: CatalogPack): number => stock.get(pack.pack_id)?.left ?? pack.tickets;
+
+/** Tickets left of a prize. */
+export const remainingOf = (stock: Stock, { pack_id, position, quantity }: PrizeRow): number =>
+  stock.get(pack_id)?.remaining[position] ?? quantity;
 
 /** Builds answers once and gives them again for as long as neither the view nor the stock of their packs is another. */
 @Injectable()

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
 import { flagOf } from '../../platform/http/codes.js';
 import { paged } from '../../platform/http/page.js';
-import { CatalogAnswers } from '../cache/catalog-answers.js';
+import { CatalogAnswers, remainingOf } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import type { BuiltAnswer } from '../cache/kept-answer.js';
 import type { PrizeRow } from '../rows/packs.rows.js';
@@ -36,14 +36,12 @@ export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
     const shown = prizes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
     const key = this.cache.holds(pack) && shown.length > 0 ? `cards ${packId} ${page} ${language}` : null;
     return this.answers.of(this.cache.view(), key, [pack], (stock): PackCardListAnswer => {
-      const remaining = stock.get(packId)?.remaining;
-      const leftOf = (prize: PrizeRow) => remaining?.[prize.position] ?? prize.quantity;
-      const list = shown.map((prize) => prizeFields(prize, leftOf(prize), language));
+      const list = shown.map((prize) => prizeFields(prize, remainingOf(stock, prize), language));
       const returns = returnsOf(
         pack.currency,
         pack.price_point,
         prizes.map((prize) => ({
-          remaining: leftOf(prize),
+          remaining: remainingOf(stock, prize),
           buyPoint: prize.buy_point,
           noReduction: prize.no_reduction,
         })),

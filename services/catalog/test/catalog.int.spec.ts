@@ -39,11 +39,19 @@ describe('a published pack', () => {
         max_buy_count: 10,
         can_limit: 20,
         show_cardlist: '1',
+        top_prizes: [
+          { id: `${id}-1`, name: 'カードhit', buy_point: 50_000, no_reduction: '0' },
+          { id: `${id}-2`, name: 'カードmiss', buy_point: 80, no_reduction: '0' },
+        ],
         detail: '<p>説明</p>',
       },
     });
     const english = await get(`pack/detail/${id}`, 'en');
-    expect(english.detail).toEqual({ ...detail, name: 'First pack' });
+    const inEnglish = detail.top_prizes.map((prize: object, i: number) => ({
+      ...prize,
+      name: ['Card hit', 'Card miss'][i],
+    }));
+    expect(english.detail).toEqual({ ...detail, name: 'First pack', top_prizes: inEnglish });
     expect((await get('pack/list')).list).toContainEqual(detail);
   });
 
@@ -79,8 +87,16 @@ describe('a published pack', () => {
 
   it('given a pack whose cards the shop does not show, then its card list is empty', async () => {
     const id = await shop.owner.publish({ show_cardlist: '0' });
-    expect((await get(`pack/detail/${id}`)).detail.show_cardlist).toBe('0');
+    expect((await get(`pack/detail/${id}`)).detail).toMatchObject({ show_cardlist: '0', top_prizes: [] });
     expect(await get(`pack/card_list/${id}`)).toMatchObject({ state: 200, list: [], returns: null });
+  });
+
+  it('given its best prize won, then the next ones are told as what may be won', async () => {
+    const id = await shop.owner.publish();
+    shop.boxes.take(id, 0, 1);
+    expect((await get(`pack/detail/${id}`)).detail.top_prizes).toEqual([
+      { id: `${id}-2`, name: 'カードmiss', buy_point: 80, no_reduction: '0' },
+    ]);
   });
 
   it('given a pack that coins pay for, then nothing is told to be given back', async () => {
@@ -96,7 +112,8 @@ describe('a published pack', () => {
     shop.boxes.take(id, 1, 99);
     shop.boxes.take(id, 0, 1);
     expect((await get(`pack/detail/${id}`)).detail.pack_count).toBe(0);
-    expect((await get('pack/all_list/2')).list[0]).toMatchObject({ id, pack_count: 0, total_pack_count: 100 });
+    const soldOut = { id, pack_count: 0, total_pack_count: 100, top_prizes: [] };
+    expect((await get('pack/all_list/2')).list[0]).toMatchObject(soldOut);
     const drawn = await get(`pack/card_list/${id}`);
     expect(drawn.list.map((row: { remaining: number }) => row.remaining)).toEqual([0, 0]);
     expect(drawn.returns).toBeNull();

@@ -25,6 +25,18 @@ export interface Pack {
   /** Cards for one member at the most; 0 as many as there are. */
   readonly can_limit: number;
   readonly show_cardlist: Flag;
+  /** The best three of which any is left, best first; none where the shop does not show the prizes. */
+  readonly top_prizes: readonly TopPrize[];
   /** HTML. */
   readonly detail: string;
+}
+
+/** What may still be won of a pack, in short. */
+export interface TopPrize {
+  readonly id: string;
+  readonly name: string;
+  /** Points that it converts to. */
+  readonly buy_point: number;
+  /** '1': ship-only. */
+  readonly no_reduction: Flag;
 }

@@ -24,6 +24,7 @@ const pack = {
   is_before: '0',
   max_buy_count: 0,
   can_limit: 0,
+  top_prizes: [],
 };
 const page = { page: 1, all_page: 1 };
 const purchase = { pack_id: '7', count: 10, payment_method: '1', cost: 3000, before: 5000, after: 2000 };

@@ -29,6 +29,7 @@ export const pack = (given: Partial<Pack> = {}): Pack => ({
   max_buy_count: 0,
   can_limit: 0,
   show_cardlist: '1',
+  top_prizes: [],
   detail: '',
   ...given,
 });

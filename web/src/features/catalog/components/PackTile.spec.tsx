@@ -38,6 +38,18 @@ describe('PackTile', () => {
     expect(screen.getByRole('img', { name: '完売しました' })).toBeTruthy();
   });
 
+  it('tells what may be won at best, and what it gives back', () => {
+    const top_prizes: Pack['top_prizes'] = [
+      { id: 'a', name: '暁星竜', buy_point: 80_000, no_reduction: '0' },
+      { id: 'b', name: '銀河狼', buy_point: 30_000, no_reduction: '1' },
+    ];
+    const prizes = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    tile({ top_prizes });
+    expect(prizes().slice(1)).toEqual(['暁星竜80,000P', '銀河狼発送のみ']);
+    tile({ top_prizes, payment_method: '2' });
+    expect(prizes().slice(1)).toEqual(['暁星竜発送のみ', '銀河狼発送のみ']);
+  });
+
   it('tells how many one member may have', () => {
     tile({ can_limit: 10 });
     expect(screen.getByText('お一人様 10回まで')).toBeTruthy();

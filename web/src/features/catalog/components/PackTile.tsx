@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { useAmount } from '../../../ui/use-amount';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { type CountChoice, countChoices, saleOf } from '../catalog.rules';
+import { type CountChoice, countChoices, isConvertible, saleOf } from '../catalog.rules';
 import { BuyLabel } from './BuyLabel';
 import { OpensIn } from './OpensIn';
 import { PackPicture } from './PackPicture';
@@ -44,10 +45,27 @@ export function PackTile({ pack, to, onBuy, isStill, eager }: TileProps) {
             {t('detail')}
           </Link>
         </div>
+        <TopPrizes pack={pack} />
         <Stock pack={pack} />
         <TileSale pack={pack} onBuy={onBuy} />
       </div>
     </li>
+  );
+}
+
+/** What may still be won at best. */
+function TopPrizes({ pack }: Pick<TileProps, 'pack'>) {
+  const t = useWords(catalogMessages);
+  const amount = useAmount();
+  return (
+    <ul className="top-prizes">
+      {pack.top_prizes.map((prize) => (
+        <li key={prize.id}>
+          <span>{prize.name}</span>
+          {isConvertible(prize, pack.payment_method) ? amount(prize.buy_point) : t('onlyShipped')}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,6 +4,7 @@ import { Picture } from '../../../ui/Picture';
 import { RarityBadge } from '../../../ui/RarityBadge';
 import { useAmount } from '../../../ui/use-amount';
 import type { PackCard } from '../catalog.api';
+import { catalogMessages } from '../catalog.messages';
 import { isConvertible, type PaymentMethod, shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import { Gauge } from './Gauge';
@@ -21,6 +22,7 @@ interface Props {
 /** A prize among those of its rank. */
 export function PrizeCard({ card, boxLeft, method, quantity = card.remaining, onEnlarge }: Props) {
   const t = useWords(packDetailMessages);
+  const catalog = useWords(catalogMessages);
   const { number } = useFormats();
   const amount = useAmount();
   return (
@@ -32,7 +34,7 @@ export function PrizeCard({ card, boxLeft, method, quantity = card.remaining, on
         {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
         <span className="card-name">{card.name}</span>
         <span className="gives-back">
-          {isConvertible(card, method) ? t('givesBack', { points: amount(card.buy_point) }) : t('onlyShipped')}
+          {isConvertible(card, method) ? t('givesBack', { points: amount(card.buy_point) }) : catalog('onlyShipped')}
         </span>
         <Odds card={card} boxLeft={boxLeft} />
         <div className="stock">

@@ -2,6 +2,7 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import type { Pack, PackReturns } from '../catalog.api';
+import { catalogMessages } from '../catalog.messages';
 import { type BoundedStep, boundedSteps, shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import { Gauge } from './Gauge';
@@ -14,6 +15,7 @@ interface Props {
 /** What a draw gives back in points: on average, and how likely how much of it. */
 export function Returns({ returns: { percent, steps, ship_only }, pack }: Props) {
   const t = useWords(packDetailMessages);
+  const catalog = useWords(catalogMessages);
   const { number, odds, percent: inPercent } = useFormats();
   const amount = useAmount();
   const left = steps.reduce((sum, step) => sum + step.left, ship_only);
@@ -42,7 +44,7 @@ export function Returns({ returns: { percent, steps, ship_only }, pack }: Props)
         ))}
         {ship_only > 0 && (
           <li>
-            <span>{t('onlyShipped')}</span>
+            <span>{catalog('onlyShipped')}</span>
             <strong>{odds(shareLeft(ship_only, left))}</strong>
             <Gauge share={shareLeft(ship_only, left)} />
           </li>
