@@ -69,6 +69,27 @@ describe('GachaAnimationPage', () => {
     expect(screen.getByRole('button', { name: '次へ' })).toBeTruthy();
   });
 
+  it('goes from one of the best cards to the next, turning each, and to the list after the last one', async () => {
+    const many = Array.from({ length: 12 }, (_, i) => card(i + 1, { rarity: i === 4 || i === 9 ? 3 : 0 }));
+    await open(draw(many));
+    await press(/タップしてスタート/);
+    await press('次のSR以上へ');
+    expect(screen.getByText('5 / 12')).toBeTruthy();
+    tap('スキップ');
+    expect(screen.getByText('カード5')).toBeTruthy();
+    await press('次のSR以上へ');
+    expect(screen.getByText('10 / 12')).toBeTruthy();
+    await press('次のSR以上へ');
+    expect(await screen.findByText('/get-card-list?packHistoryId=d')).toBeTruthy();
+  });
+
+  it('does not offer the best alone where there are few cards', async () => {
+    await open();
+    await press(/タップしてスタート/);
+    await screen.findByRole('button', { name: 'カードをめくる' });
+    expect(screen.queryByRole('button', { name: '次のSR以上へ' })).toBeNull();
+  });
+
   it('goes straight to the list with ALL SKIP', async () => {
     const calls = await open();
     await press('ALL SKIP');

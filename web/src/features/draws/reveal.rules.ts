@@ -23,3 +23,31 @@ export const startTurn = (reveal: Reveal): Reveal =>
 
 /** How a card comes. */
 export const firstFace = (isStill: boolean): Face => (isStill ? 'up' : 'down');
+
+/** How long a turn lasts by rarity, ms; nobody waits long for what is common, and the best cards stop time. */
+const TURN_MS = [400, 600, 1100, 1900];
+
+/** How long a card is turned, ms. */
+export const turnMs = (rarity: number): number => TURN_MS[rarity] ?? TURN_MS[0]!;
+
+/** From super rare on, a card bursts into light, and can be gone to straight away. */
+export const isBest = ({ rarity }: { rarity: number }): boolean => rarity >= 2;
+
+/** From so many cards on, a member may want the best alone. */
+const MANY = 10;
+
+/** Whether the best cards can be asked for alone; whether there are any is not told by it. */
+export const offersBest = (total: number): boolean => total >= MANY;
+
+/**
+ * Straight to the next of the best cards, which is turned at once; the one that still lies on its face counts.
+ * @returns null when there is none any more
+ */
+export const nextBest = (
+  { index, face }: Reveal,
+  cards: readonly { readonly rarity: number }[],
+  isStill: boolean,
+): Reveal | null => {
+  const found = cards.findIndex((card, i) => i >= (face === 'down' ? index : index + 1) && isBest(card));
+  return found < 0 ? null : { index: found, face: isStill ? 'up' : 'ready' };
+};

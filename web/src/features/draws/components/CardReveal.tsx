@@ -3,11 +3,11 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { DrawAnswer } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
-import { type Face, firstFace, nextStep, startTurn } from '../reveal.rules';
+import { type Face, firstFace, nextBest, nextStep, offersBest, type Reveal, startTurn, turnMs } from '../reveal.rules';
 import { focusAtOnce } from './focus';
 import { PictureAhead } from './PictureAhead';
 import { RevealCaption } from './RevealCaption';
-import { TURN_MS, TurningCard } from './TurningCard';
+import { TurningCard } from './TurningCard';
 
 interface Props {
   readonly draw: DrawAnswer;
@@ -24,15 +24,21 @@ export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
   const t = useWords(drawsMessages);
   const { number } = useFormats();
   const total = draw.cards.length;
-  const [{ index, face }, setReveal] = useState({ index: 0, face: firstFace(isStill) });
+  const [reveal, setReveal] = useState<Reveal>({ index: 0, face: firstFace(isStill) });
+  const { index, face } = reveal;
   const card = draw.cards[index]!;
   const isDone = face === 'up' && index === total - 1;
   const picture = useRef<HTMLDivElement>(null);
 
   const show = () => setReveal((reveal) => ({ ...reveal, face: 'up' }));
   const step = () => (isDone ? onDone() : setReveal((reveal) => nextStep(reveal, isStill)));
-  useStartOfTurn(face, picture, () => setReveal(startTurn));
-  useEndOfTurn(face, show);
+  const toBest = () => {
+    const best = nextBest(reveal, draw.cards, isStill);
+    if (best) setReveal(best);
+    else onDone();
+  };
+  useStartOfTurn(index, face, picture, () => setReveal(startTurn));
+  useEndOfTurn(face, turnMs(card.rarity), show);
 
   return (
     <div className="reveal">
@@ -62,6 +68,11 @@ export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
               {t('skip')}
             </button>
           )}
+          {offersBest(total) && !isDone && (
+            <button type="button" className="button button-quiet" onClick={toBest}>
+              {t('toBest')}
+            </button>
+          )}
           <button type="button" className="button button-quiet" onClick={onSkipAll}>
             {t('allSkip')}
           </button>
@@ -76,7 +87,7 @@ export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
 const PATIENCE_MS = 2000;
 
 /** Calls `onStart` when the face of a card that is to be turned can be drawn: none shows its face blank. */
-function useStartOfTurn(face: Face, place: RefObject<HTMLElement | null>, onStart: () => void) {
+function useStartOfTurn(index: number, face: Face, place: RefObject<HTMLElement | null>, onStart: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn has one start, whoever asks for it
   useEffect(() => {
     if (face !== 'ready') return;
@@ -88,15 +99,15 @@ function useStartOfTurn(face: Face, place: RefObject<HTMLElement | null>, onStar
       isMeant = false;
       clearTimeout(timer);
     };
-  }, [face]);
+  }, [index, face]);
 }
 
 /** Calls `onEnd` when a card that is being turned lies open. */
-function useEndOfTurn(face: Face, onEnd: () => void) {
+function useEndOfTurn(face: Face, ms: number, onEnd: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a turn has one end, whoever asks for it
   useEffect(() => {
     if (face !== 'turning') return;
-    const timer = setTimeout(onEnd, TURN_MS);
+    const timer = setTimeout(onEnd, ms);
     return () => clearTimeout(timer);
   }, [face]);
 }

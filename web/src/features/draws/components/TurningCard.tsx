@@ -1,23 +1,20 @@
 import type { CSSProperties } from 'react';
 import type { DrawnCard } from '../draws.api';
-import type { Face } from '../reveal.rules';
+import { type Face, isBest, turnMs } from '../reveal.rules';
 import { CARD_BACK, CardPicture } from './CardPicture';
 
-export const TURN_MS = 600;
-/** From super rare on, a card bursts into light. */
-const BURSTING_RARITY = 2;
 const SPARKS = Array.from({ length: 18 }, (_, i) => i);
 
 /** A card that lies on its face, is turned, or open; the light behind it tells how rare it is. */
 export function TurningCard({ card, face, isStill }: { card: DrawnCard; face: Face; isStill: boolean }) {
   const style = {
-    '--turn': `${TURN_MS}ms`,
+    '--turn': `${turnMs(card.rarity)}ms`,
     '--rarity': card.rarity,
     '--light': `var(--rarity-${card.rarity})`,
   } as CSSProperties;
-  const bursts = card.rarity >= BURSTING_RARITY;
+  const bursts = isBest(card);
   return (
-    <div className={`turning is-${face}`} style={style} aria-hidden="true">
+    <div className={`turning is-${face}${bursts ? ' is-best' : ''}`} style={style} aria-hidden="true">
       <span className="turning-glow" />
       {bursts && <span className="turning-rays" />}
       {bursts && !isStill && face === 'up' && <Burst />}
