@@ -27,6 +27,7 @@ export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
   const [reveal, setReveal] = useState<Reveal>({ index: 0, face: firstFace(isStill) });
   const { index, face } = reveal;
   const card = draw.cards[index]!;
+  const isMany = offersBest(total);
   const isDone = face === 'up' && index === total - 1;
   const picture = useRef<HTMLDivElement>(null);
 
@@ -63,12 +64,12 @@ export function CardReveal({ draw, isStill, onDone, onSkipAll }: Props) {
           {isDone ? t('toList') : t(WORD_OF_STEP[face])}
         </button>
         <div className="buttons">
-          {face === 'down' && (
+          {face === 'down' && !isMany && (
             <button type="button" className="button button-quiet" onClick={show}>
               {t('skip')}
             </button>
           )}
-          {offersBest(total) && !isDone && (
+          {isMany && !isDone && (
             <button type="button" className="button button-quiet" onClick={toBest}>
               {t('toBest')}
             </button>
