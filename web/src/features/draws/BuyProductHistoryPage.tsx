@@ -7,11 +7,14 @@ import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { Pager } from '../../ui/Pager';
 import { pageOf } from '../../ui/pager.rules';
+import { ALL_DRAWS } from './card-box.rules';
 import { HistoryRow } from './components/HistoryRow';
 import { NoHistory } from './components/NoHistory';
 import { packHistory } from './draws.api';
 import { drawsMessages } from './draws.messages';
-import { HISTORY_MODES, historyModeOf } from './draws.rules';
+import { HISTORY_MODES, type HistoryMode, historyModeOf } from './draws.rules';
+
+const UNDECIDED: HistoryMode = '1';
 
 /** The member's purchases, newest first; the filter is in the address, as `mode`. */
 export default function BuyProductHistoryPage() {
@@ -32,6 +35,11 @@ export default function BuyProductHistoryPage() {
           </Link>
         ))}
       </nav>
+      {mode === UNDECIDED && data.list.length > 1 && (
+        <Link className="button" to={link(paths.getCardList, { packHistoryId: ALL_DRAWS })}>
+          {t('toBox')}
+        </Link>
+      )}
       {data.list.length === 0 && <NoHistory mode={mode} />}
       <ul className="rows">
         {data.list.map((row) => (

@@ -9,10 +9,10 @@ const cards = [card(1, { buy_point: 900 }), card(2), card(3, { buy_point: 200 })
 
 const person = { lastName: '佐藤', firstName: '美咲', zipcode: '1500001', shiku: '渋谷区' };
 
-const open = async (answer: object) => {
+const open = async (answer: object, loaded = draw(cards)) => {
   const calls = openShop({ [DECISION]: answer, '/user/detail': { detail: person } });
   visit(
-    { path: '/confirm-get-card-list', loader: () => draw(cards), Component: ConfirmGetCardListPage },
+    { path: '/confirm-get-card-list', loader: () => loaded, Component: ConfirmGetCardListPage },
     '?selectedCardHistoryIds=d.2',
   );
   await userEvent.click(await screen.findByRole('button', { name: '確定する' }));
@@ -32,6 +32,11 @@ describe('ConfirmGetCardListPage', () => {
       send_card: ['d.2', 'd.4'],
       reduction_card: ['d.1', 'd.3'],
     });
+  });
+
+  it('thanks for a decision on several draws at once', async () => {
+    await open({ result: '1' }, draw(cards, { history_id: 'all', pack_id: '' }));
+    expect(await screen.findByText('/thank-you?packHistoryId=all')).toBeTruthy();
   });
 
   it('shows where the cards will go', async () => {

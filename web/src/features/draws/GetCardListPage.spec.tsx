@@ -119,4 +119,13 @@ describe('GetCardListPage', () => {
     await open(draw(drawn, { is_buy_coin, created: '2026-11-21T16:35:00+09:00' }));
     expect(screen.getByText(words).textContent).toContain('2026/11/22 16:35');
   });
+
+  it('takes the cards of all draws together, until the first of them is due', async () => {
+    await open(draw(cards, { history_id: 'all', pack_id: '', expires_at: '2999-11-24T10:00:00+09:00' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'カードボックス' })).toBeTruthy();
+    expect(screen.getByText(/^最も早い期限です。2999\/11\/24 10:00を過ぎると/)).toBeTruthy();
+    await userEvent.click(box(1));
+    await press('確認画面へ');
+    expect(await screen.findByText(/^\/confirm-get-card-list\?selectedCardHistoryIds=/)).toBeTruthy();
+  });
 });

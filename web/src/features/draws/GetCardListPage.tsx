@@ -6,14 +6,15 @@ import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { CardGrid } from '../../ui/CardGrid';
 import { Page } from '../../ui/Page';
-import { rarestFirst } from './choice.rules';
+import { ALL_DRAWS } from './card-box.rules';
+import { deadlineOf, rarestFirst } from './choice.rules';
 import { CardToChoose } from './components/CardToChoose';
 import { ChoiceTally } from './components/ChoiceTally';
 import { Deadline } from './components/Deadline';
 import { Receipt } from './components/Receipt';
 import { Shortcuts } from './components/Shortcuts';
 import { type Order, SortOrder } from './components/SortOrder';
-import type { DrawAnswer } from './draws.api';
+import type { DrawToDecide } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { readSelection, SELECTION, writeSelection } from './selection.rules';
 import { useChoice } from './use-choice';
@@ -24,10 +25,17 @@ export default function GetCardListPage() {
   const t = useWords(drawsMessages);
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const draw = useLoaderData<DrawAnswer>();
+  const draw = useLoaderData<DrawToDecide>();
   const choice = useChoice(draw, readSelection(query.get(SELECTION), sessionStorage));
   const [order, setOrder] = useState<Order>('rarity');
-  const intro = draw.is_buy_coin === '1' ? 'coinText' : choice.free.length === 0 ? 'shipOnlyText' : 'chooseText';
+  const isBox = draw.history_id === ALL_DRAWS;
+  const intro = isBox
+    ? 'boxText'
+    : draw.is_buy_coin === '1'
+      ? 'coinText'
+      : choice.free.length === 0
+        ? 'shipOnlyText'
+        : 'chooseText';
 
   const proceed = () => {
     const selection = writeSelection(idsOf(choice.toShip), String(draw.history_id), sessionStorage);
@@ -39,9 +47,14 @@ export default function GetCardListPage() {
   };
 
   return (
-    <Page title={t('chooseTitle')}>
+    <Page title={t(isBox ? 'boxTitle' : 'chooseTitle')}>
       <p>{t(intro)}</p>
-      <Deadline created={draw.created} total={draw.cards.length} free={choice.free.length} />
+      <Deadline
+        until={draw.expires_at ?? deadlineOf(draw.created)}
+        isFirst={isBox}
+        total={draw.cards.length}
+        free={choice.free.length}
+      />
       <div className="choosing">
         <div className="choosing-cards">
           {choice.free.length > 1 && <Shortcuts choice={choice} />}

@@ -1,19 +1,21 @@
 import './draws.css';
 import './thanks.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
+import { ALL_DRAWS, type DecisionSums } from './card-box.rules';
 import { DrawnCards } from './components/DrawnCards';
 import { Receipt } from './components/Receipt';
 import { ThanksSums } from './components/ThanksSums';
 import { Tick } from './components/Tick';
-import { lastDraw, type PackHistoryDetail, packHistoryDetail } from './draws.api';
+import { lastDraw, packHistoryDetail } from './draws.api';
 import { drawsMessages } from './draws.messages';
 
 export default function ThankYouPage() {
   const packHistoryId = useSearchParams()[0].get('packHistoryId');
+  if (packHistoryId === ALL_DRAWS) return <ThankYouForCardBox />;
   return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <ThankYouForLastDraw />;
 }
 
@@ -23,8 +25,20 @@ function ThankYouForLastDraw() {
   return packHistoryId ? <ThankYou packHistoryId={packHistoryId} /> : <Navigate to={paths.top} replace />;
 }
 
+/** The decision on cards of several draws came with the way here; without it, the history knows. */
+function ThankYouForCardBox() {
+  const t = useWords(drawsMessages);
+  const sums = useLocation().state as DecisionSums | null;
+  if (!sums) return <Navigate to={paths.buyProductHistory} replace />;
+  return (
+    <Page title={t('thanks')}>
+      <Thanks sums={sums} />
+    </Page>
+  );
+}
+
 /** What was done with the cards. */
-const wordOfThanks = ({ send_card, reduction_card }: PackHistoryDetail) => {
+const wordOfThanks = ({ send_card, reduction_card }: DecisionSums) => {
   if (send_card === 0) return 'thanksConvertedOnly';
   return reduction_card === 0 ? 'thanksShippedOnly' : 'thanksBoth';
 };
@@ -34,27 +48,35 @@ function ThankYou({ packHistoryId }: { packHistoryId: string }) {
   const { data: purchase } = useSuspenseQuery(packHistoryDetail(packHistoryId));
   return (
     <Page title={t('thanks')}>
-      <div className="thanks">
-        <span className="thanks-seal">
-          <Tick />
-        </span>
-        <p>{t(wordOfThanks(purchase))}</p>
-        <ThanksSums purchase={purchase} />
-        {purchase.send_card > 0 && <p className="note">{t('thanksDelivery')}</p>}
-        <div className="buttons">
-          <Link className="button button-quiet" to={paths.top}>
-            {t('toTop')}
-          </Link>
-          {purchase.pack_id && (
-            <Link className="button" to={link(paths.packDetail, { packId: purchase.pack_id })}>
-              {t('again')}
-            </Link>
-          )}
-        </div>
-        <Link to={paths.buyProductHistory}>{t('toHistory')}</Link>
-      </div>
+      <Thanks sums={purchase} packId={purchase.pack_id} />
       {purchase.payment_method === '2' && <DrawnCards title={t('coinCards')} cards={purchase.cards} />}
       {purchase.pack_id && <Receipt historyId={packHistoryId} />}
     </Page>
+  );
+}
+
+/** @param packId the pack that can be drawn from again */
+function Thanks({ sums, packId }: { sums: DecisionSums; packId?: string }) {
+  const t = useWords(drawsMessages);
+  return (
+    <div className="thanks">
+      <span className="thanks-seal">
+        <Tick />
+      </span>
+      <p>{t(wordOfThanks(sums))}</p>
+      <ThanksSums sums={sums} />
+      {sums.send_card > 0 && <p className="note">{t('thanksDelivery')}</p>}
+      <div className="buttons">
+        <Link className="button button-quiet" to={paths.top}>
+          {t('toTop')}
+        </Link>
+        {packId && (
+          <Link className="button" to={link(paths.packDetail, { packId })}>
+            {t('again')}
+          </Link>
+        )}
+      </div>
+      <Link to={paths.buyProductHistory}>{t('toHistory')}</Link>
+    </div>
   );
 }

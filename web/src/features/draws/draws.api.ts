@@ -33,6 +33,7 @@ import type {
 } from '../../../../services/members/member-detail/member-detail.contract.js';
 import { ApiError, type Refusal } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
+import { ALL_DRAWS, cardBoxOf, MOST_CARDS, type UndecidedDraw } from './card-box.rules';
 import type { HistoryMode } from './draws.rules';
 
 export type {
@@ -45,6 +46,9 @@ export type {
   ReceiptAnswer,
   UndecidedCard,
 };
+
+/** A draw with its undecided cards; `expires_at` only where they are of several draws. */
+export type DrawToDecide = Extract<UndecidedDraw, { result: '1' }>;
 
 /** The pack of a purchase. */
 export type PackToBuy = Pick<Pack, 'id' | 'name' | 'payment_method' | 'point'>;
@@ -120,9 +124,27 @@ export const wasBoughtUnanswered = async (packId: string): Promise<boolean> => {
 
 export const lastDraw = queryOptions({ queryKey: ['draws', 'last'], queryFn: loadLastDraw });
 
-/** The cards of a draw that are still undecided; without `packHistoryId` those of the session's last draw. */
-export const loadUndecided = (packHistoryId: string | null) =>
-  api.get<LastDrawAnswer>(`/user/pack/buy_result${packHistoryId ? `?pack_history_id=${id(packHistoryId)}` : ''}`);
+/**
+ * The cards of a draw that are still undecided; without `packHistoryId` those of the session's last draw, for `ALL_DRAWS`
+ * those of all draws together.
+ */
+export const loadUndecided = (packHistoryId: string | null): Promise<UndecidedDraw> =>
+  packHistoryId === ALL_DRAWS
+    ? loadCardBox()
+    : api.get<LastDrawAnswer>(`/user/pack/buy_result${packHistoryId ? `?pack_history_id=${id(packHistoryId)}` : ''}`);
+
+const undecidedPage = (page: number) => api.write<UndecidedCardsAnswer>('/user/pack/card', { page });
+
+/** Those that are decided first at the top, and as many as one decision takes. */
+const loadCardBox = async (): Promise<UndecidedDraw> => {
+  const cards: UndecidedCard[] = [];
+  for (let page = 1, last = 1; page <= last && cards.length < MOST_CARDS; page += 1) {
+    const { list, all_page } = await undecidedPage(page);
+    cards.push(...list);
+    last = all_page;
+  }
+  return cardBoxOf(cards.slice(0, MOST_CARDS));
+};
 
 export const decide = (decision: DecideCardsRequest) =>
   api.write<DecideCardsAnswer | Refusal>('/user/pack/decision', decision);
@@ -130,7 +152,7 @@ export const decide = (decision: DecideCardsRequest) =>
 /** The undecided cards of all draws, those that are decided first at the top. */
 export const undecidedCards = queryOptions({
   queryKey: ['draws', 'undecided'],
-  queryFn: () => api.write<UndecidedCardsAnswer>('/user/pack/card', { page: 1 }),
+  queryFn: () => undecidedPage(1),
 });
 
 export const packHistory = (mode: HistoryMode, page: number) =>

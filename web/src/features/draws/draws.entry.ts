@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { firstError } from '../../api/answer';
 import { keeping, link, paths, wantedPack } from '../../app/paths';
+import { ALL_DRAWS } from './card-box.rules';
 import { checkDraw, loadLastDraw, loadPack, loadUndecided, wasBoughtUnanswered } from './draws.api';
 
 /**
@@ -39,10 +40,12 @@ export const enterGachaAnimation = async (cameFrom: string) => {
   return draw;
 };
 
-/** Cards are chosen while there are any undecided. */
+/** Cards are chosen while there are any undecided; without any in all draws, the history says so. */
 export const enterCardSelection = async (args: LoaderFunctionArgs) => {
-  const draw = await loadUndecided(queryOf(args).get('packHistoryId'));
-  if (draw.result !== '1' || draw.cards.length === 0) throw replace(paths.top);
+  const packHistoryId = queryOf(args).get('packHistoryId');
+  const draw = await loadUndecided(packHistoryId);
+  if (draw.result !== '1' || draw.cards.length === 0)
+    throw replace(packHistoryId === ALL_DRAWS ? link(paths.buyProductHistory, { mode: '1' }) : paths.top);
   return draw;
 };
 

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
-import type { DrawAnswer, DrawnCard } from './draws.api';
+import type { DrawnCard, DrawToDecide } from './draws.api';
 
 // jsdom opens no dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
@@ -36,7 +36,7 @@ export const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => (
   ...given,
 });
 
-export const draw = (cards: readonly DrawnCard[], given: Partial<DrawAnswer> = {}): DrawAnswer => ({
+export const draw = (cards: readonly DrawnCard[], given: Partial<DrawToDecide> = {}): DrawToDecide => ({
   state: 200,
   result: '1',
   cards,
@@ -75,15 +75,15 @@ function Whereabouts() {
   return <output>{decodeURIComponent(pathname + search)}</output>;
 }
 
-/** Renders a page of a route; whatever it leads to shows its address as an `output`. */
-export const visit = (route: RouteObject & { path: string }, search = '') => {
+/** Renders a page of a route, with the `state` of the way there; whatever it leads to shows its address as an `output`. */
+export const visit = (route: RouteObject & { path: string }, search = '', state: unknown = null) => {
   const router = createMemoryRouter(
     [
       { ...route, HydrateFallback: () => null },
       { path: '*', Component: Whereabouts },
     ],
     {
-      initialEntries: [route.path + search],
+      initialEntries: [{ pathname: route.path, search, state }],
     },
   );
   return render(

@@ -40,6 +40,9 @@ export const drawsMessages = defineMessages('draws', {
     convertsTo: 'ポイント還元 {{points}}',
     setOf: '{{count}}枚セット',
     shipOnly: '発送のみ',
+    boxTitle: 'カードボックス',
+    boxText:
+      'すべての購入の、未選択のカードです。発送するカードを選ぶと、1つの荷物にまとめてお届けします。選ばなかったカードはポイント還元されます。',
     chooseTitle: '発送するカードの選択',
     chooseText: '発送するカードを選んでください。選ばなかったカードはポイント還元されます。',
     coinText: 'コインで引いたカードはポイント還元できないため、すべて発送されます。',
@@ -47,6 +50,8 @@ export const drawsMessages = defineMessages('draws', {
     timeLeft: '選択の期限まで',
     deadline: '{{time}}を過ぎると、自動でポイント還元されます。',
     deadlineMixed: '{{time}}を過ぎると、自動でポイント還元されます（発送のみのカードは、ご登録の住所へ発送されます）。',
+    deadlineFirst:
+      '最も早い期限です。{{time}}を過ぎると、期限の来たカードから自動でポイント還元されます（発送のみのカードは、ご登録の住所へ発送されます）。',
     deadlineShipped: '{{time}}を過ぎると、自動でご登録の住所への発送手続きに進みます。',
     ship: '発送する',
     shipThis: '{{name}}を発送する',
@@ -149,6 +154,7 @@ export const drawsMessages = defineMessages('draws', {
     undecidedMany: '{{count}}枚以上が未選択です。',
     undecidedUntil: '{{time}}までに、発送かポイント還元をお選びください。',
     choose: '選ぶ',
+    toBox: 'まとめて選ぶ',
     closeReminder: 'このお知らせを閉じる',
   },
   en: {
@@ -190,6 +196,9 @@ export const drawsMessages = defineMessages('draws', {
     convertsTo: 'Converts to {{points}}',
     setOf: 'Set of {{count}}',
     shipOnly: 'Shipping only',
+    boxTitle: 'Card box',
+    boxText:
+      'Your undecided cards from all purchases. Those you choose are shipped together in one parcel. The others are converted to points.',
     chooseTitle: 'Choose the cards to ship',
     chooseText: 'Choose the cards to be shipped. The others are converted to points.',
     coinText: 'Cards drawn with coins cannot be converted to points, so all of them are shipped.',
@@ -198,6 +207,8 @@ export const drawsMessages = defineMessages('draws', {
     deadline: 'After {{time}} they are converted to points automatically.',
     deadlineMixed:
       'After {{time}} they are converted to points automatically (shipping-only cards are shipped to your registered address).',
+    deadlineFirst:
+      'The earliest deadline. From {{time}} on, cards that come due are converted to points automatically (shipping-only cards are shipped to your registered address).',
     deadlineShipped: 'After {{time}} they are shipped to your registered address automatically.',
     ship: 'Ship',
     shipThis: 'Ship {{name}}',
@@ -303,6 +314,7 @@ export const drawsMessages = defineMessages('draws', {
     undecidedMany: 'Undecided cards: {{count}} or more.',
     undecidedUntil: 'Please choose shipping or points by {{time}}.',
     choose: 'Choose',
+    toBox: 'Choose them all at once',
     closeReminder: 'Close this reminder',
   },
 });

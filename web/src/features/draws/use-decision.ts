@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Answer, firstError } from '../../api/answer';
 import { useWrite } from '../../api/use-write';
 import { link, paths } from '../../app/paths';
+import { ALL_DRAWS, type DecisionSums, sumsOf } from './card-box.rules';
 import { type DrawnCard, decide } from './draws.api';
 
 export const idsOf = (cards: readonly DrawnCard[]): string[] => cards.map(({ history_id }) => String(history_id));
@@ -18,12 +20,17 @@ const isDecided = ({ state, result }: Answer) =>
 export const useDecision = (packHistoryId: string, onRefused: (message: string | undefined) => unknown) => {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const sums = useRef<DecisionSums>(undefined);
   const submit = useWrite(decide, (answer: Answer) => {
     if (!isDecided(answer))
       return onRefused(firstError(answer.errors, 'send_card') ?? firstError(answer.errors, 'reduction_card'));
     queryClient.removeQueries({ queryKey: ['draws'] });
-    return navigate(link(paths.thankYou, { packHistoryId }), { replace: true });
+    // Of several draws no purchase can tell what was done with their cards.
+    const state = answer.state === 200 && packHistoryId === ALL_DRAWS ? sums.current : undefined;
+    return navigate(link(paths.thankYou, { packHistoryId }), { replace: true, state });
   });
-  return (toShip: readonly DrawnCard[], toConvert: readonly DrawnCard[]): void =>
+  return (toShip: readonly DrawnCard[], toConvert: readonly DrawnCard[]): void => {
+    sums.current = sumsOf(toShip, toConvert);
     submit({ send_card: idsOf(toShip), reduction_card: idsOf(toConvert) });
+  };
 };

@@ -34,9 +34,9 @@ describe('UndecidedAlert', () => {
     expect(screen.getByText(/2026\/11\/22 16:35までに/)).toBeTruthy();
   });
 
-  it('leads to the undecided purchases when there are several', async () => {
+  it('leads to all of them together when they are of several draws', async () => {
     open([undecided(1, 'a'), undecided(2, 'b')], '1', 2);
-    expect(await target()).toBe('/buy-product-history?mode=1');
+    expect(await target()).toBe('/get-card-list?packHistoryId=all');
     expect(screen.getByText('2枚以上が未選択です。')).toBeTruthy();
   });
 

@@ -6,6 +6,7 @@ import { currentUser } from '../../../api/session';
 import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
+import { ALL_DRAWS } from '../card-box.rules';
 import { type UndecidedCard, undecidedCards } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 import { closeReminder, isReminderClosed } from '../reminder.rules';
@@ -55,8 +56,8 @@ function Reminder({ cards, soonest, isAll }: Props) {
   );
 }
 
-/** The choice itself for one draw; the list of what is undecided for several. */
+/** The choice of one draw, or of all of them together. */
 const placeToChoose = (cards: readonly UndecidedCard[], { pack_history_id }: UndecidedCard): string =>
-  cards.every((card) => card.pack_history_id === pack_history_id)
-    ? link(paths.getCardList, { packHistoryId: pack_history_id })
-    : link(paths.buyProductHistory, { mode: '1' });
+  link(paths.getCardList, {
+    packHistoryId: cards.every((card) => card.pack_history_id === pack_history_id) ? pack_history_id : ALL_DRAWS,
+  });
