@@ -33,9 +33,20 @@ export const expectAllPressable = async (place: Locator): Promise<void> => {
   expect(await covered(place)).toEqual([]);
 };
 
+/** What a layout rounds away: an element that ends half a pixel outside of the window is seen whole. */
+const ROUNDING_PIXELS = 1;
+
+const isWhollyInWindow = (target: Locator): Promise<boolean> =>
+  target.evaluate((element, slack) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    return left >= -slack && top >= -slack && right <= clientWidth + slack && bottom <= clientHeight + slack;
+  }, ROUNDING_PIXELS);
+
 /** It is wholly in the window, and large enough to be seen. */
 export const expectInSight = async (target: Locator, leastPixels: number): Promise<void> => {
-  await expect(target).toBeInViewport({ ratio: 1 });
+  await expect(target).toBeInViewport();
+  await expect.poll(() => isWhollyInWindow(target)).toBe(true);
   const box = await target.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(leastPixels);
 };
