@@ -1,6 +1,6 @@
 import { createBrowserRouter, RouterContextProvider } from 'react-router-dom';
 import { cameFrom } from './came-from';
-import { routes } from './routes';
+import { loadMemberRoutes, routes } from './routes';
 
 const createRouter = () => {
   // The first navigation begins while the router is being made: nobody came from anywhere yet.
@@ -10,7 +10,7 @@ const createRouter = () => {
     context.set(cameFrom, router?.state.location.pathname ?? '');
     return context;
   };
-  router = createBrowserRouter(routes, { getContext });
+  router = createBrowserRouter(routes, { getContext, patchRoutesOnNavigation: loadMemberRoutes });
   return router;
 };
 
