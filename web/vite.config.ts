@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompress } from '../services/build/precompress.ts';
 import { firstPaint } from './build/first-paint.ts';
-import { precompress } from './build/precompress.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 const router = join(import.meta.dirname, '../node_modules/react-router/dist/production');
@@ -14,9 +14,9 @@ const LIGHTER = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
   { find: /^i18next$/, replacement: join(import.meta.dirname, 'src/i18n/i18next-lite.ts') },
 ];
-/** What every page needs: one file, that lives as long as none of them is updated. */
+/** What every page needs: one file, that lives as long as none of them is updated. Lists that go on are not on every page. */
 const FRAME =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core))[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core))[\\/](?!.*(infinite|queries(Observer)?\.js))/i;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,

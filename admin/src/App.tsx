@@ -10,6 +10,7 @@ import { notices } from './content/notices';
 import { draws } from './draws/draws';
 import { exchangeOffers } from './exchanges/exchange-offers';
 import { Layout } from './layout/Layout';
+import { lazyPage } from './layout/lazyPage';
 import { AccessDenied, NotFound } from './layout/MessagePage';
 import { SignInPage } from './layout/SignInPage';
 import { cardsLedger } from './ledger/cards-ledger';
@@ -23,13 +24,11 @@ import { unusedPaidBalance } from './ledger/unused-paid-balance';
 import { closedAccounts } from './members/closed-accounts';
 import { members } from './members/members';
 import { unusedAccounts } from './members/unused-accounts';
-import { Dashboard } from './monitoring/dashboard/Dashboard';
 import { deadLetters } from './monitoring/dead-letters';
 import { goingLive } from './monitoring/going-live';
 import { jobs } from './monitoring/jobs';
 import { parkedMails } from './monitoring/parked-mails';
 import { projections } from './monitoring/projections';
-import { AccountPage } from './operators/account/AccountPage';
 import { OtpGate } from './operators/account/OtpGate';
 import { auditTrail } from './operators/audit-trail';
 import { operators } from './operators/operators';
@@ -50,6 +49,9 @@ import { ranks } from './ranks/ranks';
 import { referrals } from './referrals/referrals';
 import { shipments } from './shipments/shipments';
 import { theme } from './theme/theme';
+
+const Dashboard = lazyPage(() => import('./monitoring/dashboard/Dashboard'), 'Dashboard');
+const AccountPage = lazyPage(() => import('./operators/account/AccountPage'), 'AccountPage');
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
   <Layout>

@@ -1,18 +1,15 @@
 import StyleIcon from '@mui/icons-material/Style';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
 import { localName } from '../../ui/localName';
-import { CardCreate } from './CardCreate';
-import { CardEdit } from './CardEdit';
-import { CardList } from './CardList';
-import { CardShow } from './CardShow';
 
 export const cards: Noun = {
   name: 'cards',
   icon: StyleIcon,
-  list: CardList,
-  show: CardShow,
-  create: CardCreate,
-  edit: CardEdit,
+  list: lazyPage(() => import('./CardList'), 'CardList'),
+  show: lazyPage(() => import('./CardShow'), 'CardShow'),
+  create: lazyPage(() => import('./CardCreate'), 'CardCreate'),
+  edit: lazyPage(() => import('./CardEdit'), 'CardEdit'),
   recordRepresentation: localName,
   options: { section: 'catalog' },
 };

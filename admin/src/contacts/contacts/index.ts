@@ -1,14 +1,13 @@
 import ContactMailIcon from '@mui/icons-material/ContactMail';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { ContactList } from './ContactList';
-import { ContactShow } from './ContactShow';
 import type { ContactResource } from './contact';
 
 export const contacts: Noun = {
   name: 'contacts',
   icon: ContactMailIcon,
-  list: ContactList,
-  show: ContactShow,
+  list: lazyPage(() => import('./ContactList'), 'ContactList'),
+  show: lazyPage(() => import('./ContactShow'), 'ContactShow'),
   recordRepresentation: ({ number }: ContactResource) => number,
   options: { section: 'members' },
 };

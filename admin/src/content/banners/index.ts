@@ -1,10 +1,10 @@
 import PanoramaIcon from '@mui/icons-material/Panorama';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { BannerPage } from './BannerPage';
 
 export const banners: Noun = {
   name: 'banners',
   icon: PanoramaIcon,
-  list: BannerPage,
+  list: lazyPage(() => import('./BannerPage'), 'BannerPage'),
   options: { section: 'catalog' },
 };

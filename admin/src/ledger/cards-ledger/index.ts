@@ -1,11 +1,11 @@
 import StyleIcon from '@mui/icons-material/Style';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { CardsLedgerList } from './CardsLedgerList';
 
 export const cardsLedger: Noun = {
   name: 'cards-ledger',
   icon: StyleIcon,
-  list: CardsLedgerList,
+  list: lazyPage(() => import('./CardsLedgerList'), 'CardsLedgerList'),
   recordRepresentation: 'title',
   options: { section: 'finance' },
 };

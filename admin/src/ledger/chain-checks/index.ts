@@ -1,11 +1,11 @@
 import LinkIcon from '@mui/icons-material/Link';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { ChainCheckList } from './ChainCheckList';
 
 export const chainChecks: Noun = {
   name: 'chain-checks',
   icon: LinkIcon,
-  list: ChainCheckList,
+  list: lazyPage(() => import('./ChainCheckList'), 'ChainCheckList'),
   recordRepresentation: 'id',
   options: { section: 'finance' },
 };

@@ -1,10 +1,10 @@
 import HourglassBottomIcon from '@mui/icons-material/HourglassBottom';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { ExpiryForecastPage } from './ExpiryForecastPage';
 
 export const expiryForecast: Noun = {
   name: 'expiry-forecast',
   icon: HourglassBottomIcon,
-  list: ExpiryForecastPage,
+  list: lazyPage(() => import('./ExpiryForecastPage'), 'ExpiryForecastPage'),
   options: { section: 'finance' },
 };

@@ -1,12 +1,11 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTree';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { LedgerAccountList } from './LedgerAccountList';
-import { LedgerAccountShow } from './LedgerAccountShow';
 
 export const ledgerAccounts: Noun = {
   name: 'ledger-accounts',
   icon: AccountTreeIcon,
-  list: LedgerAccountList,
-  show: LedgerAccountShow,
+  list: lazyPage(() => import('./LedgerAccountList'), 'LedgerAccountList'),
+  show: lazyPage(() => import('./LedgerAccountShow'), 'LedgerAccountShow'),
   options: { section: 'finance' },
 };

@@ -1,13 +1,12 @@
 import ReceiptLongIcon from '@mui/icons-material/ReceiptLong';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { LedgerEntryList } from './LedgerEntryList';
-import { LedgerEntryShow } from './LedgerEntryShow';
 
 export const ledgerEntries: Noun = {
   name: 'ledger-entries',
   icon: ReceiptLongIcon,
-  list: LedgerEntryList,
-  show: LedgerEntryShow,
+  list: lazyPage(() => import('./LedgerEntryList'), 'LedgerEntryList'),
+  show: lazyPage(() => import('./LedgerEntryShow'), 'LedgerEntryShow'),
   recordRepresentation: 'id',
   options: { section: 'finance' },
 };

@@ -1,10 +1,10 @@
 import PointOfSaleIcon from '@mui/icons-material/PointOfSale';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { PointSalesPage } from './PointSalesPage';
 
 export const pointSales: Noun = {
   name: 'point-sales',
   icon: PointOfSaleIcon,
-  list: PointSalesPage,
+  list: lazyPage(() => import('./PointSalesPage'), 'PointSalesPage'),
   options: { section: 'finance' },
 };

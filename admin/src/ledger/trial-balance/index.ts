@@ -1,10 +1,10 @@
 import BalanceIcon from '@mui/icons-material/Balance';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { TrialBalancePage } from './TrialBalancePage';
 
 export const trialBalance: Noun = {
   name: 'trial-balance',
   icon: BalanceIcon,
-  list: TrialBalancePage,
+  list: lazyPage(() => import('./TrialBalancePage'), 'TrialBalancePage'),
   options: { section: 'finance' },
 };

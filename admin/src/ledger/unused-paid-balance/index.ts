@@ -1,10 +1,10 @@
 import GavelIcon from '@mui/icons-material/Gavel';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { UnusedPaidBalancePage } from './UnusedPaidBalancePage';
 
 export const unusedPaidBalance: Noun = {
   name: 'unused-paid-balance',
   icon: GavelIcon,
-  list: UnusedPaidBalancePage,
+  list: lazyPage(() => import('./UnusedPaidBalancePage'), 'UnusedPaidBalancePage'),
   options: { section: 'finance' },
 };

@@ -1,10 +1,10 @@
 import PersonOffIcon from '@mui/icons-material/PersonOff';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { ClosedAccountList } from './ClosedAccountList';
 
 export const closedAccounts: Noun = {
   name: 'closed-accounts',
   icon: PersonOffIcon,
-  list: ClosedAccountList,
+  list: lazyPage(() => import('./ClosedAccountList'), 'ClosedAccountList'),
   options: { section: 'members' },
 };

@@ -1,10 +1,10 @@
 import HourglassDisabledIcon from '@mui/icons-material/HourglassDisabled';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { UnusedAccountList } from './UnusedAccountList';
 
 export const unusedAccounts: Noun = {
   name: 'unused-accounts',
   icon: HourglassDisabledIcon,
-  list: UnusedAccountList,
+  list: lazyPage(() => import('./UnusedAccountList'), 'UnusedAccountList'),
   options: { section: 'members' },
 };

@@ -1,12 +1,11 @@
 import ReportProblemIcon from '@mui/icons-material/ReportProblem';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { DeadLetterList } from './DeadLetterList';
-import { DeadLetterShow } from './DeadLetterShow';
 
 export const deadLetters: Noun = {
   name: 'dead-letters',
   icon: ReportProblemIcon,
-  list: DeadLetterList,
-  show: DeadLetterShow,
+  list: lazyPage(() => import('./DeadLetterList'), 'DeadLetterList'),
+  show: lazyPage(() => import('./DeadLetterShow'), 'DeadLetterShow'),
   options: { section: 'shop' },
 };

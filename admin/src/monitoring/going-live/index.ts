@@ -1,10 +1,10 @@
 import ChecklistIcon from '@mui/icons-material/Checklist';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { GoingLiveList } from './GoingLiveList';
 
 export const goingLive: Noun = {
   name: 'going-live',
   icon: ChecklistIcon,
-  list: GoingLiveList,
+  list: lazyPage(() => import('./GoingLiveList'), 'GoingLiveList'),
   options: { section: 'shop' },
 };

@@ -1,13 +1,12 @@
 import UnsubscribeIcon from '@mui/icons-material/Unsubscribe';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { ParkedMailList } from './ParkedMailList';
-import { ParkedMailShow } from './ParkedMailShow';
 
 export const parkedMails: Noun = {
   name: 'parked-mails',
   icon: UnsubscribeIcon,
-  list: ParkedMailList,
-  show: ParkedMailShow,
+  list: lazyPage(() => import('./ParkedMailList'), 'ParkedMailList'),
+  show: lazyPage(() => import('./ParkedMailShow'), 'ParkedMailShow'),
   recordRepresentation: 'id',
   options: { section: 'shop' },
 };

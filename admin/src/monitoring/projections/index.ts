@@ -1,13 +1,12 @@
 import TableViewIcon from '@mui/icons-material/TableView';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { ProjectionList } from './ProjectionList';
-import { ProjectionShow } from './ProjectionShow';
 
 export const projections: Noun = {
   name: 'projections',
   icon: TableViewIcon,
-  list: ProjectionList,
-  show: ProjectionShow,
+  list: lazyPage(() => import('./ProjectionList'), 'ProjectionList'),
+  show: lazyPage(() => import('./ProjectionShow'), 'ProjectionShow'),
   recordRepresentation: 'name',
   options: { section: 'shop' },
 };

@@ -1,12 +1,11 @@
 import HistoryIcon from '@mui/icons-material/History';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { ActList } from './ActList';
-import { ActShow } from './ActShow';
 
 export const auditTrail: Noun = {
   name: 'audit-trail',
   icon: HistoryIcon,
-  list: ActList,
-  show: ActShow,
+  list: lazyPage(() => import('./ActList'), 'ActList'),
+  show: lazyPage(() => import('./ActShow'), 'ActShow'),
   options: { section: 'shop' },
 };

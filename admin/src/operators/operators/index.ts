@@ -1,15 +1,13 @@
 import BadgeIcon from '@mui/icons-material/Badge';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { OperatorCreate } from './OperatorCreate';
-import { OperatorList } from './OperatorList';
-import { OperatorShow } from './OperatorShow';
 
 export const operators: Noun = {
   name: 'operators',
   icon: BadgeIcon,
-  list: OperatorList,
-  create: OperatorCreate,
-  show: OperatorShow,
+  list: lazyPage(() => import('./OperatorList'), 'OperatorList'),
+  create: lazyPage(() => import('./OperatorCreate'), 'OperatorCreate'),
+  show: lazyPage(() => import('./OperatorShow'), 'OperatorShow'),
   recordRepresentation: 'name',
   options: { section: 'shop' },
 };

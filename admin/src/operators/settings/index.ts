@@ -1,12 +1,11 @@
 import SettingsIcon from '@mui/icons-material/Settings';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { SettingList } from './SettingList';
-import { SettingShow } from './SettingShow';
 
 export const settings: Noun = {
   name: 'settings',
   icon: SettingsIcon,
-  list: SettingList,
-  show: SettingShow,
+  list: lazyPage(() => import('./SettingList'), 'SettingList'),
+  show: lazyPage(() => import('./SettingShow'), 'SettingShow'),
   options: { section: 'shop' },
 };

@@ -1,10 +1,10 @@
 import FactCheckIcon from '@mui/icons-material/FactCheck';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { PartnerDayList } from './PartnerDayList';
 
 export const partnerDays: Noun = {
   name: 'partner-days',
   icon: FactCheckIcon,
-  list: PartnerDayList,
+  list: lazyPage(() => import('./PartnerDayList'), 'PartnerDayList'),
   options: { section: 'finance' },
 };

@@ -1,18 +1,18 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalance';
 import { CanAccess } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
-import { DepositImport } from './DepositImport';
-import { DepositList } from './DepositList';
-import { DepositShow } from './DepositShow';
 import type { DepositResource } from './deposit';
+
+const DepositImport = lazyPage(() => import('./DepositImport'), 'DepositImport');
 
 export const deposits: Noun = {
   name: 'deposits',
   icon: AccountBalanceIcon,
-  list: DepositList,
-  show: DepositShow,
+  list: lazyPage(() => import('./DepositList'), 'DepositList'),
+  show: lazyPage(() => import('./DepositShow'), 'DepositShow'),
   recordRepresentation: ({ yen, booked_on }: DepositResource) => `${booked_on} · ¥${yen.toLocaleString('en')}`,
   options: { section: 'payments' },
   children: (

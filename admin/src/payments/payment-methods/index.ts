@@ -1,14 +1,13 @@
 import CreditCardIcon from '@mui/icons-material/CreditCard';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
 import { localName } from '../../ui/localName';
-import { MethodList } from './MethodList';
-import { MethodShow } from './MethodShow';
 
 export const paymentMethods: Noun = {
   name: 'payment-methods',
   icon: CreditCardIcon,
-  list: MethodList,
-  show: MethodShow,
+  list: lazyPage(() => import('./MethodList'), 'MethodList'),
+  show: lazyPage(() => import('./MethodShow'), 'MethodShow'),
   recordRepresentation: localName,
   options: { section: 'payments' },
 };

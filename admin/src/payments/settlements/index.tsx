@@ -1,18 +1,18 @@
 import AccountBalanceWalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import { CanAccess } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
-import { SettlementImport } from './SettlementImport';
-import { SettlementList } from './SettlementList';
-import { SettlementShow } from './SettlementShow';
 import type { SettlementResource } from './settlement';
+
+const SettlementImport = lazyPage(() => import('./SettlementImport'), 'SettlementImport');
 
 export const settlements: Noun = {
   name: 'settlements',
   icon: AccountBalanceWalletIcon,
-  list: SettlementList,
-  show: SettlementShow,
+  list: lazyPage(() => import('./SettlementList'), 'SettlementList'),
+  show: lazyPage(() => import('./SettlementShow'), 'SettlementShow'),
   recordRepresentation: ({ provider, day }: SettlementResource) => `${provider} ${day}`,
   options: { section: 'finance' },
   children: (

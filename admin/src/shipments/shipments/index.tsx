@@ -2,13 +2,13 @@ import LocalShippingIcon from '@mui/icons-material/LocalShipping';
 import type { ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
 import { EmptyState } from '../../ui/EmptyState';
 import type { ParcelResource } from './parcel';
-import { ShipmentList } from './ShipmentList';
-import { ShipmentShow } from './ShipmentShow';
-import { TrackingEntry } from './TrackingEntry';
-import { TrackingImport } from './TrackingImport';
+
+const TrackingEntry = lazyPage(() => import('./TrackingEntry'), 'TrackingEntry');
+const TrackingImport = lazyPage(() => import('./TrackingImport'), 'TrackingImport');
 
 const ForPackers = ({ children }: { readonly children: ReactNode }) => (
   <CanAccess resource="shipments" action="mark-shipped" accessDenied={<EmptyState words="http.403" />}>
@@ -19,8 +19,8 @@ const ForPackers = ({ children }: { readonly children: ReactNode }) => (
 export const shipments: Noun = {
   name: 'shipments',
   icon: LocalShippingIcon,
-  list: ShipmentList,
-  show: ShipmentShow,
+  list: lazyPage(() => import('./ShipmentList'), 'ShipmentList'),
+  show: lazyPage(() => import('./ShipmentShow'), 'ShipmentShow'),
   recordRepresentation: ({ number, name }: ParcelResource) => `${number} ${name}`,
   options: { section: 'shipments' },
   children: (

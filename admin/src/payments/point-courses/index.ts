@@ -1,0 +1,15 @@
+import LocalOfferIcon from '@mui/icons-material/LocalOffer';
+import { lazyPage } from '../../layout/lazyPage';
+import type { Noun } from '../../layout/sections';
+import type { CourseResource } from './course';
+
+export const pointCourses: Noun = {
+  name: 'point-courses',
+  icon: LocalOfferIcon,
+  list: lazyPage(() => import('./CourseList'), 'CourseList'),
+  create: lazyPage(() => import('./CoursePages'), 'CourseCreate'),
+  edit: lazyPage(() => import('./CoursePages'), 'CourseEdit'),
+  show: lazyPage(() => import('./CourseShow'), 'CourseShow'),
+  recordRepresentation: ({ price }: CourseResource) => `¥${price.toLocaleString('en')}`,
+  options: { section: 'payments' },
+};
