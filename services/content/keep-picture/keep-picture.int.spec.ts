@@ -55,6 +55,8 @@ describe('a picture that an operator uploads', () => {
       expect(body).toMatchObject({ url: `/uploads/${body.id}.webp`, width: 400, height: 560 });
       expect(await sizeOf(body.url)).toEqual([400, 560, 'webp']);
       expect(await sizeOf(body.url.replace('.webp', '.half.webp'))).toEqual([200, 280, 'webp']);
+      expect(await sizeOf(body.url.replace('.webp', '.avif'))).toEqual([400, 560, 'heif']);
+      expect(await sizeOf(body.url.replace('.webp', '.half.avif'))).toEqual([200, 280, 'heif']);
     },
   );
 

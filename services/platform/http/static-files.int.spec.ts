@@ -29,6 +29,8 @@ describe('serveClient', () => {
     put('assets/a-1.js.br', brotliCompressSync(SCRIPT));
     put('assets/a-1.js.gz', gzipSync(SCRIPT));
     put('images/card.webp', 'picture');
+    put('images/banner.webp', 'picture');
+    put('images/banner.avif', 'lighter');
     put('films/1.mp4', FILM);
     put('guide/pack.ja.webp', 'picture');
     put('.vite/manifest.json', '{}');
@@ -74,6 +76,26 @@ describe('serveClient', () => {
     const again = await get(url, { 'if-none-match': String(etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
   });
+
+  const BROWSER = 'image/avif,image/webp,image/*,*/*;q=0.8';
+  it.each([
+    ['banner', BROWSER, 'lighter', 'image/avif'],
+    ['banner', 'image/webp,*/*', 'picture', 'image/webp'],
+    ['banner', undefined, 'picture', 'image/webp'],
+    ['card', BROWSER, 'picture', 'image/webp'],
+  ])('sends %s to a browser that takes %s as %s', async (name, accept, content, type) => {
+    const answer = await get(`/images/${name}.webp`, accept ? { accept } : {});
+    expect([answer.payload, answer.headers['content-type']]).toEqual([content, type]);
+    expect(answer.headers['cache-control']).toBe('public, max-age=86400');
+    expect(answer.headers.vary).toMatch(/accept/i);
+  });
+
+  it.each(['/images/../../secret.webp', '/images/%2e%2e/banner.webp', '/images/none.webp', '/%00.webp'])(
+    'finds no picture at %s',
+    async (url) => {
+      expect((await get(url, { accept: BROWSER })).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
 
   it('sends the part of a film that is asked for', async () => {
     const part = await get('/films/1.mp4', { range: 'bytes=2-5', 'accept-encoding': 'br, gzip' });

@@ -7,6 +7,8 @@ import { catalogMessages } from '../catalog.messages';
 import { packDetailMessages } from '../pack-detail.messages';
 
 const SIZES = '(width >= 64rem) 33rem, 100vw';
+/** The smallest there is: the same file as the copy by which the picture is chosen. */
+const SMALLEST = '1px';
 
 /** A pack's pictures, to be swiped through or chosen by their small copies. */
 export function Gallery({ pack }: { pack: Pack }) {
@@ -14,13 +16,21 @@ export function Gallery({ pack }: { pack: Pack }) {
   const t = useWords(packDetailMessages);
   const strip = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(0);
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
   const show = (index: number) => {
     const behavior = wantsLessMotion() ? 'instant' : 'smooth';
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior });
   };
   const isSoldOut = pack.pack_count === 0;
   return (
-    <section className="gallery" aria-label={t('pictures', { name: pack.name })}>
+    <section
+      className="gallery"
+      aria-label={t('pictures', { name: pack.name })}
+      onPointerEnter={touch}
+      onPointerDown={touch}
+      onFocus={touch}
+    >
       <div
         ref={strip}
         // The arrow keys scroll it.
@@ -29,7 +39,15 @@ export function Gallery({ pack }: { pack: Pack }) {
         onScroll={({ currentTarget }) => setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {pack.image.map((image, index) => (
-          <Picture key={image} src={image} alt="" width={960} height={600} sizes={SIZES} eager={index === 0} />
+          <Picture
+            key={image}
+            src={image}
+            alt=""
+            width={960}
+            height={600}
+            sizes={index === 0 || isTouched ? SIZES : SMALLEST}
+            eager={index === 0}
+          />
         ))}
       </div>
       {isSoldOut && (

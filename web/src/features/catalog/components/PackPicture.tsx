@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
+import { useInView } from '../../../ui/use-in-view';
 import { usePageLoaded } from '../../../ui/use-page-loaded';
 import { useRotation } from '../../../ui/use-rotation';
 import type { Pack } from '../catalog.api';
@@ -18,12 +20,16 @@ interface Props {
 export function PackPicture({ pack, isStill, eager }: Props) {
   const t = useWords(catalogMessages);
   const isSoldOut = pack.pack_count === 0;
-  const images = isStill || isSoldOut ? pack.image.slice(0, 1) : pack.image;
-  const shown = useRotation(images.length, ROTATION_MS);
+  const place = useRef<HTMLDivElement>(null);
+  const isInView = useInView(place);
   const hasSettled = usePageLoaded();
+  // Out of sight nothing turns, and no picture is fetched that nobody sees.
+  const isTurning = isInView && hasSettled && !isStill && !isSoldOut;
+  const images = isTurning ? pack.image : pack.image.slice(0, 1);
+  const shown = useRotation(images.length, ROTATION_MS);
   return (
-    <div className={isSoldOut ? 'pack-picture is-sold-out' : 'pack-picture'}>
-      {(hasSettled ? images : images.slice(0, 1)).map((image, index) => (
+    <div ref={place} className={isSoldOut ? 'pack-picture is-sold-out' : 'pack-picture'}>
+      {images.map((image, index) => (
         <Picture
           key={image}
           src={image}
