@@ -41,6 +41,17 @@ describe('QuickPurchase', () => {
     });
   });
 
+  it('draws with the seed that a member types under the advanced settings', async () => {
+    const calls = open({ [CHECK]: affordable, [BUY]: draw([card(1)]) });
+    await userEvent.click(await screen.findByText('くわしい設定'));
+    const seed = screen.getByLabelText('あなたのシード値');
+    await userEvent.clear(seed);
+    await userEvent.type(seed, 'lucky seven');
+    await press('はい、購入する');
+    expect(await screen.findByText('/gacha-animation')).toBeTruthy();
+    expect(calls.find(({ path }) => path === BUY)?.payload).toMatchObject({ client_seed: 'lucky seven' });
+  });
+
   it('closes on No and buys nothing', async () => {
     const calls = open({ [CHECK]: affordable });
     await press('いいえ、戻る');

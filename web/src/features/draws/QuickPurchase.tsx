@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { firstError } from '../../api/answer';
 import { link, paths } from '../../app/paths';
-import { ConfirmPurchaseModal } from './components/ConfirmPurchaseModal';
+import { useWords } from '../../i18n/i18n';
+import { Modal } from '../../ui/Modal';
+import { ConfirmPurchase } from './components/ConfirmPurchase';
 import { RefusalModal } from './components/RefusalModal';
 import { ShortfallModal } from './components/ShortfallModal';
 import { checkDraw, type PackToBuy, wasBoughtUnanswered } from './draws.api';
+import { drawsMessages } from './draws.messages';
 
 interface Props {
   readonly pack: PackToBuy;
@@ -17,6 +20,7 @@ interface Props {
 
 /** A purchase without leaving the page: the shop is asked, the member confirms, the cards are drawn. */
 export default function QuickPurchase({ pack, count, onClose }: Props) {
+  const t = useWords(drawsMessages);
   const navigate = useNavigate();
   const [isShort, setShort] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -36,12 +40,15 @@ export default function QuickPurchase({ pack, count, onClose }: Props) {
   if (refusal) return <RefusalModal message={refusal} onClose={onClose} />;
   if (isShort || answer.result !== '1') return <ShortfallModal purchase={answer.detail} onClose={onClose} />;
   return (
-    <ConfirmPurchaseModal
-      pack={pack}
-      purchase={answer.detail}
-      onClose={onClose}
-      onShort={() => setShort(true)}
-      onRefused={setRefusal}
-    />
+    <Modal title={t('confirmTitle')} onClose={onClose}>
+      <ConfirmPurchase
+        pack={pack}
+        purchase={answer.detail}
+        onNo={onClose}
+        onDrawn={() => navigate(paths.gachaAnimation)}
+        onShort={() => setShort(true)}
+        onRefused={setRefusal}
+      />
+    </Modal>
   );
 }

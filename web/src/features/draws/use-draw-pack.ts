@@ -10,7 +10,7 @@ import { filmOfDraw } from './films.rules';
 import { reopenReminder } from './reminder.rules';
 import { canPlay } from './use-film';
 
-interface Outcomes {
+export interface Outcomes {
   readonly onDrawn: () => unknown;
   /** too little to pay, although the check found enough */
   readonly onShort: () => unknown;

@@ -10,7 +10,7 @@ export function SeedField({ seed, onChange }: { seed: string; onChange: (seed: s
   const t = useWords(drawsMessages);
   return (
     <details className="seed">
-      <summary>{t('seedTitle')}</summary>
+      <summary>{t('advanced')}</summary>
       <TextField
         label={t('seed')}
         hint={t('seedHint')}

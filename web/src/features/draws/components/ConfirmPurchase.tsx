@@ -1,35 +1,30 @@
-import { useNavigate } from 'react-router-dom';
 import { useIsWriting } from '../../../api/use-write';
-import { paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
-import { Modal } from '../../../ui/Modal';
 import type { CheckedPurchase, PackToBuy } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
-import { useDrawPack } from '../use-draw-pack';
+import { type Outcomes, useDrawPack } from '../use-draw-pack';
 import { useLikelyFilm } from '../use-film';
 import { PurchaseFacts } from './PurchaseFacts';
 import { Sealed } from './Sealed';
+import { SeedField } from './SeedField';
 
-interface Props {
+interface Props extends Outcomes {
   readonly pack: PackToBuy;
   readonly purchase: CheckedPurchase;
-  readonly onClose: () => void;
-  readonly onShort: () => void;
-  readonly onRefused: (message: string) => void;
+  readonly onNo: () => unknown;
 }
 
-/** Yes buys, No closes. */
-export function ConfirmPurchaseModal({ pack, purchase, onClose, onShort, onRefused }: Props) {
+/** The last look before points or coins are spent, wherever one comes from: Yes buys, No goes back. */
+export function ConfirmPurchase({ pack, purchase, onNo, ...outcomes }: Props) {
   const t = useWords(drawsMessages);
-  const navigate = useNavigate();
   const isWriting = useIsWriting();
-  const { draw } = useDrawPack(pack, { onDrawn: () => navigate(paths.gachaAnimation), onShort, onRefused });
+  const { seed, setSeed, draw } = useDrawPack(pack, outcomes);
   useLikelyFilm(purchase.pack_id, purchase.count);
   return (
-    <Modal title={t('confirmTitle')} onClose={onClose}>
+    <>
       <PurchaseFacts pack={pack} purchase={purchase} />
       <div className="buttons">
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className="button button-quiet" onClick={onNo}>
           {t('no')}
         </button>
         <button type="button" className="button" aria-disabled={isWriting} onClick={() => draw(purchase.count)}>
@@ -37,6 +32,7 @@ export function ConfirmPurchaseModal({ pack, purchase, onClose, onShort, onRefus
         </button>
       </div>
       <Sealed />
-    </Modal>
+      <SeedField seed={seed} onChange={setSeed} />
+    </>
   );
 }
