@@ -39,6 +39,7 @@ const ON_WHAT_HAPPENS = [
   'change-of-member.pw.ts',
   'countdown.pw.ts',
   'date-of-birth.pw.ts',
+  'glance.pw.ts',
   'late-payment.pw.ts',
   'maintenance.pw.ts',
   'offline.pw.ts',

@@ -2,12 +2,14 @@ import { appMessages } from '../../web/src/app/app.messages';
 import { link, paths } from '../../web/src/app/paths';
 import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { revealMessages } from '../../web/src/features/draws/reveal.messages';
 import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
 import { membersMessages } from '../../web/src/features/members/members.messages';
 import { cardMessages } from '../../web/src/features/payments/card.messages';
 import { outcomeMessages } from '../../web/src/features/payments/outcome.messages';
 import { CARDS, fillCard, openCheckout, placeOrder } from './buying.js';
 import { expect } from './journey.js';
+import { atGlance } from './reveal.js';
 import type { Stage } from './stage.js';
 import {
   buy,
@@ -125,6 +127,13 @@ export const SCENES: Readonly<Record<string, (stage: Stage) => Promise<void>>> =
     await stage.page.emulateMedia({ reducedMotion: 'reduce' });
     await bought(stage);
     await expect(control(stage.page, stage.say(drawsMessages, 'next'))).toBeVisible();
+  },
+  'gacha-animation-glance': async (stage) => {
+    await start(stage);
+    await filmPlays(stage.page);
+    await control(stage.page, stage.say(drawsMessages, 'skip')).click();
+    await control(stage.page, stage.say(revealMessages, 'together')).click();
+    await expect(atGlance(stage.page, stage.say)).toHaveCount(10);
   },
   'get-card-list-too-little': async (stage) => {
     const { page, say, api, logIn, openPack } = stage;

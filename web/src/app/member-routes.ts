@@ -41,7 +41,7 @@ export const memberRoutes: RouteObject[] = [
       () => import('../features/draws/GachaAnimationPage'),
       async () => {
         const { enterGachaAnimation } = await drawsEntry();
-        return ({ context }) => enterGachaAnimation(context.get(cameFrom));
+        return (args) => enterGachaAnimation(args, args.context.get(cameFrom));
       },
     ),
   },

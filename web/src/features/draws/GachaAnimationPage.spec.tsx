@@ -1,35 +1,59 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DrawAnswer } from './draws.api';
+import type { DrawnCard } from './draws.api';
+import { enterGachaAnimation } from './draws.entry';
 import { card, draw, openShop, setLessMotion, visit } from './draws.fixture';
 import GachaAnimationPage from './GachaAnimationPage';
+import { played } from './sound.fixture';
 
-const cards = [card(1), card(2, { rarity: 2, rarity_label: 'SR', buy_point: 8000 })];
+const SUPER = { rarity: 2, rarity_label: 'SR' };
+const cards = [card(1), card(2, { ...SUPER, buy_point: 8000 })];
 const DECISION = '/user/pack/decision';
+const DETAIL = '/user/history/detail/d';
+const LIST = '/get-card-list?packHistoryId=d';
+
+const cardsOf = (count: number, given: (place: number) => Partial<DrawnCard> = () => ({})) =>
+  Array.from({ length: count }, (_, place) => card(place + 1, given(place)));
 
 /** The shop has no films here: the cards must come nevertheless. */
-const open = async (loaded: DrawAnswer = draw(cards)) => {
+const open = async (shown: readonly DrawnCard[] = cards, given: Parameters<typeof draw>[1] = {}) => {
   const calls = openShop({ [DECISION]: { result: '1' } });
-  visit({ path: '/gacha-animation', loader: () => loaded, Component: GachaAnimationPage });
+  const loader = () => ({ draw: draw(shown, given) });
+  visit({ path: '/gacha-animation', loader, Component: GachaAnimationPage });
   await screen.findByRole('dialog', { name: '抽選結果' });
   return calls;
 };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 /** At once: a card that is being turned lies open before long. */
 const tap = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const start = () => press(/タップしてスタート/);
 /** Turns the next card, and comes back while it is on its way. */
 const flip = async () => {
   await screen.findByRole('button', { name: 'カードをめくる' });
   tap('カードをめくる');
 };
+const place = () => document.querySelector('.reveal-stage')!;
+const lies = (how: string) => document.querySelector(`.turning.is-${how}`);
+const swipe = (from: number, to: number) => {
+  fireEvent.pointerDown(place(), { clientX: from, clientY: 300 });
+  fireEvent.pointerUp(place(), { clientX: to, clientY: 310 });
+};
+const glance = () => within(screen.getByRole('region', { name: 'カード' }));
 
-beforeEach(() => setLessMotion(false));
+const cardsLieOpen = () =>
+  waitFor(() => expect(document.querySelector('.glance-cards.is-together.is-open')).not.toBeNull());
+
+beforeEach(() => {
+  setLessMotion(false);
+  localStorage.clear();
+  played.length = 0;
+});
 
 describe('GachaAnimationPage', () => {
-  it('turns card after card and goes on to the list', async () => {
+  it('turns card after card, shows all at a glance, and goes on to the list', async () => {
     await open();
-    await press(/タップしてスタート/);
+    await start();
     await flip();
     expect(screen.queryByText('カード1')).toBeNull();
     expect(await screen.findByText('カード1')).toBeTruthy();
@@ -39,8 +63,15 @@ describe('GachaAnimationPage', () => {
     tap('スキップ');
     expect(screen.getByText('カード2')).toBeTruthy();
     expect(screen.getByText('SR')).toBeTruthy();
-    await press('カード一覧へ');
-    expect(await screen.findByText('/get-card-list?packHistoryId=d')).toBeTruthy();
+    tap('次へ');
+    // The best in front.
+    expect(
+      glance()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['SRカード2', 'Nカード1']);
+    tap('カード一覧へ');
+    expect(await screen.findByText(LIST)).toBeTruthy();
   });
 
   it('begins to turn a card when its picture can be drawn, not with a blank face', async () => {
@@ -49,9 +80,8 @@ describe('GachaAnimationPage', () => {
     HTMLImageElement.prototype.decode = () => new Promise((resolve) => (draw = resolve));
     try {
       await open();
-      await press(/タップしてスタート/);
+      await start();
       await flip();
-      const lies = (how: string) => document.querySelector(`.turning.is-${how}`);
       expect(lies('ready')).not.toBeNull();
       expect(lies('turning')).toBeNull();
       draw();
@@ -63,42 +93,109 @@ describe('GachaAnimationPage', () => {
 
   it('shows a card at once when its turning is skipped', async () => {
     await open();
-    await press(/タップしてスタート/);
-    await press('スキップ');
+    await start();
+    await flip();
+    tap('スキップ');
     expect(screen.getByText('カード1')).toBeTruthy();
     expect(screen.getByRole('button', { name: '次へ' })).toBeTruthy();
   });
 
-  it('goes from one of the best cards to the next, turning each, and to the list after the last one', async () => {
-    const many = Array.from({ length: 12 }, (_, i) => card(i + 1, { rarity: i === 4 || i === 9 ? 3 : 0 }));
-    await open(draw(many));
-    await press(/タップしてスタート/);
-    await press('次のSR以上へ');
-    expect(screen.getByText('5 / 12')).toBeTruthy();
-    tap('スキップ');
-    expect(screen.getByText('カード5')).toBeTruthy();
-    await press('次のSR以上へ');
-    expect(screen.getByText('10 / 12')).toBeTruthy();
-    await press('次のSR以上へ');
-    expect(await screen.findByText('/get-card-list?packHistoryId=d')).toBeTruthy();
+  it('takes taps and swipes to the left anywhere, and no other ways of a finger', async () => {
+    await open();
+    await start();
+    fireEvent.click(place());
+    expect(lies('down')).toBeNull();
+    fireEvent.click(place());
+    expect(screen.getByText('カード1')).toBeTruthy();
+    swipe(100, 300);
+    swipe(300, 270);
+    expect(screen.getByText('1 / 2')).toBeTruthy();
+    swipe(300, 100);
+    // A mouse clicks where it is let go.
+    fireEvent.click(place());
+    expect(screen.getByText('2 / 2')).toBeTruthy();
+    expect(lies('down')).not.toBeNull();
   });
 
-  it('does not offer the best alone where there are few cards', async () => {
+  it('is read out card by card', async () => {
     await open();
-    await press(/タップしてスタート/);
-    await screen.findByRole('button', { name: 'カードをめくる' });
-    expect(screen.queryByRole('button', { name: '次のSR以上へ' })).toBeNull();
+    await start();
+    await flip();
+    tap('スキップ');
+    const said = screen.getByText('カード1').closest('[aria-live]');
+    expect(said?.getAttribute('aria-live')).toBe('polite');
+    expect(said?.textContent).toContain('ポイント還元 100P');
+  });
+
+  it('goes on by itself where that is switched on, remembers it, and stops for the best', async () => {
+    await open();
+    await start();
+    await press('自動でめくる');
+    expect(screen.getByRole('button', { name: '自動でめくる', pressed: true })).toBeTruthy();
+    expect(await screen.findByText('2 / 2', {}, { timeout: 5000 })).toBeTruthy();
+    await press('スキップ');
+    expect(await screen.findByText('カード2')).toBeTruthy();
+    expect(localStorage.getItem('reveal-auto')).toBe('1');
+    tap('次へ');
+    expect(glance().getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('shows the best of many cards large, one tap each, then turns all of them together', async () => {
+    await open(cardsOf(12, (place) => (place === 4 ? SUPER : place === 9 ? { rarity: 3, rarity_label: 'UR' } : {})));
+    await start();
+    expect(await screen.findByText('1 / 2')).toBeTruthy();
+    await press('スキップ');
+    expect(screen.getByText('カード5')).toBeTruthy();
+    tap('次へ');
+    expect(screen.getByText('2 / 2')).toBeTruthy();
+    await press('スキップ');
+    expect(screen.getByText('カード10')).toBeTruthy();
+    tap('次へ');
+    expect(glance().getAllByRole('listitem')).toHaveLength(12);
+    await cardsLieOpen();
+  });
+
+  it('turns the rest together when asked, the best ones large before', async () => {
+    await open(cardsOf(4, (place) => (place === 2 ? SUPER : {})));
+    await start();
+    await press('まとめてめくる');
+    expect(screen.getByText('1 / 1')).toBeTruthy();
+    await press('スキップ');
+    expect(screen.getByText('カード3')).toBeTruthy();
+    tap('次へ');
+    expect(glance().getAllByRole('listitem')).toHaveLength(4);
+    await cardsLieOpen();
+  });
+
+  it('draws few of a thousand cards, and says where the others are', async () => {
+    await open(cardsOf(1000));
+    await start();
+    await screen.findByRole('region', { name: 'カード' });
+    expect(glance().getAllByRole('listitem')).toHaveLength(60);
+    await cardsLieOpen();
+    expect(screen.getByText('ほか940枚は、カード一覧でご覧いただけます。')).toBeTruthy();
+    expect(screen.getByText(/1,000/)).toBeTruthy();
+  });
+
+  it.each([1, 3])('leads to the same purchase once more after %i cards', async (count) => {
+    setLessMotion(true);
+    await open(cardsOf(count));
+    for (let seen = 0; count > 1 && seen < count; seen += 1) await press('次へ');
+    const again = await screen.findByRole('link', { name: 'もう一度引く' });
+    expect(again.getAttribute('href')).toBe(`/confirm-buy-product?packId=1&buyCount=${count}`);
+    await press('カード一覧へ');
+    expect(await screen.findByText(LIST)).toBeTruthy();
   });
 
   it('goes straight to the list with ALL SKIP', async () => {
     const calls = await open();
     await press('ALL SKIP');
-    expect(await screen.findByText('/get-card-list?packHistoryId=d')).toBeTruthy();
+    expect(await screen.findByText(LIST)).toBeTruthy();
     expect(calls.some(({ path }) => path === DECISION)).toBe(false);
   });
 
   it('has every card bought with coins shipped by ALL SKIP, and thanks', async () => {
-    const calls = await open(draw(cards, { is_buy_coin: '1' }));
+    const calls = await open(cards, { is_buy_coin: '1' });
     await press('ALL SKIP');
     expect(await screen.findByText('/thank-you?packHistoryId=d')).toBeTruthy();
     expect(calls.find(({ path }) => path === DECISION)?.payload).toEqual({
@@ -111,8 +208,81 @@ describe('GachaAnimationPage', () => {
     setLessMotion(true);
     const calls = await open();
     expect(await screen.findByText('カード1')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '自動でめくる' })).toBeNull();
     await press('次へ');
     expect(screen.getByText('カード2')).toBeTruthy();
     expect(calls.some(({ path }) => path.startsWith('/films/'))).toBe(false);
+  });
+});
+
+describe('the sound of a reveal', () => {
+  it('is off until it is asked for', async () => {
+    await open();
+    await start();
+    await flip();
+    tap('スキップ');
+    expect(played).toEqual([]);
+  });
+
+  it('is heard and felt from then on, and remembered', async () => {
+    const felt: unknown[] = [];
+    navigator.vibrate = (pattern) => felt.push(pattern) > 0;
+    await open();
+    await press('音と振動');
+    expect(localStorage.getItem('reveal-sound')).toBe('1');
+    const [tasted, shaken] = [played.length, felt.length];
+    expect(tasted).toBeGreaterThan(0);
+    await start();
+    await flip();
+    await waitFor(() => expect(screen.getByText('カード1')).toBeTruthy());
+    expect(played.length).toBeGreaterThan(tasted);
+    expect(felt.length).toBeGreaterThan(shaken);
+  });
+
+  it('ends when it is switched off', async () => {
+    localStorage.setItem('reveal-sound', '1');
+    await open();
+    await press('音と振動');
+    expect(localStorage.getItem('reveal-sound')).toBe('0');
+    await start();
+    await flip();
+    tap('スキップ');
+    expect(played).toEqual([]);
+  });
+});
+
+describe('a draw that is watched again', () => {
+  const purchase = { id: 'd', pack_id: '1', pack_name: '歯車の門', payment_method: '2', cards };
+  const watch = async (given: object = {}) => {
+    const calls = openShop({ [DETAIL]: { detail: { ...purchase, ...given } } });
+    const loader = (args: Parameters<typeof enterGachaAnimation>[0]) => enterGachaAnimation(args, '');
+    visit({ path: '/gacha-animation', loader, Component: GachaAnimationPage }, '?packHistoryId=d');
+    return calls;
+  };
+
+  it('shows its cards, offers no other draw, and comes back to its page', async () => {
+    const calls = await watch();
+    expect(await screen.findByText('歯車の門')).toBeTruthy();
+    await start();
+    await press('まとめてめくる');
+    await press('まとめてめくる');
+    expect(glance().getAllByRole('listitem')).toHaveLength(2);
+    await cardsLieOpen();
+    expect(screen.queryByRole('link', { name: 'もう一度引く' })).toBeNull();
+    tap('購入の詳細へ');
+    expect(await screen.findByText('/buy-product-history-detail?packHistoryId=d')).toBeTruthy();
+    expect(calls.every(({ payload }) => payload === undefined)).toBe(true);
+  });
+
+  it('decides nothing by ALL SKIP, not even what was bought with coins', async () => {
+    const calls = await watch();
+    await press('ALL SKIP');
+    expect(await screen.findByText('/buy-product-history-detail?packHistoryId=d')).toBeTruthy();
+    expect(calls.some(({ path }) => path === DECISION)).toBe(false);
+  });
+
+  it('is none where a card was received in exchange', async () => {
+    await watch({ pack_id: '' });
+    expect(await screen.findByText('/buy-product-history-detail?packHistoryId=d')).toBeTruthy();
   });
 });

@@ -1,8 +1,7 @@
 import './reveal.css';
 import { useCallback, useState } from 'react';
-import { useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
+import { useLoaderData, useNavigation } from 'react-router-dom';
 import { useIsWriting } from '../../api/use-write';
-import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { wantsLessMotion } from '../../ui/motion';
 import { Spinner } from '../../ui/Spinner';
@@ -12,34 +11,39 @@ import { CardReveal } from './components/CardReveal';
 import { FilmScreen } from './components/FilmScreen';
 import { PictureAhead } from './components/PictureAhead';
 import { StartScreen } from './components/StartScreen';
-import type { DrawAnswer } from './draws.api';
+import type { DrawToShow } from './draws.entry';
 import { drawsMessages } from './draws.messages';
 import { filmOfDraw } from './films.rules';
-import { useDecision } from './use-decision';
+import { START_CUE } from './sound.rules';
 import { canPlay, useFilmSource } from './use-film';
+import { useSound } from './use-sound';
+import { useWaysOut } from './use-ways-out';
 
-/** The draw as a show, over everything else: a tap, a film, the cards one after the other. */
+/** The draw as a show, over everything else: a tap, a film, the cards one after the other, all at a glance. */
 export default function GachaAnimationPage() {
   const t = useWords(drawsMessages);
   const ui = useWords(uiMessages);
-  const draw = useLoaderData<DrawAnswer>();
+  const { draw, back } = useLoaderData<DrawToShow>();
   const [isStill] = useState(wantsLessMotion);
   const [scene, setScene] = useState<'start' | 'film' | 'cards'>(isStill ? 'cards' : 'start');
   const [film] = useState(() => filmOfDraw(draw.cards, draw.pack_id, canPlay));
   const { source, isLost } = useFilmSource(film, !isStill);
+  const sound = useSound();
+  const ways = useWaysOut(draw, back);
   const toCards = useCallback(() => setScene('cards'), []);
-  const { toList, skipAll } = useWaysOut(draw);
+  const start = () => {
+    sound.play(START_CUE);
+    setScene(isLost ? 'cards' : 'film');
+  };
   const isLoading = useNavigation().state === 'loading';
   const isWriting = useIsWriting();
   return (
     <dialog {...useDialog(toCards)} className="stage" aria-label={t('revealTitle')}>
       <title>{`${t('revealTitle')} | ${ui('shop')}`}</title>
       <h1 className="visually-hidden">{t('revealTitle')}</h1>
-      {scene === 'start' && (
-        <StartScreen draw={draw} onStart={() => setScene(isLost ? 'cards' : 'film')} onSkipAll={skipAll} />
-      )}
+      {scene === 'start' && <StartScreen draw={draw} sound={sound} onStart={start} onSkipAll={ways.skipAll} />}
       {scene === 'film' && <FilmScreen source={source} isLost={isLost} poster={film.poster} onEnd={toCards} />}
-      {scene === 'cards' && <CardReveal draw={draw} isStill={isStill} onDone={toList} onSkipAll={skipAll} />}
+      {scene === 'cards' && <CardReveal draw={draw} isStill={isStill} sound={sound} ways={ways} />}
       {scene !== 'cards' && <PictureAhead card={draw.cards[0]} />}
       {(isLoading || isWriting) && (
         <div className="overlay">
@@ -48,14 +52,4 @@ export default function GachaAnimationPage() {
       )}
     </dialog>
   );
-}
-
-/** To the choice; or, as cards bought with coins leave none, straight to having them all shipped. */
-function useWaysOut(draw: DrawAnswer) {
-  const navigate = useNavigate();
-  const packHistoryId = String(draw.history_id);
-  const toList = () => void navigate(link(paths.getCardList, { packHistoryId }), { replace: true });
-  const decide = useDecision(packHistoryId, toList);
-  const skipAll = () => (draw.is_buy_coin === '1' ? decide(draw.cards, []) : toList());
-  return { toList, skipAll };
 }

@@ -57,7 +57,7 @@ interface Rare {
 }
 
 /** The rarest first; cards of one rarity stay in the order they were drawn. */
-export const rarestFirst = <Card extends Rare>(cards: readonly Card[]): Card[] =>
+export const rarestFirst = <Card extends Pick<Rare, 'rarity'>>(cards: readonly Card[]): Card[] =>
   [...cards].sort((a, b) => b.rarity - a.rarity);
 
 /** The cards of each rarity, the rarest first. */

@@ -50,6 +50,9 @@ export type {
 /** A draw with its undecided cards; `expires_at` only where they are of several draws. */
 export type DrawToDecide = Extract<UndecidedDraw, { result: '1' }>;
 
+/** A draw as the reveal shows it. */
+export type ShownDraw = Pick<DrawAnswer, 'cards' | 'title' | 'is_buy_coin' | 'history_id' | 'pack_id'>;
+
 /** The pack of a purchase. */
 export type PackToBuy = Pick<Pack, 'id' | 'name' | 'payment_method' | 'point'>;
 
@@ -161,11 +164,20 @@ export const packHistory = (mode: HistoryMode, page: number) =>
     queryFn: () => api.write<PackHistoryAnswer>(pagePath(PACK_HISTORY, page), { mode }),
   });
 
+const loadDetail = async (packHistoryId: string) =>
+  (await api.get<PackHistoryDetailAnswer>(`/user/history/detail/${id(packHistoryId)}`)).detail;
+
 export const packHistoryDetail = (packHistoryId: string) =>
   queryOptions({
     queryKey: ['draws', 'history-detail', packHistoryId],
-    queryFn: async () => (await api.get<PackHistoryDetailAnswer>(`/user/history/detail/${id(packHistoryId)}`)).detail,
+    queryFn: () => loadDetail(packHistoryId),
   });
+
+/** A draw of the history with all of its cards, whatever became of them. */
+export const loadPastDraw = async (packHistoryId: string): Promise<ShownDraw> => {
+  const { id, pack_id, pack_name, payment_method, cards } = await loadDetail(packHistoryId);
+  return { cards, title: pack_name, is_buy_coin: payment_method === '2' ? '1' : '0', history_id: id, pack_id };
+};
 
 export const drawReceipt = (packHistoryId: string) =>
   queryOptions({

@@ -2,7 +2,15 @@ import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { firstError } from '../../api/answer';
 import { keeping, link, paths, wantedPack } from '../../app/paths';
 import { ALL_DRAWS } from './card-box.rules';
-import { checkDraw, loadLastDraw, loadPack, loadUndecided, wasBoughtUnanswered } from './draws.api';
+import {
+  checkDraw,
+  loadLastDraw,
+  loadPack,
+  loadPastDraw,
+  loadUndecided,
+  type ShownDraw,
+  wasBoughtUnanswered,
+} from './draws.api';
 
 /**
  * What must be there before a page of a purchase is shown; a visitor without it is sent where it begins. The address
@@ -32,12 +40,29 @@ export const enterConfirmBuyProduct = async (args: LoaderFunctionArgs, cameFrom:
 
 const BUYING_PLACES: readonly string[] = [paths.confirmBuyProduct, paths.packDetail, paths.top];
 
-/** The reveal is for a member who has just bought; later the cards are found in the list. */
-export const enterGachaAnimation = async (cameFrom: string) => {
+/** A draw to be shown, with all of its cards. */
+export interface DrawToShow {
+  readonly draw: ShownDraw;
+  /** of a draw that is watched again: whether one came from its page, and so goes back to what was before */
+  readonly back?: 'before' | 'detail';
+}
+
+/**
+ * The reveal is for a member who has just bought; later the cards are found in the list. A purchase that the address
+ * names is watched again, from its page in the history.
+ */
+export const enterGachaAnimation = async (args: LoaderFunctionArgs, cameFrom: string): Promise<DrawToShow> => {
+  const packHistoryId = queryOf(args).get('packHistoryId');
+  if (packHistoryId) {
+    const draw = await loadPastDraw(packHistoryId);
+    // Cards received in exchange were not drawn.
+    if (draw.pack_id === '') throw replace(link(paths.buyProductHistoryDetail, { packHistoryId }));
+    return { draw, back: cameFrom === paths.buyProductHistoryDetail ? 'before' : 'detail' };
+  }
   const draw = await loadLastDraw();
   if (draw.result !== '1') throw replace(paths.top);
   if (draw.is_buy_coin !== '1' && !BUYING_PLACES.includes(cameFrom)) throw replace(paths.getCardList);
-  return draw;
+  return { draw };
 };
 
 /** Cards are chosen while there are any undecided; without any in all draws, the history says so. */

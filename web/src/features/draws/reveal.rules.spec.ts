@@ -1,61 +1,165 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstFace, nextBest, nextStep, offersBest, startTurn, turnMs } from './reveal.rules';
+import {
+  atGlance,
+  BURST,
+  begin,
+  CRACKS,
+  type Face,
+  isAtGlance,
+  isSwipeOn,
+  nextStep,
+  ownStepMs,
+  type Reveal,
+  showOpen,
+  startTurn,
+  turnMs,
+  turnTogether,
+} from './reveal.rules';
+
+const cardsOf = (...rarities: readonly number[]) => rarities.map((rarity) => ({ rarity }));
+const MANY: number[] = Array.from({ length: 100 }, (_, i) => (i % 10 === 3 ? 2 : 0));
+MANY[50] = 3;
+const at = (place: number, face: Face, given: Partial<Reveal> = {}): Reveal => ({
+  large: [0, 1, 2, 3, 4],
+  at: place,
+  face,
+  isTogether: false,
+  ...given,
+});
+
+describe('begin', () => {
+  it('shows ten cards large, one by one, as they were drawn', () => {
+    const reveal = begin(cardsOf(0, 2, 0, 0, 0, 3, 0, 0, 0, 1), false);
+    expect(reveal).toEqual({ large: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], at: 0, face: 'down', isTogether: false });
+  });
+
+  it('shows the five best of more cards, rising to the very best, before all turn together', () => {
+    expect(begin(cardsOf(...MANY), false)).toEqual({
+      large: [33, 23, 13, 3, 50],
+      at: 0,
+      face: 'down',
+      isTogether: true,
+    });
+  });
+
+  it('goes to all of them at once where there is none of the best', () => {
+    const reveal = begin(cardsOf(...new Array(11).fill(1)), false);
+    expect(isAtGlance(reveal)).toBe(true);
+    expect(reveal.isTogether).toBe(true);
+  });
+
+  it('begins with an open card where nothing may move', () => {
+    expect(begin(cardsOf(0), true).face).toBe('up');
+  });
+});
 
 describe('nextStep', () => {
   it('turns a card, shows it at once when asked again, then goes on', () => {
-    const ready = nextStep({ index: 4, face: firstFace(false) }, false);
-    expect(ready).toEqual({ index: 4, face: 'ready' });
-    expect(startTurn(ready)).toEqual({ index: 4, face: 'turning' });
-    expect(nextStep({ index: 4, face: 'turning' }, false)).toEqual({ index: 4, face: 'up' });
-    expect(nextStep({ index: 4, face: 'up' }, false)).toEqual({ index: 5, face: 'down' });
+    const ready = nextStep(at(3, 'down'), false);
+    expect(ready).toEqual(at(3, 'ready'));
+    expect(startTurn(ready)).toEqual(at(3, 'turning'));
+    expect(nextStep(at(3, 'turning'), false)).toEqual(at(3, 'up'));
+    expect(nextStep(at(3, 'up'), false)).toEqual(at(4, 'down'));
   });
 
   it('shows a card at once that is asked for again while its picture is waited for', () => {
-    const shown = nextStep({ index: 4, face: 'ready' }, false);
-    expect(shown).toEqual({ index: 4, face: 'up' });
+    const shown = nextStep(at(3, 'ready'), false);
+    expect(shown).toEqual(at(3, 'up'));
     expect(startTurn(shown)).toEqual(shown);
+    expect(showOpen(shown)).toEqual(shown);
   });
 
   it('goes from card to card where nothing may move', () => {
-    expect(nextStep({ index: 0, face: firstFace(true) }, true)).toEqual({ index: 1, face: 'up' });
+    expect(nextStep(at(0, 'up'), true)).toEqual(at(1, 'up'));
+  });
+
+  it('goes from the last one to all at a glance', () => {
+    expect(isAtGlance(at(4, 'up'))).toBe(false);
+    expect(isAtGlance(nextStep(at(4, 'up'), false))).toBe(true);
+  });
+});
+
+describe('turnTogether', () => {
+  const cards = cardsOf(2, 0, 3, 0, 2);
+
+  it.each([
+    ['the card itself while it lies on its face', at(2, 'down'), [2, 4]],
+    ['the one after a card that is being turned', at(2, 'turning'), [4]],
+    ['the one after a card that is open', at(0, 'up'), [2, 4]],
+  ] as const)('still shows the best cards left large: %s', (_name, reveal, large) => {
+    expect(turnTogether(reveal, cards, false)).toEqual({ large, at: 0, face: 'down', isTogether: true });
+  });
+
+  it('shows all at a glance where no best one is left', () => {
+    expect(isAtGlance(turnTogether(at(4, 'up'), cards, false))).toBe(true);
+  });
+
+  it('leaves out the best ones as well when asked again', () => {
+    const best = turnTogether(at(0, 'down'), cards, false);
+    expect(isAtGlance(turnTogether(best, cards, false))).toBe(true);
   });
 });
 
 describe('turnMs', () => {
   it('is the longer the rarer a card is', () => {
-    const times = [0, 1, 2, 3].map(turnMs);
+    const times = cardsOf(0, 1, 2, 3).map(turnMs);
     expect(times).toEqual([...times].sort((a, b) => a - b));
     expect(new Set(times).size).toBe(4);
   });
 
   it('is short for a rarity that is not known', () => {
-    expect(turnMs(9)).toBe(turnMs(0));
+    expect(turnMs({ rarity: 9 })).toBe(turnMs({ rarity: 0 }));
+  });
+
+  it('has the back crack before it bursts, and both before the card lies open', () => {
+    const moments = [0, ...CRACKS, BURST, 1];
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
   });
 });
 
-describe('nextBest', () => {
-  const cards = [0, 2, 1, 3, 0].map((rarity) => ({ rarity }));
+describe('ownStepMs', () => {
+  it('never goes on for members who tap', () => {
+    for (const face of ['down', 'ready', 'turning', 'up'] as const)
+      expect(ownStepMs(at(0, face), { rarity: 0 }, false)).toBeNull();
+  });
 
+  it('turns every card by itself, and goes on from the common ones', () => {
+    expect(ownStepMs(at(0, 'down'), { rarity: 3 }, true)).toBeGreaterThan(0);
+    for (const rarity of [0, 1]) expect(ownStepMs(at(0, 'up'), { rarity }, true)).toBeGreaterThan(0);
+  });
+
+  it('stops for the best', () => {
+    for (const rarity of [2, 3]) expect(ownStepMs(at(0, 'up'), { rarity }, true)).toBeNull();
+  });
+
+  it('disturbs no turn', () => {
+    for (const face of ['ready', 'turning'] as const) expect(ownStepMs(at(0, face), { rarity: 0 }, true)).toBeNull();
+  });
+});
+
+describe('atGlance', () => {
+  it('has the best in front, cards of one rarity as they were drawn', () => {
+    const cards = [0, 2, 1, 2].map((rarity, drawn) => ({ rarity, drawn }));
+    expect(atGlance(cards).shown.map(({ drawn }) => drawn)).toEqual([1, 3, 2, 0]);
+    expect(atGlance(cards).left).toBe(0);
+  });
+
+  it('shows sixty of a thousand, and says how many are left', () => {
+    const { shown, left } = atGlance(cardsOf(...new Array(999).fill(0), 3));
+    expect(shown).toHaveLength(60);
+    expect(shown[0]).toEqual({ rarity: 3 });
+    expect(left).toBe(940);
+  });
+});
+
+describe('isSwipeOn', () => {
   it.each([
-    ['the first one', { index: 0, face: 'down' }, 1],
-    ['the card itself while it lies on its face', { index: 1, face: 'down' }, 1],
-    ['the one after a card that is open', { index: 1, face: 'up' }, 3],
-    ['the one after a card that is being turned', { index: 1, face: 'turning' }, 3],
-  ] as const)('goes to %s, and turns it', (_name, reveal, index) => {
-    expect(nextBest(reveal, cards, false)).toEqual({ index, face: 'ready' });
-  });
-
-  it('shows it open where nothing may move', () => {
-    expect(nextBest({ index: 0, face: 'up' }, cards, true)).toEqual({ index: 1, face: 'up' });
-  });
-
-  it('has none after the last one', () => {
-    expect(nextBest({ index: 3, face: 'up' }, cards, false)).toBeNull();
-  });
-});
-
-describe('offersBest', () => {
-  it('is for many cards', () => {
-    expect([1, 9, 10, 3000].map(offersBest)).toEqual([false, false, true, true]);
+    [{ x: -80, y: 10 }, true],
+    [{ x: -47, y: 0 }, false],
+    [{ x: -80, y: 90 }, false],
+    [{ x: 80, y: 0 }, false],
+    [{ x: 0, y: 0 }, false],
+  ])('takes the way %j as one: %s', (way, isSwipe) => {
+    expect(isSwipeOn(way)).toBe(isSwipe);
   });
 });

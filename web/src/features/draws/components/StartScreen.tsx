@@ -1,19 +1,24 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import type { DrawAnswer } from '../draws.api';
+import type { ShownDraw } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
+import { revealMessages } from '../reveal.messages';
+import type { Sound } from '../use-sound';
 import { CARD_BACK, CardPicture } from './CardPicture';
 import { focusAtOnce } from './focus';
+import { RevealSwitch } from './RevealSwitch';
 
 interface Props {
-  readonly draw: DrawAnswer;
+  readonly draw: ShownDraw;
+  readonly sound: Sound;
   readonly onStart: () => void;
   readonly onSkipAll: () => void;
 }
 
 /** The curtain: the whole screen may be tapped. */
-export function StartScreen({ draw, onStart, onSkipAll }: Props) {
+export function StartScreen({ draw, sound, onStart, onSkipAll }: Props) {
   const t = useWords(drawsMessages);
+  const words = useWords(revealMessages);
   const { number } = useFormats();
   return (
     <div className="start">
@@ -27,9 +32,12 @@ export function StartScreen({ draw, onStart, onSkipAll }: Props) {
         <span className="start-count">{t('drawn', { count: number(draw.cards.length) })}</span>
         <span className="button">{t('start')}</span>
       </button>
-      <button type="button" className="button button-quiet" onClick={onSkipAll}>
-        {t('allSkip')}
-      </button>
+      <footer className="start-tools">
+        <RevealSwitch word={words('sound')} isOn={sound.isOn} onToggle={sound.toggle} />
+        <button type="button" className="button button-quiet" onClick={onSkipAll}>
+          {t('allSkip')}
+        </button>
+      </footer>
     </div>
   );
 }

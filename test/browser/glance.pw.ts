@@ -1,0 +1,57 @@
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { revealMessages } from '../../web/src/features/draws/reveal.messages';
+import { expect, test } from './journey.js';
+import { expectInSight } from './pressing.js';
+import { atGlance, EVERY_RARITY, seeFilm, stageOf } from './reveal.js';
+import { buy, confirmPurchase, control, factOf, heading } from './steps.js';
+
+/** N and SR: ten of twenty are of one kind once in 92,378 times. */
+const COMMON_AND_BEST = ['sb-008', 'sb-004'];
+/** Ten of them have to be seen without a scroll. */
+const LEAST_GLANCE_PIXELS = 70;
+
+test('ten cards turn by themselves but for the best, are seen at a glance, and drawn again', async ({
+  page,
+  say,
+  richMember,
+  openPack,
+}) => {
+  const pack = await openPack({ card_ids: COMMON_AND_BEST, quantity: 10 });
+  await buy(page, say, pack, 10);
+  const stage = stageOf(page, say);
+  await seeFilm(page, say);
+  await control(stage, say(revealMessages, 'auto')).click();
+  const list = atGlance(page, say);
+  const best = stage.locator('.turning.is-best.is-up');
+  // The common ones go by themselves, the best wait to be tapped.
+  while (!(await list.first().isVisible())) {
+    await expect(best.or(list.first())).toBeVisible();
+    if (await best.isVisible()) await stage.locator('.reveal-stage').click();
+  }
+  await expect(list).toHaveCount(10);
+  expect((await list.locator('.badge').allTextContents()).join(' ')).toMatch(/^(SR )+N( N)*$/);
+  for (const index of [0, 9]) await expectInSight(list.nth(index), LEAST_GLANCE_PIXELS);
+
+  await control(stage, say(drawsMessages, 'again')).click();
+  await expect(heading(page, say(drawsMessages, 'confirmTitle'))).toBeVisible();
+  await expect(factOf(page.getByRole('main'), say(drawsMessages, 'count'))).toHaveText(
+    say(drawsMessages, 'times', { count: 10 }),
+  );
+  await confirmPurchase(page, say);
+  await expect(page.getByRole('button', { name: say(drawsMessages, 'start') })).toBeVisible();
+  expect((await richMember.api.get('user/point')).detail.point).toBe(998_000);
+});
+
+test('a hundred cards need a handful of taps', async ({ page, say, richMember: _, openPack }) => {
+  const pack = await openPack({ card_ids: EVERY_RARITY, quantity: 50 });
+  await buy(page, say, pack, 100);
+  await seeFilm(page, say);
+  const stage = stageOf(page, say);
+  // The very best come large, for those that want to see them.
+  await expect(stage.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 5 }))).toBeVisible();
+  await control(stage, say(revealMessages, 'together')).click();
+  await expect(stage.getByText(say(revealMessages, 'more', { count: 40 }))).toBeVisible();
+  await expect(stage.locator('.glance-cards.is-open')).toBeVisible();
+  await control(stage, say(drawsMessages, 'toList')).click();
+  await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { control, filmPlays } from './steps.js';
+import type { Say } from './words.js';
+
+/** One card of each rarity, N to UR. */
+export const EVERY_RARITY = ['sb-008', 'sb-006', 'sb-004', 'sb-002'];
+
+/** The reveal, over everything else. */
+export const stageOf = (page: Page, say: Say): Locator =>
+  page.getByRole('dialog', { name: say(drawsMessages, 'revealTitle') });
+
+/** The cards that are seen at a glance. */
+export const atGlance = (page: Page, say: Say): Locator =>
+  stageOf(page, say)
+    .getByRole('region', { name: say(drawsMessages, 'cards') })
+    .getByRole('listitem');
+
+/** From the curtain to the first card. */
+export const seeFilm = async (page: Page, say: Say): Promise<void> => {
+  await page.getByRole('button', { name: say(drawsMessages, 'start') }).click();
+  await filmPlays(page);
+  await control(page, say(drawsMessages, 'skip')).click();
+};

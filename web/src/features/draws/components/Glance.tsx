@@ -1,0 +1,93 @@
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { RarityBadge } from '../../../ui/RarityBadge';
+import { byRarity } from '../choice.rules';
+import type { DrawnCard, ShownDraw } from '../draws.api';
+import { drawsMessages } from '../draws.messages';
+import { revealMessages } from '../reveal.messages';
+import { atGlance } from '../reveal.rules';
+import { TOGETHER_CUE } from '../sound.rules';
+import type { Sound } from '../use-sound';
+import type { WaysOut } from '../use-ways-out';
+import { whenDrawable } from '../when-drawable';
+import { CARD_BACK, CardPicture } from './CardPicture';
+import { DrawAgain } from './DrawAgain';
+import { focusAtOnce } from './focus';
+
+interface Props {
+  readonly draw: ShownDraw;
+  /** they lie on their faces, and are turned together */
+  readonly turns: boolean;
+  readonly sound: Sound;
+  readonly ways: WaysOut;
+}
+
+/** All cards at a glance, the best in front, and what is next. */
+export function Glance({ draw, turns, sound, ways }: Props) {
+  const t = useWords(drawsMessages);
+  const words = useWords(revealMessages);
+  const { number } = useFormats();
+  const { shown, left } = atGlance(draw.cards);
+  const list = useRef<HTMLUListElement>(null);
+  const isOpen = useTurnTogether(list, turns, () => sound.play(TOGETHER_CUE));
+  return (
+    <div className="glance">
+      <p className="glance-sums">
+        {byRarity(draw.cards).map(({ rarity, label, cards }) => (
+          <span key={rarity}>
+            <RarityBadge rarity={rarity} label={label} /> {t('many', { count: number(cards.length) })}
+          </span>
+        ))}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too */}
+      <section className="glance-all" tabIndex={0} aria-label={t('cards')}>
+        <ul ref={list} className={`glance-cards${isOpen ? ' is-open' : ''}${turns ? ' is-together' : ''}`}>
+          {shown.map((card) => (
+            <GlanceCard key={card.history_id} card={card} />
+          ))}
+        </ul>
+        {left > 0 && <p className="note">{words('more', { count: number(left) })}</p>}
+      </section>
+      <footer className="reveal-tools">
+        <button type="button" className="button" ref={focusAtOnce} onClick={ways.toList}>
+          {ways.listWord}
+        </button>
+        <DrawAgain ways={ways} />
+      </footer>
+    </div>
+  );
+}
+
+/** The faces of the cards that are in sight at first. */
+const FIRST_FACES = '.glance-card:nth-child(-n + 12) .glance-face';
+
+/** Turns the cards, once, as soon as they can be drawn. @returns whether they lie open */
+function useTurnTogether(list: RefObject<HTMLElement | null>, turns: boolean, onTurn: () => void): boolean {
+  const [isOpen, setOpen] = useState(!turns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are turned once
+  useEffect(() => {
+    if (!turns) return;
+    return whenDrawable(list.current, FIRST_FACES, () => {
+      setOpen(true);
+      onTurn();
+    });
+  }, []);
+  return isOpen;
+}
+
+function GlanceCard({ card }: { card: DrawnCard }) {
+  const style = { '--rarity': card.rarity, '--light': `var(--rarity-${card.rarity})` } as CSSProperties;
+  return (
+    <li className="glance-card" style={style}>
+      <div className="glance-turn">
+        <CardPicture src={card.image} className="glance-face" />
+        <CardPicture src={CARD_BACK} className="glance-back" />
+      </div>
+      <span className="glance-name">
+        {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
+        <span className="visually-hidden">{card.name}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Note } from './sound.rules';
+
+const LOUDNESS = 0.5;
+const ATTACK_S = 0.008;
+/** How fast what still sounds gives way to what comes. */
+const YIELD_S = 0.04;
+const SILENCE = 0.0001;
+
+/** A second of noise, which is enough to be looped unheard. */
+const noiseOf = (context: AudioContext): AudioBuffer => {
+  const buffer = context.createBuffer(1, context.sampleRate, context.sampleRate);
+  const samples = buffer.getChannelData(0);
+  const random = Math.random;
+  for (let i = 0; i < samples.length; i += 1) samples[i] = random() * 2 - 1;
+  return buffer;
+};
+
+/** What makes a note's tone or noise, and the pitch that glides. */
+const sourceOf = (context: AudioContext, { kind, hz }: Note, noise: AudioBuffer) => {
+  if (kind === 'tone') {
+    const source = new OscillatorNode(context, { type: 'triangle', frequency: hz });
+    return { source, pitch: source.frequency, end: source };
+  }
+  const source = new AudioBufferSourceNode(context, { buffer: noise, loop: true });
+  const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: hz, Q: 1.2 });
+  source.connect(filter);
+  return { source, pitch: filter.frequency, end: filter };
+};
+
+/** Plays notes; what is played gives way to what comes next. To be opened while the visitor presses something. */
+export const openPlayer = () => {
+  const context = new AudioContext();
+  const noise = noiseOf(context);
+  let playing: GainNode | undefined;
+
+  const playNote = (note: Note, from: number, out: AudioNode): void => {
+    const [begin, end] = [from + note.atMs / 1000, from + (note.atMs + note.forMs) / 1000];
+    const { source, pitch, end: last } = sourceOf(context, note, noise);
+    pitch.setValueAtTime(note.hz, begin);
+    pitch.exponentialRampToValueAtTime(note.toHz ?? note.hz, end);
+    const envelope = new GainNode(context, { gain: 0 });
+    envelope.gain.setValueAtTime(SILENCE, begin);
+    envelope.gain.linearRampToValueAtTime(note.volume, begin + ATTACK_S);
+    envelope.gain.exponentialRampToValueAtTime(SILENCE, end);
+    last.connect(envelope).connect(out);
+    source.start(begin);
+    source.stop(end);
+  };
+
+  return {
+    play(notes: readonly Note[]): void {
+      void context.resume();
+      playing?.gain.setTargetAtTime(0, context.currentTime, YIELD_S);
+      const out = new GainNode(context, { gain: LOUDNESS });
+      out.connect(context.destination);
+      playing = out;
+      for (const note of notes) playNote(note, context.currentTime, out);
+    },
+    close: (): void => void context.close(),
+  };
+};

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { type Cue, START_CUE } from './sound.rules';
+import { openPlayer } from './sound-player';
+import { useSwitch } from './use-switch';
+
+/** Sound and vibration of the reveal. */
+export interface Sound {
+  readonly isOn: boolean;
+  readonly toggle: () => void;
+  /** Heard and felt where they are switched on. */
+  readonly play: (cue: Cue) => void;
+}
+
+/** Sound and vibration: off until asked for, which this browser remembers. */
+export const useSound = (): Sound => {
+  const [isOn, switchOver] = useSwitch('reveal-sound');
+  const player = useRef<ReturnType<typeof openPlayer>>(undefined);
+  useEffect(() => () => player.current?.close(), []);
+
+  const perform = ({ notes, vibration }: Cue) => {
+    player.current ??= openPlayer();
+    player.current.play(notes);
+    navigator.vibrate?.([...vibration]);
+  };
+  const toggle = () => {
+    switchOver();
+    if (!isOn) return perform(START_CUE);
+    navigator.vibrate?.(0);
+    player.current?.close();
+    player.current = undefined;
+  };
+  return { isOn, toggle, play: (cue) => isOn && perform(cue) };
+};

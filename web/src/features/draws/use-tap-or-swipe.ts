@@ -1,0 +1,26 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { isSwipeOn } from './reveal.rules';
+
+const isControl = (target: EventTarget): boolean => (target as Element).closest('button, a') !== null;
+
+/** What a place needs so that a tap or a swipe to the left, anywhere but on a control, calls `onStep`. */
+export const useTapOrSwipe = (onStep: () => void) => {
+  const begun = useRef<{ x: number; y: number }>(undefined);
+  const isSwiped = useRef(false);
+  return {
+    onPointerDown: ({ target, clientX, clientY }: PointerEvent) => {
+      begun.current = isControl(target) ? undefined : { x: clientX, y: clientY };
+      isSwiped.current = false;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      const from = begun.current;
+      if (!from || !isSwipeOn({ x: clientX - from.x, y: clientY - from.y })) return;
+      isSwiped.current = true;
+      onStep();
+    },
+    // A mouse that was drawn along clicks as well.
+    onClick: ({ target }: MouseEvent) => {
+      if (!isSwiped.current && !isControl(target)) onStep();
+    },
+  };
+};

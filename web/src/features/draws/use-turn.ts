@@ -1,0 +1,36 @@
+import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react';
+import type { DrawnCard } from './draws.api';
+import { nextStep, ownStepMs, type Reveal, showOpen, startTurn, turnMs } from './reveal.rules';
+import { openCue, turnCue } from './sound.rules';
+import type { Sound } from './use-sound';
+import { after, whenDrawable } from './when-drawable';
+
+interface Turning {
+  readonly card: DrawnCard;
+  /** where its picture is */
+  readonly place: RefObject<HTMLElement | null>;
+  /** it is turned, and the next one comes, without a tap */
+  readonly isByItself: boolean;
+  readonly play: Sound['play'];
+}
+
+type OnReveal = Dispatch<SetStateAction<Reveal>>;
+
+/** What time does with the card before the member: it is turned once it can be drawn, lies open, and goes by itself. */
+export const useTurn = (reveal: Reveal, onReveal: OnReveal, { card, place, isByItself, play }: Turning): void => {
+  const { at, face } = reveal;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of each card happens once
+  useEffect(() => {
+    if (face === 'ready') return whenDrawable(place.current, '.turning-face', () => onReveal(startTurn));
+    if (face === 'turning') {
+      play(turnCue(card));
+      return after(turnMs(card), () => onReveal(showOpen));
+    }
+    if (face === 'up') play(openCue(card));
+  }, [at, face]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step of each card happens once
+  useEffect(() => {
+    const waitMs = ownStepMs(reveal, card, isByItself);
+    if (waitMs !== null) return after(waitMs, () => onReveal((reveal) => nextStep(reveal, false)));
+  }, [at, face, isByItself]);
+};

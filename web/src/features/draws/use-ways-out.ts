@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { link, paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import type { DrawToShow } from './draws.entry';
+import { drawsMessages } from './draws.messages';
+import { revealMessages } from './reveal.messages';
+import { useDecision } from './use-decision';
+
+/** Where the reveal leads. */
+export interface WaysOut {
+  readonly toList: () => void;
+  /** what the way to the list is called */
+  readonly listWord: string;
+  readonly skipAll: () => void;
+  /** where the same is bought once more; not from one that is only watched again */
+  readonly again?: string;
+}
+
+/**
+ * From a draw that was just made to the choice; or, as cards bought with coins leave none, straight to having them all
+ * shipped. From one that is watched again back to where one was, and nothing is decided.
+ */
+export const useWaysOut = (draw: DrawToShow['draw'], back: DrawToShow['back']): WaysOut => {
+  const t = useWords(drawsMessages);
+  const replay = useWords(revealMessages);
+  const navigate = useNavigate();
+  const packHistoryId = String(draw.history_id);
+  const toList = () => void navigate(link(paths.getCardList, { packHistoryId }), { replace: true });
+  const decide = useDecision(packHistoryId, toList);
+  if (back === undefined) {
+    const skipAll = () => (draw.is_buy_coin === '1' ? decide(draw.cards, []) : toList());
+    const again = link(paths.confirmBuyProduct, { packId: draw.pack_id, buyCount: draw.cards.length });
+    return { toList, listWord: t('toList'), skipAll, again };
+  }
+  const goBack = () => void (back === 'before' ? navigate(-1) : navigate(detailOf(packHistoryId), { replace: true }));
+  return { toList: goBack, listWord: replay('toPurchase'), skipAll: goBack };
+};
+
+const detailOf = (packHistoryId: string) => link(paths.buyProductHistoryDetail, { packHistoryId });
