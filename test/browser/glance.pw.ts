@@ -1,3 +1,4 @@
+import { link, paths } from '../../web/src/app/paths';
 import { drawsMessages } from '../../web/src/features/draws/draws.messages';
 import { revealMessages } from '../../web/src/features/draws/reveal.messages';
 import { expect, test } from './journey.js';
@@ -54,4 +55,37 @@ test('a hundred cards need a handful of taps', async ({ page, say, richMember: _
   await expect(stage.locator('.glance-cards.is-open')).toBeVisible();
   await control(stage, say(drawsMessages, 'toList')).click();
   await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
+});
+
+test('a draw is watched again from the history, and changes nothing', async ({
+  page,
+  say,
+  richMember: { api },
+  openPack,
+}) => {
+  const pack = await openPack({ card_ids: EVERY_RARITY });
+  await api.draw(pack.id, 10);
+  const { cards, history_id } = await api.get('user/pack/buy_result');
+  const reduction_card = cards.map(({ history_id }: { history_id: string }) => history_id);
+  await api.post('user/pack/decision', { send_card: [], reduction_card });
+  const before = await api.get(`user/history/detail/${history_id}`);
+  const writes: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()));
+  await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: history_id }));
+  await control(page.getByRole('main'), say(revealMessages, 'watchAgain')).click();
+  await seeFilm(page, say);
+  const stage = stageOf(page, say);
+  const together = control(stage, say(revealMessages, 'together'));
+  // Twice at the most: the best cards left are shown large after the first time.
+  await together.click();
+  if (await together.isVisible()) await together.click();
+  await expect(atGlance(page, say)).toHaveCount(10);
+  await expect(control(stage, say(drawsMessages, 'again'))).toHaveCount(0);
+  await control(stage, say(revealMessages, 'toPurchase')).click();
+  await expect(heading(page, say(drawsMessages, 'detailTitle'))).toBeVisible();
+  expect(writes).toEqual([]);
+  expect((await api.get(`user/history/detail/${history_id}`)).detail).toEqual(before.detail);
+  // And back to what was before it, not into the reveal.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
 });

@@ -11,6 +11,7 @@ import { PurchaseSummary } from './components/PurchaseSummary';
 import { Receipt } from './components/Receipt';
 import { packHistoryDetail } from './draws.api';
 import { drawsMessages } from './draws.messages';
+import { revealMessages } from './reveal.messages';
 
 export default function BuyProductHistoryDetailPage() {
   const packHistoryId = useSearchParams()[0].get('packHistoryId');
@@ -20,6 +21,7 @@ export default function BuyProductHistoryDetailPage() {
 /** One purchase: what was drawn, what became of each card, and how the draw can be checked. */
 function Detail({ packHistoryId }: { packHistoryId: string }) {
   const t = useWords(drawsMessages);
+  const reveal = useWords(revealMessages);
   const { data: purchase } = useSuspenseQuery(packHistoryDetail(packHistoryId));
   return (
     <Page title={t('detailTitle')}>
@@ -29,6 +31,11 @@ function Detail({ packHistoryId }: { packHistoryId: string }) {
           {purchase.status !== '1' && (
             <Link className="button" to={link(paths.getCardList, { packHistoryId })}>
               {t('openChoice')}
+            </Link>
+          )}
+          {purchase.pack_id && (
+            <Link className="button button-quiet" to={link(paths.gachaAnimation, { packHistoryId })}>
+              {reveal('watchAgain')}
             </Link>
           )}
           <Parcels parcels={purchase.parcels} />
