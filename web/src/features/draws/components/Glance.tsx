@@ -50,10 +50,12 @@ export function Glance({ draw, turns, sound, ways }: Props) {
         {left > 0 && <p className="note">{words('more', { count: number(left) })}</p>}
       </section>
       <footer className="reveal-tools">
-        <button type="button" className="button" ref={focusAtOnce} onClick={ways.toList}>
-          {ways.listWord}
-        </button>
-        <DrawAgain ways={ways} />
+        <div className="buttons">
+          <DrawAgain ways={ways} />
+          <button type="button" className="button" ref={focusAtOnce} onClick={ways.toList}>
+            {ways.listWord}
+          </button>
+        </div>
       </footer>
     </div>
   );
