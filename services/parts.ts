@@ -9,6 +9,7 @@ import { membersPart } from './members/index.js';
 import { monitoringPart } from './monitoring/index.js';
 import { notificationsPart } from './notifications/index.js';
 import { operatorsPart } from './operators/index.js';
+import { pagesPart } from './pages/index.js';
 import { partnersPart } from './partners/index.js';
 import { paymentsPart } from './payments/index.js';
 import type { Part } from './platform/part.js';
@@ -33,6 +34,7 @@ export const parts: readonly Part[] = [
   legalPart,
   contactsPart,
   notificationsPart,
+  pagesPart,
   operatorsPart,
   monitoringPart,
   ledgerPart,

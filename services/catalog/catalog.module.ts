@@ -20,6 +20,7 @@ import { PackTarget } from './commands/pack.target.js';
 import { DraftPackController } from './draft-pack/draft-pack.admin.controller.js';
 import { KeepCardController } from './keep-card/keep-card.admin.controller.js';
 import { KeepCardTypeController } from './keep-card-type/keep-card-type.admin.controller.js';
+import { GetListedPacksHandler } from './listed-packs/listed-packs.query.js';
 import { PackCardListController } from './pack-card-list/pack-card-list.controller.js';
 import { GetPackCardListHandler } from './pack-card-list/pack-card-list.query.js';
 import { PackDetailController } from './pack-detail/pack-detail.controller.js';
@@ -49,6 +50,7 @@ const reads = [
   GetPackListHandler,
   GetPackDetailHandler,
   GetPackCardListHandler,
+  GetListedPacksHandler,
 ];
 const writes = [CheckPublicationHandler, PublishPlannedPacksHandler];
 

@@ -1,9 +1,17 @@
+export { ALL_PACKS } from './cache/catalog-snapshot.js';
+export type { BuiltAnswer } from './cache/kept-answer.js';
+export { GetCardTypes } from './card-types/card-types.query.js';
 export { CatalogModule, catalogPart } from './catalog.module.js';
 export { PackTarget } from './commands/pack.target.js';
 export { loadDemoPacks } from './demo/load-demo-packs.js';
+export { GetListedPacks } from './listed-packs/listed-packs.query.js';
+export { GetPackCardList } from './pack-card-list/pack-card-list.query.js';
+export { GetPackDetail } from './pack-detail/pack-detail.query.js';
+export { GetPackList } from './pack-list/pack-list.query.js';
 export { PackPublication } from './publish-pack/pack-publication.js';
 export { type CardRow, findCard } from './rows/cards.rows.js';
 export { type CardType, CatalogContent } from './rows/catalog-content.rows.js';
 export type { PackEvent } from './streams/pack.events.js';
 export { packStreamOf } from './streams/pack.state.js';
 export type { Card, PackDraft } from './streams/pack-terms.js';
+export type { Pack } from './wire/pack.contract.js';

@@ -1,2 +1,4 @@
+export { GetBanner } from './banner/banner.query.js';
+export { shownBanner } from './banner/shown-banner.js';
 export { ContentModule, contentPart } from './content.module.js';
 export { loadDemoContent } from './demo/demo-content.js';

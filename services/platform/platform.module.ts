@@ -18,6 +18,7 @@ import { topicOf } from './feed/feed-message.js';
 import { Relay } from './feed/relay.js';
 import { AntiForgeryValues } from './http/anti-forgery.js';
 import { ApiDescriptionController } from './http/api-description.controller.js';
+import { ClientPages } from './http/client-pages.js';
 import { HealthController } from './http/health.controller.js';
 import { Maintenance } from './http/maintenance.js';
 import { Sessions } from './http/sessions.js';
@@ -109,6 +110,7 @@ export class PlatformModule {
       },
       { provide: AttemptLimits, useFactory: () => new AttemptLimits(database.pool, clock, config.rateLimits) },
       { provide: OwnData, useFactory: () => new OwnData() },
+      { provide: ClientPages, useFactory: () => new ClientPages(config.publicUrl) },
       { provide: Passwords, useFactory: () => new Passwords() },
       {
         provide: Settings,

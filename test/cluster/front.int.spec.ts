@@ -73,8 +73,13 @@ describe('the web server in front of a cluster', () => {
     await until('one is ready', async () => (await ask()) === 'second');
   });
 
-  it('serves the member client: its page for every path that a browser opens, and nothing for a file that is none', async () => {
-    for (const path of ['/', '/pack-detail?packId=1']) {
+  it('passes on what the shop fills: its pages, and what search engines read', async () => {
+    const paths = ['/', '/pack-detail?packId=1.2', '/my-page', '/sitemap.xml', '/robots.txt', '/share/token.png'];
+    for (const path of paths) expect(await ask(path)).toMatch(/first|second/);
+  });
+
+  it('serves the clients’ files and the console, and nothing for a file that is none', async () => {
+    for (const path of ['/mente.html', '/admin', '/admin/packs']) {
       const answer = await fetch(url + path);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
     }

@@ -15,7 +15,9 @@ import { serveClients } from '../../dist/services/platform/http/static-files.js'
 const LOOK_EVERY_MS = 250;
 /** A busy machine is slow, not dead. */
 const ANSWER_WITHIN_MS = 10_000;
-const FOR_THE_SHOP = /^\/(?:(?:api|admin-api|sandbox|uploads)\/|confirm-buy-point\/?(?:\?|$))/i;
+/** What the shop answers itself, and the pages that it fills; files and the console are served here. */
+const FOR_THE_SHOP =
+  /^\/(?:(?:api|admin-api|sandbox|uploads|share)\/|sitemap\.xml|robots\.txt|(?!admin(?:[/?]|$))[^.?]*(?:\?|$))/i;
 
 const isReady = async (api) => {
   const answer = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => undefined);

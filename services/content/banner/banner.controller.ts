@@ -4,6 +4,7 @@ import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access.js';
 import type { BannerAnswer } from './banner.contract.js';
 import { GetBanner } from './banner.query.js';
+import { shownBanner } from './shown-banner.js';
 
 /** The banner of the top page, as everybody sees it. */
 @Controller('user/banner')
@@ -13,8 +14,6 @@ export class BannerController {
   @Get()
   @Open()
   async read(@Headers('accept-language') languages?: string): Promise<BannerAnswer> {
-    const { mode, files, alert, alert_en } = await this.queries.execute(new GetBanner());
-    const told = (languageOf(languages) === 'en' && alert_en) || alert;
-    return { state: 200, mode, list: files.map((file_name) => ({ file_name })), alert: told };
+    return shownBanner(await this.queries.execute(new GetBanner()), languageOf(languages));
   }
 }

@@ -15,6 +15,7 @@ import { EventStore } from '../store/event-store.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { AntiForgeryValues } from './anti-forgery.js';
 import { readBodies } from './body.js';
+import { ClientPages } from './client-pages.js';
 import { CONNECTION_LIMITS, limitConnections, serverOptions, trustOf } from './connections.js';
 import { EnvelopeFilter } from './exception.filter.js';
 import { closeGracefully } from './graceful-close.js';
@@ -28,6 +29,12 @@ import { serveClients, serveUploads } from './static-files.js';
 
 /** Requests of one address in a minute; a household of hurried members stays far below it. */
 const REQUESTS_PER_MINUTE = 3000;
+
+/** What does not stand below `/api`. */
+const OUTSIDE_API = [
+  ...['healthz', 'readyz', 'metrics', 'openapi.json', 'sitemap.xml', 'robots.txt'],
+  ...['sandbox/{*path}', 'admin-api/{*path}'],
+];
 
 /**
  * The HTTP side of a process, ready to listen.
@@ -59,7 +66,7 @@ export const createHttpApp = async (
   await app.register(cookie);
   if (config.rateLimits) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' });
   app.setGlobalPrefix('api', {
-    exclude: ['healthz', 'readyz', 'metrics', 'openapi.json', 'sandbox/{*path}', 'admin-api/{*path}'],
+    exclude: OUTSIDE_API,
   });
   const database = app.get(Database);
   app.useGlobalGuards(
@@ -77,6 +84,6 @@ export const createHttpApp = async (
   app.useGlobalInterceptors(new AnswerInterceptor(database.pool, clock, cache, app.get(Reflector)));
   app.useGlobalFilters(new EnvelopeFilter(app.get(AntiForgeryValues)));
   await serveUploads(app, config.dataDir);
-  await serveClients(app);
+  await serveClients(app, app.get(ClientPages));
   return app;
 };

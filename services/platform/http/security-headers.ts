@@ -92,7 +92,8 @@ export const clientHeaders = (folder: string, more?: PolicySources): Headers =>
 export const consoleHeaders = (folder: string): Headers =>
   pageHeaders([...stylesIn(folder), hashOf('')], 'no-referrer');
 
-const ANSWERS = /^\/(?:(?:api|admin-api|sandbox|uploads)(?:[/?]|$)|(?:healthz|readyz|metrics)(?:\?|$))/;
+const ANSWERS =
+  /^\/(?:(?:api|admin-api|sandbox|uploads)(?:[/?]|$)|(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$))/;
 const CONSOLE = /^\/admin(?:[/?]|$)/;
 
 /** The headers of everything that a process answers, by path. */

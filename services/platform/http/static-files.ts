@@ -4,8 +4,10 @@ import { join, relative, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logger } from '../observability/logger.js';
 import { UPLOADS } from '../pictures.js';
 import { projectRoot } from '../project-root.js';
+import type { BuiltPage, ClientPages, Encoding } from './client-pages.js';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -63,12 +65,16 @@ const isThere = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Serves the member client and the operators' console, each when it is built. */
-export const serveClients = async (app: NestFastifyApplication): Promise<void> => {
+/**
+ * Serves the member client and the operators' console, each when it is built.
+ *
+ * @param pages fills the member client's pages; without it they are sent as they were built
+ */
+export const serveClients = async (app: NestFastifyApplication, pages?: ClientPages): Promise<void> => {
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   const built = (name: string) => join(projectRoot, 'dist', name);
   if (existsSync(built('admin'))) await serveConsole(fastify, built('admin'));
-  if (existsSync(built('web'))) await serveClient(fastify, built('web'));
+  if (existsSync(built('web'))) await serveClient(fastify, built('web'), pages);
 };
 
 /** Serves the pictures that operators have uploaded; their names follow from their content. */
@@ -121,11 +127,35 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0]!;
 
 const isFileName = (request: FastifyRequest): boolean => /\.\w+$/.test(pathOf(request));
 
+/** The best that a browser can read of what pages are compressed with. */
+const encodingFor = (accepted = ''): Encoding =>
+  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+
+const sendBuilt = async (request: FastifyRequest, reply: FastifyReply, page: BuiltPage): Promise<FastifyReply> => {
+  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .status(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(await page.in(encoding));
+};
+
 /**
  * Serves built files by name, compressed where the build left a compressed copy, and the client's page for every other
  * path that a browser opens, since the client has the route table.
+ *
+ * @param pages fills these pages; without it, and where it fails, they are sent as they were built
  */
-export const serveClient = async (fastify: FastifyInstance, root: string): Promise<void> => {
+export const serveClient = async (fastify: FastifyInstance, root: string, pages?: ClientPages): Promise<void> => {
+  pages?.open(root);
+  const page = async (request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> => {
+    const filled = await pages?.of(request.url).catch((error: unknown) => {
+      logger.error(`a page was sent as it was built: ${String(error)}`, 'ClientPages');
+    });
+    return filled ? sendBuilt(request, reply, filled) : sendPage(reply, name);
+  };
   await fastify.register(async (scope) => {
     refuseInEnvelopes(scope);
     await scope.register(fastifyStatic, {
@@ -142,10 +172,10 @@ export const serveClient = async (fastify: FastifyInstance, root: string): Promi
       },
     });
     preferAvif(scope, root);
-    scope.get('/', (_request, reply) => sendPage(reply, PAGES.top));
+    scope.get('/', (request, reply) => page(request, reply, PAGES.top));
     scope.get('/*', (request, reply) => {
       if (/^\/(api|admin-api|sandbox)\//.test(pathOf(request)) || isFileName(request)) return notFound(reply);
-      return sendPage(reply, PAGES.other);
+      return page(request, reply, PAGES.other);
     });
   });
 };

@@ -34,6 +34,9 @@ const leadsToApi = (address: string): boolean => {
   return /^(admin-)?api(;|$)/i.test(path[0]?.trim() ?? '');
 };
 
+/** What stands escaped in HTML that was made clean. */
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
 const RULES: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', ...TABLE_TAGS],
   allowedAttributes: {
@@ -62,3 +65,10 @@ const RULES: sanitize.IOptions = {
  * web, mail or the shop, and pictures; none of them leads to an API. Everything else is left out. Clean HTML stays as it is.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, RULES);
+
+/** The words of clean HTML in one line. */
+export const wordsOf = (html: string): string =>
+  sanitize(html.replace(/<(?=[a-z/])/gi, ' <'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name]!)
+    .replace(/\s+/g, ' ')
+    .trim();

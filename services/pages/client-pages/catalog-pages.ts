@@ -1,0 +1,120 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import {
+  ALL_PACKS,
+  type BuiltAnswer,
+  GetCardTypes,
+  GetPackCardList,
+  GetPackDetail,
+  GetPackList,
+  type Pack,
+} from '../../catalog/index.js';
+import { GetBanner, shownBanner } from '../../content/index.js';
+import type { Language } from '../../kernel/languages.js';
+import { Config } from '../../platform/config.js';
+import { ClientPages, type PageFound } from '../../platform/http/client-pages.js';
+import { type AddressOf, addressOn, type FirstPicture, SITE } from '../../platform/http/page-head.js';
+import { PACK_LIST, SHOP } from '../wire/page-words.js';
+import { firstPicture } from './first-picture.js';
+import { noPackHead, packHead, standingHead } from './heads.js';
+import { siteData } from './linked-data.js';
+
+const PACK_ID = /^[1-9]\d{0,17}$/;
+const ALL_PACKS_PATH = `/user/pack/all_list/${ALL_PACKS}`;
+
+const jsonOf = ({ body }: BuiltAnswer): string => Buffer.from(body).toString();
+
+const onlyPage = () => '';
+
+/** The pages of packs, with what the client asks first there. */
+@Injectable()
+export class CatalogPages implements OnModuleInit {
+  private readonly at: AddressOf;
+
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly pages: ClientPages,
+    config: Config,
+  ) {
+    this.at = addressOn(config.publicUrl);
+  }
+
+  onModuleInit(): void {
+    this.pages.add('/', { keyOf: onlyPage, find: (_, language) => this.top(language) });
+    this.pages.add('/pack-list', { keyOf: onlyPage, find: (_, language) => this.packList(language) });
+    this.pages.add('/pack-detail', {
+      keyOf: (query) => PACK_ID.exec(query.get('packId') ?? '')?.[0] ?? '',
+      find: (packId, language) => this.pack(packId, language),
+    });
+  }
+
+  private async top(language: Language): Promise<PageFound> {
+    const [kept, types, packs] = await Promise.all([
+      this.queries.execute(new GetBanner()),
+      this.queries.execute(new GetCardTypes(language)),
+      this.queries.execute(new GetPackList(ALL_PACKS, 1, language)),
+    ]);
+    const banner = shownBanner(kept, language);
+    return {
+      status: 200,
+      of: [kept.version, types, packs],
+      head: () => ({
+        ...standingHead(SHOP, '/', language, this.at),
+        title: `${SITE[language]} | ${SHOP.title[language]}`,
+        linkedData: siteData(language, this.at),
+        firstPicture: firstOfTop(banner, packs),
+        answers: new Map([
+          ['/user/banner', JSON.stringify(banner)],
+          ['/user/card_type', jsonOf(types)],
+          [ALL_PACKS_PATH, jsonOf(packs)],
+        ]),
+      }),
+    };
+  }
+
+  private async packList(language: Language): Promise<PageFound> {
+    const [types, packs] = await Promise.all([
+      this.queries.execute(new GetCardTypes(language)),
+      this.queries.execute(new GetPackList(ALL_PACKS, 1, language)),
+    ]);
+    return {
+      status: 200,
+      of: [types, packs],
+      head: () => ({
+        ...standingHead(PACK_LIST, '/pack-list', language, this.at),
+        answers: new Map([
+          ['/user/card_type', jsonOf(types)],
+          [ALL_PACKS_PATH, jsonOf(packs)],
+        ]),
+      }),
+    };
+  }
+
+  private async pack(packId: string, language: Language): Promise<PageFound> {
+    const [detail, cards] = await Promise.all([
+      packId === '' ? null : this.queries.execute(new GetPackDetail(packId, language)),
+      packId === '' ? null : this.queries.execute(new GetPackCardList(packId, 1, language)),
+    ]);
+    if (!detail || !cards) return { status: 404, of: [], head: () => noPackHead(language, this.at) };
+    const answers = () =>
+      new Map([
+        [`/user/pack/detail/${packId}`, jsonOf(detail)],
+        [`/user/pack/card_list/${packId}`, jsonOf(cards)],
+      ]);
+    return {
+      status: 200,
+      of: [detail, cards],
+      head: () => packHead(packOf(detail), answers(), language, this.at),
+    };
+  }
+}
+
+const packOf = ({ envelope }: BuiltAnswer): Pack => (envelope as unknown as { detail: Pack }).detail;
+
+/** The banner's first picture; where a film runs instead, that of the first pack. */
+const firstOfTop = ({ mode, list }: ReturnType<typeof shownBanner>, packs: BuiltAnswer): FirstPicture | null => {
+  const [picture] = list;
+  if (mode === 1 && picture) return firstPicture(picture.file_name, 'banner');
+  const [pack] = (packs.envelope as unknown as { list: readonly Pack[] }).list;
+  return pack?.image[0] ? firstPicture(pack.image[0], 'tile') : null;
+};

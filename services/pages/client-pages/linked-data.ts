@@ -1,0 +1,80 @@
+import type { Pack } from '../../catalog/index.js';
+import type { Language } from '../../kernel/languages.js';
+import { type AddressOf, inLanguageOf, SITE } from '../../platform/http/page-head.js';
+import { PACK_LIST } from '../wire/page-words.js';
+
+const CONTEXT = 'https://schema.org';
+
+/** Who sells, and where. */
+export const siteData = (language: Language, at: AddressOf): object[] => {
+  const shop = { '@type': 'Organization', '@id': at('/#shop'), name: SITE[language], url: at('/') };
+  return [
+    { '@context': CONTEXT, ...shop, logo: at('/images/icon-512.png') },
+    {
+      '@context': CONTEXT,
+      '@type': 'WebSite',
+      name: SITE[language],
+      url: at(inLanguageOf('/', language)),
+      inLanguage: language,
+      publisher: { '@id': at('/#shop') },
+    },
+  ];
+};
+
+/** The way to a page from the top. */
+export const breadcrumbs = (
+  steps: readonly (readonly [name: string, path: string])[],
+  language: Language,
+  at: AddressOf,
+): object => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: [[SITE[language], '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: at(inLanguageOf(path, language)),
+  })),
+});
+
+const availabilityOf = ({ is_before, pack_count }: Pack): string =>
+  `${CONTEXT}/${is_before === '1' ? 'PreOrder' : pack_count === 0 ? 'SoldOut' : 'InStock'}`;
+
+/** A pack as what is sold: one draw at its price. Coins are no money, so what is drawn for them has no offer. */
+export const packData = (
+  pack: Pack,
+  path: string,
+  description: string,
+  language: Language,
+  at: AddressOf,
+): object[] => {
+  const url = at(inLanguageOf(path, language));
+  const offer = {
+    '@type': 'Offer',
+    url,
+    price: pack.point,
+    priceCurrency: 'JPY',
+    availability: availabilityOf(pack),
+    seller: { '@id': at('/#shop') },
+  };
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      name: pack.name,
+      sku: pack.id,
+      url,
+      image: pack.image.map(at),
+      description,
+      ...(pack.payment_method === '1' && { offers: offer }),
+    },
+    breadcrumbs(
+      [
+        [PACK_LIST.title[language], '/pack-list'],
+        [pack.name, path],
+      ],
+      language,
+      at,
+    ),
+  ];
+};

@@ -1,0 +1,27 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config } from '../../platform/config.js';
+import { ClientPages } from '../../platform/http/client-pages.js';
+import { addressOn, type PageHead } from '../../platform/http/page-head.js';
+import { STANDING } from '../wire/page-words.js';
+import { hiddenHead, standingHead } from './heads.js';
+
+/** The pages that say the same to everybody, and those that search engines leave out: all others. */
+@Injectable()
+export class StandingPages implements OnModuleInit {
+  constructor(
+    private readonly pages: ClientPages,
+    private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    const at = addressOn(this.config.publicUrl);
+    const always = (head: () => PageHead) => ({ status: 200, of: [], head }) as const;
+    const keyOf = () => '';
+    for (const [path, words] of Object.entries(STANDING))
+      this.pages.add(path, {
+        keyOf,
+        find: async (_, language) => always(() => standingHead(words, path, language, at)),
+      });
+    this.pages.addOthers({ keyOf, find: async (_, language) => always(() => hiddenHead(language)) });
+  }
+}

@@ -1,0 +1,1 @@
+export { PagesModule, pagesPart } from './pages.module.js';

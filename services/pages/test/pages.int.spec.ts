@@ -1,0 +1,217 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Console, signedIn } from '../../../test/support/console.js';
+import { until } from '../../../test/support/until.js';
+import { WholeShop } from '../../../test/support/whole-shop.js';
+import { loadDemo } from '../../startup/demo.js';
+import type { RunningShop } from '../../startup/process.js';
+import { STANDING } from '../wire/page-words.js';
+
+const PUBLIC_URL = 'https://shop.example';
+const NASTY = '</title></script><script>alert("月")</script>&amp;\'';
+
+let shop: WholeShop;
+let owner: Console;
+let packs: { id: string; name: string; payment_method: string }[];
+
+beforeAll(async () => {
+  shop = await WholeShop.open({ environment: { PUBLIC_URL } });
+  await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
+  owner = await signedIn(shop, 'owner');
+  packs = (await shop.visitorGet('user/pack/list')).body.list;
+}, 120_000);
+afterAll(() => shop?.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
+
+const matches = (html: string, pattern: RegExp): string[] => Array.from(html.matchAll(pattern), ([, found]) => found!);
+
+/** What a page says of itself. */
+const read = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body } = await get(url, headers);
+  const answers = matches(body, /<script type="application\/json" id="answers">(.*?)<\/script>/gs).map((one) =>
+    JSON.parse(one),
+  );
+  return {
+    status: statusCode,
+    body,
+    language: matches(body, /<html lang="(\w+)"/g)[0],
+    titles: matches(body, /<title>(.*?)<\/title>/gs).slice(0, 1),
+    descriptions: matches(body, /<meta name="description" content="([^"]*)"/g),
+    canonical: matches(body, /<link rel="canonical" href="([^"]*)"/g),
+    languages: matches(body, /hreflang="([^"]*)"/g),
+    robots: matches(body, /<meta name="robots" content="([^"]*)"/g),
+    data: matches(body, /<script type="application\/ld\+json">(.*?)<\/script>/gs).map((one) => JSON.parse(one)),
+    answers: answers[0],
+  };
+};
+
+const published = async (name: string): Promise<string> => {
+  const { body: cards } = await owner.get('cards?range=[0,0]');
+  const draft = {
+    ...{ name, name_en: `${name} en`, card_type: 1, payment_method: '1', price_point: 600 },
+    ...{ image: ['/images/demo/packs/moon.webp'], detail: '<p>月の<strong>カード</strong>です。</p>' },
+    prizes: [{ card_id: cards[0].id, rank: 1, rank_name: '1等', rank_name_en: 'First', quantity: 10 }],
+  };
+  const { body } = await owner.post('packs', draft);
+  const done = await owner.post(`packs/${body.id}/publish`, { reason: 'test', accept_loss: true });
+  if (done.status !== 200) throw new Error(JSON.stringify(done.body));
+  return body.id;
+};
+
+describe('the pages for everybody', () => {
+  it.each(['/', '/pack-list', ...Object.keys(STANDING)])(
+    'given %s in both languages, then it names itself, its address and its languages',
+    async (path) => {
+      const japanese = await read(path);
+      const english = await read(`${path}?lang=en`);
+      expect([japanese.status, japanese.language, english.status, english.language]).toEqual([200, 'ja', 200, 'en']);
+      expect(japanese.titles[0]).toContain('オリパショップ');
+      expect(english.titles[0]).toContain('Oripa Shop');
+      expect(japanese.descriptions[0]).toMatch(/[ぁ-ん]/);
+      expect(english.descriptions[0]).not.toMatch(/[ぁ-ん]/);
+      expect([japanese.canonical, english.canonical]).toEqual([[PUBLIC_URL + path], [`${PUBLIC_URL}${path}?lang=en`]]);
+      expect(japanese.languages).toEqual(['ja', 'en', 'x-default']);
+      expect([japanese.robots, english.robots]).toEqual([[], []]);
+      expect(japanese.data.map((one) => one['@type'])).toEqual(
+        path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList'],
+      );
+    },
+  );
+
+  it.each(['/my-page', '/buy-point', '/get-card-list', '/notifications', '/complete-user-register', '/no-such-page'])(
+    'given %s, then search engines leave it out',
+    async (path) => {
+      const page = await read(path);
+      expect([page.status, page.robots, page.canonical, page.languages]).toEqual([200, ['noindex'], [], []]);
+    },
+  );
+
+  it('given the top page, then the answers that its first view asks for are those of the API, in its language', async () => {
+    for (const language of ['ja', 'en']) {
+      const { answers } = await read(`/?lang=${language}`);
+      expect(answers.language).toBe(language);
+      const paths = Object.keys(answers.answers);
+      expect(paths).toEqual(['/user/banner', '/user/card_type', '/user/pack/all_list/999998']);
+      for (const path of paths) {
+        const asked = await get(`/api${path}`, { 'accept-language': language });
+        expect({ path, answer: answers.answers[path] }).toEqual({ path, answer: asked.json() });
+      }
+    }
+  });
+
+  it('given a pack, then it is told as a product with its price, the way to it, and what its page asks for first', async () => {
+    const pack = packs.find((one) => one.payment_method === '1')!;
+    const page = await read(`/pack-detail?packId=${pack.id}`);
+    expect(page.titles).toEqual([`${pack.name} | オリパショップ`]);
+    const [product, way] = page.data;
+    const detail = (await shop.visitorGet(`user/pack/detail/${pack.id}`)).body.detail;
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: pack.name,
+      url: `${PUBLIC_URL}/pack-detail?packId=${pack.id}`,
+      image: detail.image.map((image: string) => PUBLIC_URL + image),
+      offers: { '@type': 'Offer', price: detail.point, priceCurrency: 'JPY' },
+    });
+    expect(way.itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+      `${PUBLIC_URL}/`,
+      `${PUBLIC_URL}/pack-list`,
+      `${PUBLIC_URL}/pack-detail?packId=${pack.id}`,
+    ]);
+    expect(page.answers.answers).toEqual({
+      [`/user/pack/detail/${pack.id}`]: { state: 200, detail },
+      [`/user/pack/card_list/${pack.id}`]: (await shop.visitorGet(`user/pack/card_list/${pack.id}`)).body,
+    });
+    expect(page.body).toContain(`<link rel="preload" as="image" href="${detail.image[0]}" imagesrcset=`);
+  });
+
+  it('given a pack for coins, then no price in money is told', async () => {
+    const pack = packs.find((one) => one.payment_method === '2')!;
+    const [product] = (await read(`/pack-detail?packId=${pack.id}`)).data;
+    expect([product['@type'], product.offers]).toEqual(['Product', undefined]);
+  });
+
+  it.each(['999999999', 'x', '', '1%27', '0'])(
+    'given the pack %p, of which there is none, then it is 404 with the client’s page',
+    async (id) => {
+      const page = await read(`/pack-detail?packId=${id}`);
+      expect([page.status, page.robots, page.canonical, page.answers]).toEqual([404, ['noindex'], [], undefined]);
+      expect(page.body).toContain('<div id="root">');
+    },
+  );
+
+  it('given a pack with a nasty name, then the page shows it as words', async () => {
+    const id = await published(NASTY);
+    const page = await until('it is on sale', async () => {
+      const asked = await read(`/pack-detail?packId=${id}`);
+      return asked.status === 200 && asked;
+    });
+    expect(page.body).not.toContain('<script>alert');
+    expect(page.data[0].name).toBe(NASTY);
+    expect(page.answers.answers[`/user/pack/detail/${id}`].detail.name).toBe(NASTY);
+    const top = await until('the top page has it', async () => {
+      const asked = await read('/');
+      return JSON.stringify(asked.answers).includes(JSON.stringify(NASTY)) && asked;
+    });
+    expect(top.body).not.toContain('<script>alert');
+  });
+
+  it('given a member, then their page is that of a visitor to the byte: it holds nothing of them', async () => {
+    const { browser, memberId } = await shop.person(4321);
+    for (const url of ['/', `/pack-detail?packId=${packs[0]!.id}`, '/my-page']) {
+      const [theirs, anybodys] = [await get(url, { cookie: browser.cookie }), await get(url)];
+      expect(theirs.headers['set-cookie']).toBeUndefined();
+      expect(theirs.body).toBe(anybodys.body);
+      for (const own of [memberId, '山田', '太郎', '4321', '09012345678']) expect(theirs.body).not.toContain(own);
+    }
+  });
+
+  it('given what a browser reads and has, then a page is compressed, and not sent again', async () => {
+    const plain = await get('/');
+    const br = await get('/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect([plain.headers['cache-control'], plain.headers.vary]).toEqual(['no-cache', 'accept-encoding']);
+    const again = await get('/', { 'if-none-match': String(plain.headers.etag) });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+    expect(plain.headers['content-security-policy']).toMatch(/script-src 'self';/);
+  });
+
+  it('given a draw, then what is left on the page follows', async () => {
+    const pack = packs.find((one) => one.payment_method === '1')!;
+    const url = `/pack-detail?packId=${pack.id}`;
+    const leftOn = async () => (await read(url)).answers.answers[`/user/pack/detail/${pack.id}`].detail.pack_count;
+    const before = await leftOn();
+    const { browser } = await shop.person(50_000);
+    expect((await browser.post('user/pack/buy', { pack_id: pack.id, count: 1 })).status).toBe(200);
+    await until('the page has moved on', async () => (await leftOn()) === before - 1);
+  });
+});
+
+describe('what search engines are told', () => {
+  it('given the sitemap, then it has every page for everybody and every pack on show, in both languages, and no other', async () => {
+    const { statusCode, headers, body } = await get('/sitemap.xml');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const listed = (await shop.visitorGet('user/pack/list')).body;
+    expect(listed.all_page).toBe(1);
+    const paths = ['/', '/pack-list', ...Object.keys(STANDING)];
+    const ids = listed.list.map(({ id }: { id: string }) => `/pack-detail?packId=${id}`);
+    const both = (path: string) => [path, `${path}${path.includes('?') ? '&amp;' : '?'}lang=en`];
+    expect(matches(body, /<loc>([^<]*)<\/loc>/g).sort()).toEqual(
+      [...paths, ...ids]
+        .flatMap(both)
+        .map((path) => PUBLIC_URL + path)
+        .sort(),
+    );
+  });
+
+  it('given robots.txt, then it leads to the sitemap and away from the console and the API', async () => {
+    const { statusCode, headers, body } = await get('/robots.txt');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const lines = body.split('\n');
+    expect(lines).toEqual(expect.arrayContaining(['Disallow: /api/', 'Disallow: /admin-api/', 'Disallow: /admin']));
+    expect(lines).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+});

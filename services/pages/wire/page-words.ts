@@ -1,0 +1,89 @@
+import type { Bilingual } from '../../kernel/languages.js';
+
+/** What a page is called, and what it is about in one sentence. */
+export interface PageWords {
+  readonly title: Bilingual;
+  readonly description: Bilingual;
+}
+
+/** The shop in a sentence: for the top page, and for pages that say nothing else of themselves. */
+export const SHOP: PageWords = {
+  title: { ja: 'オンラインオリパ・トレーディングカードのパック', en: 'Online trading-card packs' },
+  description: {
+    ja: 'トレーディングカードのオンラインオリパ。当たりのカードも確率も残り口数も公開し、抽選はどなたでも検証できます。当たったカードは発送、またはポイントに交換できます。',
+    en: 'Draw packs of real trading cards online. Prizes, odds and what is left are public, and anyone can check the draws. Have your cards shipped, or turn them back into points.',
+  },
+};
+
+export const PACK_LIST: PageWords = {
+  title: { ja: 'パック一覧', en: 'Packs' },
+  description: {
+    ja: '販売中、販売予定のオリパの一覧です。1回の価格、残り口数、当たりのカードをご覧いただけます。',
+    en: 'All packs on sale and coming soon, with the price of a draw, what is left, and the best prizes.',
+  },
+};
+
+export const NO_PACK: PageWords = {
+  title: { ja: 'パックが見つかりません', en: 'Pack not found' },
+  description: {
+    ja: 'お探しのパックはありません。販売中のパックは一覧からご覧ください。',
+    en: 'There is no such pack. See the list for what is on sale.',
+  },
+};
+
+/** Pages that say the same to everybody, whatever is on sale; by their path. */
+export const STANDING: Readonly<Record<string, PageWords>> = {
+  '/user-guide': {
+    title: { ja: 'ご利用ガイド', en: 'Guide' },
+    description: {
+      ja: 'ポイントの購入からパックの開封、カードの発送やポイントへの交換まで、ご利用の流れとよくあるご質問をご案内します。',
+      en: 'From buying points and opening packs to having cards shipped: how the shop works, with questions and answers.',
+    },
+  },
+  '/contact': {
+    title: { ja: 'お問い合わせ', en: 'Contact us' },
+    description: {
+      ja: 'ご注文、お支払い、発送などについてのお問い合わせはこちらから承ります。',
+      en: 'Write to us about a draw, a payment or a parcel.',
+    },
+  },
+  '/fairness': {
+    title: { ja: '抽選の検証', en: 'Check a draw' },
+    description: {
+      ja: 'パックの中身は販売前に封印され、抽選の結果はどなたでもご自身の端末で検証できます。',
+      en: 'Every box is sealed before its sale. Anyone can recompute its draws on their own device.',
+    },
+  },
+  '/specific-commerce': {
+    title: {
+      ja: '特定商取引法に基づく表記',
+      en: 'Notice under the Act on Specified Commercial Transactions',
+    },
+    description: {
+      ja: '運営者、価格、お支払い方法、お届け時期、返品など、特定商取引法に基づく表記です。',
+      en: 'Who runs the shop, prices, payment, delivery and returns, as the law asks.',
+    },
+  },
+  '/terms-of-service': {
+    title: { ja: '利用規約', en: 'Terms of service' },
+    description: { ja: '当ショップの利用規約です。', en: 'The terms on which the shop can be used.' },
+  },
+  '/privacy-protection': {
+    title: { ja: 'プライバシーポリシー', en: 'Privacy policy' },
+    description: {
+      ja: 'お客様の個人情報の取り扱いについてご説明します。',
+      en: 'What we keep about you, why, and for how long.',
+    },
+  },
+  '/login': {
+    title: { ja: 'ログイン', en: 'Log in' },
+    description: { ja: '会員の方はこちらからログインしてください。', en: 'Members log in here.' },
+  },
+  '/user-register': {
+    title: { ja: '新規会員登録', en: 'Register' },
+    description: {
+      ja: '会員登録は無料です。ご登録後すぐにパックを引いていただけます。',
+      en: 'Registration is free. Draw your first pack right after it.',
+    },
+  },
+};
