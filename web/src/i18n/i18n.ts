@@ -6,11 +6,18 @@ export type Language = 'ja' | 'en';
 const KEPT = 'language';
 const ofMode = (mode: string | null): Language => (mode === 'en' ? 'en' : 'ja');
 
+/** The language that a link asks for, as search engines know each page in both: for its tab, unless it was switched there. */
+const firstLanguage = (): Language => {
+  const ofTab = sessionStorage.getItem(KEPT) ?? new URLSearchParams(window.location.search).get('lang');
+  if (ofTab) sessionStorage.setItem(KEPT, ofTab);
+  return ofMode(ofTab ?? localStorage.getItem(KEPT));
+};
+
 i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
 void i18n.init({
-  lng: ofMode(localStorage.getItem(KEPT)),
+  lng: firstLanguage(),
   resources: {},
   initAsync: false,
   interpolation: { escapeValue: false },
@@ -22,6 +29,7 @@ export const currentLanguage = (): Language => ofMode(i18n.language);
 /** Switches the language and keeps the choice for the next visit. */
 export const switchLanguage = (language: Language): void => {
   localStorage.setItem(KEPT, language);
+  sessionStorage.setItem(KEPT, language);
   void i18n.changeLanguage(language);
 };
 

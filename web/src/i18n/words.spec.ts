@@ -28,7 +28,13 @@ const messagesOf = async (name: string): Promise<Messages<string>[]> => {
 const partsOf = new Map<string, Messages<string>[]>();
 
 beforeAll(async () => {
-  Object.assign(globalThis, { localStorage: { getItem: () => null }, document: { documentElement: {} } });
+  const empty = { getItem: () => null };
+  Object.assign(globalThis, {
+    localStorage: empty,
+    sessionStorage: empty,
+    window: { location: { search: '' } },
+    document: { documentElement: {} },
+  });
   for (const name of messageFiles) partsOf.set(name, await messagesOf(name));
 });
 

@@ -10,6 +10,7 @@ import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack
 import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
 import type { FairBoxAnswer } from '../../../../services/draws/fair-box/fair-box.contract.js';
 import { api, pagePath } from '../../api/api';
+import { takeAnswer } from '../../api/page-answers';
 import { queryClient } from '../../api/query-client';
 import { quantitiesOf } from './catalog.rules';
 
@@ -26,15 +27,25 @@ const STOCK_POLL_MS = 5000;
 /** All that tells of stock; asking it again is up to the caller that sees it out of date. */
 export const packsKey = ['catalog', 'packs'] as const;
 
+const CARD_TYPES = '/user/card_type';
+const listPath = (type: string, page: number) => pagePath(`/user/pack/all_list/${encodeURIComponent(type)}`, page);
+const detailPath = (packId: string) => `/user/pack/detail/${encodeURIComponent(packId)}`;
+const cardsPath = (packId: string, page: number) =>
+  pagePath(`/user/pack/card_list/${encodeURIComponent(packId)}`, page);
+
 export const cardTypes = queryOptions({
   queryKey: ['catalog', 'card-types'],
-  queryFn: async () => (await api.get<CardTypesAnswer>('/user/card_type')).list,
+  queryFn: async () => (await api.get<CardTypesAnswer>(CARD_TYPES)).list,
+  initialData: () => takeAnswer<CardTypesAnswer>(CARD_TYPES)?.list,
+  initialDataUpdatedAt: 0,
 });
 
 export const packsOfType = (type: string, page: number) =>
   queryOptions({
     queryKey: [...packsKey, 'list', type, page],
-    queryFn: () => api.get<PackListAnswer>(pagePath(`/user/pack/all_list/${encodeURIComponent(type)}`, page)),
+    queryFn: () => api.get<PackListAnswer>(listPath(type, page)),
+    initialData: () => takeAnswer<PackListAnswer>(listPath(type, page)),
+    initialDataUpdatedAt: 0,
   });
 
 /** A pack as some list showed it: a press on its tile is answered at once, and what has changed follows. */
@@ -48,8 +59,8 @@ const packFromList = (packId: string): Pack | undefined =>
 export const packDetail = (packId: string) =>
   queryOptions({
     queryKey: [...packsKey, 'detail', packId],
-    queryFn: async () => (await api.get<PackDetailAnswer>(`/user/pack/detail/${encodeURIComponent(packId)}`)).detail,
-    initialData: () => packFromList(packId),
+    queryFn: async () => (await api.get<PackDetailAnswer>(detailPath(packId))).detail,
+    initialData: () => takeAnswer<PackDetailAnswer>(detailPath(packId))?.detail ?? packFromList(packId),
     initialDataUpdatedAt: 0,
     refetchInterval: ({ state }) => state.data?.pack_count !== 0 && STOCK_POLL_MS,
   });
@@ -57,8 +68,12 @@ export const packDetail = (packId: string) =>
 export const packCards = (packId: string) =>
   infiniteQueryOptions({
     queryKey: ['catalog', 'pack-cards', packId],
-    queryFn: ({ pageParam }) =>
-      api.get<PackCardListAnswer>(pagePath(`/user/pack/card_list/${encodeURIComponent(packId)}`, pageParam)),
+    queryFn: ({ pageParam }) => api.get<PackCardListAnswer>(cardsPath(packId, pageParam)),
+    initialData: () => {
+      const first = takeAnswer<PackCardListAnswer>(cardsPath(packId, 1));
+      return first && { pages: [first], pageParams: [1] };
+    },
+    initialDataUpdatedAt: 0,
     initialPageParam: 1,
     getNextPageParam: ({ page, all_page }) => (page < all_page ? page + 1 : undefined),
   });

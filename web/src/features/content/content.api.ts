@@ -2,15 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Banner, BannerAnswer } from '../../../../services/content/banner/banner.contract.js';
 import type { NoticeListAnswer, ShownNotice } from '../../../../services/content/notices/notices.contract.js';
 import { api, pagePath } from '../../api/api';
+import { takeAnswer } from '../../api/page-answers';
 
 export type { Banner, ShownNotice };
 
 const NO_BANNER: Banner = { mode: 1, list: [], alert: '' };
 
+const BANNER = '/user/banner';
+
 export const banner = queryOptions({
   queryKey: ['content', 'banner'],
   // The packs are what counts: without its banner the shop is open all the same.
-  queryFn: (): Promise<Banner> => api.get<BannerAnswer>('/user/banner').catch(() => NO_BANNER),
+  queryFn: (): Promise<Banner> => api.get<BannerAnswer>(BANNER).catch(() => NO_BANNER),
+  initialData: () => takeAnswer<BannerAnswer>(BANNER),
+  initialDataUpdatedAt: 0,
 });
 
 export const notices = (page: number) =>
