@@ -5,7 +5,7 @@ const OWN_RASTER = /^(\/(?:images|uploads)\/.+)\.webp$/;
 
 /** Where the client shows them: how wide their files are, and how wide they are shown. */
 const PLACES = {
-  banner: { width: 1600, sizes: '(width >= 64rem) 46rem, 100vw' },
+  banner: { width: 1600, sizes: '(width >= 64rem) 46rem, 60vw' },
   gallery: { width: 960, sizes: '(width >= 64rem) 33rem, 100vw' },
   tile: { width: 960, sizes: '(width >= 64rem) 22rem, (width >= 40rem) 30vw, 60vw' },
 } as const;
