@@ -64,6 +64,8 @@ import { BalancesWithoutAJoin1763600000371 } from './0371-balances-without-a-joi
 import { SlimDrawHistory1763600000372 } from './0372-slim-draw-history.js';
 import { Contacts1763600000380 } from './0380-contacts.js';
 import { Agreements1763600000390 } from './0390-agreements.js';
+import { PackTags1763600000410 } from './0410-pack-tags.js';
+import { Favourites1763600000411 } from './0411-favourites.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -133,4 +135,6 @@ export const migrations = [
   SlimDrawHistory1763600000372,
   Contacts1763600000380,
   Agreements1763600000390,
+  PackTags1763600000410,
+  Favourites1763600000411,
 ];

@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { DrawsModule } from '../draws/index.js';
+import { DAY_MS } from '../kernel/time.js';
+import { MembersModule } from '../members/index.js';
 import { Subjects } from '../operators/index.js';
+import { Database } from '../platform/database/database.js';
+import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { AllCardTypesController } from './all-card-types/all-card-types.admin.controller.js';
 import { GetAllCardTypesHandler } from './all-card-types/all-card-types.query.js';
@@ -8,25 +12,36 @@ import { AllPacksController } from './all-packs/all-packs.admin.controller.js';
 import { PrizesCsvController } from './all-packs/prizes-csv.admin.controller.js';
 import { CatalogAnswers } from './cache/catalog-answers.js';
 import { CatalogCache } from './cache/catalog-cache.js';
+import { PackPages } from './cache/pack-pages.js';
 import { CancelPublicationController } from './cancel-publication/cancel-publication.admin.controller.js';
 import { CardTypesController } from './card-types/card-types.controller.js';
 import { GetCardTypesHandler } from './card-types/card-types.query.js';
 import { CardsController } from './cards/cards.admin.controller.js';
 import { ChangeDisplayController } from './change-display/change-display.admin.controller.js';
+import { FavouritesOfAccount } from './close-account/favourites-of-account.js';
 import { ClosePackController } from './close-pack/close-pack.admin.controller.js';
 import { CardTarget } from './commands/card.target.js';
 import { CardTypeTarget } from './commands/card-type.target.js';
 import { PackTarget } from './commands/pack.target.js';
+import { CountDrawnHandler } from './count-drawn/count-drawn.command.js';
+import { countDrawnEveryHour } from './count-drawn/count-drawn-every-hour.timer.js';
 import { DraftPackController } from './draft-pack/draft-pack.admin.controller.js';
+import { ownFavouriteSections } from './export-data/own-favourites.query.js';
+import { FavouritesController } from './favourites/favourites.controller.js';
+import { GetFavouriteListHandler, GetFavouritesHandler, GetUsedUpHandler } from './favourites/favourites.query.js';
 import { KeepCardController } from './keep-card/keep-card.admin.controller.js';
 import { KeepCardTypeController } from './keep-card-type/keep-card-type.admin.controller.js';
 import { GetListedPacksHandler } from './listed-packs/listed-packs.query.js';
+import { MarkFavouriteHandler } from './mark-favourite/mark-favourite.command.js';
+import { MarkFavouriteController } from './mark-favourite/mark-favourite.controller.js';
 import { PackCardListController } from './pack-card-list/pack-card-list.controller.js';
 import { GetPackCardListHandler } from './pack-card-list/pack-card-list.query.js';
 import { PackDetailController } from './pack-detail/pack-detail.controller.js';
 import { GetPackDetailHandler } from './pack-detail/pack-detail.query.js';
 import { PackListController } from './pack-list/pack-list.controller.js';
 import { GetPackListHandler } from './pack-list/pack-list.query.js';
+import { PackTagsController } from './pack-tags/pack-tags.controller.js';
+import { GetPackTagsHandler } from './pack-tags/pack-tags.query.js';
 import { PausePackController } from './pause-pack/pause-pack.admin.controller.js';
 import { CheckPublicationController } from './publish-pack/check-publication.admin.controller.js';
 import { CheckPublicationHandler } from './publish-pack/check-publication.command.js';
@@ -51,16 +66,23 @@ const reads = [
   GetPackDetailHandler,
   GetPackCardListHandler,
   GetListedPacksHandler,
+  GetPackTagsHandler,
+  GetFavouritesHandler,
+  GetFavouriteListHandler,
+  GetUsedUpHandler,
 ];
-const writes = [CheckPublicationHandler, PublishPlannedPacksHandler];
+const writes = [CheckPublicationHandler, PublishPlannedPacksHandler, MarkFavouriteHandler, CountDrawnHandler];
 
 @Module({
-  imports: [DrawsModule],
+  imports: [DrawsModule, MembersModule],
   controllers: [
     CardTypesController,
     PackListController,
     PackDetailController,
     PackCardListController,
+    PackTagsController,
+    FavouritesController,
+    MarkFavouriteController,
     AllPacksController,
     AllCardTypesController,
     CardsController,
@@ -81,6 +103,8 @@ const writes = [CheckPublicationHandler, PublishPlannedPacksHandler];
   providers: [
     CatalogCache,
     CatalogAnswers,
+    PackPages,
+    FavouritesOfAccount,
     PackTarget,
     CardTarget,
     CardTypeTarget,
@@ -95,14 +119,20 @@ const writes = [CheckPublicationHandler, PublishPlannedPacksHandler];
   exports: [CatalogContent],
 })
 export class CatalogModule {
-  constructor(subjects: Subjects) {
+  constructor(subjects: Subjects, database: Database, ownData: OwnData) {
     for (const [resource, names] of Object.entries(CATALOG_NAMES)) subjects.add(resource, names);
+    ownData.add(...ownFavouriteSections(database.pool));
   }
 }
+
+/** Of a shop that was closed for some days, the last count before is the one that counts from. */
+const COUNTS_KEPT_MS = 30 * DAY_MS;
 
 export const catalogPart: Part = {
   name: 'catalog',
   module: CatalogModule,
   streams: [packStream],
   timers: [publishPlannedPacksWhenDue],
+  schedule: [countDrawnEveryHour],
+  outdated: [{ table: 'catalog.drawn_counts', column: 'at', lifeMs: COUNTS_KEPT_MS }],
 };

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../kernel/time.js';
+import { Clock, DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
 import { Loop } from '../../platform/concurrency/loop.js';
 import { Database } from '../../platform/database/database.js';
 import {
@@ -76,12 +76,17 @@ export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
   private async load(): Promise<void> {
     const changes = await countChanges(this.database);
     if (changes === this.changes) return;
-    const packs = await this.withPrizes(await readListed(this.database));
+    const packs = await this.withPrizes(await readListed(this.database, this.beginOfWeek()));
     const types = await readCardTypes(this.database);
     this.packs = new Map(packs.map((pack) => [pack.pack_id, pack]));
     this.cardTypes = types.map(({ id, ja, en }) => ({ id, name: { ja, en } }));
     this.current = new CatalogSnapshot(packs, this.cardTypes, this.clock.now());
     this.changes = changes;
+  }
+
+  /** Of the last seven days in Tokyo, today among them. */
+  private beginOfWeek(): Date {
+    return new Date(startOfTokyoDate(tokyoDate(this.clock.now())).getTime() - 6 * DAY_MS);
   }
 
   /** What was published never changes its prizes: those known are not read again. */

@@ -11,6 +11,9 @@ const pack = (pack_id: string, start: number, end: number | null = null, card_ty
     status: 'published',
   }) as CatalogPack;
 
+/** Minutes in which a pack is new. */
+const WEEK = 7 * 24 * 60;
+
 const types = [1, 2, 3].map((id) => ({ id, name: { ja: `${id}`, en: `${id}` } }));
 const packs = [pack('coming', 30), pack('ends', 0, 20), pack('over', 0, 5), pack('stays', 0, null, 2)];
 const viewAt = (minute: number) => new CatalogSnapshot(packs, types, at(minute));
@@ -39,8 +42,13 @@ describe('CatalogSnapshot', () => {
     expect(viewAt(minute).until).toBe(at(until).getTime());
   });
 
+  it('given packs that are new, then it is true until the first is not', () => {
+    expect(viewAt(30).until).toBe(at(WEEK).getTime());
+    expect(viewAt(WEEK).until).toBe(at(WEEK + 30).getTime());
+  });
+
   it('given nothing to come, then it is true until a pack changes', () => {
-    expect(viewAt(30).until).toBe(Infinity);
+    expect(viewAt(WEEK + 30).until).toBe(Infinity);
   });
 
   it.each([

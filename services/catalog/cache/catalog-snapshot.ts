@@ -1,5 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import type { PackRow, PrizeRow } from '../rows/packs.rows.js';
+import type { PrizeRow } from '../rows/packs.rows.js';
+import type { PublishedRow } from '../rows/published-packs.rows.js';
+import { endOfNew } from '../streams/pack-tags.js';
 import type { KeptAnswer } from './kept-answer.js';
 
 /** Every pack. */
@@ -13,8 +15,7 @@ export const NOTICES = -1;
 const ALWAYS: ReadonlySet<number> = new Set([ALL_PACKS, COMING_SOON, NOTICES]);
 
 /** A pack that was published, with what follows from its prizes. */
-export interface CatalogPack extends PackRow {
-  readonly start_at: Date;
+export interface CatalogPack extends PublishedRow {
   readonly prizes: readonly PrizeRow[];
   /** Tickets of the full box. */
   readonly tickets: number;
@@ -42,7 +43,11 @@ export class CatalogSnapshot {
     cardTypes: readonly CatalogCardType[],
     readonly at: Date,
   ) {
-    const times = packs.flatMap((pack) => [pack.start_at.getTime(), pack.end_at?.getTime() ?? Infinity]);
+    const times = packs.flatMap(({ start_at, end_at }) => [
+      start_at.getTime(),
+      endOfNew(start_at).getTime(),
+      end_at?.getTime() ?? Infinity,
+    ]);
     this.until = Math.min(Infinity, ...times.filter((time) => time > at.getTime()));
     for (const pack of packs) {
       if (this.isOver(pack)) continue;

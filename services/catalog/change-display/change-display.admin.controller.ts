@@ -10,11 +10,12 @@ import { BodyLimit } from '../../platform/http/body.js';
 import { PackTarget } from '../commands/pack.target.js';
 import type { PackDisplay } from '../streams/pack.events.js';
 import { PACK_BYTES } from '../wire/pack-draft.contract.js';
+import { packTagsOf } from '../wire/pack-draft.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 import { ChangeDisplayRequest } from './change-display.contract.js';
 import { decideChangeDisplay } from './change-display.decide.js';
 
-/** `POST /admin-api/packs/{id}/change-display`: how a published pack is shown: its pictures, its place, its words. */
+/** `POST /admin-api/packs/{id}/change-display`: how a published pack is shown: its pictures, its place, its tags, its words. */
 @Controller('admin-api/packs')
 export class ChangeDisplayController {
   constructor(
@@ -33,9 +34,10 @@ export class ChangeDisplayController {
   }
 }
 
-const displayOf = ({ image, position, detail, detail_en }: ChangeDisplayRequest): Partial<PackDisplay> => ({
+const displayOf = ({ image, position, tags, detail, detail_en }: ChangeDisplayRequest): Partial<PackDisplay> => ({
   ...(image && { images: image }),
   ...(typeof position === 'number' && { position }),
+  ...(tags && { tags: packTagsOf(tags) }),
   ...(typeof detail === 'string' && { detailHtml: detail }),
   ...(typeof detail_en === 'string' && { detailHtmlEn: detail_en }),
 });

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { CommandRequest } from '../../operators/commands/command.contract.js';
-import { Html, Pictures, Place } from '../wire/catalog-fields.contract.js';
+import { Html, Pictures, Place, Tags } from '../wire/catalog-fields.contract.js';
 import type { PackRecord } from '../wire/pack-record.contract.js';
 
 /** `POST /admin-api/packs/{id}/change-display`, beside the reason; what is absent stays as it is. */
@@ -12,6 +12,11 @@ export class ChangeDisplayRequest extends CommandRequest {
   @IsOptional()
   @Place()
   position?: number;
+
+  /** Each is a `PackTagRequest`. */
+  @IsOptional()
+  @Tags()
+  tags?: object[];
 
   @IsOptional()
   @Html()

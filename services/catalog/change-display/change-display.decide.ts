@@ -18,8 +18,8 @@ export const decideChangeDisplay = (
       return refuse({ code: 'AlreadyClosed' });
     case 'published':
     case 'paused': {
-      const { images, position, detailHtml, detailHtmlEn } = { ...pack.terms, ...change };
-      const display = { images, position, ...cleanHtmlOf({ detailHtml, detailHtmlEn }) };
+      const { images, position, tags = [], detailHtml, detailHtmlEn } = { ...pack.terms, ...change };
+      const display = { images, position, tags, ...cleanHtmlOf({ detailHtml, detailHtmlEn }) };
       return accept({ type: 'PackDisplayChanged', data: { packId: pack.packId, display } });
     }
   }

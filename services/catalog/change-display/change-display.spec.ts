@@ -11,7 +11,13 @@ describe('decideChangeDisplay', () => {
     ['published', [drafted(), published]],
     ['paused', [drafted(), published, paused]],
   ])('given a pack that is %s, then what is told changes, cleaned, and the rest of its looks stays', (_, history) => {
-    const display = { images: ['/images/new.webp'], position: 1, detailHtml: '<p>新しい説明</p>', detailHtmlEn: '' };
+    const display = {
+      images: ['/images/new.webp'],
+      position: 1,
+      tags: [],
+      detailHtml: '<p>新しい説明</p>',
+      detailHtmlEn: '',
+    };
     expect(
       aPack
         .given(...history)

@@ -1,18 +1,18 @@
-import type { ListAnswer } from '../../platform/http/wire.contract.js';
-import type { Pack } from '../wire/pack.contract.js';
+import type { PackPageAnswer } from '../wire/pack.contract.js';
+import type { PackSearchQuery } from '../wire/pack-search.contract.js';
 
 export interface PackListRequest {
   readonly card_type?: string | number | null;
   readonly page?: string | number | null;
 }
 
-export type PackListAnswer = ListAnswer<Pack>;
+export type PackListAnswer = PackPageAnswer;
 
 export interface PackListCalls {
   /** Packs on sale, coming and sold out, in the shop's order. */
   'GET /api/user/pack/list': { answer: PackListAnswer };
   /** Packs of a type. */
   'POST /api/user/pack/list': { request: PackListRequest; answer: PackListAnswer };
-  /** Packs of a type. */
-  'GET /api/user/pack/all_list/{type}[/{page}]': { answer: PackListAnswer };
+  /** Packs of a type, as the query chooses and orders them. */
+  'GET /api/user/pack/all_list/{type}[/{page}]': { query: PackSearchQuery; answer: PackListAnswer };
 }

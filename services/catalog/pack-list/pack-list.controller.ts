@@ -1,23 +1,16 @@
-import { Controller, Get, Headers, Param, Post } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Post, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type Language, languageOf } from '../../kernel/languages.js';
 import { ForVisitors, Open } from '../../platform/http/access.js';
-import { type AnyEnvelope, type Bytes, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { AnyEnvelope, Bytes } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
 import { ReadByPost } from '../../platform/http/read-by-post.js';
 import { Write, type WriteRequest } from '../../platform/http/request-context.js';
-import { ALL_PACKS } from '../cache/catalog-snapshot.js';
 import type { BuiltAnswer } from '../cache/kept-answer.js';
+import type { PackSearch } from '../streams/pack-search.js';
+import { cardTypeOf } from '../wire/card-type-of.js';
+import { packSearchOf } from '../wire/pack-search.js';
 import { GetPackList } from './pack-list.query.js';
-
-const NO_TYPE = fieldError('card_type', { ja: 'カード種別を選択してください。', en: 'Choose a card type.' });
-
-/** @throws RefusedError 400 under `card_type` for what is no whole number; of an unknown one there are no packs */
-const cardTypeOf = (text: string | undefined): number => {
-  if (text === undefined) return ALL_PACKS;
-  if (!/^-?\d{1,9}$/.test(text)) throw new RefusedError(400, NO_TYPE);
-  return Number(text);
-};
 
 /** A field of a payload that may be a number or its text; what is neither names nothing. */
 const textOf = (value: unknown): string | undefined => {
@@ -39,10 +32,11 @@ export class PackListController {
   @Open()
   ofType(
     @Headers('accept-language') accepted: string | undefined,
+    @Query() query: Record<string, unknown>,
     @Param('type') type: string,
     @Param('page') page?: string,
   ): Promise<Bytes> {
-    return this.read(type, page, languageOf(accepted));
+    return this.read(type, page, languageOf(accepted), packSearchOf(query));
   }
 
   @Post('list')
@@ -52,7 +46,12 @@ export class PackListController {
     return (await this.read(textOf(payload.card_type), textOf(payload.page), context.language)).envelope;
   }
 
-  private async read(type: string | undefined, page: string | undefined, language: Language): Promise<BuiltAnswer> {
-    return this.queries.execute(new GetPackList(cardTypeOf(type), pageOf(page), language));
+  private async read(
+    type: string | undefined,
+    page: string | undefined,
+    language: Language,
+    search: PackSearch | null = null,
+  ): Promise<BuiltAnswer> {
+    return this.queries.execute(new GetPackList(cardTypeOf(type), pageOf(page), language, search));
   }
 }

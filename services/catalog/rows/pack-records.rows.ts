@@ -92,6 +92,7 @@ const recordOf = (row: CountedRow, stock: BoxStock | undefined, prizes?: readonl
   detail: row.detail_html,
   detail_en: row.detail_html_en,
   position: row.position,
+  tags: row.tags,
   box_hash: row.box_hash,
   publish_at: timeOf(row.publish_at),
   tickets: row.tickets,

@@ -1,7 +1,7 @@
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Prize, Rarity } from '../streams/pack.events.js';
+import type { PackTag, Prize, Rarity } from '../streams/pack.events.js';
 import type { KnownPack } from '../streams/pack.state.js';
 
 /** A row of catalog.packs. */
@@ -24,6 +24,7 @@ export interface PackRow {
   readonly detail_html: string;
   readonly detail_html_en: string;
   readonly position: number;
+  readonly tags: readonly PackTag[];
   readonly box_hash: string | null;
   /** When a draft is to be published by itself. */
   readonly publish_at: Date | null;
@@ -55,7 +56,8 @@ export interface PrizeRow {
 }
 
 const PACK_COLUMNS = `version, status, name, name_en, card_type, currency, price_point, images, max_buy_count,
-  can_limit, start_at, end_at, show_cardlist, detail_html, detail_html_en, position, box_hash, publish_at`;
+  can_limit, start_at, end_at, show_cardlist, detail_html, detail_html_en, position, tags, box_hash,
+  publish_at`;
 const excluded = PACK_COLUMNS.replace(/\w+/g, 'excluded.$&');
 
 const SAVE_PACK = `insert into catalog.packs (pack_id, ${PACK_COLUMNS})
@@ -99,6 +101,7 @@ const packRow = ({
   detail_html: terms.detailHtml,
   detail_html_en: terms.detailHtmlEn,
   position: terms.position,
+  tags: terms.tags ?? [],
   box_hash: boxHash,
   publish_at: publishAt,
 });

@@ -2,15 +2,20 @@ import type { Database } from '../../platform/database/database.js';
 import type { PackRow, PrizeRow } from './packs.rows.js';
 
 const CHANGES = 'select changes from catalog.stamp';
-const LISTED = `select * from catalog.packs where status in ('published', 'paused')
-  order by position, pack_id::bigint desc`;
-const PUBLISHED = `select * from catalog.packs where pack_id = $1 and status <> 'draft'`;
+const LISTED = `select p.*, coalesce((select d.drawn from catalog.drawn_counts d
+      where d.pack_id = p.pack_id and d.at <= $1 order by d.at desc limit 1), 0) as drawn_before
+  from catalog.packs p where status in ('published', 'paused') order by position, pack_id::bigint desc`;
+const PUBLISHED = `select *, 0 as drawn_before from catalog.packs where pack_id = $1 and status <> 'draft'`;
 const PRIZES = `select pack_id, json_agg(prizes order by position) as prizes from catalog.prizes
   where pack_id = any($1::text[]) group by pack_id`;
 const CARD_TYPES = 'select id, name_ja as ja, name_en as en from catalog.card_types order by position, id';
 
 /** A pack that was published, when it was. */
-export type PublishedRow = PackRow & { readonly start_at: Date };
+export interface PublishedRow extends PackRow {
+  readonly start_at: Date;
+  /** Tickets that were drawn before the week that its popularity is counted in; until then unknown, and 0. */
+  readonly drawn_before: number;
+}
 interface PrizesRow {
   readonly pack_id: string;
   readonly prizes: readonly PrizeRow[];
@@ -27,8 +32,9 @@ const read = async <Row extends object>(
 export const countChanges = async (database: Database): Promise<number> =>
   (await read<{ changes: number }>(database, 'catalog-changes', CHANGES))[0]!.changes;
 
-/** Published and paused packs, in the shop's order. */
-export const readListed = (database: Database): Promise<PublishedRow[]> => read(database, 'catalog-listed', LISTED);
+/** Published and paused packs, in the shop's order. @param week the beginning of the days that popularity is counted in */
+export const readListed = (database: Database, week: Date): Promise<PublishedRow[]> =>
+  read(database, 'catalog-listed', LISTED, [week]);
 
 /** The pack of this id, unless it is a draft: one row or none. */
 export const findPublished = (database: Database, packId: string): Promise<PublishedRow[]> =>

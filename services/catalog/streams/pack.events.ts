@@ -1,5 +1,6 @@
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
+import type { TagColor } from './pack-tags.shared.js';
 
 /** 0 normal, 1 rare, 2 superRare, 3 ultraRare. */
 export type Rarity = 0 | 1 | 2 | 3;
@@ -31,8 +32,15 @@ export interface Prize {
   readonly movieUrl: string;
 }
 
+/** A word that operators put on a pack. */
+export interface PackTag {
+  readonly ja: string;
+  readonly en: string;
+  readonly color: TagColor;
+}
+
 /** What of a pack may change while it is on sale. */
-export type PackDisplay = Pick<PackTerms, 'images' | 'position' | 'detailHtml' | 'detailHtmlEn'>;
+export type PackDisplay = Pick<PackTerms, 'images' | 'position' | 'tags' | 'detailHtml' | 'detailHtmlEn'>;
 
 /** All that a pack is, as it is drafted and then published. */
 export interface PackTerms {
@@ -55,6 +63,8 @@ export interface PackTerms {
   readonly detailHtmlEn: string;
   /** The shop's order, ascending. */
   readonly position: number;
+  /** Absent in facts from before there were any. */
+  readonly tags?: readonly PackTag[];
   /** In rank order, which is also the order that numbers the tickets of the box. */
   readonly prizes: readonly Prize[];
 }

@@ -58,6 +58,7 @@ export const draft: PackDraft = {
   detailHtml: '<p>説明</p>',
   detailHtmlEn: '',
   position: 1,
+  tags: [],
   prizes: [prize('miss', 2, 99), prize('hit', 1, 1)],
 };
 

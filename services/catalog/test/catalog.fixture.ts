@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Boxes, type BoxOffer, type BoxStock } from '../../draws/index.js';
 import { Clock } from '../../kernel/time.js';
+import { AccountBelongings } from '../../members/index.js';
 import { OperatorAccounts, OperatorsModule, type Role } from '../../operators/index.js';
 import { readConfig } from '../../platform/config.js';
 import { createDataSource } from '../../platform/database/data-source.js';
@@ -33,6 +34,8 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
   readonly offers = new Map<string, BoxOffer>();
   readonly calls: string[] = [];
   readonly remembered: string[] = [];
+  /** What any member has drawn, by pack. */
+  readonly drawn = new Map<string, number>();
   private readonly stocks = new Map<string, BoxStock>();
   stockGeneration = 0;
 
@@ -62,6 +65,10 @@ export class FakeBoxes implements Pick<Boxes, keyof Boxes> {
 
   async stockOf(packIds: readonly string[]): Promise<Map<string, BoxStock>> {
     return new Map(packIds.flatMap((id) => (this.stocks.has(id) ? [[id, this.stocks.get(id)!] as const] : [])));
+  }
+
+  async drawnBy(): Promise<Map<string, number>> {
+    return this.drawn;
   }
 
   async rememberPack(sessionId: string, packId: string): Promise<void> {
@@ -168,7 +175,7 @@ export const openCatalog = async (now: Date) => {
   @Module({
     imports: [PlatformModule.with(config, database, clock, [catalogPart]), OperatorsModule],
     controllers: partOf('controllers'),
-    providers: [...partOf('providers'), { provide: Boxes, useValue: boxes }],
+    providers: [...partOf('providers'), { provide: Boxes, useValue: boxes }, AccountBelongings],
   })
   class TestShop {}
 

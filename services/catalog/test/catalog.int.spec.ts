@@ -34,11 +34,13 @@ describe('a published pack', () => {
         payment_method: '1',
         image: ['/images/first.svg'],
         is_before: '0',
+        is_paused: '0',
         start_date: '2026-04-01T12:00:00.000+09:00',
         format_end_date: '2026/12/31 23:59',
         max_buy_count: 10,
         can_limit: 20,
         show_cardlist: '1',
+        tags: [{ id: 'new', name: '新着', color: 'green' }],
         top_prizes: [
           { id: `${id}-1`, name: 'カードhit', buy_point: 50_000, no_reduction: '0' },
           { id: `${id}-2`, name: 'カードmiss', buy_point: 80, no_reduction: '0' },
@@ -51,7 +53,12 @@ describe('a published pack', () => {
       ...prize,
       name: ['Card hit', 'Card miss'][i],
     }));
-    expect(english.detail).toEqual({ ...detail, name: 'First pack', top_prizes: inEnglish });
+    expect(english.detail).toEqual({
+      ...detail,
+      name: 'First pack',
+      tags: [{ id: 'new', name: 'New', color: 'green' }],
+      top_prizes: inEnglish,
+    });
     expect((await get('pack/list')).list).toContainEqual(detail);
   });
 

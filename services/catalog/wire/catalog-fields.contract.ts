@@ -1,5 +1,6 @@
-import { ArrayMaxSize, IsArray, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
+import { MOST_TAG_LETTERS, MOST_TAGS, TAG_COLORS, type TagColor } from '../streams/pack-tags.shared.js';
 
 /** A purchase of 3,000 cards at this price still fits the 32 bits of a balance. */
 export const MOST_POINTS = 700_000;
@@ -14,6 +15,8 @@ const ADDRESS = says(
   'https:// または / で始まるURLを入力してください。',
   'Give an address that begins with https:// or /.',
 );
+const TAGS = says(`タグは${MOST_TAGS}個までです。`, `Give at most ${MOST_TAGS} tags.`);
+const COLOR = says('色を選択してください。', 'Choose a colour.');
 const PLACE = says('0〜1000000の整数で入力してください。', 'Give a whole number from 0 to 1000000.');
 
 const together =
@@ -60,3 +63,18 @@ export const Address = () =>
 
 /** A place in an order, ascending. */
 export const Place = () => Whole(0, 1_000_000, PLACE);
+
+/** The words that operators put on a pack; each is a `PackTagRequest`. */
+export const Tags = () => together(IsArray(TAGS), ArrayMaxSize(MOST_TAGS, TAGS));
+
+/** A word on a pack, in both languages. */
+export class PackTagRequest {
+  @Line(1, MOST_TAG_LETTERS)
+  ja!: string;
+
+  @Line(1, MOST_TAG_LETTERS)
+  en!: string;
+
+  @IsIn(TAG_COLORS, COLOR)
+  color!: TagColor;
+}

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsISO8601, IsOptional, Matches } from 'class-validator';
 import { CreateRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
-import { Html, Line, MOST_POINTS, Pictures, Place, Whole } from './catalog-fields.contract.js';
+import { Html, Line, MOST_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
 
 const WITH_OFFSET = /T.*(Z|[+-]\d\d:?\d\d)$/;
 
@@ -105,6 +105,10 @@ export class PackDraftRequest extends CreateRequest {
 
   @Place()
   position = 0;
+
+  /** Each is a `PackTagRequest`. */
+  @Tags()
+  tags: object[] = [];
 
   /** Each is a `PrizeRequest`. */
   @IsArray(ROWS)

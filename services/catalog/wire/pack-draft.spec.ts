@@ -18,6 +18,8 @@ const fieldsOf = (change: object): string[] => {
   }
 };
 
+const tag = { ja: '激アツ', en: 'Hot', color: 'orange' };
+
 describe('packDraftOf', () => {
   it('given only what is needed, then the rest has its defaults', () => {
     expect(draftOf({ prizes: [prize] })).toEqual({
@@ -35,6 +37,7 @@ describe('packDraftOf', () => {
       detailHtml: '',
       detailHtmlEn: '',
       position: 0,
+      tags: [],
       prizes: [
         {
           cardId: 'hit',
@@ -85,6 +88,13 @@ describe('packDraftOf', () => {
     [{ show_cardlist: 1 }, 'show_cardlist'],
     [{ detail: null }, 'detail'],
     [{ detail: 'x'.repeat(50_001) }, 'detail'],
+    [{ tags: {} }, 'tags'],
+    [{ tags: Array(4).fill(tag) }, 'tags'],
+    [{ tags: [tag, tag] }, 'tags'],
+    [{ tags: [null] }, 'tags.0.ja'],
+    [{ tags: [tag, { ...tag, ja: 'あ'.repeat(17) }] }, 'tags.1.ja'],
+    [{ tags: [{ ...tag, en: '' }] }, 'tags.0.en'],
+    [{ tags: [{ ...tag, color: 'gold' }] }, 'tags.0.color'],
     [{ prizes: {} }, 'prizes'],
     [{ prizes: [null] }, 'prizes.0.card_id'],
     [{ prizes: [prize, { ...prize, quantity: 0 }] }, 'prizes.1.quantity'],

@@ -1,14 +1,18 @@
 import { amountIn, points } from '../../kernel/money.js';
 import { currencyOf, isSet } from '../../platform/http/codes.js';
-import { parseRequest } from '../../platform/http/contract.js';
-import { type FieldErrors, RefusedError } from '../../platform/http/envelope.js';
+import { type Contract, parseRequest } from '../../platform/http/contract.js';
+import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { PackTag } from '../streams/pack.events.js';
 import type { PackDraft, PrizeDraft } from '../streams/pack-terms.js';
+import { PackTagRequest } from './catalog-fields.contract.js';
 import { type PackDraftRequest, PrizeRequest } from './pack-draft.contract.js';
+
+const TWICE = fieldError('tags', { ja: '同じタグは1つだけにしてください。', en: 'Give each tag once.' });
 
 /**
  * The draft that an operator's request describes.
  *
- * @throws RefusedError 400 with messages under `prizes.<row>.<field>`
+ * @throws RefusedError 400 with messages under `prizes.<row>.<field>` and `tags.<row>.<field>`
  */
 export const packDraftOf = (request: PackDraftRequest): PackDraft => ({
   name: request.name,
@@ -25,24 +29,36 @@ export const packDraftOf = (request: PackDraftRequest): PackDraft => ({
   detailHtml: request.detail,
   detailHtmlEn: request.detail_en,
   position: request.position,
-  prizes: prizesOf(request.prizes),
+  tags: packTagsOf(request.tags),
+  prizes: rowsOf('prizes', PrizeRequest, request.prizes).map(prizeDraftOf),
 });
 
 const inUtc = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 
-const prizesOf = (rows: readonly unknown[]): PrizeDraft[] => {
+/**
+ * The words that an operator puts on a pack.
+ *
+ * @throws RefusedError 400 with messages under `tags.<row>.<field>`, or under `tags` for one that is there twice
+ */
+export const packTagsOf = (rows: readonly unknown[]): PackTag[] => {
+  const tags = rowsOf('tags', PackTagRequest, rows).map(({ ja, en, color }) => ({ ja, en, color }));
+  if (new Set(tags.map(({ ja }) => ja)).size < tags.length) throw new RefusedError(400, TWICE);
+  return tags;
+};
+
+const rowsOf = <Row extends object>(name: string, contract: Contract<Row>, rows: readonly unknown[]): Row[] => {
   const errors: Record<string, FieldErrors[string]> = {};
-  const prizes = rows.map((row, i) => {
+  const parsed = rows.map((row, i) => {
     try {
-      return prizeDraftOf(parseRequest(PrizeRequest, Object(row)));
+      return parseRequest(contract, Object(row));
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      for (const [field, messages] of Object.entries(error.errors)) errors[`prizes.${i}.${field}`] = messages;
+      for (const [field, messages] of Object.entries(error.errors)) errors[`${name}.${i}.${field}`] = messages;
       return null;
     }
   });
   if (Object.keys(errors).length > 0) throw new RefusedError(400, errors);
-  return prizes.filter((prize) => prize !== null);
+  return parsed.filter((row) => row !== null);
 };
 
 /** The row of a draft that a checked request describes. */

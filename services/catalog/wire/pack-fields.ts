@@ -3,28 +3,46 @@ import { isoTokyo } from '../../kernel/time.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { leftOf, remainingOf, type Stock } from '../cache/catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js';
-import type { Pack, TopPrize } from './pack.contract.js';
+import { type ShownTag, tagsOf } from '../streams/pack-tags.js';
+import type { Pack, Tag, TopPrize } from './pack.contract.js';
 
 const TOP_PRIZES = 3;
 
-/** A pack as the wire carries it. Nothing of it can be drawn once its sale is over, whatever is left in the box. */
+/** Tickets that may still be drawn: none once its sale is over, whatever is left in the box. */
+export const leftNow = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock): number =>
+  view.isOver(pack) ? 0 : leftOf(stock, pack);
+
+/** A pack as the wire carries it. */
 export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock, language: Language): Pack => ({
   id: pack.pack_id,
   name: language === 'ja' ? pack.name : pack.name_en,
   point: pack.price_point,
   total_pack_count: pack.tickets,
-  pack_count: view.isOver(pack) ? 0 : leftOf(stock, pack),
+  pack_count: leftNow(pack, view, stock),
   card_type: pack.card_type,
   payment_method: paymentMethodOf(pack.currency),
   image: pack.images,
   is_before: flagOf(view.isBefore(pack)),
+  is_paused: flagOf(pack.status === 'paused'),
   start_date: isoTokyo(pack.start_at),
   format_end_date: pack.end_at === null ? '' : minuteInTokyo(pack.end_at),
   max_buy_count: pack.max_buy_count,
   can_limit: pack.can_limit,
   show_cardlist: flagOf(pack.show_cardlist),
+  tags: shownTags(pack, view, stock).map((tag) => tagFields(tag, language)),
   top_prizes: topPrizes(pack, stock, language),
   detail: language === 'ja' ? pack.detail_html : pack.detail_html_en || pack.detail_html,
+});
+
+/** The tags of a pack at this moment. */
+export const shownTags = (pack: CatalogPack, view: CatalogSnapshot, stock: Stock): ShownTag[] =>
+  tagsOf({ startAt: pack.start_at, tickets: pack.tickets, left: leftNow(pack, view, stock), tags: pack.tags }, view.at);
+
+/** A tag as the wire carries it. */
+export const tagFields = ({ id, name, color }: ShownTag, language: Language): Tag => ({
+  id,
+  name: name[language],
+  color,
 });
 
 const topPrizes = (pack: CatalogPack, stock: Stock, language: Language): TopPrize[] =>

@@ -1,5 +1,6 @@
 import type { Flag, IsoTime } from '../../platform/http/wire.contract.js';
 import type { PackArithmetic } from '../streams/pack-arithmetic.shared.js';
+import type { TagColor } from '../streams/pack-tags.shared.js';
 
 /** A prize row as operators see it. */
 export interface PrizeRecord {
@@ -30,6 +31,13 @@ export interface PrizeRecord {
   readonly cost_yen: number;
 }
 
+/** A word that operators put on a pack. */
+export interface PackTagRecord {
+  readonly ja: string;
+  readonly en: string;
+  readonly color: TagColor;
+}
+
 /** What the clock did with a publication that was planned. */
 export interface ClockAct {
   readonly id: string;
@@ -57,6 +65,8 @@ export interface PackRecord {
   readonly detail: string;
   readonly detail_en: string;
   readonly position: number;
+  /** Words that operators have put on it. */
+  readonly tags: readonly PackTagRecord[];
   readonly box_hash: string | null;
   /** When a draft is to be published by itself. */
   readonly publish_at: IsoTime | null;

@@ -1,4 +1,13 @@
-import type { Flag, IsoTime } from '../../platform/http/wire.contract.js';
+import type { Flag, IsoTime, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { TagColor } from '../streams/pack-tags.shared.js';
+
+/** A word on a pack: what the shop says of it by itself, or what an operator gave it. */
+export interface Tag {
+  /** What the list is chosen by. */
+  readonly id: string;
+  readonly name: string;
+  readonly color: TagColor;
+}
 
 /** A pack that was published. */
 export interface Pack {
@@ -17,6 +26,8 @@ export interface Pack {
   readonly image: readonly string[];
   /** '1': not yet on sale. */
   readonly is_before: Flag;
+  /** '1': the shop has stopped its sale for now. */
+  readonly is_paused: Flag;
   readonly start_date: IsoTime;
   /** `2026/12/31 23:59` in Tokyo; '' without an end. */
   readonly format_end_date: string;
@@ -25,6 +36,7 @@ export interface Pack {
   /** Cards for one member at the most; 0 as many as there are. */
   readonly can_limit: number;
   readonly show_cardlist: Flag;
+  readonly tags: readonly Tag[];
   /** The best three of which any is left, best first; none where the shop does not show the prizes. */
   readonly top_prizes: readonly TopPrize[];
   /** HTML. */
@@ -39,4 +51,10 @@ export interface TopPrize {
   readonly buy_point: number;
   /** '1': ship-only. */
   readonly no_reduction: Flag;
+}
+
+/** A page of packs. */
+export interface PackPageAnswer extends ListAnswer<Pack> {
+  /** How many packs are on all pages together. */
+  readonly total: number;
 }

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { insertBox, lastDayDrawn, loadBox, saveBox } from '../rows/boxes.rows.js';
+import { readDrawnOfLimited } from '../rows/drawn-of-limited.rows.js';
 import { SessionMemories } from '../rows/session-memory.rows.js';
 import { type BoxEvent } from '../streams/box.events.js';
 import { boxStreamOf, evolveBox } from '../streams/box.state.js';
@@ -41,6 +43,7 @@ export class Boxes {
     private readonly cache: OpenBoxCache,
     private readonly stocks: BoxStocks,
     private readonly memories: SessionMemories,
+    private readonly database: Database,
   ) {}
 
   streamOf(packId: string): string {
@@ -93,6 +96,11 @@ export class Boxes {
   /** Grows whenever the stock of any box has changed for this process. */
   get stockGeneration(): number {
     return this.stocks.generation;
+  }
+
+  /** Cards that a member has drawn so far of some packs with a limit for each member, by pack; for showing. */
+  drawnBy(memberId: string, packIds: readonly string[]): Promise<Map<string, number>> {
+    return readDrawnOfLimited(this.database, memberId, packIds);
   }
 
   rememberPack(sessionId: string, packId: string): Promise<void> {

@@ -288,6 +288,7 @@ describe('the data of a person who has left', () => {
     const leaver = await member(1000, 3);
     await verifyPhone(leaver);
     expect((await leaver.browser.post('user/birthday', { birthday: BORN })).status).toBe(200);
+    await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [leaver.id, quiet.now]);
     await leaver.browser.post('user/notification_settings', { expiry: '0', undecided: '0', shipping: '1', news: '1' });
     await logIn(leaver.mail);
     await shop.openBox('erased', { prizes: [prize('only', 1, 500, { noReduction: true })] });
@@ -340,6 +341,7 @@ describe('the data of a person who has left', () => {
     expect(await tablesWith(...traitsOf(leaver))).toEqual([]);
     const [account] = await rowsOf('select * from members.closed_accounts where member_id = $1', leaver.id);
     expect(await rowsOf('select from notifications.mail_wishes where member_id = $1', leaver.id)).toEqual([]);
+    expect(await rowsOf('select from catalog.favourites where member_id = $1', leaver.id)).toEqual([]);
     expect(account).toMatchObject({ because: 'asked', coins: 3, mail: null, erased_at: quiet.now });
     expect(
       await rowsOf("select from store.deadlines where kind = 'erasure' and stream_id = $1", `member-${leaver.id}`),

@@ -63,6 +63,7 @@ const verifyPhone = async ({ browser, tel }: Member): Promise<void> => {
 
 /** What of a member each table holds stands in this section of the file. */
 const TOLD: Readonly<Record<string, string>> = {
+  'catalog.favourites': 'favourites',
   'contacts.answers': 'contacts',
   'contacts.contacts': 'contacts',
   'draws.draw_history': 'draws',
@@ -219,6 +220,7 @@ const planted = async () => {
   const [contact] = (await owner.get(`contacts?filter={"q":"${number}"}`)).body;
   await owner.post(`contacts/${contact.id}/answer`, { text: `${own.lastName}様へ`, reason: '回答' });
   await own.browser.post('user/notifications/read', {});
+  await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [own.id, quiet.now]);
   await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
   await quiet.feed();
   return { referrer, own, friend };

@@ -11,7 +11,8 @@ HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
 HTMLDialogElement.prototype.close = () => {};
-window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+window.matchMedia = () => media as unknown as MediaQueryList;
 
 const pack = {
   id: '7',
@@ -22,8 +23,10 @@ const pack = {
   payment_method: '1',
   image: [],
   is_before: '0',
+  is_paused: '0',
   max_buy_count: 0,
   can_limit: 0,
+  tags: [],
   top_prizes: [],
 };
 const page = { page: 1, all_page: 1 };

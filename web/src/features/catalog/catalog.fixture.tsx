@@ -24,11 +24,13 @@ export const pack = (given: Partial<Pack> = {}): Pack => ({
   payment_method: '1',
   image: ['/images/a.webp'],
   is_before: '0',
+  is_paused: '0',
   start_date: '2026-01-15T12:00:00+09:00',
   format_end_date: '',
   max_buy_count: 0,
   can_limit: 0,
   show_cardlist: '1',
+  tags: [],
   top_prizes: [],
   detail: '',
   ...given,
@@ -53,7 +55,12 @@ export const prize = (id: string, rank: number, remaining: number, given: Partia
 });
 
 /** One page of a list, as the wire has it. */
-export const listOf = (list: readonly unknown[], page = 1, all_page = 1) => ({ list, page, all_page });
+export const listOf = (list: readonly unknown[], page = 1, all_page = 1) => ({
+  list,
+  page,
+  all_page,
+  total: list.length,
+});
 
 /** A shop that gives these answers by path, as they are at that moment; what it does not know it refuses. */
 export const openShop = (answers: Record<string, object>): string[] => {

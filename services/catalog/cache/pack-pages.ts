@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { Language } from '../../kernel/languages.js';
+import { paged } from '../../platform/http/page.js';
+import { inOrder, isWanted, type PackSearch } from '../streams/pack-search.js';
+import type { PackPageAnswer } from '../wire/pack.contract.js';
+import { packFields } from '../wire/pack-fields.js';
+import { CatalogAnswers } from './catalog-answers.js';
+import { CatalogCache } from './catalog-cache.js';
+import type { BuiltAnswer } from './kept-answer.js';
+import { searchedPack } from './searched-packs.js';
+
+const PAGE_SIZE = 20;
+
+/** What list is asked for. */
+export interface PackPage {
+  /** A card type, or one of the special ones. */
+  readonly type: number;
+  /** From 1. */
+  readonly page: number;
+  readonly language: Language;
+  /** Null: all, in the shop's order. */
+  readonly search: PackSearch | null;
+  /** Null: whichever. */
+  readonly among: ReadonlySet<string> | null;
+}
+
+/** Pages of the packs that visitors see: of all of a type, or of those that somebody searches for. */
+@Injectable()
+export class PackPages {
+  constructor(
+    private readonly cache: CatalogCache,
+    private readonly answers: CatalogAnswers,
+  ) {}
+
+  of(asked: PackPage): Promise<BuiltAnswer> {
+    return asked.search || asked.among ? this.searched(asked) : this.whole(asked);
+  }
+
+  private whole({ type, page, language }: PackPage): Promise<BuiltAnswer> {
+    const view = this.cache.view();
+    const packs = view.ofType(type);
+    const shown = pageOf(packs, page);
+    // Of pages without packs there is no end, so they are not kept.
+    const key = shown.length > 0 ? `packs ${type} ${page} ${language}` : null;
+    return this.answers.of(view, key, shown, (stock): PackPageAnswer => {
+      const list = shown.map((pack) => packFields(pack, view, stock, language));
+      return { state: 200, total: packs.length, ...paged(list, page, PAGE_SIZE, packs.length) };
+    });
+  }
+
+  /** Of searches there is no end either; the packs are in memory, and there are not so many. */
+  private searched({ type, page, language, search, among }: PackPage): Promise<BuiltAnswer> {
+    const view = this.cache.view();
+    const packs = view.ofType(type).filter(({ pack_id }) => !among || among.has(pack_id));
+    return this.answers.of(view, null, packs, (stock): PackPageAnswer => {
+      const all = packs.map((pack) => searchedPack(pack, view, stock));
+      const found = search
+        ? inOrder(
+            all.filter((pack) => isWanted(pack, search)),
+            search.sort,
+          )
+        : all;
+      const list = pageOf(found, page).map(({ pack }) => packFields(pack, view, stock, language));
+      return { state: 200, total: found.length, ...paged(list, page, PAGE_SIZE, found.length) };
+    });
+  }
+}
+
+const pageOf = <Row>(rows: readonly Row[], page: number): readonly Row[] =>
+  rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);

@@ -1,0 +1,40 @@
+import { plainText } from '../../platform/text/plain-text.shared.js';
+import type { SearchedPack } from '../streams/pack-search.js';
+import { leftNow, shownTags } from '../wire/pack-fields.js';
+import { leftOf, type Stock } from './catalog-answers.js';
+import type { CatalogPack, CatalogSnapshot } from './catalog-snapshot.js';
+
+/** The words of a pack, made plain once: a change of the catalog brings other packs. */
+const texts = new WeakMap<CatalogPack, string>();
+
+/** A pack with what it is found by. */
+export const searchedPack = (
+  pack: CatalogPack,
+  view: CatalogSnapshot,
+  stock: Stock,
+): SearchedPack & { readonly pack: CatalogPack } => {
+  const tags = shownTags(pack, view, stock);
+  const left = leftNow(pack, view, stock);
+  return {
+    pack,
+    text: [textOf(pack, view), ...tags.map(({ name }) => plainText(`${name.ja}\n${name.en}`))].join('\n'),
+    price: pack.price_point,
+    currency: pack.currency,
+    startAt: pack.start_at,
+    tags: tags.map(({ id }) => id),
+    tickets: pack.tickets,
+    left,
+    drawn: pack.tickets - leftOf(stock, pack) - pack.drawn_before,
+    isDrawable: left > 0 && pack.status === 'published' && !view.isBefore(pack),
+  };
+};
+
+const textOf = (pack: CatalogPack, view: CatalogSnapshot): string => {
+  const known = texts.get(pack);
+  if (known !== undefined) return known;
+  const type = view.cardTypes.find(({ id }) => id === pack.card_type);
+  const prizes = pack.show_cardlist ? pack.prizes.flatMap(({ name, name_en }) => [name, name_en]) : [];
+  const text = plainText([pack.name, pack.name_en, type?.name.ja ?? '', type?.name.en ?? '', ...prizes].join('\n'));
+  texts.set(pack, text);
+  return text;
+};

@@ -1,0 +1,34 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Boxes } from '../../draws/index.js';
+import { Clock, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { CatalogCache } from '../cache/catalog-cache.js';
+import { ALL_PACKS } from '../cache/catalog-snapshot.js';
+import { keepDrawnCounts } from '../rows/drawn-counts.rows.js';
+
+/**
+ * Keeps how many tickets of each pack in sight were drawn when the day began, so that what was drawn in the last days is a
+ * difference, and no draw has to count anything.
+ */
+export class CountDrawn extends Command<void> {}
+
+@CommandHandler(CountDrawn)
+export class CountDrawnHandler implements ICommandHandler<CountDrawn> {
+  constructor(
+    private readonly cache: CatalogCache,
+    private readonly boxes: Boxes,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<void> {
+    const ids = this.cache
+      .view()
+      .ofType(ALL_PACKS)
+      .map(({ pack_id }) => pack_id);
+    const stock = await this.boxes.stockOf(ids);
+    const counts = new Map([...stock].map(([packId, { tickets, left }]) => [packId, tickets - left]));
+    const day = startOfTokyoDate(tokyoDate(this.clock.now()));
+    await keepDrawnCounts(this.database.pool, day, counts);
+  }
+}

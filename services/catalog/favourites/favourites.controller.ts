@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import type { AnyEnvelope } from '../../platform/http/envelope.js';
+import { pageOf } from '../../platform/http/page.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { cardTypeOf } from '../wire/card-type-of.js';
+import type { FavouritesAnswer } from '../wire/favourites.contract.js';
+import { packSearchOf } from '../wire/pack-search.js';
+import type { UsedUpAnswer } from './favourites.contract.js';
+import { GetFavouriteList, GetFavourites, GetUsedUp } from './favourites.query.js';
+
+/** GET /api/user/pack/favourites and used_up: what packs are to the member who asks. */
+@Controller('user/pack')
+export class FavouritesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get('favourites')
+  @ForMembers()
+  async marked(@CurrentContext() context: RequestContext): Promise<FavouritesAnswer> {
+    return { state: 200, list: await this.queries.execute(new GetFavourites(memberOf(context))) };
+  }
+
+  @Get(['favourites/:type', 'favourites/:type/:page'])
+  @ForMembers()
+  list(
+    @CurrentContext() context: RequestContext,
+    @Query() query: Record<string, unknown>,
+    @Param('type') type: string,
+    @Param('page') page?: string,
+  ): Promise<AnyEnvelope> {
+    const wanted = [cardTypeOf(type), pageOf(page), context.language, packSearchOf(query)] as const;
+    return this.queries.execute(new GetFavouriteList(memberOf(context), ...wanted));
+  }
+
+  @Get('used_up')
+  @ForMembers()
+  async usedUp(@CurrentContext() context: RequestContext): Promise<UsedUpAnswer> {
+    return { state: 200, list: await this.queries.execute(new GetUsedUp(memberOf(context))) };
+  }
+}

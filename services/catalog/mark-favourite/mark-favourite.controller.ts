@@ -1,0 +1,40 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { isSet } from '../../platform/http/codes.js';
+import { fieldError, RefusedError, type Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { CatalogCache } from '../cache/catalog-cache.js';
+import { MOST_FAVOURITES } from '../streams/favourites.js';
+import type { FavouritesAnswer } from '../wire/favourites.contract.js';
+import { type Marked, MarkFavourite } from './mark-favourite.command.js';
+import { MarkFavouriteRequest } from './mark-favourite.contract.js';
+
+const TOO_MANY = fieldError('pack_id', {
+  ja: `お気に入りは${MOST_FAVOURITES}件までです。ほかのパックを外してから、もう一度お試しください。`,
+  en: `You can have at most ${MOST_FAVOURITES} favorites. Remove one and try again.`,
+});
+
+const replyTo = (marked: Marked): Reply<FavouritesAnswer> =>
+  marked === null ? { state: 400, errors: TOO_MANY } : { state: 200, list: marked };
+
+/** POST /api/user/pack/favourites */
+@Controller('user/pack/favourites')
+export class MarkFavouriteController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly cache: CatalogCache,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @ForMembers()
+  async mark(@Write() write: WriteRequest): Promise<Answer> {
+    const { pack_id: packId, favourite } = write.parse(MarkFavouriteRequest);
+    if (!(await this.cache.find(packId))) throw new RefusedError(404);
+    return this.commands.execute(
+      new MarkFavourite(memberOf(write.context), packId, isSet(favourite), write.slot(replyTo)),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainText, plainWords } from '../../platform/text/plain-text.shared.js';
+import { inOrder, isWanted, type PackSearch, type SearchedPack } from './pack-search.js';
+
+const none: PackSearch = {
+  words: [],
+  sort: 'recommended',
+  minPrice: null,
+  maxPrice: null,
+  currency: null,
+  tags: [],
+  drawable: false,
+};
+const pack = (given: Partial<SearchedPack> & { readonly name?: string } = {}) => ({
+  name: '',
+  text: plainText('ﾎﾟｹｯﾄの門\nGate of Pockets\n暁星竜'),
+  price: 500,
+  currency: 'points' as const,
+  startAt: new Date('2026-04-01'),
+  tags: ['new', '激アツ'],
+  tickets: 100,
+  left: 50,
+  drawn: 5,
+  isDrawable: true,
+  ...given,
+});
+
+describe('isWanted', () => {
+  it.each(['ポケット', 'ぽけっと', 'ﾎﾟｹｯﾄ', 'GATE', 'ｇａｔｅ', '暁星竜　gate', '  ', ''])(
+    'given what was meant, whatever its kana, width and case, then it is found by “%s”',
+    (q) => {
+      expect(isWanted(pack(), { ...none, words: plainWords(q) })).toBe(true);
+    },
+  );
+
+  it.each(['ポケモン', 'gate 竜宮'])('given a word that is not there, then it is not found by “%s”', (q) => {
+    expect(isWanted(pack(), { ...none, words: plainWords(q) })).toBe(false);
+  });
+
+  it.each([
+    [{ minPrice: 500, maxPrice: 500 }, true],
+    [{ minPrice: 501 }, false],
+    [{ maxPrice: 499 }, false],
+    [{ currency: 'points' }, true],
+    [{ currency: 'coins' }, false],
+    [{ tags: ['few-left', '激アツ'] }, true],
+    [{ tags: ['few-left'] }, false],
+    [{ drawable: true }, true],
+  ] as const)('given the choice %j, then it is wanted: %j', (choice, wanted) => {
+    expect(isWanted(pack(), { ...none, ...choice })).toBe(wanted);
+  });
+
+  it('given what cannot be drawn now, then it is wanted unless only what can be is', () => {
+    expect(isWanted(pack({ isDrawable: false }), none)).toBe(true);
+    expect(isWanted(pack({ isDrawable: false }), { ...none, drawable: true })).toBe(false);
+  });
+});
+
+describe('inOrder', () => {
+  const packs = [
+    pack({ name: 'a', price: 300, left: 0, drawn: 100, startAt: new Date('2026-04-02') }),
+    pack({ name: 'b', price: 900, left: 90, drawn: 1, startAt: new Date('2026-04-03') }),
+    pack({ name: 'c', price: 100, left: 5, drawn: 50, startAt: new Date('2026-04-01') }),
+    pack({ name: 'd', price: 300, left: 0, drawn: 1, startAt: new Date('2026-04-04') }),
+  ];
+
+  it.each([
+    ['recommended', 'abcd'],
+    ['new', 'dbac'],
+    ['few-left', 'cbad'],
+    ['price-up', 'cadb'],
+    ['price-down', 'badc'],
+    ['popular', 'acbd'],
+  ] as const)('given the order %s, then equal ones stay in the shop’s', (sort, names) => {
+    expect(
+      inOrder(packs, sort)
+        .map(({ name }) => name)
+        .join(''),
+    ).toBe(names);
+  });
+});

@@ -1,0 +1,15 @@
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { ALL_PACKS } from '../cache/catalog-snapshot.js';
+
+const NO_TYPE = fieldError('card_type', { ja: 'カード種別を選択してください。', en: 'Choose a card type.' });
+
+/**
+ * The card type that a path or a payload names; none is all packs.
+ *
+ * @throws RefusedError 400 under `card_type` for what is no whole number; of an unknown one there are no packs
+ */
+export const cardTypeOf = (text: string | undefined): number => {
+  if (text === undefined) return ALL_PACKS;
+  if (!/^-?\d{1,9}$/.test(text)) throw new RefusedError(400, NO_TYPE);
+  return Number(text);
+};

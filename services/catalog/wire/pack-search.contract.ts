@@ -1,0 +1,51 @@
+import { ArrayMaxSize, IsArray, IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import { MOST_CHOSEN_TAGS, MOST_LETTERS, PACK_SORTS, type PackSort } from '../streams/pack-search.shared.js';
+
+const WORDS = says(`${MOST_LETTERS}文字以内で検索してください。`, `Search with at most ${MOST_LETTERS} characters.`);
+const SORT = says('並び順を選択してください。', 'Choose an order.');
+const PRICE = says('価格は0〜9999999の整数で入力してください。', 'Give the price as a whole number from 0 to 9999999.');
+const PAYMENT = says('支払い方法を選択してください。', 'Choose points or coins.');
+const CHOSEN = says(`タグは${MOST_CHOSEN_TAGS}個まで選択できます。`, `Choose at most ${MOST_CHOSEN_TAGS} tags.`);
+const FLAG = says('0か1を指定してください。', 'Give 0 or 1.');
+
+const WHOLE = /^\d{1,7}$/;
+
+/** What of the packs is wanted, and in which order; what is absent chooses nothing. */
+export class PackSearchQuery {
+  /** Words, each of which is in the names of pack, card type, tags or prizes, whatever their width, case and kana. */
+  @IsOptional()
+  @IsString(WORDS)
+  @MaxLength(MOST_LETTERS, WORDS)
+  q?: string;
+
+  @IsOptional()
+  @IsIn(PACK_SORTS, SORT)
+  sort?: PackSort;
+
+  /** Of one draw. */
+  @IsOptional()
+  @Matches(WHOLE, PRICE)
+  min?: string;
+
+  @IsOptional()
+  @Matches(WHOLE, PRICE)
+  max?: string;
+
+  /** '1' points, '2' coins. */
+  @IsOptional()
+  @IsIn(['1', '2'], PAYMENT)
+  payment?: '1' | '2';
+
+  /** Any of these, by their ids: given once or several times. */
+  @IsOptional()
+  @IsArray(CHOSEN)
+  @ArrayMaxSize(MOST_CHOSEN_TAGS, CHOSEN)
+  @IsString({ ...CHOSEN, each: true })
+  tag?: readonly string[];
+
+  /** '1': only what can be drawn now. */
+  @IsOptional()
+  @IsIn(['0', '1'], FLAG)
+  drawable?: '0' | '1';
+}
