@@ -66,6 +66,7 @@ import { Contacts1763600000380 } from './0380-contacts.js';
 import { Agreements1763600000390 } from './0390-agreements.js';
 import { PackTags1763600000410 } from './0410-pack-tags.js';
 import { Favourites1763600000411 } from './0411-favourites.js';
+import { PackRules1763600000420 } from './0420-pack-rules.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   Agreements1763600000390,
   PackTags1763600000410,
   Favourites1763600000411,
+  PackRules1763600000420,
 ];

@@ -19,6 +19,7 @@ import { drawHistoryProjection } from './draw-history/draw-history.projection.js
 import { GetDrawHistoryDetailHandler, GetDrawHistoryHandler } from './draw-history/draw-history.query.js';
 import { drawHistorySums } from './draw-history/draw-history-sums.js';
 import { BoxWriter } from './draw-pack/box-writer.js';
+import { Buyers } from './draw-pack/buyers.js';
 import { CheckDrawHandler } from './draw-pack/check-draw.command.js';
 import { CheckDrawController } from './draw-pack/check-draw.controller.js';
 import { DrawPackHandler } from './draw-pack/draw-pack.command.js';
@@ -62,6 +63,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     CardSources,
     BoxStocks,
     BoxWriter,
+    Buyers,
     Boxes,
     SessionMemories,
     DrawPackHandler,

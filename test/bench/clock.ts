@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
-import { Boxes, DrawPack } from '../../services/draws/index.js';
+import { Boxes, DrawPack, NO_RULES } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { points } from '../../services/kernel/money.js';
 import { Clock, DAY_MS } from '../../services/kernel/time.js';
@@ -56,7 +56,7 @@ const drawADayAgo = async (shop: ShopUnderLoad): Promise<void> => {
     boxes.open(
       tx,
       { commandId: 'open', actor: 'operator:bench' },
-      { ...offer, maxBuyCount: 0, canLimit: 0, start, end: null, prizes: prizesOf(CARDS) },
+      { ...offer, maxBuyCount: 0, canLimit: 0, rules: NO_RULES, start, end: null, prizes: prizesOf(CARDS) },
     ),
   );
   const draws = CARDS / CARDS_A_DRAW;

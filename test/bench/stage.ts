@@ -3,7 +3,7 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
-import { Boxes, type BoxPrize } from '../../services/draws/index.js';
+import { Boxes, type BoxPrize, NO_RULES } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { points } from '../../services/kernel/money.js';
 import type { Clock } from '../../services/kernel/time.js';
@@ -87,7 +87,7 @@ export class Stage {
       currency: 'points',
       pricePoint: points(100),
     } as const;
-    const limits = { maxBuyCount: 0, canLimit: 0, start: new Date(Date.now() - 1000), end: null };
+    const limits = { maxBuyCount: 0, canLimit: 0, rules: NO_RULES, start: new Date(Date.now() - 1000), end: null };
     await this.app
       .get(EventStore)
       .transact([boxes.streamOf(packId)], (tx) =>

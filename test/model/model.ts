@@ -10,6 +10,7 @@ import {
   type Member,
   type Purchase,
   sixMonthsAfter,
+  tokyoDay,
 } from './reference-rules.js';
 
 const CHAIN_DAYS = 1096;
@@ -62,6 +63,10 @@ export class Model {
     if (this.now < box.start) return { refused: 'NotYetOnSale' };
     const left = sum(box.left);
     if (left === 0) return { refused: 'SoldOut' };
+    if (box.newcomerDays > 0 && this.now >= member.registered + box.newcomerDays * DAY_MS)
+      return { refused: 'NewcomersOnly' };
+    if (box.onceADay && this.drawsOf(member, box).some(({ at }) => tokyoDay(at) === tokyoDay(this.now)))
+      return { refused: 'BoughtToday' };
     const limits = [left, LARGEST_COUNT];
     if (box.maxBuyCount > 0) limits.push(box.maxBuyCount);
     if (box.canLimit > 0) limits.push(box.canLimit - this.drawnBy(member, box));
@@ -191,9 +196,11 @@ export class Model {
   }
 
   private drawnBy(member: Member, box: Box): number {
-    return sum(
-      this.draws.filter((draw) => draw.member === member && draw.box === box).map((draw) => draw.cards.length),
-    );
+    return sum(this.drawsOf(member, box).map((draw) => draw.cards.length));
+  }
+
+  private drawsOf(member: Member, box: Box): Draw[] {
+    return this.draws.filter((draw) => draw.member === member && draw.box === box);
   }
 
   private cardOf(member: Member, name: string): Card | undefined {

@@ -14,6 +14,8 @@ const MESSAGES = {
   NotOnSale: '販売していません',
   NotYetOnSale: '販売前',
   SoldOut: '売り切れ',
+  NewcomersOnly: '会員登録から',
+  BoughtToday: '1日1回',
   LimitReached: '購入上限',
 } as const;
 

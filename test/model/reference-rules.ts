@@ -10,6 +10,9 @@ export const sixMonthsAfter = (at: number): number => {
   return date + ((at + 9 * HOUR_MS) % DAY_MS) - 9 * HOUR_MS;
 };
 
+/** The day of a moment in Tokyo, by number. */
+export const tokyoDay = (at: number): number => Math.floor((at + 9 * HOUR_MS) / DAY_MS);
+
 export type Kind = 'free' | 'paid';
 export interface Lot {
   readonly kind: Kind;
@@ -23,6 +26,7 @@ export interface Row {
   readonly draw: string;
 }
 export interface Member {
+  readonly registered: number;
   lots: Lot[];
   coins: number;
   readonly pointRows: Row[];
@@ -41,6 +45,8 @@ export interface Box {
   readonly prizes: readonly Prize[];
   readonly maxBuyCount: number;
   readonly canLimit: number;
+  readonly onceADay: boolean;
+  readonly newcomerDays: number;
   readonly start: number;
   readonly end: number | null;
   status: 'open' | 'paused' | 'closed';
@@ -65,7 +71,7 @@ export interface Draw {
 }
 
 export type Purchase =
-  | { readonly refused: 'NotOnSale' | 'NotYetOnSale' | 'SoldOut' | 'LimitReached' }
+  | { readonly refused: 'NotOnSale' | 'NotYetOnSale' | 'SoldOut' | 'NewcomersOnly' | 'BoughtToday' | 'LimitReached' }
   | { readonly refused: 'CountOutOfRange'; readonly max: number }
   | { readonly refused: 'NotEnough' | null; readonly count: number; readonly cost: number; readonly before: number };
 

@@ -47,7 +47,15 @@ const KINDS: readonly Step['do'][] = [
 /** Runs to the end at the least, on however slow a machine: the example and one that was searched for. */
 const FEWEST_RUNS = 2;
 
-const SETUP: Setup = { maxBuyCount: 0, canLimit: 0, startsInMs: 0, endsInMs: null, secondBoxPaidIn: 'points' };
+const SETUP: Setup = {
+  maxBuyCount: 0,
+  canLimit: 0,
+  onceADay: false,
+  newcomerDays: 0,
+  startsInMs: 0,
+  endsInMs: null,
+  secondBoxPaidIn: 'points',
+};
 /** A step of each kind, done before anything is searched for. */
 const EXAMPLE: Step[] = [
   { do: 'check', who: 0, box: 0, count: 2 },

@@ -103,6 +103,8 @@ export const steps = fc.array(
 export interface Setup {
   readonly maxBuyCount: number;
   readonly canLimit: number;
+  readonly onceADay: boolean;
+  readonly newcomerDays: number;
   readonly startsInMs: number;
   readonly endsInMs: number | null;
   readonly secondBoxPaidIn: 'points' | 'coins';
@@ -111,6 +113,8 @@ export const setups = fc.record<Setup>(
   {
     maxBuyCount: fc.constantFrom(0, 6),
     canLimit: fc.constantFrom(0, 0, 14),
+    onceADay: fc.constantFrom(false, false, true),
+    newcomerDays: fc.constantFrom(0, 0, 2),
     startsInMs: fc.constantFrom(0, 0, 0, HOUR_MS),
     endsInMs: fc.constantFrom(null, null, 30 * DAY_MS),
     secondBoxPaidIn: fc.constantFrom('points', 'coins'),

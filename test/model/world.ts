@@ -42,18 +42,20 @@ const boxesOf = (setup: Setup): Box[] => {
     prizes,
     maxBuyCount: 0,
     canLimit: 0,
+    onceADay: false,
+    newcomerDays: 0,
     start: START.getTime(),
     end: null,
     status: 'open',
     left: prizes.map(({ quantity }) => quantity),
     ...more,
   });
-  const { maxBuyCount, canLimit, startsInMs, endsInMs } = setup;
+  const { maxBuyCount, canLimit, onceADay, newcomerDays, startsInMs, endsInMs } = setup;
   const dear = [prizeOf('a', 4, 3000), prizeOf('b', 12, 600), prizeOf('c', 12, 900, true), prizeOf('d', 92, 35)];
   const cheap = [prizeOf('a', 6, 1000), prizeOf('b', 6, 0), prizeOf('c', 18, 1)];
   return [
     box(`model-${world}-1`, dear, {
-      ...{ maxBuyCount, canLimit, start: START.getTime() + startsInMs },
+      ...{ maxBuyCount, canLimit, onceADay, newcomerDays, start: START.getTime() + startsInMs },
       end: endsInMs === null ? null : START.getTime() + startsInMs + endsInMs,
     }),
     box(`model-${world}-2`, cheap, { currency: setup.secondBoxPaidIn, price: 7 }),
@@ -84,10 +86,19 @@ export class World {
         pricePoint: box.price,
         maxBuyCount: box.maxBuyCount,
         canLimit: box.canLimit,
+        rules: { onceADay: box.onceADay, newcomerDays: box.newcomerDays, leastRank: null },
         start: new Date(box.start),
         end: box.end === null ? null : new Date(box.end),
       });
-    const members = people.map((): Member => ({ lots: [], coins: 0, pointRows: [], coinRows: [] }));
+    const members = people.map(
+      (): Member => ({
+        registered: START.getTime(),
+        lots: [],
+        coins: 0,
+        pointRows: [],
+        coinRows: [],
+      }),
+    );
     return new World(quiet, people, new Model(START.getTime(), members, boxes));
   }
 

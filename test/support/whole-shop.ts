@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Boxes, type BoxOffer, type BoxPrize } from '../../services/draws/index.js';
+import { Boxes, type BoxOffer, type BoxPrize, NO_RULES } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { amountIn, points as inPoints } from '../../services/kernel/money.js';
 import { PartnerCalls } from '../../services/partners/index.js';
@@ -165,6 +165,7 @@ export class WholeShop {
       pricePoint: amountIn(offer.currency ?? 'points', pricePoint),
       maxBuyCount: 0,
       canLimit: 0,
+      rules: NO_RULES,
       start: new Date(this.clock.now().getTime() - 1000),
       end: null,
       ...offer,

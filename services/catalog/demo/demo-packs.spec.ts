@@ -21,6 +21,8 @@ describe('the demo shop', () => {
     has((pack) => pack.startsInDays === 3);
     has((pack) => pack.soldOut === true);
     has((pack) => (pack.canLimit ?? 0) > 0);
+    has((pack) => pack.onceADay === true);
+    has((pack) => (pack.newcomerDays ?? 0) > 0);
     has((pack) => pack.prizes.some((prize) => prize.noReduction));
     has((pack) => ticketsOf(pack.prizes) === 1_000_000 && pack.pricePoint <= 100);
   });

@@ -14,6 +14,8 @@ export interface DemoPack {
   readonly pricePoint: number;
   readonly maxBuyCount?: number;
   readonly canLimit?: number;
+  readonly onceADay?: true;
+  readonly newcomerDays?: number;
   readonly startsInDays?: number;
   readonly endsInDays?: number;
   /** Is to be drawn empty once it is published. */
@@ -283,5 +285,44 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     words: '5口に1口がA賞以上。最上級のパックです。',
     wordsEn: 'The finest pack of the shop: one in five is an A prize or better.',
     prizes: [prize(1, 'tc-001', 1), prize(1, 'tc-002', 2), prize(2, 'tc-003', 7), prize(3, 'tc-004', 40)],
+  },
+  {
+    slug: 'star-once',
+    name: '今日の流れ星',
+    nameEn: "Today's Shooting Star",
+    cardType: 1,
+    pricePoint: 100,
+    maxBuyCount: 1,
+    onceADay: true,
+    words: '1日1回、1口100ポイントの運試し。日付が変わると、また引けます。',
+    wordsEn: 'One draw a day for 100 points. Come back after midnight for the next one.',
+    prizes: [
+      prize(1, 'sb-003', 1),
+      prize(2, 'sb-004', 4),
+      prize(3, 'sb-005', 20),
+      prize(4, 'sb-006', 80),
+      prize(5, 'sb-008', 700),
+      prize(6, 'sb-009', 1_195),
+    ],
+  },
+  {
+    slug: 'leaf-welcome',
+    name: 'ようこそ、幻葉の庭へ',
+    nameEn: 'Welcome to the Garden',
+    cardType: 3,
+    pricePoint: 300,
+    canLimit: 10,
+    newcomerDays: 7,
+    words: '会員登録から7日以内の方だけのパックです。お一人様10回まで。',
+    wordsEn: 'A pack for the first seven days after you register. Ten draws per member.',
+    prizes: [
+      prize(1, 'pl-002', 2),
+      prize(2, 'pl-003', 6),
+      prize(2, 'pl-004', 20),
+      prize(3, 'pl-005', 40),
+      prize(4, 'pl-006', 100),
+      prize(5, 'pl-007', 200),
+      prize(6, 'pl-008', 632),
+    ],
   },
 ];

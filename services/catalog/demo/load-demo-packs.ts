@@ -64,6 +64,7 @@ const draftOf = (pack: DemoPack, position: number, now: Date): PackDraft => ({
   images: imagesOf(pack),
   maxBuyCount: pack.maxBuyCount ?? 0,
   canLimit: pack.canLimit ?? 0,
+  rules: { onceADay: pack.onceADay ?? false, newcomerDays: pack.newcomerDays ?? 0, leastRank: null },
   startAt: inDays(now, pack.startsInDays),
   endAt: inDays(now, pack.endsInDays),
   showCardlist: true,

@@ -27,7 +27,8 @@ export class DraftPackController {
   @BodyLimit(PACK_BYTES)
   @ForOperators('owner')
   async draft(@Commanded(PackDraftRequest) command: OperatorCommand<PackDraftRequest>): Promise<Answered<PackRecord>> {
-    const draft = packDraftOf(command.request);
+    const rank = await this.content.rankOf(command.request.least_rank);
+    const draft = packDraftOf(command.request, rank);
     return this.commands.create(command, await this.packs.newId(), this.packs, async (_, { id, tx }) =>
       decideDraftPack(id, draft, await this.content.namedBy(tx, draft)),
     );

@@ -66,6 +66,7 @@ const offerOf = (packId: string, terms: PackTerms, now: Date): BoxOffer => {
     pricePoint: terms.pricePoint,
     maxBuyCount: terms.maxBuyCount,
     canLimit: terms.canLimit,
+    rules: terms.rules,
     start: planned > now ? planned : now,
     end: terms.endAt === null ? null : new Date(terms.endAt),
     prizes: terms.prizes,

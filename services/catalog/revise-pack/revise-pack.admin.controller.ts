@@ -26,8 +26,11 @@ export class RevisePackController {
   @Put(':id')
   @BodyLimit(PACK_BYTES)
   @ForOperators('owner')
-  revise(@Commanded(RevisePackRequest) command: OperatorCommand<RevisePackRequest>): Promise<Answered<PackRecord>> {
-    const draft = packDraftOf(command.request);
+  async revise(
+    @Commanded(RevisePackRequest) command: OperatorCommand<RevisePackRequest>,
+  ): Promise<Answered<PackRecord>> {
+    const rank = await this.content.rankOf(command.request.least_rank);
+    const draft = packDraftOf(command.request, rank);
     return this.commands.run(command, this.packs, async (pack, { tx }) =>
       decideRevisePack(pack, draft, await this.content.namedBy(tx, draft)),
     );

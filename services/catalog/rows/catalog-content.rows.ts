@@ -1,5 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import type { NamedRank } from '../../draws/index.js';
 import type { Yen } from '../../kernel/money.js';
+import { MemberRanks } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Card, Content, PackDraft } from '../streams/pack-terms.js';
@@ -39,7 +41,11 @@ const FIND_PACK = `select pack_id as "packId", status = 'draft' as "isDraft" fro
 /** What packs are made of: the card types and the cards. Packs copy them, so a change here changes no pack. */
 @Injectable()
 export class CatalogContent {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    // Packs stand without ranks.
+    @Optional() @Inject(MemberRanks) private readonly ranks?: MemberRanks,
+  ) {}
 
   async saveCardType({ id, name, nameEn, position }: CardType): Promise<void> {
     await this.database.pool.query(SAVE_CARD_TYPE, [id, name, nameEn, position]);
@@ -73,6 +79,12 @@ export class CatalogContent {
   async namedBy(tx: StoreTransaction, draft: PackDraft): Promise<Content> {
     const types = await tx.read<{ id: number }>('catalog-card-types', GAMES, []);
     return { cardTypes: new Set(types.map(({ id }) => id)), cards: await this.cardsOf(tx, draft.prizes) };
+  }
+
+  /** A rank as a pack names it; null for an id that is no rank's. */
+  async rankOf(rankId: string | null | undefined): Promise<NamedRank | null> {
+    const name = rankId ? await this.ranks?.nameOf(rankId) : null;
+    return rankId && name ? { rankId, name: name.ja, nameEn: name.en } : null;
   }
 
   /** What the cards of some prizes cost the shop today, by card. */

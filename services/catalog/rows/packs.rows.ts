@@ -1,3 +1,4 @@
+import type { NamedRank } from '../../draws/index.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -17,6 +18,9 @@ export interface PackRow {
   readonly images: readonly string[];
   readonly max_buy_count: number;
   readonly can_limit: number;
+  readonly once_a_day: boolean;
+  readonly newcomer_days: number;
+  readonly least_rank: NamedRank | null;
   /** Null only for a draft that is to sell from its publication on. */
   readonly start_at: Date | null;
   readonly end_at: Date | null;
@@ -56,8 +60,8 @@ export interface PrizeRow {
 }
 
 const PACK_COLUMNS = `version, status, name, name_en, card_type, currency, price_point, images, max_buy_count,
-  can_limit, start_at, end_at, show_cardlist, detail_html, detail_html_en, position, tags, box_hash,
-  publish_at`;
+  can_limit, once_a_day, newcomer_days, least_rank, start_at, end_at, show_cardlist, detail_html, detail_html_en,
+  position, tags, box_hash, publish_at`;
 const excluded = PACK_COLUMNS.replace(/\w+/g, 'excluded.$&');
 
 const SAVE_PACK = `insert into catalog.packs (pack_id, ${PACK_COLUMNS})
@@ -95,6 +99,9 @@ const packRow = ({
   images: terms.images,
   max_buy_count: terms.maxBuyCount,
   can_limit: terms.canLimit,
+  once_a_day: terms.rules.onceADay,
+  newcomer_days: terms.rules.newcomerDays,
+  least_rank: terms.rules.leastRank,
   start_at: terms.startAt,
   end_at: terms.endAt,
   show_cardlist: terms.showCardlist,

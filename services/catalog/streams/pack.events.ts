@@ -1,3 +1,4 @@
+import type { BuyerRules } from '../../draws/index.js';
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { TagColor } from './pack-tags.shared.js';
@@ -55,6 +56,7 @@ export interface PackTerms {
   readonly maxBuyCount: number;
   /** Draws of one member, 0 no limit. */
   readonly canLimit: number;
+  readonly rules: BuyerRules;
   /** ISO 8601; null: from its publication on. */
   readonly startAt: string | null;
   readonly endAt: string | null;
@@ -69,8 +71,11 @@ export interface PackTerms {
   readonly prizes: readonly Prize[];
 }
 
-export type PackDrafted = DomainEvent<'PackDrafted', { readonly packId: string; readonly terms: PackTerms }>;
-export type PackRevised = DomainEvent<'PackRevised', { readonly packId: string; readonly terms: PackTerms }>;
+/** Terms as facts hold them: those from before there were rules about buyers say none. */
+export type KeptTerms = Omit<PackTerms, 'rules'> & Partial<Pick<PackTerms, 'rules'>>;
+
+export type PackDrafted = DomainEvent<'PackDrafted', { readonly packId: string; readonly terms: KeptTerms }>;
+export type PackRevised = DomainEvent<'PackRevised', { readonly packId: string; readonly terms: KeptTerms }>;
 /** A draft that is to be published by itself at a moment to come. */
 export type PackPublicationPlanned = DomainEvent<
   'PackPublicationPlanned',

@@ -1,3 +1,4 @@
+import { NO_RULES } from '../../draws/index.js';
 import { specification } from '../../kernel/given-when-then.js';
 import { points } from '../../kernel/money.js';
 import type {
@@ -7,6 +8,7 @@ import type {
   PackPublicationPlanned,
   PackPublished,
   PackResumed,
+  PackTerms,
 } from './pack.events.js';
 import { evolvePack, unknownPack } from './pack.state.js';
 import { type Card, type Content, type PackDraft, type PrizeDraft, termsOf } from './pack-terms.js';
@@ -52,6 +54,7 @@ export const draft: PackDraft = {
   images: ['/images/first.svg'],
   maxBuyCount: 0,
   canLimit: 0,
+  rules: NO_RULES,
   startAt: null,
   endAt: null,
   showCardlist: true,
@@ -65,7 +68,9 @@ export const draft: PackDraft = {
 const packId = '7';
 
 /** The fact of a draft, whose content must exist. */
-export const drafted = (more: Partial<PackDraft> = {}): PackDrafted => {
+export const drafted = (
+  more: Partial<PackDraft> = {},
+): PackDrafted & { readonly data: { readonly terms: PackTerms } } => {
   const { terms } = termsOf(packId, { ...draft, ...more }, content);
   if (!terms) throw new Error('the draft names what is not there');
   return { type: 'PackDrafted', data: { packId, terms } };

@@ -1,5 +1,6 @@
+import type { BuyerRules } from '../../draws/index.js';
 import { type Stream, streamIdOf } from '../../kernel/stream.js';
-import { type PackEvent, type PackTerms, packEvents } from './pack.events.js';
+import { type KeptTerms, type PackEvent, type PackTerms, packEvents } from './pack.events.js';
 
 /** A pack that was drafted, whatever became of it. */
 export interface KnownPack {
@@ -18,13 +19,21 @@ export type Pack = { readonly version: 0; readonly status: 'unknown' } | KnownPa
 
 export const unknownPack: Pack = { version: 0, status: 'unknown' };
 
+/** Of packs that were drafted before there were rules about buyers. */
+const NO_RULES: BuyerRules = { onceADay: false, newcomerDays: 0, leastRank: null };
+
+const whole = (terms: KeptTerms): PackTerms => ({ ...terms, rules: terms.rules ?? NO_RULES });
+
 export const evolvePack = (pack: Pack, event: PackEvent): Pack => {
   const version = pack.version + 1;
-  if (event.type === 'PackDrafted') return { ...event.data, version, status: 'draft', boxHash: null, publishAt: null };
+  if (event.type === 'PackDrafted') {
+    const { packId, terms } = event.data;
+    return { packId, terms: whole(terms), version, status: 'draft', boxHash: null, publishAt: null };
+  }
   if (pack.status === 'unknown') return pack;
   switch (event.type) {
     case 'PackRevised':
-      return { ...pack, version, terms: event.data.terms };
+      return { ...pack, version, terms: whole(event.data.terms) };
     case 'PackPublicationPlanned':
       return { ...pack, version, publishAt: event.data.publishAt };
     case 'PackPublicationCancelled':

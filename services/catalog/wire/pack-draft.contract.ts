@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches } from 'class-validator';
 import { CreateRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import { Html, Line, MOST_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
@@ -19,6 +19,11 @@ const SET = says(
   '1〜1000の整数で入力してください。空欄なら1です。',
   'Give a whole number from 1 to 1000; left empty, it is 1.',
 );
+const NEWCOMER = says(
+  '0〜365の整数で入力してください。0は制限なしです。',
+  'Give a whole number from 0 to 365; 0 means everybody.',
+);
+const RANK = says('ランクを選び直してください。', 'Choose a rank that exists.');
 const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
 const ROWS = says('景品を500件以内で登録してください。', 'Give at most 500 prizes.');
 const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
@@ -82,6 +87,19 @@ export class PackDraftRequest extends CreateRequest {
 
   @Whole(0, 1_000_000, LIMIT)
   can_limit = 0;
+
+  /** '1': a member buys of it once on a day of Tokyo. */
+  @IsIn(['0', '1'], CHOICE)
+  once_a_day: '0' | '1' = '0';
+
+  /** Only for members who registered less than so many days ago; 0 for everybody. */
+  @Whole(0, 365, NEWCOMER)
+  newcomer_days = 0;
+
+  /** The rank that a member needs at least; null or absent for everybody. */
+  @IsOptional()
+  @IsString(RANK)
+  least_rank?: string | null;
 
   /** Null or absent: from its publication on. */
   @IsOptional()

@@ -31,6 +31,7 @@ describe('packDraftOf', () => {
       images: [],
       maxBuyCount: 0,
       canLimit: 0,
+      rules: { onceADay: false, newcomerDays: 0, leastRank: null },
       startAt: null,
       endAt: null,
       showCardlist: true,

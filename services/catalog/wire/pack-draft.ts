@@ -1,3 +1,5 @@
+import type { BuyerRules, NamedRank } from '../../draws/index.js';
+import type { Bilingual } from '../../kernel/languages.js';
 import { amountIn, points } from '../../kernel/money.js';
 import { currencyOf, isSet } from '../../platform/http/codes.js';
 import { type Contract, parseRequest } from '../../platform/http/contract.js';
@@ -8,13 +10,15 @@ import { PackTagRequest } from './catalog-fields.contract.js';
 import { type PackDraftRequest, PrizeRequest } from './pack-draft.contract.js';
 
 const TWICE = fieldError('tags', { ja: '同じタグは1つだけにしてください。', en: 'Give each tag once.' });
+const UNKNOWN_RANK: Bilingual = { ja: 'ランクを選び直してください。', en: 'Choose a rank that exists.' };
 
 /**
  * The draft that an operator's request describes.
  *
+ * @param leastRank the rank that it names; null where it names none, or one that is not there
  * @throws RefusedError 400 with messages under `prizes.<row>.<field>` and `tags.<row>.<field>`
  */
-export const packDraftOf = (request: PackDraftRequest): PackDraft => ({
+export const packDraftOf = (request: PackDraftRequest, leastRank: NamedRank | null = null): PackDraft => ({
   name: request.name,
   nameEn: request.name_en,
   cardType: request.card_type,
@@ -23,6 +27,7 @@ export const packDraftOf = (request: PackDraftRequest): PackDraft => ({
   images: request.image,
   maxBuyCount: request.max_buy_count,
   canLimit: request.can_limit,
+  rules: rulesOf(request, leastRank),
   startAt: inUtc(request.start_at),
   endAt: inUtc(request.end_at),
   showCardlist: isSet(request.show_cardlist),
@@ -32,6 +37,11 @@ export const packDraftOf = (request: PackDraftRequest): PackDraft => ({
   tags: packTagsOf(request.tags),
   prizes: rowsOf('prizes', PrizeRequest, request.prizes).map(prizeDraftOf),
 });
+
+const rulesOf = (request: PackDraftRequest, leastRank: NamedRank | null): BuyerRules => {
+  if (request.least_rank && !leastRank) throw new RefusedError(400, fieldError('least_rank', UNKNOWN_RANK));
+  return { onceADay: isSet(request.once_a_day), newcomerDays: request.newcomer_days, leastRank };
+};
 
 const inUtc = (time: string | null | undefined): string | null => (time ? new Date(time).toISOString() : null);
 

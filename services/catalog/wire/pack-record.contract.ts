@@ -59,6 +59,10 @@ export interface PackRecord {
   readonly image: readonly string[];
   readonly max_buy_count: number;
   readonly can_limit: number;
+  readonly once_a_day: Flag;
+  readonly newcomer_days: number;
+  /** The rank that a member needs at least; null for everybody. */
+  readonly least_rank: string | null;
   readonly start_at: IsoTime | null;
   readonly end_at: IsoTime | null;
   readonly show_cardlist: Flag;

@@ -17,8 +17,8 @@ import { LARGEST_COUNT } from '../streams/offer.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import { dayNumber, SEED_CHAIN_DAYS } from '../streams/seed-chain.js';
 import { DrawRows } from './draw.rows.js';
-import { type DaySeed, type DrawFact, decideDrawPack } from './draw-pack.decide.js';
-import { drawnByMember } from './drawn-by-member.rows.js';
+import { type DaySeed, type DrawFact, type DrawnBefore, decideDrawPack } from './draw-pack.decide.js';
+import { drawnByMember, NOTHING_DRAWN } from './drawn-by-member.rows.js';
 import type { DrawOutcome, PendingDraw } from './pending-draw.js';
 
 const LARGEST_BATCH = 200;
@@ -102,7 +102,7 @@ class DrawBatch {
     private box: Box,
     private readonly wallets: WalletChanges,
     private readonly answers: Map<string, StoredAnswer>,
-    private readonly drawnSoFar: Map<string, number>,
+    private readonly drawnSoFar: Map<string, DrawnBefore>,
     private readonly barred: ReadonlyMap<string, Bar>,
     private readonly daySeed: DaySeed | null,
   ) {}
@@ -167,10 +167,11 @@ class DrawBatch {
   private async decide(pending: PendingDraw): Promise<DrawOutcome> {
     const { terms } = this.opened;
     if (!this.daySeed) return { refusal: { code: 'NotOnSale' } };
-    const drawnByMember = this.drawnSoFar.get(pending.memberId) ?? 0;
+    const drawnBefore = this.drawnSoFar.get(pending.memberId) ?? NOTHING_DRAWN;
     const wallet = this.wallets.of(pending.memberId) ?? emptyWallet(pending.memberId);
     const bar = this.barred.get(pending.memberId);
-    const purchase = { terms, box: this.box, wallet, drawnByMember, bar, now: this.tx.now };
+    const { buyer } = pending;
+    const purchase = { terms, box: this.box, wallet, drawnBefore, buyer, bar, now: this.tx.now };
     const decision = await this.work.carryOut(decideDrawPack(purchase, pending, this.daySeed));
     if (decision.refusal) return { refusal: decision.refusal };
     const leftBefore = this.box.remaining;
@@ -178,7 +179,8 @@ class DrawBatch {
     for (const fact of decision.events) this.record(fact, pending, context);
     const cards = decision.events.find((fact) => fact.type === 'CardsDrawn')!.data;
     this.rows.add({ cards, pending, drawnAt: this.tx.now, day: this.daySeed.day, leftBefore, head: this.box.head });
-    this.drawnSoFar.set(pending.memberId, drawnByMember + cards.prizeIndexes.length);
+    const drawn = drawnBefore.cards + cards.prizeIndexes.length;
+    this.drawnSoFar.set(pending.memberId, { cards: drawn, lastAt: this.tx.now });
     this.lastDraws.set(pending.sessionId, pending.drawId);
     this.moved = true;
     this.unsent += cards.prizeIndexes.length;

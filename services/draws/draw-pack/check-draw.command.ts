@@ -6,8 +6,9 @@ import { emptyWallet, loadWallets } from '../../points/index.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { loadBox } from '../rows/boxes.rows.js';
 import { noBox } from '../streams/box.state.js';
+import { Buyers } from './buyers.js';
 import { type Count, decidePurchase, type Purchase, type PurchaseRefused } from './draw-pack.decide.js';
-import { drawnByMember } from './drawn-by-member.rows.js';
+import { drawnByMember, NOTHING_DRAWN } from './drawn-by-member.rows.js';
 
 export type Checked =
   | { readonly purchase: Purchase }
@@ -29,12 +30,14 @@ export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
   constructor(
     private readonly store: EventStore,
     private readonly cache: OpenBoxCache,
+    private readonly buyers: Buyers,
     private readonly clock: Clock,
   ) {}
 
   async execute({ memberId, packId, count }: CheckDraw): Promise<Checked> {
     const opened = await this.cache.find(packId);
     if (!opened) return { refusal: { code: 'NoSuchPack' } };
+    const buyer = await this.buyers.of(memberId, opened.terms.rules);
     return this.store.look(async (tx) => {
       const [box, wallets, drawn, barred] = await Promise.all([
         loadBox(tx, packId),
@@ -46,7 +49,8 @@ export class CheckDrawHandler implements ICommandHandler<CheckDraw> {
         terms: opened.terms,
         box: box ?? noBox(packId),
         wallet: wallets.get(memberId) ?? emptyWallet(memberId),
-        drawnByMember: drawn.get(memberId) ?? 0,
+        drawnBefore: drawn.get(memberId) ?? NOTHING_DRAWN,
+        buyer,
         bar: barred.get(memberId),
         now: this.clock.now(),
       };

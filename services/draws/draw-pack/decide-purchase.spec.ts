@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import { points as pointsOf } from '../../kernel/money.js';
+import type { BoxEvent } from '../streams/box.events.js';
+import { ANYBODY, type Buyer, type BuyerRules, NO_RULES } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import {
   type Count,
@@ -11,6 +13,7 @@ import {
   type PurchaseRefused,
 } from './draw-pack.decide.js';
 import {
+  type ContextEvent,
   closed,
   coins,
   MEMBER,
@@ -45,6 +48,10 @@ const drewEarlier = (cards: number): CardsDrawn => ({
   },
 });
 const later = (ms: number) => new Date(START.getTime() + ms);
+const soldOut: BoxEvent = {
+  type: 'TicketsDrawn',
+  data: { packId: PACK, drawId: 'd', firstSlot: 0, day: 1, clientSeedHash: '', prizeIndexes: [0], head: '' },
+};
 const rich = points(1_000_000);
 
 describe('what a purchase comes to', () => {
@@ -206,6 +213,91 @@ describe('when a pack is on sale', () => {
         .when(buying(99))
         .refusal(),
     ).toEqual({ code: 'LimitReached' });
+  });
+});
+
+const DAY_MS = 24 * 3_600_000;
+const rules = (given: Partial<BuyerRules>) => ({ rules: { ...NO_RULES, ...given } });
+
+describe('a pack for newcomers', () => {
+  const week = rules({ newcomerDays: 7 });
+  const registered = (msAgo: number | null) => {
+    const registeredAt = msAgo === null ? null : later(-msAgo);
+    return purchaseContext(week)
+      .given(opened(10), rich)
+      .when((context) => buying(1)({ ...context, buyer: { ...ANYBODY, registeredAt } }));
+  };
+
+  it('is sold for so many times 24 hours from the registration on, to the millisecond', () => {
+    expect(registered(0).events()).toHaveLength(1);
+    expect(registered(7 * DAY_MS - 1).events()).toHaveLength(1);
+    expect(registered(7 * DAY_MS).refusal()).toEqual({ code: 'NewcomersOnly', days: 7 });
+  });
+
+  it('is not sold to whom nothing is known of', () => {
+    expect(registered(null).refusal()).toEqual({ code: 'NewcomersOnly', days: 7 });
+  });
+});
+
+describe('a pack for a rank', () => {
+  const rank = { rankId: 'gold', name: 'ゴールド', nameEn: 'Gold' };
+  it.each([true, false])('is sold to members who have it (%p), and says which it is', (hasLeastRank) => {
+    const decided = purchaseContext(rules({ leastRank: rank }))
+      .given(opened(10), rich)
+      .when((context) => buying(1)({ ...context, buyer: { ...ANYBODY, hasLeastRank } }));
+    if (hasLeastRank) expect(decided.events()).toHaveLength(1);
+    else expect(decided.refusal()).toEqual({ code: 'RankTooLow', rank });
+  });
+});
+
+describe('a pack that is sold once a day', () => {
+  // START is noon of 1 April in Tokyo.
+  const midnight = new Date('2026-04-02T00:00:00+09:00');
+  const at = (now: Date, count: Count = 1, more: object = {}) =>
+    purchaseContext({ ...rules({ onceADay: true }), ...more }, now)
+      .given(opened(50), rich, drewEarlier(1))
+      .when(buying(count));
+
+  it('is sold again from the next day of Tokyo on, to the millisecond', () => {
+    for (const now of [START, new Date(midnight.getTime() - 1)])
+      expect(at(now).refusal()).toEqual({ code: 'BoughtToday', next: midnight });
+    expect(at(midnight).events()).toHaveLength(1);
+  });
+
+  it("is for 'all' as for a count, which the other limits bind as ever", () => {
+    expect(at(START, 'all').refusal()).toEqual({ code: 'BoughtToday', next: midnight });
+    expect(at(midnight, 'all').events()[0]!.data).toMatchObject({ count: 50 });
+    expect(at(midnight, 6, { maxBuyCount: 5 }).refusal()).toEqual({ code: 'CountOutOfRange', max: 5 });
+  });
+
+  it('counts what another process has sold whose clock is ahead', () => {
+    expect(at(later(-DAY_MS), 1, { start: later(-DAY_MS) }).refusal()).toMatchObject({ code: 'BoughtToday' });
+  });
+
+  it('is sold to who has not bought of it', () => {
+    const decided = purchaseContext(rules({ onceADay: true }))
+      .given(opened(50), rich)
+      .when(buying(10));
+    expect(decided.events()[0]!.data).toMatchObject({ count: 10 });
+  });
+});
+
+describe('what is said first', () => {
+  const strict = rules({ newcomerDays: 1, onceADay: true, leastRank: { rankId: 'r', name: 'R', nameEn: 'R' } });
+  it('is that the pack is sold out, then who may buy, then the limits and the money', () => {
+    const context = purchaseContext({ ...strict, canLimit: 1 });
+    const codeOf = (buyer: Buyer, ...facts: ContextEvent[]) =>
+      context
+        .given(...facts)
+        .when((one) => buying(99)({ ...one, buyer }))
+        .refusal().code;
+    const newcomer = { registeredAt: START, hasLeastRank: false };
+    const member = { registeredAt: START, hasLeastRank: true };
+    expect(codeOf(ANYBODY, opened(1), soldOut)).toBe('SoldOut');
+    expect(codeOf(ANYBODY, opened(1), drewEarlier(1))).toBe('NewcomersOnly');
+    expect(codeOf(newcomer, opened(1), drewEarlier(1))).toBe('RankTooLow');
+    expect(codeOf(member, opened(1), drewEarlier(1))).toBe('BoughtToday');
+    expect(codeOf(member, opened(1))).toBe('CountOutOfRange');
   });
 });
 

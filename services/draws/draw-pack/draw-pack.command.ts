@@ -6,6 +6,7 @@ import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
 import { BoxWriter } from './box-writer.js';
+import { Buyers } from './buyers.js';
 import type { Count } from './draw-pack.decide.js';
 import type { DrawOutcome } from './pending-draw.js';
 
@@ -33,6 +34,7 @@ export class DrawPackHandler implements ICommandHandler<DrawPack> {
   constructor(
     private readonly writer: BoxWriter,
     private readonly cache: OpenBoxCache,
+    private readonly buyers: Buyers,
     private readonly clock: Clock,
     private readonly store: EventStore,
   ) {}
@@ -40,11 +42,13 @@ export class DrawPackHandler implements ICommandHandler<DrawPack> {
   async execute({ request, slot }: DrawPack): Promise<Answer> {
     const box = await this.cache.find(request.packId);
     if (!box) return this.store.once(slot, [], async (): Promise<DrawOutcome> => ({ refusal: { code: 'NoSuchPack' } }));
+    const buyer = await this.buyers.of(request.memberId, box.terms.rules);
     const drawId = newId(this.clock.now());
     const clientSeed = request.clientSeed ?? randomBytes(16).toString('hex');
     return this.writer.draw({
       ...request,
       box,
+      buyer,
       drawId,
       clientSeed,
       seedBy: request.clientSeed === null ? 'shop' : 'member',

@@ -1,6 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
 import { type Amount, type Currency, coins, minus, negative, points, times } from '../../kernel/money.js';
 import type { Steps } from '../../kernel/steps.js';
+import { DAY_MS, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
 import type { Bar } from '../../members/index.js';
 import {
   type CoinsSpent,
@@ -12,10 +13,18 @@ import {
 } from '../../points/index.js';
 import type { SeedRevealed, TicketsDrawn } from '../streams/box.events.js';
 import { type Box, leftIn } from '../streams/box.state.js';
+import { type Buyer, type NamedRank } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
 import { HOLDING_MS, LARGEST_COUNT, type Terms } from '../streams/offer.js';
 import { takeTickets } from '../streams/pick-ticket.js';
+
+/** What a member has drawn of a pack so far. */
+export interface DrawnBefore {
+  readonly cards: number;
+  /** When last; null for never. */
+  readonly lastAt: Date | null;
+}
 
 /** How many cards: a number, or all that are left. */
 export type Count = number | 'all';
@@ -23,6 +32,9 @@ export type Count = number | 'all';
 export type PurchaseRefused =
   | (Refusal<'NotYetOnSale'> & { readonly start: Date })
   | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned' | 'Disputed' | 'Owes' | 'Paused'>
+  | (Refusal<'NewcomersOnly'> & { readonly days: number })
+  | (Refusal<'RankTooLow'> & { readonly rank: NamedRank })
+  | (Refusal<'BoughtToday'> & { readonly next: Date })
   | (Refusal<'CountOutOfRange'> & { readonly max: number })
   | (Refusal<'NotEnough'> & { readonly purchase: Purchase });
 
@@ -42,8 +54,9 @@ export interface PurchaseContext {
   readonly terms: Terms;
   readonly box: Box;
   readonly wallet: Wallet;
-  /** Cards of this pack that the member has drawn so far. */
-  readonly drawnByMember: number;
+  /** Of this pack; nothing where the pack does not count it. */
+  readonly drawnBefore: DrawnBefore;
+  readonly buyer: Buyer;
   /** Why the member may not draw; undefined for one who may. */
   readonly bar: Bar | undefined;
   readonly now: Date;
@@ -57,13 +70,31 @@ const onSale = ({ terms, box, now }: PurchaseContext): PurchaseRefused | null =>
   return null;
 };
 
+/** Whether the pack is for somebody else, or for another day. */
+const ruledOut = ({ terms: { rules }, buyer, drawnBefore, now }: PurchaseContext): PurchaseRefused | null => {
+  const { newcomerDays: days, leastRank: rank } = rules;
+  if (days > 0 && !isWithin(days, buyer.registeredAt, now)) return { code: 'NewcomersOnly', days };
+  if (rank && !buyer.hasLeastRank) return { code: 'RankTooLow', rank };
+  if (rules.onceADay && drawnBefore.lastAt) {
+    const next = nextTokyoDay(drawnBefore.lastAt);
+    // Another process's clock may be some way ahead: what it has sold for tomorrow counts too.
+    if (now < next) return { code: 'BoughtToday', next };
+  }
+  return null;
+};
+
+const isWithin = (days: number, since: Date | null, now: Date): boolean =>
+  since !== null && now.getTime() < since.getTime() + days * DAY_MS;
+
+const nextTokyoDay = (instant: Date): Date => new Date(startOfTokyoDate(tokyoDate(instant)).getTime() + DAY_MS);
+
 /** The most that this member may draw at once now. */
-const largestCount = ({ terms, drawnByMember }: PurchaseContext, left: number): number =>
+const largestCount = ({ terms, drawnBefore }: PurchaseContext, left: number): number =>
   Math.min(
     left,
     LARGEST_COUNT,
     terms.maxBuyCount > 0 ? terms.maxBuyCount : LARGEST_COUNT,
-    terms.canLimit > 0 ? terms.canLimit - drawnByMember : LARGEST_COUNT,
+    terms.canLimit > 0 ? terms.canLimit - drawnBefore.cards : LARGEST_COUNT,
   );
 
 /** Whether a purchase may be made, and what it comes to. The check and the purchase itself both ask this. */
@@ -76,6 +107,8 @@ export const decidePurchase = (
   if (closed) return { refusal: closed };
   const left = leftIn(context.box);
   if (left === 0) return { refusal: { code: 'SoldOut' } };
+  const ruled = ruledOut(context);
+  if (ruled) return { refusal: ruled };
   const max = largestCount(context, left);
   if (max <= 0) return { refusal: { code: 'LimitReached' } };
   const cards = count === 'all' ? left : count;

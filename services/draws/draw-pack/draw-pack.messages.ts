@@ -46,6 +46,21 @@ const messageOf = (refusal: Exclude<PurchaseRefused, { code: 'NotEnough' }>): Bi
         ja: 'ご自身で設定されたお休みの期間中です。終了日時は「ご利用の上限とお休み」でご確認ください。',
         en: 'You are taking a break. See “Limits and breaks” for when it ends.',
       };
+    case 'NewcomersOnly':
+      return {
+        ja: `このパックは、会員登録から${refusal.days}日以内の方限定です。ほかのパックをお選びください。`,
+        en: `This pack is for members within ${refusal.days} ${refusal.days === 1 ? 'day' : 'days'} of registering. Please choose another pack.`,
+      };
+    case 'RankTooLow':
+      return {
+        ja: `このパックは、ランク「${refusal.rank.name}」以上の方限定です。現在のランクと条件は「マイページ」でご確認ください。`,
+        en: `This pack is for members of the rank ${refusal.rank.nameEn} or above. See “My page” for your rank and how to reach the next.`,
+      };
+    case 'BoughtToday':
+      return {
+        ja: `このパックの購入は1日1回までです。次は${clockTime(refusal.next)}（日本時間）から購入できます。`,
+        en: `This pack can be bought once a day. You can buy it again from ${clockTime(refusal.next)} (Japan time).`,
+      };
     case 'CountOutOfRange':
       return {
         ja: `購入できるのは1〜${refusal.max}枚です。枚数を選び直してください。`,

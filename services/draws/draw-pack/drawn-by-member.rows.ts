@@ -1,16 +1,23 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Terms } from '../streams/offer.js';
+import type { DrawnBefore } from './draw-pack.decide.js';
 
-const DRAWN = `select member_id, sum(cardinality(prizes)) as drawn from draws.draws
+export const NOTHING_DRAWN: DrawnBefore = { cards: 0, lastAt: null };
+
+const DRAWN = `select member_id, sum(cardinality(prizes)) as cards, max(drawn_at) as "lastAt" from draws.draws
   where limited and pack_id = $1 and member_id = any($2::uuid[]) group by member_id`;
 
-/** Cards of a pack that each member has drawn so far; asked only of packs with a limit for each member. */
+/** Whether it counts what a member has drawn of the pack before. */
+export const countsDraws = ({ canLimit, rules }: Pick<Terms, 'canLimit' | 'rules'>): boolean =>
+  canLimit > 0 || rules.onceADay;
+
+/** What each member has drawn of a pack so far; asked only of packs that count it. */
 export const drawnByMember = async (
   tx: StoreTransaction,
   terms: Terms,
   memberIds: readonly string[],
-): Promise<Map<string, number>> => {
-  if (terms.canLimit === 0) return new Map();
-  const rows = await tx.read<{ member_id: string; drawn: number }>('draws-by-member', DRAWN, [terms.packId, memberIds]);
-  return new Map(rows.map((row) => [row.member_id, row.drawn]));
+): Promise<Map<string, DrawnBefore>> => {
+  if (!countsDraws(terms)) return new Map();
+  const rows = await tx.read<DrawnBefore & { member_id: string }>('draws-by-member', DRAWN, [terms.packId, memberIds]);
+  return new Map(rows.map(({ member_id, ...drawn }) => [member_id, drawn]));
 };

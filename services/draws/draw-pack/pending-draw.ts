@@ -1,4 +1,5 @@
 import type { AnswerSlot } from '../../platform/store/answer.js';
+import type { Buyer } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import type { Count, PurchaseRefused } from './draw-pack.decide.js';
@@ -19,6 +20,7 @@ export interface PendingDraw {
   readonly box: OpenedBox;
   readonly drawId: string;
   readonly memberId: string;
+  readonly buyer: Buyer;
   readonly sessionId: string;
   readonly count: Count;
   readonly clientSeed: string;

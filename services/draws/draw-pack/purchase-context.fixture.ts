@@ -4,9 +4,11 @@ import { emptyWallet, evolveWallet, type WalletEvent } from '../../points/index.
 import type { BoxEvent, BoxOpened } from '../streams/box.events.js';
 import { evolveBox, noBox } from '../streams/box.state.js';
 import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
+import { ANYBODY, NO_RULES } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import type { Terms } from '../streams/offer.js';
 import type { PurchaseContext } from './draw-pack.decide.js';
+import { NOTHING_DRAWN } from './drawn-by-member.rows.js';
 
 export const PACK = 'p1';
 export const MEMBER = 'm1';
@@ -77,7 +79,10 @@ const isOfWallet = (event: ContextEvent): event is WalletEvent => /^(Points|Coin
 export const evolveContext = (context: PurchaseContext, event: ContextEvent): PurchaseContext => {
   if (isOfWallet(event)) return { ...context, wallet: evolveWallet(context.wallet, event) };
   if (event.type === 'CardsDrawn')
-    return { ...context, drawnByMember: context.drawnByMember + event.data.prizeIndexes.length };
+    return {
+      ...context,
+      drawnBefore: { cards: context.drawnBefore.cards + event.data.prizeIndexes.length, lastAt: START },
+    };
   const { terms } = context;
   const frozen =
     event.type === 'BoxOpened'
@@ -100,6 +105,7 @@ export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, 
     pricePoint: amountIn(terms.currency ?? 'points', pricePoint),
     maxBuyCount: 0,
     canLimit: 0,
+    rules: NO_RULES,
     start: START,
     end: null,
     prizeIds: [],
@@ -107,7 +113,8 @@ export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, 
   },
   box: noBox(PACK),
   wallet: emptyWallet(MEMBER),
-  drawnByMember: 0,
+  drawnBefore: NOTHING_DRAWN,
+  buyer: ANYBODY,
   bar: undefined,
   now,
 });

@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database.js';
 import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type FrozenBoxRow, findFrozenBox } from '../rows/frozen-boxes.rows.js';
+import { NO_RULES } from '../streams/buyer-rules.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import { SEED_CHAIN_DAYS, SeedChain } from '../streams/seed-chain.js';
 
@@ -80,6 +81,7 @@ export class OpenBoxCache {
         pricePoint: offer.pricePoint,
         maxBuyCount: offer.maxBuyCount,
         canLimit: offer.canLimit,
+        rules: offer.rules ?? NO_RULES,
         start,
         end: end < seedsEnd ? end : seedsEnd,
         prizeIds: offer.prizes.map((prize) => prize.prizeId),

@@ -8,7 +8,12 @@ export interface FrozenBoxRow {
   manifest: string;
   box_hash: string;
   anchor: string;
-  offer: Omit<BoxOffer, 'start' | 'end'> & { start: string; end: string | null };
+  /** Boxes from before there were rules about buyers have none. */
+  offer: Omit<BoxOffer, 'start' | 'end' | 'rules'> & {
+    start: string;
+    end: string | null;
+    rules?: BoxOffer['rules'];
+  };
   encrypted_seed: Buffer;
 }
 

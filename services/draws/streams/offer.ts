@@ -1,5 +1,6 @@
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
+import type { BuyerRules } from './buyer-rules.js';
 
 /** One row of prizes of a box, with what the card looks like, as it was when the box was opened. */
 export interface BoxPrize {
@@ -39,6 +40,7 @@ export interface BoxOffer {
   readonly maxBuyCount: number;
   /** Cards of one member at the most; 0 for none. */
   readonly canLimit: number;
+  readonly rules: BuyerRules;
   readonly start: Date;
   readonly end: Date | null;
   readonly prizes: readonly BoxPrize[];
@@ -57,6 +59,7 @@ export interface Terms {
   readonly pricePoint: Amount;
   readonly maxBuyCount: number;
   readonly canLimit: number;
+  readonly rules: BuyerRules;
   readonly start: Date;
   readonly end: Date | null;
   readonly prizeIds: readonly string[];

@@ -33,6 +33,8 @@ const PROFILE = `select mail, last_name as "lastName", first_name as "firstName"
     ${PHONE_VERIFIED_AT} is not null as "phoneVerified"
   from members.profiles p where member_id = $1`;
 
+const REGISTERED = 'select created_at as "registeredAt" from members.profiles where member_id = $1';
+
 const fullName = ({ language, lastName, firstName, middleName }: Profile): string =>
   (language === 'ja' ? [lastName, firstName, middleName] : [firstName, middleName, lastName]).filter(Boolean).join(' ');
 
@@ -62,6 +64,17 @@ export class MemberDirectory {
   /** @throws Error for an id that is no member's */
   async mailOf(memberId: string): Promise<string> {
     return (await this.profileOf(memberId)).mail;
+  }
+
+  /** @throws Error for an id that is no member's */
+  async registeredAt(memberId: string): Promise<Date> {
+    const { rows } = await this.database.pool.query<{ registeredAt: Date }>({
+      name: 'members-registered-at',
+      text: REGISTERED,
+      values: [memberId],
+    });
+    if (!rows[0]) throw new Error(`there is no member ${memberId}`);
+    return rows[0].registeredAt;
   }
 
   /** @throws Error for an id that is no member's */

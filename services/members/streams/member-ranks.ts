@@ -28,4 +28,8 @@ export interface RankStanding {
 /** Knows the ranks of members; the part of ranks provides it. */
 export abstract class MemberRanks {
   abstract of(memberId: string): Promise<RankStanding>;
+  /** Whether a member has a rank now, or a higher one. */
+  abstract hasReached(memberId: string, rankId: string): Promise<boolean>;
+  /** What a rank is called, a withdrawn one too; null for an id that is no rank's. */
+  abstract nameOf(rankId: string): Promise<Bilingual | null>;
 }

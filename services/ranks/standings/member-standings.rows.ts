@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Bilingual } from '../../kernel/languages.js';
 import { coins, type Yen, yen } from '../../kernel/money.js';
-import { addMonths, Clock, type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
+import { addMonths, Clock, startOfTokyoMonth, type TokyoMonth, tokyoMonth } from '../../kernel/time.js';
 import { MemberRanks, type RankStanding, type ShownRank } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
 import { overlayOf } from '../../platform/projections/overlay.js';
-import type { RankTerms } from '../streams/ladder.js';
+import { isAtLeast, type RankTerms } from '../streams/ladder.js';
 import { type Standing, standingAt } from '../streams/standing.js';
 import { type PaidMonthRow, paidMonthsProjection } from './paid-months.projection.js';
 
@@ -57,6 +58,15 @@ export class MemberStandings extends MemberRanks {
     const rank = rankId === null ? null : (shown.get(rankId) ?? null);
     const nextRank = nextRankId === null ? null : (shown.get(nextRankId) ?? null);
     return { rank, keepCoins, nextYen, paidYen, isMaintained, nextMonth, nextRank };
+  }
+
+  async hasReached(memberId: string, rankId: string): Promise<boolean> {
+    const [{ terms }, standing] = await Promise.all([this.ranks(), this.standingOf(memberId)]);
+    return isAtLeast(terms, startOfTokyoMonth(standing.month), standing.rankId, rankId);
+  }
+
+  async nameOf(rankId: string): Promise<Bilingual | null> {
+    return (await this.ranks()).shown.get(rankId)?.name ?? null;
   }
 
   /** As rules see it. */

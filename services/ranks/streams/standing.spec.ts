@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { coins, yen } from '../../kernel/money.js';
 import type { TokyoMonth } from '../../kernel/time.js';
-import { ladderBefore, type RankTerms } from './ladder.js';
+import { isAtLeast, ladderBefore, type RankTerms } from './ladder.js';
 import { changeAtTurn, type RankFacts, standingAt } from './standing.js';
 
 const at = (time: string): Date => new Date(`${time}+09:00`);
@@ -68,6 +68,40 @@ describe('the rank of a month', () => {
   it('is not of an edit of the very moment', () => {
     const midnight = at('2026-11-01T00:00:00');
     expect(ladderBefore([terms('new', 1, 1, { validFrom: midnight })], midnight)).toEqual([]);
+  });
+});
+
+describe('a rank that is asked for', () => {
+  const november = at('2026-11-01T00:00:00');
+  const reaches = (held: string | null, least: string, all = RANKS) => isAtLeast(all, november, held, least);
+
+  it('is reached by itself and by those above', () => {
+    expect(['gold', 'silver', 'bronze', null].map((held) => reaches(held, 'silver'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('that is withdrawn stays where it was', () => {
+    const gone = { isWithdrawn: true, validFrom: at('2026-10-10T00:00:00') };
+    const all = [...RANKS, terms('silver', 5000, 30, gone)];
+    expect(['gold', 'silver', 'bronze'].map((held) => reaches(held, 'silver', all))).toEqual([true, true, false]);
+  });
+
+  it('that is edited is as it was at the beginning of the month', () => {
+    const all = [...RANKS, terms('silver', 50_000, 30, { validFrom: november })];
+    expect(reaches('gold', 'silver', all)).toBe(true);
+  });
+
+  it('that is newer than the month lies where it began, and one that is unknown is reached by nobody', () => {
+    const all = [...RANKS, terms('ruby', 10_000, 0, { validFrom: at('2026-11-05T00:00:00') })];
+    expect([reaches('gold', 'ruby', all), reaches('silver', 'ruby', all), reaches('gold', 'none', all)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

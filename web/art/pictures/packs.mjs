@@ -104,6 +104,19 @@ export const PACKS = {
       scale: 1.24,
     }),
   },
+  'star-once': {
+    arts: ['sb-003'],
+    cards: ['sb-004', 'sb-005'],
+    draw: ([art], cards) =>
+      starSky('star-once', { ...WIDE, hue: ['#142a8a', '#3a6ad8', '#ffd98a'], disc: [190, -150, 110], stars: 300 }) +
+      rays([190, -150], 26, 900, '#fff0c0', 0.16) +
+      shade() +
+      standing(cards[0], -190, 30, 310, -13) +
+      standing(cards[1], 190, 30, 310, 13) +
+      booster(art, 'sb', 0, 0, 1.12, -3, 'silver') +
+      gleam(190, -150, 60) +
+      gleam(-150, -200, 26),
+  },
   'cog-gate': {
     arts: ['ck-001'],
     cards: ['ck-003', 'ck-004'],
@@ -232,6 +245,22 @@ export const PACKS = {
       y: 150,
       scale: 1.12,
     }),
+  },
+  'leaf-welcome': {
+    arts: ['pl-002'],
+    cards: ['pl-003', 'pl-004', 'pl-007'],
+    draw: ([art], cards) =>
+      leafGlade('leaf-welcome', { ...WIDE, hue: '#ffe9a0', lightAt: [0, -100], arch: true }) +
+      glow(0, -40, 380, '#fff4c0', 0.8) +
+      shade() +
+      fan(cards, 0, -30, 320, 17) +
+      booster(art, 'pl', 0, 20, 1.08) +
+      enamel(leafBank('leaf-welcome', 236, 980, LEAVES, { count: 30, length: 92 }), {
+        rim: '#f4ffd0',
+        shade: '#02140c',
+      }) +
+      petals(['#ffd36a', '#fff4d0', '#c98f2a']) +
+      gleam(-130, -220, 32),
   },
   'leaf-coming': {
     arts: ['pl-001'],

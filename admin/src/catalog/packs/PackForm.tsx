@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   BooleanInput,
   maxLength,
+  maxValue,
   minValue,
   NumberInput,
   required,
@@ -24,6 +25,7 @@ import { PrizeRows } from './PrizeRows';
 const NAME = [required(), maxLength(100)];
 const PRICE = [required(), minValue(1)];
 const LIMIT = [required(), minValue(0)];
+const DAYS = [required(), minValue(0), maxValue(365)];
 const METHODS = ['1', '2'].map((id) => ({ id, name: `resources.packs.payment_methods.${id}` }));
 /** Below are the tabs of everything, of what is coming and of notices. */
 const isGame = ({ id }: { id: number }): boolean => id >= 1 && id <= 19;
@@ -36,6 +38,9 @@ const NEW = {
   image: [],
   max_buy_count: 0,
   can_limit: 0,
+  once_a_day: '0',
+  newcomer_days: 0,
+  least_rank: null,
   start_at: null,
   end_at: null,
   show_cardlist: '1',
@@ -76,6 +81,30 @@ const GameInput = () => {
   );
 };
 
+/** The rank that a member needs at least; left empty, none. */
+const RankInput = () => {
+  const { data = [] } = useGetList('ranks', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'rank_max_price', order: 'ASC' },
+    filter: { withdrawn: 'false' },
+  });
+  return (
+    <SelectInput
+      source="least_rank"
+      optionText={localName}
+      choices={data}
+      emptyText="packs.everybody"
+      translateChoice={false}
+      helperText="packs.form.rank_help"
+    />
+  );
+};
+
+/** '1' or '0'. */
+const FlagInput = ({ source }: { readonly source: string }) => (
+  <BooleanInput source={source} format={(value) => value === '1'} parse={(on) => (on ? '1' : '0')} helperText={false} />
+);
+
 /** Of the page around the form: cards that hide what is beyond them would take the sums out of sight with the rest. */
 export const SUMS_STAY = { '& .MuiCard-root': { overflow: 'visible' } };
 
@@ -107,13 +136,11 @@ export const PackForm = () => (
             <TokyoTimeInput source="end_at" helperText="packs.form.end_help" />
             <NumberInput source="max_buy_count" validate={LIMIT} min={0} step={1} helperText="packs.form.no_limit" />
             <NumberInput source="can_limit" validate={LIMIT} min={0} step={1} helperText="packs.form.no_limit" />
+            <NumberInput source="newcomer_days" validate={DAYS} min={0} step={1} helperText="packs.form.everybody" />
+            <RankInput />
           </Box>
-          <BooleanInput
-            source="show_cardlist"
-            format={(value) => value !== '0'}
-            parse={(on) => (on ? '1' : '0')}
-            helperText={false}
-          />
+          <FlagInput source="once_a_day" />
+          <FlagInput source="show_cardlist" />
         </Fields>
         <Fields title="packs.form.looks">
           <PicturesInput source="image" purpose="pack" helperText="packs.form.image_help" />

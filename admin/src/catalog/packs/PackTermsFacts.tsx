@@ -76,6 +76,17 @@ export const PackTermsFacts = () => {
         <Labeled source="can_limit">
           <FunctionField<PackRecord> render={({ can_limit }) => limit(can_limit, none)} />
         </Labeled>
+        <Labeled source="once_a_day">
+          <FunctionField<PackRecord> render={({ once_a_day }) => translate(`packs.yes.${once_a_day}`)} />
+        </Labeled>
+        <Labeled source="newcomer_days">
+          <FunctionField<PackRecord>
+            render={({ newcomer_days }) => limit(newcomer_days, translate('packs.everybody'))}
+          />
+        </Labeled>
+        <Labeled source="least_rank">
+          <ReferenceField source="least_rank" reference="ranks" link={false} emptyText="packs.everybody" />
+        </Labeled>
         <Labeled source="show_cardlist">
           <FunctionField<PackRecord> render={({ show_cardlist }) => translate(`packs.shown.${show_cardlist}`)} />
         </Labeled>

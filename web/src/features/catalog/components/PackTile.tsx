@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import type { Pack } from '../catalog.api';
@@ -11,6 +10,7 @@ import { OpensIn } from './OpensIn';
 import { PackPicture } from './PackPicture';
 import { Price } from './Price';
 import { Stock } from './Stock';
+import { useBuyerRules } from './use-buyer-rules';
 
 /** Called when a visitor or member wants to buy so many of a pack. */
 export type OnBuy = (pack: Pack, count: `${CountChoice}`) => void;
@@ -29,13 +29,19 @@ export interface TileProps {
 /** A pack in a list. */
 export function PackTile({ pack, to, onBuy, isStill, eager }: TileProps) {
   const t = useWords(catalogMessages);
-  const { number } = useFormats();
+  const rules = useBuyerRules()(pack);
   const id = useId();
   return (
     <li className="pack-tile">
       <PackPicture pack={pack} isStill={isStill} eager={eager} />
-      {pack.can_limit > 0 && (
-        <p className="badge pack-limit">{t('limitPerMember', { count: number(pack.can_limit) })}</p>
+      {rules.length > 0 && (
+        <ul className="pack-limits">
+          {rules.map((rule) => (
+            <li key={rule} className="badge">
+              {rule}
+            </li>
+          ))}
+        </ul>
       )}
       <div className="pack-tile-words">
         <h2 id={`${id}-name`}>{pack.name}</h2>

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Console, signedIn } from '../../../test/support/console.js';
+import { WholeShop } from '../../../test/support/whole-shop.js';
+import { DEMO_CARD_TYPES, DEMO_CARDS } from '../demo/demo-cards.js';
+import { CatalogContent } from '../rows/catalog-content.rows.js';
+
+const PRIZE = { card_id: 'sb-001', rank: 1, rank_name: 'S賞', rank_name_en: 'S Prize', quantity: 50, buy_point: 10 };
+const DRAFT = {
+  name: '条件つき',
+  name_en: 'Ruled',
+  card_type: 1,
+  payment_method: '1',
+  price_point: 100,
+  prizes: [PRIZE],
+};
+const GOLD = {
+  reason: 'test',
+  name: 'ゴールド',
+  name_en: 'Gold',
+  rank_max_price: 20_000,
+  rank_coin: 100,
+  image_url: '',
+};
+const PUBLISH = { reason: 'test', accept_loss: true };
+
+let shop: WholeShop;
+let owner: Console;
+let rankId: string;
+
+beforeAll(async () => {
+  shop = await WholeShop.open();
+  owner = await signedIn(shop, 'owner');
+  const content = shop.app.get(CatalogContent);
+  for (const type of DEMO_CARD_TYPES) await content.saveCardType(type);
+  for (const card of DEMO_CARDS) await content.saveCard(card);
+  rankId = (await owner.post('ranks', GOLD)).body.id;
+});
+afterAll(() => shop.close());
+
+const fieldsOf = ({ once_a_day, newcomer_days, least_rank }: Record<string, unknown>) => ({
+  once_a_day,
+  newcomer_days,
+  least_rank,
+});
+
+describe('a pack with rules about its buyers', () => {
+  it('is drafted with them, shows them in the language of its reader, and is sold by them', async () => {
+    const rules = { once_a_day: '1', newcomer_days: 7, least_rank: rankId };
+    const { body } = await owner.post('packs', { ...DRAFT, ...rules });
+    expect(fieldsOf(body)).toEqual(rules);
+    expect((await owner.post(`packs/${body.id}/publish`, PUBLISH)).status).toBe(200);
+    expect(fieldsOf((await owner.get(`packs/${body.id}`)).body)).toEqual(rules);
+    const { browser } = await shop.person(1000);
+    expect(fieldsOf((await browser.get(`user/pack/detail/${body.id}`)).body.detail)).toEqual({
+      ...rules,
+      least_rank: 'ゴールド',
+    });
+    const english = await shop.app.inject({
+      url: `/api/user/pack/detail/${body.id}`,
+      headers: { 'accept-language': 'en' },
+    });
+    expect(english.json().detail.least_rank).toBe('Gold');
+    const refused = await browser.post('user/pack/buy', { pack_id: body.id, count: '1' });
+    expect(refused.body.errors.count[0]).toContain('「ゴールド」以上');
+  });
+
+  it('is for everybody where they are left out, and in a revision that leaves them out again', async () => {
+    const { body } = await owner.post('packs', { ...DRAFT, once_a_day: '1', newcomer_days: 3 });
+    const revised = await owner.put(`packs/${body.id}`, { ...DRAFT, version: body.version });
+    expect(fieldsOf(revised.body)).toEqual({ once_a_day: '0', newcomer_days: 0, least_rank: null });
+  });
+
+  it.each([
+    [{ least_rank: '00000000-0000-7000-8000-00000000ffff' }, 'least_rank'],
+    [{ least_rank: 'gold' }, 'least_rank'],
+    [{ once_a_day: 'yes' }, 'once_a_day'],
+    [{ newcomer_days: -1 }, 'newcomer_days'],
+    [{ newcomer_days: 366 }, 'newcomer_days'],
+  ])('with %j is refused under its field, and nothing is drafted', async (change, field) => {
+    const count = async () => (await shop.pool.query('select count(*) as packs from catalog.packs')).rows[0].packs;
+    const before = await count();
+    const { status, body } = await owner.post('packs', { ...DRAFT, ...change });
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(await count()).toBe(before);
+  });
+
+  it('keeps its rules once it is published', async () => {
+    const { body } = await owner.post('packs', { ...DRAFT, once_a_day: '1' });
+    await owner.post(`packs/${body.id}/publish`, PUBLISH);
+    const change = shop.pool.query('update catalog.packs set once_a_day = false where pack_id = $1', [body.id]);
+    await expect(change).rejects.toThrow('its terms are fixed');
+  });
+});
