@@ -35,6 +35,7 @@ const shop = { testIgnore: [CONSOLE, WALKS] };
  */
 const ON_WHAT_HAPPENS = [
   'back-button.pw.ts',
+  'buyer-rules.pw.ts',
   'buy-points.pw.ts',
   'change-of-member.pw.ts',
   'countdown.pw.ts',

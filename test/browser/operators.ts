@@ -17,6 +17,7 @@ export interface PackWish {
   readonly card_ids?: readonly string[];
   readonly max_buy_count?: number;
   readonly can_limit?: number;
+  readonly once_a_day?: '0' | '1';
   readonly start_at?: string;
 }
 

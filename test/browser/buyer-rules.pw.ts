@@ -1,0 +1,27 @@
+import { paths } from '../../web/src/app/paths';
+import { catalogMessages } from '../../web/src/features/catalog/catalog.messages';
+import { expect, test } from './journey.js';
+import { buy, chooseCount, openPackPage, skipAll, tileOf } from './steps.js';
+
+test('a pack that is sold once a day says so, and when it can be bought again', async ({
+  page,
+  say,
+  richMember,
+  openPack,
+}) => {
+  const pack = await openPack({ once_a_day: '1' });
+  await page.goto(paths.top);
+  await expect(tileOf(page, pack).getByText(say(catalogMessages, 'onceADay'), { exact: true })).toBeInViewport();
+  await openPackPage(page, pack);
+  await expect(page.getByRole('main').getByText(say(catalogMessages, 'onceADay'), { exact: true })).toBeVisible();
+  await buy(page, say, pack, 1);
+  await skipAll(page, say);
+
+  await openPackPage(page, pack);
+  await chooseCount(page, say, 1);
+  await page.waitForURL((url) => url.pathname === paths.packDetail && url.searchParams.has('errorMessageCount'));
+  const refusal = page.getByRole('alert').filter({ hasText: / 00:00/ });
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  const { detail } = await richMember.api.get('user/point');
+  expect(detail.point).toBe(1_000_000 - 100);
+});
