@@ -67,6 +67,7 @@ import { Agreements1763600000390 } from './0390-agreements.js';
 import { PackTags1763600000410 } from './0410-pack-tags.js';
 import { Favourites1763600000411 } from './0411-favourites.js';
 import { PackRules1763600000420 } from './0420-pack-rules.js';
+import { CardFacts1763600000450 } from './0450-card-facts.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   PackTags1763600000410,
   Favourites1763600000411,
   PackRules1763600000420,
+  CardFacts1763600000450,
 ];

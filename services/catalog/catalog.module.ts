@@ -14,6 +14,8 @@ import { CatalogAnswers } from './cache/catalog-answers.js';
 import { CatalogCache } from './cache/catalog-cache.js';
 import { PackPages } from './cache/pack-pages.js';
 import { CancelPublicationController } from './cancel-publication/cancel-publication.admin.controller.js';
+import { CardDetailController } from './card-detail/card-detail.controller.js';
+import { GetCardDetailHandler } from './card-detail/card-detail.query.js';
 import { CardTypesController } from './card-types/card-types.controller.js';
 import { GetCardTypesHandler } from './card-types/card-types.query.js';
 import { CardsController } from './cards/cards.admin.controller.js';
@@ -70,6 +72,7 @@ const reads = [
   GetFavouritesHandler,
   GetFavouriteListHandler,
   GetUsedUpHandler,
+  GetCardDetailHandler,
 ];
 const writes = [CheckPublicationHandler, PublishPlannedPacksHandler, MarkFavouriteHandler, CountDrawnHandler];
 
@@ -83,6 +86,7 @@ const writes = [CheckPublicationHandler, PublishPlannedPacksHandler, MarkFavouri
     PackTagsController,
     FavouritesController,
     MarkFavouriteController,
+    CardDetailController,
     AllPacksController,
     AllCardTypesController,
     CardsController,

@@ -6,9 +6,11 @@ import {
   countChanges,
   findPublished,
   type PublishedRow,
+  type ReferenceRow,
   readCardTypes,
   readListed,
   readPrizes,
+  readReferences,
 } from '../rows/published-packs.rows.js';
 import { isPackId } from '../streams/pack.events.js';
 import { ticketsOf } from '../streams/pack-terms.js';
@@ -24,6 +26,7 @@ const REFRESH_MS = 500;
 export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
   private packs = new Map<string, CatalogPack>();
   private cardTypes: CatalogCardType[] = [];
+  private references = new Map<string, ReferenceRow>();
   private changes = -1;
   private current: CatalogSnapshot;
   private refreshing: Promise<void> = Promise.resolve();
@@ -61,6 +64,11 @@ export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
     return (await this.withPrizes(rows))[0] ?? null;
   }
 
+  /** What a card of a listed pack is sold for elsewhere, as it is now; undefined where nobody has looked. */
+  referenceOf(cardId: string): ReferenceRow | undefined {
+    return this.references.get(cardId);
+  }
+
   /** Whether the pack is published, whatever its time; closed ones are not. */
   holds(pack: CatalogPack): boolean {
     return this.packs.get(pack.pack_id) === pack;
@@ -78,7 +86,9 @@ export class CatalogCache implements OnModuleInit, OnApplicationShutdown {
     if (changes === this.changes) return;
     const packs = await this.withPrizes(await readListed(this.database, this.beginOfWeek()));
     const types = await readCardTypes(this.database);
+    const references = await readReferences(this.database);
     this.packs = new Map(packs.map((pack) => [pack.pack_id, pack]));
+    this.references = new Map(references.map((row) => [row.cardId, row]));
     this.cardTypes = types.map(({ id, ja, en }) => ({ id, name: { ja, en } }));
     this.current = new CatalogSnapshot(packs, this.cardTypes, this.clock.now());
     this.changes = changes;

@@ -1,6 +1,7 @@
 import { points, type Yen, yen } from '../../kernel/money.js';
-import type { CardType } from '../rows/catalog-content.rows.js';
-import type { Card } from '../streams/pack-terms.js';
+import type { CardType, CardWithCost } from '../rows/catalog-content.rows.js';
+import type { CardFacts } from '../streams/pack.events.js';
+import { type Card, NO_FACTS } from '../streams/pack-terms.js';
 
 /** Games that exist nowhere but in the demo shop. */
 export const DEMO_CARD_TYPES: readonly CardType[] = [
@@ -10,7 +11,28 @@ export const DEMO_CARD_TYPES: readonly CardType[] = [
   { id: 4, name: '潮冠戦記', nameEn: 'Tidal Crown', position: 4 },
 ];
 
+/** Each game has had one set so far; by the first letters of its cards' codes. */
+const SETS: Readonly<Record<string, readonly [name: string, nameEn: string]>> = {
+  sb: ['第1弾「星の目覚め」', 'Set 1: Waking Stars'],
+  ck: ['第1弾「鋼の門」', 'Set 1: Gates of Steel'],
+  pl: ['第1弾「千年の庭」', 'Set 1: The Thousand-Year Garden'],
+  tc: ['第1弾「潮の王座」', 'Set 1: Throne of Tides'],
+};
+
+/** A card of the demo, and what it is sold for elsewhere; on which day that was seen, is for the loader to say. */
+export interface DemoCard extends Omit<CardWithCost, 'reference'> {
+  readonly costYen: Yen;
+  readonly facts: CardFacts;
+  /** Null for those that nobody trades one by one. */
+  readonly referenceYen: Yen | null;
+}
+
+/** Who looks the prices of games up that exist nowhere. */
+export const DEMO_REFERENCE_SOURCE = 'Demo Price Guide';
+
 const LABELS = ['N', 'R', 'SR', 'UR'] as const;
+/** The rarer a card is, the better it was kept. */
+const CONDITIONS = ['B', 'A', 'A', 'S'] as const;
 
 const card = (
   cardId: string,
@@ -19,7 +41,8 @@ const card = (
   rarity: Card['rarity'],
   buyPoint: number,
   specialRemarks = '',
-): Card & { readonly costYen: Yen } => ({
+  facts: Partial<CardFacts> = {},
+): DemoCard => ({
   cardId,
   name,
   nameEn,
@@ -34,10 +57,19 @@ const card = (
   specialRemarks,
   isSpecialRemarks: specialRemarks !== '',
   movieUrl: '',
+  facts: {
+    ...NO_FACTS,
+    setName: SETS[cardId.slice(0, 2)]![0],
+    setNameEn: SETS[cardId.slice(0, 2)]![1],
+    backImageUrl: '/images/card-back.webp',
+    condition: CONDITIONS[rarity],
+    ...facts,
+  },
+  referenceYen: rarity === 0 ? null : yen(Math.round(buyPoint * 0.12) * 10),
 });
 
 /** A card is worth the same points in every pack. */
-export const DEMO_CARDS: readonly (Card & { readonly costYen: Yen })[] = [
+export const DEMO_CARDS: readonly DemoCard[] = [
   card('sb-000', '始源星竜アルディオン・ゼロ', 'Ardion Zero, the First Star Dragon', 3, 500_000),
   card('sb-001', '暁星竜アルディオン', 'Ardion, Dragon of the Dawn Star', 3, 80_000),
   card('sb-002', '銀河狼フェルン', 'Fern, Wolf of the Galaxy', 3, 30_000),
@@ -65,6 +97,7 @@ export const DEMO_CARDS: readonly (Card & { readonly costYen: Yen })[] = [
     3,
     150_000,
     '鑑定書付き',
+    { condition: '', grader: 'PSA', grade: '10', certificateNumber: '00000000' },
   ),
   card('pl-001', '千年樹の女王シルヴィア', 'Sylvia, Queen of the Thousand-Year Tree', 3, 70_000),
   card('pl-002', '黄金葉の賢者エルム', 'Elm, Sage of the Golden Leaf', 3, 20_000),

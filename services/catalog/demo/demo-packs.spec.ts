@@ -47,7 +47,11 @@ describe('the demo shop', () => {
   });
 
   it('has every picture of its cards and packs, and a copy of half the width', () => {
-    const pictures = [...DEMO_CARDS.map((card) => card.imageUrl), ...DEMO_PACKS.flatMap(imagesOf)];
+    const pictures = [
+      ...DEMO_CARDS.map((card) => card.imageUrl),
+      ...new Set(DEMO_CARDS.map((card) => card.facts.backImageUrl)),
+      ...DEMO_PACKS.flatMap(imagesOf),
+    ];
     const files = pictures.flatMap((url) => [url, url.replace('.webp', '.half.webp')]);
     expect(new Set(files).size).toBe(files.length);
     expect(files.filter((url) => !isThere(url))).toEqual([]);

@@ -1,12 +1,12 @@
 import { amountIn } from '../../kernel/money.js';
-import { DAY_MS } from '../../kernel/time.js';
+import { DAY_MS, type TokyoDate, tokyoDate } from '../../kernel/time.js';
 import type { PackTarget } from '../commands/pack.target.js';
 import { decideDraftPack } from '../draft-pack/draft-pack.decide.js';
 import type { PackPublication } from '../publish-pack/pack-publication.js';
-import type { CatalogContent } from '../rows/catalog-content.rows.js';
+import type { CardWithCost, CatalogContent } from '../rows/catalog-content.rows.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { PackDraft } from '../streams/pack-terms.js';
-import { DEMO_CARD_TYPES, DEMO_CARDS } from './demo-cards.js';
+import { DEMO_CARD_TYPES, DEMO_CARDS, DEMO_REFERENCE_SOURCE, type DemoCard } from './demo-cards.js';
 import { DEMO_PACKS, type DemoPack, imagesOf } from './demo-packs.js';
 
 /** What the loader needs of the shop. */
@@ -25,7 +25,7 @@ export interface DemoShop {
  */
 export const loadDemoPacks = async ({ packs, publication, content, now, sellOut }: DemoShop): Promise<void> => {
   for (const type of DEMO_CARD_TYPES) await content.saveCardType(type);
-  for (const card of DEMO_CARDS) await content.saveCard(card);
+  for (const card of DEMO_CARDS) await content.saveCard(pricedOn(referenceDay(now), card));
   for (const [index, pack] of DEMO_PACKS.entries()) {
     const contextOf = (verb: string) => ({ commandId: `demo/${verb}/${pack.slug}`, actor: 'demo' });
     const known = await content.packNamed(pack.name);
@@ -47,6 +47,14 @@ export const loadDemoPacks = async ({ packs, publication, content, now, sellOut 
     if (pack.soldOut) await sellOut(packId);
   }
 };
+
+/** Prices were looked up last week. */
+const referenceDay = (now: Date): TokyoDate => tokyoDate(new Date(now.getTime() - 7 * DAY_MS));
+
+const pricedOn = (day: TokyoDate, { referenceYen, ...card }: DemoCard): CardWithCost =>
+  referenceYen === null
+    ? card
+    : { ...card, reference: { yen: referenceYen, source: DEMO_REFERENCE_SOURCE, url: '', day } };
 
 const accepted = (refusal: PackRefusal | null): void => {
   if (refusal) throw new Error(`a pack of the demo was refused: ${refusal.code}`);

@@ -1,7 +1,7 @@
 import { Controller, Post, Put } from '@nestjs/common';
 import { newId } from '../../kernel/ids.js';
 import { points, yen } from '../../kernel/money.js';
-import { Clock } from '../../kernel/time.js';
+import { Clock, tokyoDate } from '../../kernel/time.js';
 import {
   type Answered,
   Commanded,
@@ -30,7 +30,7 @@ export class KeepCardController {
     const { request } = command;
     const id = request.id || newId(this.clock.now());
     return this.commands.create({ ...command, id }, id, this.cards, (before) =>
-      decideAddCard(before, cardOf(id, request)),
+      decideAddCard(before, cardOf(id, request), tokyoDate(this.clock.now())),
     );
   }
 
@@ -38,7 +38,9 @@ export class KeepCardController {
   @ForOperators('owner')
   edit(@Commanded(CardRequest) command: OperatorCommand<CardRequest>): Promise<Answered<CardRecord>> {
     const { id, request } = command;
-    return this.commands.run(command, this.cards, () => decideEditCard(cardOf(id, request)));
+    return this.commands.run(command, this.cards, () =>
+      decideEditCard(cardOf(id, request), tokyoDate(this.clock.now())),
+    );
   }
 }
 
@@ -56,4 +58,15 @@ const cardOf = (id: string, request: CardRequest): KeptCard => ({
   special_remarks: request.special_remarks,
   is_special_remarks: request.special_remarks !== '',
   movie_url: request.movie_url,
+  set_name: request.set_name,
+  set_name_en: request.set_name_en,
+  back_image_url: request.back_image_url,
+  condition: request.condition,
+  grader: request.grader,
+  grade: request.grade,
+  certificate_number: request.certificate_number,
+  reference_yen: request.reference_yen === null ? null : yen(request.reference_yen),
+  reference_source: request.reference_source,
+  reference_url: request.reference_url,
+  reference_day: request.reference_day,
 });

@@ -1,13 +1,19 @@
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import { EditRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
+import { CONDITIONS, type Condition, GRADERS, type Grader } from '../streams/grading.shared.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
-import { Address, Line, MOST_POINTS, Whole } from '../wire/catalog-fields.contract.js';
+import { Address, Line, MOST_POINTS, OutsideAddress, Whole } from '../wire/catalog-fields.contract.js';
 
 const ID = says(
   '半角の英数字と - _ . で64文字以内で入力してください。',
   'Give at most 64 letters, digits, hyphens, dots or underscores.',
 );
+const CERTIFICATE = says(
+  '証明番号は半角の英数字とハイフンで20文字以内で入力してください。',
+  'Give the certificate number in at most 20 letters, digits and hyphens.',
+);
+const DAY = says('日付は2026-11-24のように入力してください。', 'Give the day as 2026-11-24.');
 const CHOICE = says('選択してください。', 'Choose one of the values.');
 
 /** `PUT /admin-api/cards/{id}`. */
@@ -44,6 +50,41 @@ export class CardRequest extends EditRequest {
 
   @Address()
   movie_url = '';
+
+  @Line(0, 100)
+  set_name = '';
+
+  @Line(0, 100)
+  set_name_en = '';
+
+  @Address()
+  back_image_url = '';
+
+  @IsIn(['', ...CONDITIONS], CHOICE)
+  condition: Condition | '' = '';
+
+  @IsIn(['', ...GRADERS], CHOICE)
+  grader: Grader | '' = '';
+
+  @Line(0, 20)
+  grade = '';
+
+  @Matches(/^[0-9A-Za-z-]{0,20}$/, CERTIFICATE)
+  certificate_number = '';
+
+  @IsOptional()
+  @Whole(1, 1_000_000_000)
+  reference_yen: number | null = null;
+
+  @Line(0, 100)
+  reference_source = '';
+
+  @OutsideAddress()
+  reference_url = '';
+
+  /** A day of Tokyo. */
+  @Matches(/^(\d{4}-\d\d-\d\d)?$/, DAY)
+  reference_day = '';
 }
 
 /** `POST /admin-api/cards`. */

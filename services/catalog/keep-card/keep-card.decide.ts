@@ -1,11 +1,42 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { type TokyoDate, tokyoDateOf } from '../../kernel/time.js';
 import type { CardKept, CardRefusal, KeptCard } from '../commands/card.target.js';
+import { gradesOf } from '../streams/grading.shared.js';
 
-/** A code is one card's for good. @param before what has the code already */
-export const decideAddCard = (before: KeptCard | null, card: KeptCard): Decision<CardKept, CardRefusal> =>
-  before ? refuse({ code: 'CardExists' }) : keptAs(card);
+/**
+ * A code is one card's for good.
+ *
+ * @param before what has the code already
+ * @param today no price was seen after it
+ */
+export const decideAddCard = (
+  before: KeptCard | null,
+  card: KeptCard,
+  today: TokyoDate,
+): Decision<CardKept, CardRefusal> => (before ? refuse({ code: 'CardExists' }) : keptAs(card, today));
 
 /** Packs that are there keep what they were made of: a card may become anything. */
-export const decideEditCard = (card: KeptCard): Decision<CardKept, never> => keptAs(card);
+export const decideEditCard = (card: KeptCard, today: TokyoDate): Decision<CardKept, CardRefusal> =>
+  keptAs(card, today);
 
-const keptAs = (card: KeptCard): Decision<CardKept, never> => accept({ type: 'CardKept', data: card });
+const keptAs = (card: KeptCard, today: TokyoDate): Decision<CardKept, CardRefusal> => {
+  const code = gradingFault(card) ?? referenceFault(card, today);
+  return code ? refuse({ code }) : accept({ type: 'CardKept', data: card });
+};
+
+/** A card is graded by one company, or told by its condition, or neither. */
+const gradingFault = ({ condition, grader, grade, certificate_number }: KeptCard): CardRefusal['code'] | null => {
+  if (grader === '') return grade !== '' || certificate_number !== '' ? 'NoGrader' : null;
+  if (condition !== '') return 'ConditionOfGraded';
+  return gradesOf(grader).includes(grade) ? null : 'UnknownGrade';
+};
+
+/** A price says where it was seen and when, or nothing at all is said. */
+const referenceFault = (card: KeptCard, today: TokyoDate): CardRefusal['code'] | null => {
+  const { reference_yen, reference_source, reference_url, reference_day } = card;
+  const isSourced = reference_source !== '' || reference_url !== '';
+  if (reference_yen === null) return isSourced || reference_day !== '' ? 'NoReferencePrice' : null;
+  if (!isSourced) return 'NoReferenceSource';
+  const day = tokyoDateOf(reference_day);
+  return day !== null && day <= today ? null : 'NoReferenceDay';
+};

@@ -24,6 +24,17 @@ const card = {
   cost_yen: 3200,
   no_reduction: '1',
   special_remarks: '鑑定書付き',
+  set_name: '第1弾 星の目覚め',
+  set_name_en: 'Set 1: Waking Stars',
+  back_image_url: '/uploads/b.webp',
+  condition: '',
+  grader: 'PSA',
+  grade: '10',
+  certificate_number: '12345678',
+  reference_yen: 8000,
+  reference_source: '店頭買取',
+  reference_url: 'https://shop.example/star',
+  reference_day: '2026-03-31',
 };
 const filtered = (resource: string, filter: object, more = '') =>
   shop.owner.send('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`);
@@ -61,6 +72,13 @@ describe('a card', () => {
     expect(await actsOf('cards', 'edited')).toEqual(['create  done', 'edit 相場 done', 'edit 相場 StaleVersion']);
   });
 
+  it('given nothing but what must be there, then all the rest is empty', async () => {
+    const { name, name_en, rarity, buy_point } = card;
+    const { status, body } = await shop.owner.send('POST', 'cards', { name, name_en, rarity, buy_point, id: 'bare' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ condition: '', grader: '', grade: '', back_image_url: '', reference_yen: null });
+  });
+
   it('given a card in a published pack, then an edit changes the card and nothing of the pack', async () => {
     await shop.owner.send('POST', 'cards', { ...card, id: 'sold' });
     const prizes = [{ card_id: 'sold', rank: 1, rank_name: 'S', rank_name_en: 'S', quantity: 10 }];
@@ -91,6 +109,20 @@ describe('a card', () => {
     [{ no_reduction: true }, 'no_reduction'],
     [{ movie_url: 'x' }, 'movie_url'],
     [{ id: '../x' }, 'id'],
+    [{ condition: 'D' }, 'condition'],
+    [{ condition: 'S' }, 'condition'],
+    [{ grader: 'XYZ' }, 'grader'],
+    [{ grader: '' }, 'grader'],
+    [{ grade: '11' }, 'grade'],
+    [{ certificate_number: '../1' }, 'certificate_number'],
+    [{ back_image_url: 'javascript:x()' }, 'back_image_url'],
+    [{ reference_yen: 0 }, 'reference_yen'],
+    [{ reference_yen: null }, 'reference_yen'],
+    [{ reference_url: 'http://shop.example/' }, 'reference_url'],
+    [{ reference_url: '/inside' }, 'reference_url'],
+    [{ reference_day: '31.3.2026' }, 'reference_day'],
+    [{ reference_day: '2026-04-02' }, 'reference_day'],
+    [{ set_name: 'x'.repeat(101) }, 'set_name'],
     [{ reason: 'x'.repeat(501) }, 'reason'],
   ])('given %j, then it is refused under its field', async (change, field) => {
     const { status, body } = await shop.owner.send('POST', 'cards', { ...card, ...change });

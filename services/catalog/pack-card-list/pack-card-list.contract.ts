@@ -1,26 +1,5 @@
-import type { Flag, ListAnswer } from '../../platform/http/wire.contract.js';
-
-/** A prize row of a pack. */
-export interface PackCard {
-  readonly id: string;
-  readonly rank: number;
-  readonly rank_name: string;
-  readonly name: string;
-  readonly image_url: string;
-  readonly model_number: string;
-  /** 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
-  readonly rarity: number;
-  readonly rarity_label: string;
-  /** Cards in the set. */
-  readonly set_count: number;
-  readonly special_remarks: string;
-  readonly is_special_remarks: Flag;
-  /** '1': ship-only. */
-  readonly no_reduction: Flag;
-  /** Points that it converts to. */
-  readonly buy_point: number;
-  readonly remaining: number;
-}
+import type { ListAnswer } from '../../platform/http/wire.contract.js';
+import type { PackCard } from '../wire/pack-card.contract.js';
 
 /** What one draw gives back in points, of what is left in the box now. */
 export interface PackReturns {
@@ -30,13 +9,23 @@ export interface PackReturns {
   readonly steps: readonly ReturnStep[];
   /** Tickets left that win a card that can only be shipped; they are in no step. */
   readonly ship_only: number;
+  /** What more tickets give back than anything else; null where nothing that is left can be converted. */
+  readonly most_likely: { readonly point: number; readonly left: number } | null;
 }
 
 /** The tickets that give so many points or more, and less than the step before. */
 export interface ReturnStep {
-  /** Points; 0 for the last one. One step begins at the price. */
+  /** Points; 0 for the last one. One step begins at the price, the others at round amounts. */
   readonly from: number;
   readonly left: number;
+}
+
+/** `value`: points that they convert to, most first. `left`: tickets left, most first. Prizes alike are in rank order. */
+export type PrizeOrder = 'rank' | 'value' | 'left';
+
+export interface PackCardListQuery {
+  /** Absent, or unknown: `rank`. */
+  readonly sort?: PrizeOrder;
 }
 
 export interface PackCardListAnswer extends ListAnswer<PackCard> {
@@ -45,6 +34,6 @@ export interface PackCardListAnswer extends ListAnswer<PackCard> {
 }
 
 export interface PackCardListCalls {
-  /** Prizes of a pack in rank order; none where the shop does not show them. */
-  'GET /api/user/pack/card_list/{id}[/{page}]': { answer: PackCardListAnswer };
+  /** Prizes of a pack, in rank order where no other is asked for; none where the shop does not show them. */
+  'GET /api/user/pack/card_list/{id}[/{page}]': { query: PackCardListQuery; answer: PackCardListAnswer };
 }

@@ -1,10 +1,11 @@
-import { Controller, Get, Headers, Param } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { languageOf } from '../../kernel/languages.js';
 import { Open } from '../../platform/http/access.js';
 import { type Bytes, RefusedError } from '../../platform/http/envelope.js';
 import { pageOf } from '../../platform/http/page.js';
 import { GetPackCardList } from './pack-card-list.query.js';
+import { PRIZE_ORDERS } from './prize-order.js';
 
 @Controller('user/pack/card_list')
 export class PackCardListController {
@@ -16,8 +17,10 @@ export class PackCardListController {
     @Headers('accept-language') accepted: string | undefined,
     @Param('id') packId: string,
     @Param('page') page?: string,
+    @Query('sort') sort?: unknown,
   ): Promise<Bytes> {
-    const answer = await this.queries.execute(new GetPackCardList(packId, pageOf(page), languageOf(accepted)));
+    const order = PRIZE_ORDERS.find((known) => known === sort) ?? 'rank';
+    const answer = await this.queries.execute(new GetPackCardList(packId, pageOf(page), order, languageOf(accepted)));
     if (!answer) throw new RefusedError(404);
     return answer;
   }

@@ -1,21 +1,22 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Language } from '../../kernel/languages.js';
-import { flagOf } from '../../platform/http/codes.js';
 import { paged } from '../../platform/http/page.js';
 import { CatalogAnswers, remainingOf } from '../cache/catalog-answers.js';
 import { CatalogCache } from '../cache/catalog-cache.js';
 import type { BuiltAnswer } from '../cache/kept-answer.js';
-import type { PrizeRow } from '../rows/packs.rows.js';
-import type { PackCard, PackCardListAnswer } from './pack-card-list.contract.js';
+import { packCardFields } from '../wire/pack-card-fields.js';
+import type { PackCardListAnswer, PrizeOrder } from './pack-card-list.contract.js';
 import { returnsOf } from './pack-returns.js';
+import { inOrder } from './prize-order.js';
 
 const PAGE_SIZE = 20;
 
-/** One page of a pack's prizes in rank order; none where the shop does not show them; null for an unknown pack. */
+/** One page of a pack's prizes; none where the shop does not show them; null for an unknown pack. */
 export class GetPackCardList extends Query<BuiltAnswer | null> {
   constructor(
     readonly packId: string,
     readonly page: number,
+    readonly order: PrizeOrder,
     readonly language: Language,
   ) {
     super();
@@ -29,14 +30,18 @@ export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
     private readonly answers: CatalogAnswers,
   ) {}
 
-  async execute({ packId, page, language }: GetPackCardList): Promise<BuiltAnswer | null> {
+  async execute({ packId, page, order, language }: GetPackCardList): Promise<BuiltAnswer | null> {
     const pack = await this.cache.find(packId);
     if (!pack) return null;
     const prizes = pack.show_cardlist ? pack.prizes : [];
-    const shown = prizes.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-    const key = this.cache.holds(pack) && shown.length > 0 ? `cards ${packId} ${page} ${language}` : null;
+    const from = (page - 1) * PAGE_SIZE;
+    const key = this.cache.holds(pack) && from < prizes.length ? `cards ${packId} ${page} ${order} ${language}` : null;
     return this.answers.of(this.cache.view(), key, [pack], (stock): PackCardListAnswer => {
-      const list = shown.map((prize) => prizeFields(prize, remainingOf(stock, prize), language));
+      const list = inOrder(order, prizes, (prize) => remainingOf(stock, prize))
+        .slice(from, from + PAGE_SIZE)
+        .map((prize) =>
+          packCardFields(prize, remainingOf(stock, prize), this.cache.referenceOf(prize.card_id), language),
+        );
       const returns = returnsOf(
         pack.currency,
         pack.price_point,
@@ -50,20 +55,3 @@ export class GetPackCardListHandler implements IQueryHandler<GetPackCardList> {
     });
   }
 }
-
-const prizeFields = (prize: PrizeRow, remaining: number, language: Language): PackCard => ({
-  id: prize.prize_id,
-  rank: prize.rank,
-  rank_name: language === 'ja' ? prize.rank_name : prize.rank_name_en,
-  name: language === 'ja' ? prize.name : prize.name_en,
-  image_url: prize.image_url,
-  model_number: prize.model_number,
-  rarity: prize.rarity,
-  rarity_label: prize.rarity_label,
-  set_count: prize.set_count,
-  special_remarks: prize.special_remarks,
-  is_special_remarks: flagOf(prize.is_special_remarks),
-  no_reduction: flagOf(prize.no_reduction),
-  buy_point: prize.buy_point,
-  remaining,
-});

@@ -14,19 +14,42 @@ describe('returnsOf', () => {
     expect(returnsOf('points', 300, prizes)).toEqual({
       percent: 72,
       steps: [
-        { from: 3000, left: 1 },
-        { from: 900, left: 2 },
+        { from: 10_000, left: 1 },
+        { from: 3000, left: 0 },
+        { from: 1000, left: 2 },
         { from: 300, left: 0 },
-        { from: 150, left: 0 },
-        { from: 0, left: 97 },
+        { from: 100, left: 97 },
+        { from: 0, left: 0 },
       ],
       ship_only: 0,
+      most_likely: { point: 100, left: 97 },
     });
   });
 
-  it('given values right at a step, then they belong to it', () => {
-    const steps = returnsOf('points', 300, [prize(1, 300), prize(2, 299), prize(4, 150), prize(8, 149)])?.steps;
-    expect(steps?.map(({ left }) => left)).toEqual([0, 0, 1, 6, 8]);
+  it('given a price that is no round amount, then one step begins at it all the same', () => {
+    const steps = returnsOf('points', 500, [prize(1, 500), prize(2, 499), prize(4, 50), prize(8, 2000)])?.steps;
+    expect(steps).toEqual([
+      { from: 1000, left: 8 },
+      { from: 500, left: 1 },
+      { from: 300, left: 2 },
+      { from: 100, left: 0 },
+      { from: 30, left: 4 },
+      { from: 0, left: 0 },
+    ]);
+  });
+
+  it('given nothing that reaches the price, then the step of the price is empty, and so is the one that nothing falls to', () => {
+    const returns = returnsOf('points', 10_000, [prize(4, 3000), prize(1, 8000)]);
+    expect(returns?.steps.map(({ from, left }) => [from, left])).toEqual([
+      [10_000, 0],
+      [3000, 5],
+      [0, 0],
+    ]);
+  });
+
+  it('given as many tickets of two returns, then the less of them is told as the likeliest', () => {
+    const returns = returnsOf('points', 100, [prize(3, 900), prize(2, 70), prize(1, 70), prize(2, 900, true)]);
+    expect(returns?.most_likely).toEqual({ point: 70, left: 3 });
   });
 
   it('given cards that can only be shipped, then they give no points, and are counted by themselves', () => {
@@ -37,7 +60,7 @@ describe('returnsOf', () => {
   });
 
   it('given a price of one point, then no step is there twice', () => {
-    expect(returnsOf('points', 1, [prize(1, 1)])?.steps.map(({ from }) => from)).toEqual([10, 3, 1, 0]);
+    expect(returnsOf('points', 1, [prize(1, 1)])?.steps.map(({ from }) => from)).toEqual([1, 0]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { Points, Yen } from '../../kernel/money.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Condition, Grader } from '../streams/grading.shared.js';
 import type { Rarity } from '../streams/pack.events.js';
 
 /** A row of catalog.cards: a card as the operator keeps it. */
@@ -21,16 +22,28 @@ export interface CardRow {
   readonly special_remarks: string;
   readonly is_special_remarks: boolean;
   readonly movie_url: string;
+  readonly set_name: string;
+  readonly set_name_en: string;
+  readonly back_image_url: string;
+  readonly condition: Condition | '';
+  readonly grader: Grader | '';
+  readonly grade: string;
+  readonly certificate_number: string;
+  /** What such a card is sold for elsewhere; null where nobody has looked. */
+  readonly reference_yen: Yen | null;
+  /** Where that was seen, and when: a day of Tokyo. */
+  readonly reference_source: string;
+  readonly reference_url: string;
+  readonly reference_day: string;
   readonly version: number;
 }
 
 const FIND = 'select * from catalog.cards where card_id = $1';
+const COLUMNS = `name, name_en, image_url, model_number, rarity, rarity_label, buy_point, cost_yen, no_reduction,
+  special_remarks, is_special_remarks, movie_url, set_name, set_name_en, back_image_url, condition, grader, grade,
+  certificate_number, reference_yen, reference_source, reference_url, reference_day, version`;
 const SAVE = `insert into catalog.cards select * from jsonb_populate_record(null::catalog.cards, $1::jsonb)
-  on conflict (card_id) do update set (name, name_en, image_url, model_number, rarity, rarity_label, buy_point, cost_yen,
-    no_reduction, special_remarks, is_special_remarks, movie_url, version) = (excluded.name, excluded.name_en,
-    excluded.image_url, excluded.model_number, excluded.rarity, excluded.rarity_label, excluded.buy_point,
-    excluded.cost_yen, excluded.no_reduction, excluded.special_remarks, excluded.is_special_remarks,
-    excluded.movie_url, excluded.version)`;
+  on conflict (card_id) do update set (${COLUMNS}) = (${COLUMNS.replace(/\w+/g, 'excluded.$&')})`;
 
 /** A card as it is kept; null where there is none of this id. */
 export const findCard = async (tx: StoreTransaction, cardId: string): Promise<CardRow | null> =>

@@ -1,10 +1,12 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { NamedRank } from '../../draws/index.js';
-import type { Yen } from '../../kernel/money.js';
+import { type Yen, yen } from '../../kernel/money.js';
+import type { TokyoDate } from '../../kernel/time.js';
 import { MemberRanks } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { Card, Content, PackDraft } from '../streams/pack-terms.js';
+import { type Card, type Content, NO_FACTS, type PackDraft } from '../streams/pack-terms.js';
+import type { CardRow } from './cards.rows.js';
 
 /** A game whose cards the shop sells. */
 export interface CardType {
@@ -20,15 +22,18 @@ const SAVE_CARD_TYPE = `insert into catalog.card_types (id, name_ja, name_en, po
   on conflict (id) do update set (name_ja, name_en, position) = (excluded.name_ja, excluded.name_en, excluded.position)`;
 
 const CARD_COLUMNS = `name, name_en, image_url, model_number, rarity, rarity_label, buy_point, special_remarks,
-  is_special_remarks, movie_url, no_reduction, cost_yen`;
+  is_special_remarks, movie_url, no_reduction, cost_yen, set_name, set_name_en, back_image_url, condition, grader, grade,
+  certificate_number, reference_yen, reference_source, reference_url, reference_day`;
 const SAVE_CARD = `insert into catalog.cards (card_id, ${CARD_COLUMNS})
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  select card_id, ${CARD_COLUMNS} from jsonb_populate_record(null::catalog.cards, $1::jsonb)
   on conflict (card_id) do update set (${CARD_COLUMNS}) = (${CARD_COLUMNS.replace(/\w+/g, 'excluded.$&')})`;
 
 const FIND_CARDS = `select card_id as "cardId", name, name_en as "nameEn", image_url as "imageUrl",
     model_number as "modelNumber", rarity, rarity_label as "rarityLabel", buy_point as "buyPoint",
     special_remarks as "specialRemarks", is_special_remarks as "isSpecialRemarks", movie_url as "movieUrl",
-    no_reduction as "noReduction"
+    no_reduction as "noReduction", jsonb_build_object('setName', set_name, 'setNameEn', set_name_en,
+      'backImageUrl', back_image_url, 'condition', condition, 'grader', grader, 'grade', grade,
+      'certificateNumber', certificate_number) as facts
   from catalog.cards where card_id = any($1::text[])`;
 
 const FIND_COSTS = 'select card_id as id, cost_yen as cost from catalog.cards where card_id = any($1::text[])';
@@ -37,6 +42,45 @@ const FIND_COSTS = 'select card_id as id, cost_yen as cost from catalog.cards wh
 const GAMES = 'select id from catalog.card_types where id between 1 and 19';
 
 const FIND_PACK = `select pack_id as "packId", status = 'draft' as "isDraft" from catalog.packs where name = $1 limit 1`;
+
+/** A card with what is no part of a pack: what it costs the shop, and what it is sold for elsewhere. */
+export interface CardWithCost extends Card {
+  readonly costYen?: Yen;
+  readonly reference?: {
+    readonly yen: Yen;
+    readonly source: string;
+    readonly url: string;
+    /** A day of Tokyo. */
+    readonly day: TokyoDate;
+  };
+}
+
+const cardRow = ({ facts = NO_FACTS, reference, ...card }: CardWithCost): Omit<CardRow, 'version'> => ({
+  card_id: card.cardId,
+  name: card.name,
+  name_en: card.nameEn,
+  image_url: card.imageUrl,
+  model_number: card.modelNumber,
+  rarity: card.rarity,
+  rarity_label: card.rarityLabel,
+  buy_point: card.buyPoint,
+  special_remarks: card.specialRemarks,
+  is_special_remarks: card.isSpecialRemarks,
+  movie_url: card.movieUrl,
+  no_reduction: card.noReduction,
+  cost_yen: card.costYen ?? yen(0),
+  set_name: facts.setName,
+  set_name_en: facts.setNameEn,
+  back_image_url: facts.backImageUrl,
+  condition: facts.condition,
+  grader: facts.grader,
+  grade: facts.grade,
+  certificate_number: facts.certificateNumber,
+  reference_yen: reference?.yen ?? null,
+  reference_source: reference?.source ?? '',
+  reference_url: reference?.url ?? '',
+  reference_day: reference?.day ?? '',
+});
 
 /** What packs are made of: the card types and the cards. Packs copy them, so a change here changes no pack. */
 @Injectable()
@@ -51,22 +95,8 @@ export class CatalogContent {
     await this.database.pool.query(SAVE_CARD_TYPE, [id, name, nameEn, position]);
   }
 
-  async saveCard(card: Card & { readonly costYen?: Yen }): Promise<void> {
-    await this.database.pool.query(SAVE_CARD, [
-      card.cardId,
-      card.name,
-      card.nameEn,
-      card.imageUrl,
-      card.modelNumber,
-      card.rarity,
-      card.rarityLabel,
-      card.buyPoint,
-      card.specialRemarks,
-      card.isSpecialRemarks,
-      card.movieUrl,
-      card.noReduction,
-      card.costYen ?? 0,
-    ]);
+  async saveCard(card: CardWithCost): Promise<void> {
+    await this.database.pool.query(SAVE_CARD, [JSON.stringify(cardRow(card))]);
   }
 
   /** The pack of this name; null when there is none. */

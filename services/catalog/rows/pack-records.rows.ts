@@ -119,7 +119,10 @@ const countedPrizeOf = (row: CostedRow): CountedPrize => ({
   costYen: row.cost_yen,
 });
 
-const prizeRecordOf = ({ pack_id: _, prize_id, ...prize }: CostedRow, stock: BoxStock | undefined): PrizeRecord => ({
+const prizeRecordOf = (
+  { pack_id: _, facts: _facts, prize_id, ...prize }: CostedRow,
+  stock: BoxStock | undefined,
+): PrizeRecord => ({
   ...prize,
   id: prize_id,
   no_reduction: flagOf(prize.no_reduction),

@@ -2,7 +2,7 @@ import type { NamedRank } from '../../draws/index.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { PackTag, Prize, Rarity } from '../streams/pack.events.js';
+import type { CardFacts, PackTag, Prize, Rarity } from '../streams/pack.events.js';
 import type { KnownPack } from '../streams/pack.state.js';
 
 /** A row of catalog.packs. */
@@ -57,6 +57,8 @@ export interface PrizeRow {
   readonly special_remarks: string;
   readonly is_special_remarks: boolean;
   readonly movie_url: string;
+  /** Null for a prize from before there were any. */
+  readonly facts: CardFacts | null;
 }
 
 const PACK_COLUMNS = `version, status, name, name_en, card_type, currency, price_point, images, max_buy_count,
@@ -134,6 +136,7 @@ const prizeRow = (packId: string, prize: Prize, position: number): PrizeRow => (
   special_remarks: prize.specialRemarks,
   is_special_remarks: prize.isSpecialRemarks,
   movie_url: prize.movieUrl,
+  facts: prize.facts ?? null,
 });
 
 export const nextPackId = async (database: Database): Promise<string> => {

@@ -1,3 +1,4 @@
+import type { Yen } from '../../kernel/money.js';
 import type { Database } from '../../platform/database/database.js';
 import type { PackRow, PrizeRow } from './packs.rows.js';
 
@@ -8,13 +9,26 @@ const LISTED = `select p.*, coalesce((select d.drawn from catalog.drawn_counts d
 const PUBLISHED = `select *, 0 as drawn_before from catalog.packs where pack_id = $1 and status <> 'draft'`;
 const PRIZES = `select pack_id, json_agg(prizes order by position) as prizes from catalog.prizes
   where pack_id = any($1::text[]) group by pack_id`;
+const REFERENCES = `select card_id as "cardId", reference_yen as yen, reference_source as source, reference_url as url,
+    reference_day as day
+  from catalog.cards where reference_yen is not null and card_id in (
+    select z.card_id from catalog.prizes z join catalog.packs p using (pack_id) where p.status in ('published', 'paused'))`;
 const CARD_TYPES = 'select id, name_ja as ja, name_en as en from catalog.card_types order by position, id';
 
 /** A pack that was published, when it was. */
-export interface PublishedRow extends PackRow {
+export type PublishedRow = PackRow & {
   readonly start_at: Date;
   /** Tickets that were drawn before the week that its popularity is counted in; until then unknown, and 0. */
   readonly drawn_before: number;
+};
+/** What a card is sold for elsewhere, as operators last saw it. */
+export interface ReferenceRow {
+  readonly cardId: string;
+  readonly yen: Yen;
+  readonly source: string;
+  readonly url: string;
+  /** A day of Tokyo. */
+  readonly day: string;
 }
 interface PrizesRow {
   readonly pack_id: string;
@@ -48,6 +62,10 @@ export const readPrizes = async (
   const rows = packIds.length === 0 ? [] : await read<PrizesRow>(database, 'catalog-prizes', PRIZES, [packIds]);
   return new Map(rows.map((row) => [row.pack_id, row.prizes]));
 };
+
+/** The reference prices of all cards that are in a listed pack. */
+export const readReferences = (database: Database): Promise<ReferenceRow[]> =>
+  read(database, 'catalog-references', REFERENCES);
 
 /** The card types in the order of their tabs. */
 export const readCardTypes = (database: Database): Promise<{ id: number; ja: string; en: string }[]> =>

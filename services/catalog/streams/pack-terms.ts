@@ -1,10 +1,21 @@
 import type { Points } from '../../kernel/money.js';
 import { sanitizeHtml } from '../../platform/text/html.js';
-import type { PackTerms, Prize } from './pack.events.js';
+import type { CardFacts, PackTerms, Prize } from './pack.events.js';
 import type { PackRefusal } from './pack.refusals.js';
 
 /** Tickets of one box at the most. */
 export const MOST_TICKETS = 2_000_000;
+
+/** Of a card of which nothing more is known. */
+export const NO_FACTS: CardFacts = {
+  setName: '',
+  setNameEn: '',
+  backImageUrl: '',
+  condition: '',
+  grader: '',
+  grade: '',
+  certificateNumber: '',
+};
 
 /** What a pack copies of a card. */
 export type Card = Pick<
@@ -21,6 +32,7 @@ export type Card = Pick<
   | 'specialRemarks'
   | 'isSpecialRemarks'
   | 'movieUrl'
+  | 'facts'
 >;
 
 /** A prize row as the operator writes it: which card, how often. */

@@ -1,10 +1,26 @@
 import type { BuyerRules } from '../../draws/index.js';
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
+import type { Condition, Grader } from './grading.shared.js';
 import type { TagColor } from './pack-tags.shared.js';
 
 /** 0 normal, 1 rare, 2 superRare, 3 ultraRare. */
 export type Rarity = 0 | 1 | 2 | 3;
+
+/** What collectors ask of a card beside its name; '' where it is not known. */
+export interface CardFacts {
+  /** The set or series that it appeared in. */
+  readonly setName: string;
+  readonly setNameEn: string;
+  readonly backImageUrl: string;
+  /** Of a card without a case; a graded one has its grade instead. */
+  readonly condition: Condition | '';
+  /** Who graded it. */
+  readonly grader: Grader | '';
+  readonly grade: string;
+  /** Of the grader, for one single card. */
+  readonly certificateNumber: string;
+}
 
 /** A prize row. It holds a copy of the card, so that what becomes of the card later changes no pack. */
 export interface Prize {
@@ -31,6 +47,8 @@ export interface Prize {
   readonly specialRemarks: string;
   readonly isSpecialRemarks: boolean;
   readonly movieUrl: string;
+  /** Absent in drafts from before there were any. */
+  readonly facts?: CardFacts;
 }
 
 /** A word that operators put on a pack. */

@@ -73,6 +73,7 @@ describe('a published pack', () => {
     expect(cards.list).toEqual([
       {
         id: `${id}-1`,
+        card_id: 'hit',
         rank: 1,
         rank_name: 'Rank 1',
         name: 'Card hit',
@@ -86,13 +87,24 @@ describe('a published pack', () => {
         no_reduction: '0',
         buy_point: 50_000,
         remaining: 1,
+        set_name: '',
+        back_image_url: '',
+        condition: '',
+        grader: '',
+        grade: '',
+        certificate_number: '',
+        certificate_url: '',
+        reference: null,
       },
       expect.objectContaining({ id: `${id}-2`, rank: 2, name: 'Card miss', buy_point: 80, remaining: 90 }),
     ]);
     expect((await get(`pack/card_list/${id}/2`)).list).toEqual([]);
     // 50,000 points and 90 times 80 for 91 draws at 600.
     expect(cards.returns).toMatchObject({ percent: 104, ship_only: 0 });
-    expect(cards.returns.steps.map(({ left }: { left: number }) => left)).toEqual([1, 0, 0, 0, 90]);
+    expect(cards.returns.steps.filter(({ left }: { left: number }) => left > 0)).toEqual([
+      { from: 30_000, left: 1 },
+      { from: 30, left: 90 },
+    ]);
   });
 
   it('given a pack whose cards the shop does not show, then its card list is empty', async () => {

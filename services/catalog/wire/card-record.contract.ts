@@ -28,6 +28,21 @@ export interface CardRecord {
   readonly special_remarks: string;
   readonly is_special_remarks: Flag;
   readonly movie_url: string;
+  readonly set_name: string;
+  readonly set_name_en: string;
+  readonly back_image_url: string;
+  /** Of a card without a case. */
+  readonly condition: 'S' | 'A' | 'B' | 'C' | '';
+  /** Who graded it. */
+  readonly grader: 'PSA' | 'BGS' | 'CGC' | 'ARS' | '';
+  readonly grade: string;
+  readonly certificate_number: string;
+  /** What such a card is sold for elsewhere; null where nobody has looked. */
+  readonly reference_yen: number | null;
+  readonly reference_source: string;
+  readonly reference_url: string;
+  /** `2026-11-24`, a day of Tokyo. */
+  readonly reference_day: string;
   readonly version: number;
   /** Of a card alone: the packs that it is in. */
   readonly packs?: readonly PackOfCard[];

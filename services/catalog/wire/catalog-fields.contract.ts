@@ -17,6 +17,7 @@ const ADDRESS = says(
 );
 const TAGS = says(`タグは${MOST_TAGS}個までです。`, `Give at most ${MOST_TAGS} tags.`);
 const COLOR = says('色を選択してください。', 'Choose a colour.');
+const OUTSIDE = says('https:// で始まるURLを入力してください。', 'Give an address that begins with https://.');
 const PLACE = says('0〜1000000の整数で入力してください。', 'Give a whole number from 0 to 1000000.');
 
 const together =
@@ -60,6 +61,10 @@ export const Address = () =>
     MaxLength(500, ADDRESS),
     Matches(new RegExp(`^$|${WEB_ADDRESS.source}`, WEB_ADDRESS.flags), ADDRESS),
   );
+
+/** The address of a page of somebody else; '' where there is none. */
+export const OutsideAddress = () =>
+  together(IsString(OUTSIDE), MaxLength(500, OUTSIDE), Matches(/^$|^https:\/\/[^\s\p{Surrogate}"'<>\\]+$/iu, OUTSIDE));
 
 /** A place in an order, ascending. */
 export const Place = () => Whole(0, 1_000_000, PLACE);

@@ -12,6 +12,8 @@ import {
 } from 'react-admin';
 import { PicturesInput } from '../../ui/PicturesInput';
 import { ReasonInput } from '../../ui/ReasonInput';
+import { CardFactsInputs } from './CardFactsInputs';
+import { grid, PORTRAIT, text } from './inputs';
 import { RARITIES } from './rarities';
 
 const NAME = [required(), maxLength(100)];
@@ -27,17 +29,18 @@ const NEW = {
   no_reduction: '0',
   special_remarks: '',
   movie_url: '',
+  set_name: '',
+  set_name_en: '',
+  back_image_url: '',
+  condition: '',
+  grader: '',
+  grade: '',
+  certificate_number: '',
+  reference_yen: null,
+  reference_source: '',
+  reference_url: '',
+  reference_day: '',
 };
-
-const grid = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
-  columnGap: 2,
-  width: '100%',
-};
-const PORTRAIT = { width: 150, height: 210 };
-/** The shop takes '' for nothing. */
-const text = (value: string | null): string => value ?? '';
 
 /** @param isNew whether the card is still to get its code */
 export const CardForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
@@ -56,6 +59,7 @@ export const CardForm = ({ isNew = false }: { readonly isNew?: boolean }) => (
     </Box>
     <BooleanInput source="no_reduction" format={(value) => value === '1'} parse={(on) => (on ? '1' : '0')} />
     <PicturesInput source="image_url" purpose="card" most={1} size={PORTRAIT} />
+    <CardFactsInputs />
     <ReasonInput optional={isNew} />
   </SimpleForm>
 );

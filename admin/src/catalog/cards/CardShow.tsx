@@ -14,10 +14,19 @@ import { Facts } from '../../ui/Facts';
 import { PointsField, YenField } from '../../ui/fields';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { Thumb } from '../../ui/Thumb';
+import { CardFactsShown } from './CardFactsShown';
 
 const Picture = () => {
   const card = useRecordContext<RaRecord>();
-  return card ? <Thumb src={card.image_url} alt={card.name} width={180} height={252} /> : null;
+  const translate = useTranslate();
+  if (!card) return null;
+  const back = translate('cards.back_of', { name: card.name });
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignContent: 'start' }}>
+      <Thumb src={card.image_url} alt={card.name} width={180} height={252} />
+      {card.back_image_url && <Thumb src={card.back_image_url} alt={back} width={86} height={120} />}
+    </Box>
+  );
 };
 
 /** Where the card is; each of these packs keeps it as it was when it was drafted. */
@@ -78,6 +87,7 @@ export const CardShow = () => (
       <Picture />
       <Words />
     </Box>
+    <CardFactsShown />
     <Packs />
   </ResourceShow>
 );

@@ -1,0 +1,65 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Language } from '../../kernel/languages.js';
+import { CatalogAnswers, remainingOf, type Stock } from '../cache/catalog-answers.js';
+import { CatalogCache } from '../cache/catalog-cache.js';
+import { ALL_PACKS, type CatalogPack, type CatalogSnapshot } from '../cache/catalog-snapshot.js';
+import type { BuiltAnswer } from '../cache/kept-answer.js';
+import { packCardFields } from '../wire/pack-card-fields.js';
+import { packFields } from '../wire/pack-fields.js';
+import type { CardDetailAnswer, PackOfPrize } from './card-detail.contract.js';
+
+/** A card as packs show it; null for one that no published pack shows. */
+export class GetCardDetail extends Query<BuiltAnswer | null> {
+  constructor(
+    readonly cardId: string,
+    /** Null: any. */
+    readonly packId: string | null,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetCardDetail)
+export class GetCardDetailHandler implements IQueryHandler<GetCardDetail> {
+  constructor(
+    private readonly cache: CatalogCache,
+    private readonly answers: CatalogAnswers,
+  ) {}
+
+  async execute({ cardId, packId, language }: GetCardDetail): Promise<BuiltAnswer | null> {
+    const asked = packId === null ? null : await this.cache.find(packId);
+    const view = this.cache.view();
+    const listed = view.ofType(ALL_PACKS).filter((pack) => shows(pack, cardId));
+    const pack = asked && shows(asked, cardId) ? asked : listed[0];
+    if (!pack) return null;
+    const key = this.cache.holds(pack) ? `card ${cardId} ${pack.pack_id} ${language}` : null;
+    return this.answers.of(view, key, [pack, ...listed], (stock): CardDetailAnswer => {
+      const told = (one: CatalogPack) => this.packOfPrize(one, cardId, view, stock, language);
+      return { state: 200, detail: { pack: told(pack), packs: listed.map(told) } };
+    });
+  }
+
+  private packOfPrize(
+    pack: CatalogPack,
+    cardId: string,
+    view: CatalogSnapshot,
+    stock: Stock,
+    language: Language,
+  ): PackOfPrize {
+    const { id, name, point, payment_method, pack_count, is_before, start_date } = packFields(
+      pack,
+      view,
+      stock,
+      language,
+    );
+    const prizes = pack.prizes
+      .filter((prize) => prize.card_id === cardId)
+      .map((prize) => packCardFields(prize, remainingOf(stock, prize), this.cache.referenceOf(cardId), language));
+    return { id, name, point, payment_method, pack_count, is_before, start_date, prizes };
+  }
+}
+
+/** Where a pack keeps its prizes to itself, it tells of none. */
+const shows = (pack: CatalogPack, cardId: string): boolean =>
+  pack.show_cardlist && pack.prizes.some((prize) => prize.card_id === cardId);

@@ -1,0 +1,59 @@
+import type { Bilingual } from '../../kernel/languages.js';
+import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
+import type { CardRefusal } from './card.target.js';
+
+/** Under which field a refusal is told, and how. */
+const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, message: Bilingual]>> = {
+  CardExists: [
+    'id',
+    {
+      ja: 'このカードコードは使われています。別のコードを入力してください。',
+      en: 'There is a card of this code already. Choose another code.',
+    },
+  ],
+  NoGrader: [
+    'grader',
+    {
+      ja: 'グレードや証明番号があるカードは、鑑定会社を選択してください。',
+      en: 'A grade or a certificate needs the company that gave it. Choose one.',
+    },
+  ],
+  UnknownGrade: [
+    'grade',
+    {
+      ja: 'この鑑定会社のグレードを選択してください。',
+      en: 'Choose one of the grades that this company gives.',
+    },
+  ],
+  ConditionOfGraded: [
+    'condition',
+    {
+      ja: '鑑定品の状態はグレードで表します。状態を空にするか、鑑定会社を外してください。',
+      en: 'A graded card has its grade instead of a condition. Leave one of them empty.',
+    },
+  ],
+  NoReferencePrice: [
+    'reference_yen',
+    {
+      ja: '参考価格を入力するか、出典と確認日を空にしてください。',
+      en: 'Give the reference price, or leave its source and day empty.',
+    },
+  ],
+  NoReferenceSource: [
+    'reference_source',
+    {
+      ja: '参考価格の出典（名前またはURL）を入力してください。',
+      en: 'Say where the reference price was seen: a name or an address.',
+    },
+  ],
+  NoReferenceDay: [
+    'reference_day',
+    {
+      ja: '参考価格を確認した日を、今日までの日付で入力してください。',
+      en: 'Give the day on which the price was seen, today at the latest.',
+    },
+  ],
+};
+
+/** Why a card is not kept as it was sent, under its field. */
+export const cardErrors = ({ code }: CardRefusal): FieldErrors => fieldError(...REFUSALS[code]);
