@@ -37,6 +37,7 @@ const ON_WHAT_HAPPENS = [
   'back-button.pw.ts',
   'buyer-rules.pw.ts',
   'buy-points.pw.ts',
+  'card.pw.ts',
   'change-of-member.pw.ts',
   'countdown.pw.ts',
   'date-of-birth.pw.ts',

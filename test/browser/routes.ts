@@ -92,6 +92,11 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(link(paths.packDetail, { packId: pack.id }));
     return pack.name;
   }),
+  card: open(async ({ page, openPack, language }) => {
+    const { id } = await openPack({ card_ids: ['pl-000'], no_reduction: '1' });
+    await page.goto(link(paths.card, { cardId: 'pl-000', packId: id }));
+    return language === 'ja' ? '千年樹の女王シルヴィア（鑑定品）' : 'Sylvia of the Thousand-Year Tree (graded)';
+  }),
   login: open(async ({ page, say }) => {
     await page.goto(paths.login);
     return say(membersMessages, 'logIn');

@@ -93,7 +93,7 @@ export class CatalogPages implements OnModuleInit {
   private async pack(packId: string, language: Language): Promise<PageFound> {
     const [detail, cards] = await Promise.all([
       packId === '' ? null : this.queries.execute(new GetPackDetail(packId, language)),
-      packId === '' ? null : this.queries.execute(new GetPackCardList(packId, 1, language)),
+      packId === '' ? null : this.queries.execute(new GetPackCardList(packId, 1, 'rank', language)),
     ]);
     if (!detail || !cards) return { status: 404, of: [], head: () => noPackHead(language, this.at) };
     const answers = () =>

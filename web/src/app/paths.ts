@@ -3,6 +3,8 @@ export const paths = {
   top: '/',
   packList: '/pack-list',
   packDetail: '/pack-detail',
+  /** A card by itself; takes `cardId` and the `packId` in which it is looked at: this project's own. */
+  card: '/card',
   login: '/login',
   passwordReissue: '/password-reissue',
   completePasswordReissue: '/complete-password-reissue',

@@ -17,6 +17,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.top, ...page(() => import('./TopPage')) },
   { path: paths.packList, ...page(() => import('../features/catalog/PackListPage')) },
   { path: paths.packDetail, ...page(() => import('../features/catalog/PackDetailPage')) },
+  { path: paths.card, ...page(() => import('../features/catalog/CardPage')) },
   { path: paths.login, ...page(() => import('../features/members/LoginPage')) },
   member('passwordReissue'),
   member('completePasswordReissue'),

@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { SafeHtml } from '../../ui/SafeHtml';
 import { packCards, packDetail, packSeal } from './catalog.api';
+import { prizeOrderOf } from './catalog.rules';
 import { Fairness } from './components/Fairness';
 import { Gallery } from './components/Gallery';
 import { PackDetailSkeleton } from './components/PackDetailSkeleton';
@@ -32,7 +33,8 @@ export default function PackDetailPage() {
 function PackDetail({ packId, query }: { packId: string; query: URLSearchParams }) {
   const t = useWords(packDetailMessages);
   // Asked for together with the pack, not after it.
-  usePrefetchInfiniteQuery(packCards(packId));
+  const order = prizeOrderOf(query.get('sort'));
+  usePrefetchInfiniteQuery(packCards(packId, order));
   usePrefetchQuery(packSeal(packId));
   const { data: pack } = useSuspenseQuery(packDetail(packId));
   const refusal = query.get('errorMessageCount');
@@ -57,7 +59,7 @@ function PackDetail({ packId, query }: { packId: string; query: URLSearchParams 
       </div>
       {pack.show_cardlist === '1' && (
         <Suspense fallback={<PrizesSkeleton />}>
-          <Prizes pack={pack} />
+          <Prizes pack={pack} order={order} />
         </Suspense>
       )}
       <div className="pack-foot">

@@ -1,20 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CardDetailAnswer, PackOfPrize } from '../../../../services/catalog/card-detail/card-detail.contract.js';
 import type { CardTypesAnswer } from '../../../../services/catalog/card-types/card-types.contract.js';
 import type {
-  PackCard,
   PackCardListAnswer,
   PackReturns,
+  PrizeOrder,
 } from '../../../../services/catalog/pack-card-list/pack-card-list.contract.js';
 import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
 import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack-list.contract.js';
 import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
+import type { PackCard } from '../../../../services/catalog/wire/pack-card.contract.js';
 import type { FairBoxAnswer } from '../../../../services/draws/fair-box/fair-box.contract.js';
 import { api, pagePath } from '../../api/api';
 import { takeAnswer } from '../../api/page-answers';
 import { queryClient } from '../../api/query-client';
 import { quantitiesOf } from './catalog.rules';
 
-export type { Pack, PackCard, PackReturns };
+export type { Pack, PackCard, PackOfPrize, PackReturns, PrizeOrder };
 
 /** What the shop promised of a box before its sale, and can no longer change. */
 export interface Seal {
@@ -65,12 +67,16 @@ export const packDetail = (packId: string) =>
     refetchInterval: ({ state }) => state.data?.pack_count !== 0 && STOCK_POLL_MS,
   });
 
-export const packCards = (packId: string) =>
+/** @param order by rank, unless another is wanted */
+export const packCards = (packId: string, order: PrizeOrder) =>
   infiniteQueryOptions({
-    queryKey: ['catalog', 'pack-cards', packId],
-    queryFn: ({ pageParam }) => api.get<PackCardListAnswer>(cardsPath(packId, pageParam)),
+    queryKey: ['catalog', 'pack-cards', packId, order],
+    queryFn: ({ pageParam }) => {
+      const page = cardsPath(packId, pageParam);
+      return api.get<PackCardListAnswer>(order === 'rank' ? page : `${page}?sort=${order}`);
+    },
     initialData: () => {
-      const first = takeAnswer<PackCardListAnswer>(cardsPath(packId, 1));
+      const first = order === 'rank' ? takeAnswer<PackCardListAnswer>(cardsPath(packId, 1)) : undefined;
       return first && { pages: [first], pageParams: [1] };
     },
     initialDataUpdatedAt: 0,
@@ -87,4 +93,14 @@ export const packSeal = (packId: string) =>
       return { hash: box_hash, quantities: quantitiesOf(manifest) };
     },
     staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A card as a pack has it. @param packId that pack, '' for any that holds it */
+export const cardDetail = (cardId: string, packId: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'card', cardId, packId],
+    queryFn: async () => {
+      const pack = packId === '' ? '' : `?pack_id=${encodeURIComponent(packId)}`;
+      return (await api.get<CardDetailAnswer>(`/user/card/${encodeURIComponent(cardId)}${pack}`)).detail;
+    },
   });

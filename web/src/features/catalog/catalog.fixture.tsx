@@ -41,6 +41,7 @@ export const pack = (given: Partial<Pack> = {}): Pack => ({
 
 export const prize = (id: string, rank: number, remaining: number, given: Partial<PackCard> = {}): PackCard => ({
   id,
+  card_id: `card-${id}`,
   rank,
   rank_name: `${'SABC'.charAt(rank - 1)}賞`,
   rarity: 0,
@@ -54,6 +55,14 @@ export const prize = (id: string, rank: number, remaining: number, given: Partia
   no_reduction: '0',
   name: `カード${id}`,
   model_number: '',
+  set_name: '',
+  back_image_url: '',
+  condition: '',
+  grader: '',
+  grade: '',
+  certificate_number: '',
+  certificate_url: '',
+  reference: null,
   ...given,
 });
 

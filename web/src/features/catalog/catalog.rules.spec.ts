@@ -1,12 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   boundedSteps,
+  chanceOfAll,
   countChoices,
   countOf,
   groupByRank,
   isConvertible,
   maxCount,
   presetCount,
+  prizeOrderOf,
   quantitiesOf,
   saleOf,
   shareLeft,
@@ -15,6 +17,30 @@ import {
 } from './catalog.rules';
 
 const stock = (pack_count: number, max_buy_count = 0, can_limit = 0) => ({ pack_count, max_buy_count, can_limit });
+
+describe('chanceOfAll', () => {
+  it.each([
+    ['one draw: the share', 30, 40, 1, 0.75],
+    ['each takes a ticket away', 2, 4, 2, (2 / 4) * (1 / 3)],
+    ['all there are', 5, 5, 5, 1],
+    ['fewer than draws', 4, 10, 5, 0],
+    ['none', 0, 10, 5, 0],
+  ])('%s', (_, tickets, left, draws, chance) => {
+    expect(chanceOfAll(tickets, left, draws)).toBeCloseTo(chance, 12);
+  });
+});
+
+describe('prizeOrderOf', () => {
+  it.each([
+    ['value', 'value'],
+    ['left', 'left'],
+    ['rank', 'rank'],
+    ['price', 'rank'],
+    [null, 'rank'],
+  ])('%s asks for %s', (sort, order) => {
+    expect(prizeOrderOf(sort)).toBe(order);
+  });
+});
 
 describe('maxCount', () => {
   it.each([

@@ -99,6 +99,20 @@ export interface BoundedStep extends Step {
 export const boundedSteps = (steps: readonly Step[]): BoundedStep[] =>
   steps.map((step, i) => ({ ...step, to: i === 0 ? null : steps[i - 1]!.from - 1 }));
 
+/** Orders of a pack's prizes; the first is the usual one. */
+export const PRIZE_ORDERS = ['rank', 'value', 'left'] as const;
+
+/** The order that an address asks for (`sort`); by rank where it asks for none that there is. */
+export const prizeOrderOf = (sort: string | null): (typeof PRIZE_ORDERS)[number] =>
+  PRIZE_ORDERS.find((order) => order === sort) ?? 'rank';
+
+/** The chance that draws one after another all take one of these tickets; 0 where that many are not there. */
+export const chanceOfAll = (tickets: number, left: number, draws: number): number => {
+  let chance = 1;
+  for (let drawn = 0; drawn < draws; drawn += 1) chance *= Math.max(0, tickets - drawn) / (left - drawn);
+  return chance;
+};
+
 export interface RankGroup<Row> {
   readonly rank: number;
   readonly name: string;

@@ -5,7 +5,7 @@ import { catalogMessages } from '../catalog.messages';
 import type { PaymentMethod } from '../catalog.rules';
 
 /** What one draw costs. */
-export function Price({ pack }: { pack: Pack }) {
+export function Price({ pack }: { pack: Pick<Pack, 'point' | 'payment_method'> }) {
   const t = useWords(catalogMessages);
   const amount = useAmount();
   return (

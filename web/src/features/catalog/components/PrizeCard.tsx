@@ -16,11 +16,12 @@ interface Props {
   readonly method: PaymentMethod;
   /** How many there were in the full box; undefined while that is not known. */
   readonly quantity: number | undefined;
+  readonly withRank: boolean;
   readonly onEnlarge: () => void;
 }
 
 /** A prize among those of its rank. */
-export function PrizeCard({ card, boxLeft, method, quantity = card.remaining, onEnlarge }: Props) {
+export function PrizeCard({ card, boxLeft, method, quantity = card.remaining, withRank, onEnlarge }: Props) {
   const t = useWords(packDetailMessages);
   const catalog = useWords(catalogMessages);
   const { number } = useFormats();
@@ -31,7 +32,15 @@ export function PrizeCard({ card, boxLeft, method, quantity = card.remaining, on
         <Picture src={card.image_url} alt="" width={600} height={840} />
       </button>
       <div className="prize-words">
-        {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
+        <span className="prize-marks">
+          {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
+          {withRank && <small>{card.rank_name}</small>}
+          <small>
+            {card.grader
+              ? `${card.grader} ${card.grade}`
+              : card.condition && t('condition', { condition: card.condition })}
+          </small>
+        </span>
         <span className="card-name">{card.name}</span>
         <span className="gives-back">
           {isConvertible(card, method) ? t('givesBack', { points: amount(card.buy_point) }) : catalog('onlyShipped')}

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useFormats } from '../../../i18n/format';
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
 import { useWords } from '../../../i18n/i18n';
 import { Modal } from '../../../ui/Modal';
 import { Picture } from '../../../ui/Picture';
-import { RarityBadge } from '../../../ui/RarityBadge';
 import { useAmount } from '../../../ui/use-amount';
+import { cardMessages } from '../card.messages';
 import type { PackCard } from '../catalog.api';
 import { isConvertible, type PaymentMethod } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
+import { CardFacts } from './CardFacts';
 import { Odds } from './Odds';
 
 const SWIPE_PX = 40;
@@ -15,6 +17,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface Props {
   readonly cards: readonly PackCard[];
+  readonly packId: string;
   /** What a draw is paid with. */
   readonly method: PaymentMethod;
   readonly shown: number;
@@ -24,7 +27,7 @@ interface Props {
 }
 
 /** A card in large; the others follow by arrow key, button or swipe, round and round. */
-export function PrizePopup({ cards, method, shown, boxLeft, onShow, onClose }: Props) {
+export function PrizePopup({ cards, packId, method, shown, boxLeft, onShow, onClose }: Props) {
   const t = useWords(packDetailMessages);
   const startX = useRef(0);
   const card = cards[shown];
@@ -49,7 +52,7 @@ export function PrizePopup({ cards, method, shown, boxLeft, onShow, onClose }: P
         <div className="popup-art">
           <Picture key={card.id} src={card.image_url} alt={card.name} width={600} height={840} eager sizes="24rem" />
         </div>
-        <CardFacts card={card} method={method} boxLeft={boxLeft} />
+        <Facts card={card} packId={packId} method={method} boxLeft={boxLeft} />
         <div className="popup-turn">
           <button type="button" className="button button-quiet" onClick={() => step(-1)} aria-label={t('previousCard')}>
             ‹
@@ -67,20 +70,21 @@ export function PrizePopup({ cards, method, shown, boxLeft, onShow, onClose }: P
   );
 }
 
-function CardFacts({ card, method, boxLeft }: { card: PackCard } & Pick<Props, 'method' | 'boxLeft'>) {
+function Facts({ card, packId, method, boxLeft }: { card: PackCard } & Pick<Props, 'packId' | 'method' | 'boxLeft'>) {
   const t = useWords(packDetailMessages);
-  const { number } = useFormats();
+  const words = useWords(cardMessages);
   const amount = useAmount();
   return (
-    <div className="popup-facts">
-      <p>
-        {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />} {card.rank_name}{' '}
-        {card.model_number && <small>{card.model_number}</small>}
-      </p>
-      <Odds card={card} boxLeft={boxLeft} />
-      <p>{isConvertible(card, method) ? t('convertsTo', { points: amount(card.buy_point) }) : t('shipOnly')}</p>
-      {card.set_count > 1 && <p>{t('setOf', { count: number(card.set_count) })}</p>}
-      {card.is_special_remarks === '1' && <p>{card.special_remarks}</p>}
-    </div>
+    <>
+      <div className="popup-facts">
+        <p>{card.rank_name}</p>
+        <Odds card={card} boxLeft={boxLeft} />
+        <p>{isConvertible(card, method) ? t('convertsTo', { points: amount(card.buy_point) }) : t('shipOnly')}</p>
+      </div>
+      <CardFacts card={card} />
+      <Link className="button button-quiet" to={link(paths.card, { cardId: card.card_id, packId })}>
+        {words('cardPage')}
+      </Link>
+    </>
   );
 }

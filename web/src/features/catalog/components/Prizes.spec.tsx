@@ -111,7 +111,8 @@ describe('the cards of a pack', () => {
       { from: 150, left: 100 },
       { from: 0, left: 60 },
     ];
-    await open({ [CARDS]: { ...listOf([prize('a', 1, 200)]), returns: { percent: 84, steps, ship_only: 10 } } });
+    const given = { percent: 84, steps, ship_only: 10, most_likely: { point: 200, left: 90 } };
+    await open({ [CARDS]: { ...listOf([prize('a', 1, 200)]), returns: given } });
     const returns = screen.getByRole('region', { name: /ポイント還元の平均/ });
     expect(within(returns).getByRole('heading').textContent).toBe('ポイント還元の平均 84%');
     expect(returns.textContent).toContain('発送のみの景品（残り10口）は、0ポイントとして計算しています。');
@@ -120,7 +121,41 @@ describe('the cards of a pack', () => {
       within(returns)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['3,000P以上5%', '900〜2,999Pなし', '300〜899P10%', '150〜299P50%', '150P未満30%', '発送のみ5%']);
+    ).toEqual([
+      '3,000P以上10口5%',
+      '900〜2,999Pなし',
+      '300〜899P20口10%',
+      '150〜299P100口50%',
+      '150P未満60口30%',
+      '発送のみ10口5%',
+    ]);
+    expect(returns.textContent).toContain('最も出やすい還元は 200P（45%）です。');
+    expect(returns.textContent).toContain('5回引いて、5回とも300Pを下回る確率は 32% です。');
+  });
+
+  it('come in the order that the address asks for; another is a press away', async () => {
+    const value = { ...listOf([prize('b', 2, 9, { buy_point: 900 }), prize('a', 1, 1)]) };
+    await open({ [`${CARDS}?sort=value`]: value });
+    await userEvent.click(screen.getByRole('link', { name: '還元の高い順' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^S賞/ })).toBeNull());
+    const names = () => [...document.querySelectorAll('.card-name')].map(({ textContent }) => textContent);
+    expect(names()).toEqual(['カードb', 'カードa']);
+    expect(await cardText('カードb')).toContain('A賞');
+    expect(screen.getByRole('link', { name: '還元の高い順' }).getAttribute('aria-current')).toBe('true');
+    await userEvent.click(screen.getByRole('link', { name: 'ランク順' }));
+    expect(await screen.findByRole('region', { name: /^S賞/ })).toBeTruthy();
+  });
+
+  it('say how well they are kept, and lead to a page of their own', async () => {
+    const graded = prize('a', 1, 1, { grader: 'PSA', grade: '10' });
+    await open({ [CARDS]: listOf([graded, prize('b', 2, 9, { condition: 'A' })]) });
+    expect(await cardText('カードa')).toContain('PSA 10');
+    expect(await cardText('カードb')).toContain('状態 A');
+    await userEvent.click(screen.getByRole('button', { name: 'カードaを拡大する' }));
+    const popup = within(screen.getByRole('dialog'));
+    expect(popup.getByText('PSA 10')).toBeTruthy();
+    await userEvent.click(popup.getByRole('link', { name: 'カードの詳細を見る' }));
+    expect((await screen.findByRole('status')).textContent).toBe('/card?cardId=card-a&packId=7');
   });
 
   it('tell nothing of points where none are given back', async () => {

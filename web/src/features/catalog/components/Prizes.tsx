@@ -3,19 +3,21 @@ import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../i18n/i18n';
 import { Skeleton } from '../../../ui/Skeleton';
-import { type Pack, packCards, packSeal } from '../catalog.api';
+import { type Pack, type PackCard, type PrizeOrder, packCards, packSeal } from '../catalog.api';
 import { groupByRank, ticketsLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
+import { PrizeGrid } from './PrizeGrid';
+import { PrizeOrders } from './PrizeOrders';
 import { PrizePopup } from './PrizePopup';
 import { Rank } from './Rank';
 import { Returns } from './Returns';
 
-/** What is in the box, by rank, with the exact chance of each card now. */
-export function Prizes({ pack }: { pack: Pack }) {
+/** What is in the box, by rank or as it is wanted, with the exact chance of each card now. */
+export function Prizes({ pack, order }: { pack: Pack; order: PrizeOrder }) {
   const t = useWords(packDetailMessages);
   const packId = String(pack.id);
   const [enlarged, setEnlarged] = useState<number | null>(null);
-  const { data, hasNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(packCards(packId));
+  const { data, hasNextPage, fetchNextPage, refetch } = useSuspenseInfiniteQuery(packCards(packId, order));
   const { data: seal } = useQuery(packSeal(packId));
   useOnChange(pack.pack_count, refetch);
   const cards = data.pages.flatMap(({ list }) => list);
@@ -23,25 +25,29 @@ export function Prizes({ pack }: { pack: Pack }) {
   const boxLeft = hasNextPage ? pack.pack_count : ticketsLeft(cards);
   const ranks = groupByRank(cards);
   const returns = data.pages[0]?.returns;
+  const onEnlarge = (card: PackCard) => setEnlarged(cards.indexOf(card));
+  const shared = { boxLeft, method: pack.payment_method, seal, onEnlarge };
   return (
     <section className="prizes">
       <h2>{t('prizes')}</h2>
       {returns && <Returns returns={returns} pack={pack} />}
       <p className="note">{t('prizesText')}</p>
-      <div className="ranks">
-        {ranks.map((rank, index) => (
-          <Rank
-            key={rank.rank}
-            rank={rank}
-            isTop={index === 0}
-            isComplete={!hasNextPage || index < ranks.length - 1}
-            boxLeft={boxLeft}
-            method={pack.payment_method}
-            seal={seal}
-            onEnlarge={(card) => setEnlarged(cards.indexOf(card))}
-          />
-        ))}
-      </div>
+      <PrizeOrders order={order} />
+      {order === 'rank' ? (
+        <div className="ranks">
+          {ranks.map((rank, index) => (
+            <Rank
+              key={rank.rank}
+              rank={rank}
+              isTop={index === 0}
+              isComplete={!hasNextPage || index < ranks.length - 1}
+              {...shared}
+            />
+          ))}
+        </div>
+      ) : (
+        <PrizeGrid cards={cards} withRank {...shared} />
+      )}
       {hasNextPage && (
         <button type="button" className="button button-quiet" onClick={() => void fetchNextPage()}>
           {t('moreCards')}
@@ -50,6 +56,7 @@ export function Prizes({ pack }: { pack: Pack }) {
       {enlarged !== null && (
         <PrizePopup
           cards={cards}
+          packId={packId}
           method={pack.payment_method}
           shown={enlarged}
           boxLeft={boxLeft}

@@ -1,25 +1,30 @@
+import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import type { Pack, PackReturns } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { type BoundedStep, boundedSteps, shareLeft } from '../catalog.rules';
+import { type BoundedStep, boundedSteps, chanceOfAll, shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
 import { Gauge } from './Gauge';
+
+/** What many a member draws at once. */
+const DRAWS = 5;
 
 interface Props {
   readonly returns: PackReturns;
   readonly pack: Pick<Pack, 'point'>;
 }
 
-/** What a draw gives back in points: on average, and how likely how much of it. */
-export function Returns({ returns: { percent, steps, ship_only }, pack }: Props) {
+/** What a draw gives back in points: on average, most likely, and the ladder of all that it may be. */
+export function Returns({ returns: { percent, steps, ship_only, most_likely }, pack }: Props) {
   const t = useWords(packDetailMessages);
   const catalog = useWords(catalogMessages);
   const { number, odds, percent: inPercent } = useFormats();
   const amount = useAmount();
   const left = steps.reduce((sum, step) => sum + step.left, ship_only);
   const below = steps.reduce((sum, step) => sum + (step.from < pack.point ? step.left : 0), 0);
+  const fiveBelow = left >= DRAWS ? chanceOfAll(below, left, DRAWS) : 0;
   const price = amount(pack.point);
   return (
     <section className="returns" aria-labelledby="returns">
@@ -31,26 +36,51 @@ export function Returns({ returns: { percent, steps, ship_only }, pack }: Props)
           {t('returnsText')} {ship_only > 0 && t('returnsShipOnly', { count: number(ship_only) })}
         </p>
         <p>
-          {below > 0 ? t('returnsBelow', { price, share: odds(shareLeft(below, left)) }) : t('returnsNone', { price })}
+          {most_likely &&
+            t('mostLikely', { points: amount(most_likely.point), share: odds(shareLeft(most_likely.left, left)) })}{' '}
+          {below > 0 ? t('returnsBelow', { price, share: odds(shareLeft(below, left)) }) : t('returnsNone', { price })}{' '}
+          {fiveBelow > 0 && t('fiveBelow', { price, share: odds(fiveBelow) })}
         </p>
       </div>
-      <ul className="return-steps">
-        {boundedSteps(steps).map((step) => (
-          <li key={step.from} className={step.from < pack.point ? 'is-below' : undefined}>
-            <StepName step={step} />
-            <strong>{step.left > 0 ? odds(shareLeft(step.left, left)) : t('none')}</strong>
-            <Gauge share={shareLeft(step.left, left)} />
-          </li>
-        ))}
-        {ship_only > 0 && (
-          <li>
-            <span>{catalog('onlyShipped')}</span>
-            <strong>{odds(shareLeft(ship_only, left))}</strong>
-            <Gauge share={shareLeft(ship_only, left)} />
-          </li>
-        )}
-      </ul>
+      <figure className="ladder">
+        <figcaption>{t('ladder')}</figcaption>
+        <ul className="return-steps">
+          {boundedSteps(steps).map((step) => (
+            <StepRow key={step.from} left={step.left} of={left} isBelow={step.from < pack.point}>
+              <StepName step={step} />
+            </StepRow>
+          ))}
+          {ship_only > 0 && (
+            <StepRow left={ship_only} of={left}>
+              {catalog('onlyShipped')}
+            </StepRow>
+          )}
+        </ul>
+      </figure>
     </section>
+  );
+}
+
+interface StepRowProps {
+  readonly left: number;
+  /** Tickets left in all. */
+  readonly of: number;
+  /** Whether it gives less than a draw costs. */
+  readonly isBelow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A rung of the ladder: its points, how likely they are, and as a bar. */
+function StepRow({ left, of, isBelow = false, children }: StepRowProps) {
+  const t = useWords(packDetailMessages);
+  const { number, odds } = useFormats();
+  return (
+    <li className={isBelow ? 'is-below' : undefined}>
+      <span>{children}</span>
+      <small>{left > 0 && t('ladderLeft', { left: number(left) })}</small>
+      <strong>{left > 0 ? odds(shareLeft(left, of)) : t('none')}</strong>
+      <Gauge share={shareLeft(left, of)} />
+    </li>
   );
 }
 
@@ -59,7 +89,7 @@ function StepName({ step: { from, to } }: { step: BoundedStep }) {
   const t = useWords(packDetailMessages);
   const { number } = useFormats();
   const amount = useAmount();
-  if (to === null) return <span>{t('stepFrom', { from: amount(from) })}</span>;
-  if (from === 0) return <span>{t('stepBelow', { below: amount(to + 1) })}</span>;
-  return <span>{t('stepWithin', { from: number(from), to: amount(to) })}</span>;
+  if (to === null) return t('stepFrom', { from: amount(from) });
+  if (from === 0) return t('stepBelow', { below: amount(to + 1) });
+  return t('stepWithin', { from: number(from), to: amount(to) });
 }

@@ -1,0 +1,54 @@
+import { paths } from '../../web/src/app/paths';
+import { cardMessages } from '../../web/src/features/catalog/card.messages';
+import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
+import { expect, test } from './journey.js';
+import { expectInSight, expectPressable } from './pressing.js';
+import { control, factOf, heading, openPackPage } from './steps.js';
+
+const LEAST_CARD_PIXELS = 200;
+
+test('a visitor goes from a prize to the page of its card, turns it over, looks closely, and comes back', async ({
+  page,
+  say,
+  language,
+  openPack,
+}) => {
+  const pack = await openPack({ card_ids: ['sb-002', 'sb-008'], buy_point: 8000 });
+  const name = language === 'ja' ? '銀河狼フェルン' : 'Fern, Wolf of the Galaxy';
+  const side = (which: 'front' | 'back') => page.getByRole('img', { name: say(cardMessages, which, { name }) });
+  await openPackPage(page, pack);
+  await control(page, say(packDetailMessages, 'enlarge', { name })).click();
+  const more = page.getByRole('dialog', { name }).getByRole('link', { name: say(cardMessages, 'cardPage') });
+  await more.scrollIntoViewIfNeeded();
+  await expectPressable(more);
+  await more.click();
+
+  await expect(heading(page, name)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(paths.card);
+  await expectInSight(side('front'), LEAST_CARD_PIXELS);
+  await expect(factOf(page.locator('main'), say(cardMessages, 'condition'))).toHaveText(
+    say(cardMessages, 'conditionS'),
+  );
+  const turn = control(page, say(cardMessages, 'showBack'));
+  await turn.scrollIntoViewIfNeeded();
+  await expectPressable(turn);
+  await turn.click();
+  await expect(side('back')).toBeVisible();
+  await control(page, say(cardMessages, 'zoom')).click();
+  const zoom = page.getByRole('dialog', { name: say(cardMessages, 'zoomed', { name }) });
+  // Larger than the window: it is moved about in it.
+  await expect(zoom.getByRole('img')).toBeInViewport();
+  expect((await zoom.getByRole('img').boundingBox())!.width).toBeGreaterThan(page.viewportSize()!.width / 2);
+  await expectPressable(control(zoom, say(cardMessages, 'closeZoom')));
+  await page.keyboard.press('Escape');
+  await expect(zoom).toBeHidden();
+  await control(page, say(cardMessages, 'showFront')).click();
+  await expect(side('front')).toBeVisible();
+
+  await page.getByRole('link', { name: say(cardMessages, 'seePack') }).click();
+  await expect(heading(page, pack.name)).toBeVisible();
+  await page.getByRole('link', { name: say(packDetailMessages, 'order_value') }).click();
+  await expect(page).toHaveURL(/sort=value/);
+  await page.goBack();
+  await expect(heading(page, name)).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import { type CSSProperties, useState } from 'react';
+import { useWords } from '../../../i18n/i18n';
+import { Picture } from '../../../ui/Picture';
+import { useDialog } from '../../../ui/use-dialog';
+import { cardMessages } from '../card.messages';
+import type { PackCard } from '../catalog.api';
+
+const WIDTH = 600;
+const HEIGHT = 840;
+
+/** A card in large: it is turned over, and looked at closely. */
+export function CardSides({ card }: { card: PackCard }) {
+  const t = useWords(cardMessages);
+  const [side, setSide] = useState<'front' | 'back'>('front');
+  const [isZoomed, setZoomed] = useState(false);
+  const { name, image_url, back_image_url } = card;
+  const shown = side === 'front' ? image_url : back_image_url;
+  const alt = t(side, { name });
+  const size = { width: WIDTH, height: HEIGHT, sizes: 'min(80vw, 24rem)', eager: true } as const;
+  return (
+    <div className="sides" style={{ '--light': `var(--rarity-${card.rarity})` } as CSSProperties}>
+      <div className={`sides-card is-${side}`}>
+        <Picture {...size} className="sides-front" src={image_url} alt={side === 'front' ? alt : ''} />
+        {back_image_url && (
+          <Picture {...size} className="sides-back" src={back_image_url} alt={side === 'back' ? alt : ''} />
+        )}
+      </div>
+      <div className="buttons">
+        {back_image_url && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => setSide(side === 'front' ? 'back' : 'front')}
+          >
+            {t(side === 'front' ? 'showBack' : 'showFront')}
+          </button>
+        )}
+        <button type="button" className="button button-quiet" onClick={() => setZoomed(true)}>
+          {t('zoom')}
+        </button>
+      </div>
+      {isZoomed && <Zoom src={shown} alt={alt} title={t('zoomed', { name })} onClose={() => setZoomed(false)} />}
+    </div>
+  );
+}
+
+interface ZoomProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** A side over the whole window, larger than a phone is wide: a finger or the arrow keys move it. */
+function Zoom({ src, alt, title, onClose }: ZoomProps) {
+  const t = useWords(cardMessages);
+  return (
+    <dialog {...useDialog(onClose)} className="zoom" aria-label={title}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="zoom-window" tabIndex={0} aria-label={title}>
+        <Picture src={src} alt={alt} width={WIDTH} height={HEIGHT} sizes="60rem" eager />
+      </section>
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        {t('closeZoom')}
+      </button>
+    </dialog>
+  );
+}
