@@ -1,3 +1,4 @@
+import './catalog.css';
 import './card.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';

@@ -51,13 +51,18 @@ interface ZoomProps {
   readonly onClose: () => void;
 }
 
+/** What is wider than the window is seen from its middle first. */
+const centred = (window: HTMLElement | null): void => {
+  if (window) window.scrollLeft = (window.scrollWidth - window.clientWidth) / 2;
+};
+
 /** A side over the whole window, larger than a phone is wide: a finger or the arrow keys move it. */
 function Zoom({ src, alt, title, onClose }: ZoomProps) {
   const t = useWords(cardMessages);
   return (
     <dialog {...useDialog(onClose)} className="zoom" aria-label={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="zoom-window" tabIndex={0} aria-label={title}>
+      <section ref={centred} className="zoom-window" tabIndex={0} aria-label={title}>
         <Picture src={src} alt={alt} width={WIDTH} height={HEIGHT} sizes="60rem" eager />
       </section>
       <button type="button" className="button button-quiet" onClick={onClose}>

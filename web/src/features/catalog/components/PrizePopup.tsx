@@ -52,7 +52,6 @@ export function PrizePopup({ cards, packId, method, shown, boxLeft, onShow, onCl
         <div className="popup-art">
           <Picture key={card.id} src={card.image_url} alt={card.name} width={600} height={840} eager sizes="24rem" />
         </div>
-        <Facts card={card} packId={packId} method={method} boxLeft={boxLeft} />
         <div className="popup-turn">
           <button type="button" className="button button-quiet" onClick={() => step(-1)} aria-label={t('previousCard')}>
             ‹
@@ -62,6 +61,7 @@ export function PrizePopup({ cards, packId, method, shown, boxLeft, onShow, onCl
             ›
           </button>
         </div>
+        <Facts card={card} packId={packId} method={method} boxLeft={boxLeft} />
         <button type="button" className="button" onClick={onClose}>
           {t('close')}
         </button>
