@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { type FieldErrors, fieldError } from '../../platform/http/envelope.js';
-import type { CardRefusal } from './card.target.js';
+import type { CardRefusal } from '../streams/card.refusals.js';
 
 /** Under which field a refusal is told, and how. */
 const REFUSALS: Readonly<Record<CardRefusal['code'], readonly [field: string, message: Bilingual]>> = {

@@ -1,26 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Refusal } from '../../kernel/decision.js';
 import type { DomainEvent } from '../../kernel/event.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { CardRecords } from '../rows/card-records.rows.js';
 import { type CardRow, findCard, saveCard } from '../rows/cards.rows.js';
+import type { CardRefusal } from '../streams/card.refusals.js';
 import type { CardRecord } from '../wire/card-record.contract.js';
 import { cardErrors } from './card-refusals.messages.js';
 
 export type KeptCard = Omit<CardRow, 'version'>;
 /** What its row remembers; a card has no log. */
 export type CardKept = DomainEvent<'CardKept', KeptCard>;
-export type CardRefusal = Refusal<
-  | 'CardExists'
-  | 'NoGrader'
-  | 'UnknownGrade'
-  | 'ConditionOfGraded'
-  | 'NoReferencePrice'
-  | 'NoReferenceSource'
-  | 'NoReferenceDay'
->;
 
 /** A card, as operators keep it. Packs have copies of their own, so that none of them changes. */
 @Injectable()

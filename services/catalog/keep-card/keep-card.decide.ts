@@ -1,6 +1,7 @@
 import { accept, type Decision, refuse } from '../../kernel/decision.js';
 import { type TokyoDate, tokyoDateOf } from '../../kernel/time.js';
-import type { CardKept, CardRefusal, KeptCard } from '../commands/card.target.js';
+import type { CardKept, KeptCard } from '../commands/card.target.js';
+import type { CardRefusal } from '../streams/card.refusals.js';
 import { gradesOf } from '../streams/grading.shared.js';
 
 /**

@@ -1,10 +1,12 @@
 import { cast } from './enamel.mjs';
-import { CARD, EMBLEMS, foil, frame, marks } from './frame.mjs';
-import { circle, polar, roundedBox, times } from './geometry.mjs';
-import { METALS, WORLDS } from './palette.mjs';
+import { face } from './face.mjs';
+import { CARD, EMBLEMS, frame } from './frame.mjs';
+import { circle, polar, times } from './geometry.mjs';
+import { WORLDS } from './palette.mjs';
 import { SCENES } from './scenes/index.mjs';
 import { facetStar, gleam, rosette, star } from './shapes.mjs';
-import { across, around, clipped, glow, move, picture, tint } from './svg.mjs';
+import { slab } from './slab.mjs';
+import { around, clipped, glow, move, picture, tint } from './svg.mjs';
 
 export const CARD_SIZE = [600, 840];
 
@@ -29,43 +31,9 @@ export const cardArt = (cardId) =>
     return back() + vignette() + figure() + front();
   });
 
-const face = (cardId, rarity) => {
-  const game = cardId.slice(0, 2);
-  const { back, figure, front = () => '' } = SCENES[cardId];
-  const edge = frame({ game, rarity });
-  // On the rarest the figure steps out over the edge.
-  const [under, over] = rarity === 3 ? [edge, ''] : ['', edge];
-  return clipped(
-    CARD,
-    `${back()}${vignette()}${rarity === 3 ? foil(game) : ''}${under}${figure()}${front()}${over}${marks({ game, rarity, model: cardId.toUpperCase() })}`,
-  );
-};
-
-/** A clear case with a seal, as graded cards travel in. */
-const cased = (game, body) =>
-  `<path d="${CARD}" fill="${across(['#f4f8ff', '#aeb8d0', '#5a647e', '#c4cede'], 60)}"/>` +
-  `<path d="${roundedBox(584, 824, 24)}" fill="${across(['#3a4258', '#171b2a'], 90)}"/>` +
-  move(
-    0,
-    -358,
-    `<path d="${roundedBox(540, 84, 12)}" fill="${across(['#fff6d8', '#e8c878', '#b8842f'], 90)}"/>` +
-      cast(roundedBox(540, 84, 12) + roundedBox(528, 72, 8), 'gold') +
-      cast(circle(34, [-206, 0]) + circle(30, [-206, 0]), 'gold') +
-      `<path d="${circle(30, [-206, 0])}" fill="${across([WORLDS[game].mid, WORLDS[game].night], 90)}"/>` +
-      move(-206, 0, cast(EMBLEMS[game], 'gold'), 1.1) +
-      times(5, (i) => cast(star(5, 19, 8, [-96 + i * 48, 0]), 'gold')).join('') +
-      `<path d="${circle(30, [214, 0])}" fill="${across([...METALS.prism], 45)}"/>` +
-      facetStar(8, 26, 11, ['#ffffff', '#b8a8ff'], [214, 0], -90, 0),
-  ) +
-  `<g transform="translate(0 49) scale(.835)">${body}</g>` +
-  `<path d="M-292,-412H-120L-330,412H-292Z" fill="#fff" opacity=".1"/><path d="M-40,-412H10L-200,412H-250Z" fill="#fff" opacity=".07"/>` +
-  cast(roundedBox(598, 838, 30) + roundedBox(576, 816, 22), 'silver');
-
-/** A card: its world behind, its figure, its edge. */
-export const cardPicture = ({ cardId, rarity }) =>
-  picture(...CARD_SIZE, () =>
-    SCENES[cardId].cased ? cased(cardId.slice(0, 2), face(cardId, rarity)) : face(cardId, rarity),
-  );
+/** A card, in its case where it was graded. */
+export const cardPicture = (card) =>
+  picture(...CARD_SIZE, () => (card.facts.grader === '' ? face(card) : slab(card, face(card))));
 
 /** What every card shows from behind: the four games around one star. */
 export const cardBack = () =>
@@ -104,6 +72,6 @@ export const cardBack = () =>
         gleam(0, 0, 60) +
         signs.join('') +
         cast('M0,-300l14,26l-14,26l-14,-26ZM0,248l14,26l-14,26l-14,-26Z', 'gold') +
-        frame({ game: 'sb', rarity: 2 }),
+        frame('sb'),
     );
   });

@@ -32,10 +32,45 @@ const bodyOf = ({ rim, shade, halo, reach }) =>
       '<feMerge><feMergeNode in="halo"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge></filter>',
   );
 
+/** A brush instead of a mould: lines of ink that a hand has drawn, strokes in the colour, and light from one side. */
+const brushOf = ({ rim, shade, halo, reach }) =>
+  define(
+    `<filter id="ID" ${WHOLE}>` +
+      '<feTurbulence type="fractalNoise" baseFrequency=".009" numOctaves="2" seed="11" result="sway"/><feDisplacementMap in="SourceGraphic" in2="sway" scale="26" xChannelSelector="R" yChannelSelector="G" result="swayed"/>' +
+      '<feTurbulence type="fractalNoise" baseFrequency=".05" numOctaves="2" seed="5" result="wobble"/><feDisplacementMap in="swayed" in2="wobble" scale="4" xChannelSelector="G" yChannelSelector="R" result="drawn"/>' +
+      '<feTurbulence type="fractalNoise" baseFrequency=".02 .06" numOctaves="3" seed="23"/><feColorMatrix values="0 0 0 .9 .08 0 0 0 .9 .08 0 0 0 .9 .08 0 0 0 0 1" result="strokes"/>' +
+      '<feBlend in="strokes" in2="drawn" mode="soft-light" result="brushed"/><feComposite in="brushed" in2="drawn" operator="in" result="body"/>' +
+      '<feColorMatrix in="drawn" type="luminanceToAlpha"/><feGaussianBlur stdDeviation="3.4" result="height"/>' +
+      `<feSpecularLighting in="height" surfaceScale="3" specularConstant=".5" specularExponent="18" lighting-color="${rim}" result="shine"><feDistantLight azimuth="225" elevation="38"/></feSpecularLighting><feComposite in="shine" in2="drawn" operator="in" result="gloss"/>` +
+      `<feGaussianBlur in="drawn" stdDeviation="${reach}" result="far"/><feFlood flood-color="${halo}" flood-opacity=".8"/><feComposite in2="far" operator="in" result="halo"/>` +
+      '<feOffset in="drawn" dx="9" dy="11"/><feGaussianBlur stdDeviation="5" result="soft"/>' +
+      `<feFlood flood-color="${rim}" flood-opacity=".8"/><feComposite in2="soft" operator="out"/><feComposite in2="drawn" operator="in" result="edge"/>` +
+      '<feOffset in="drawn" dx="-34" dy="-40"/><feGaussianBlur stdDeviation="26" result="softer"/>' +
+      `<feFlood flood-color="${shade}" flood-opacity=".6"/><feComposite in2="softer" operator="out"/><feComposite in2="drawn" operator="in" result="dark"/>` +
+      '<feMerge><feMergeNode in="halo"/><feMergeNode in="body"/><feMergeNode in="dark"/><feMergeNode in="gloss"/><feMergeNode in="edge"/></feMerge></filter>',
+  );
+
+let isPainted = false;
+
+/** Whatever is drawn within is painted by a brush where it would be enamel. */
+export const painted = (draw) => {
+  isPainted = true;
+  try {
+    return draw();
+  } finally {
+    isPainted = false;
+  }
+};
+
 /** Paints an emblem as enamel between wires of metal. */
-export const enamel = (
+export const enamel = (art, look = {}) => (isPainted ? brushed(art, look) : moulded(art, look));
+
+const brushed = (art, { rim = '#ffffff', shade = '#05020f', halo = '#05020f', reach = 16 }) =>
+  `<g class="inked" filter="${brushOf({ rim, shade, halo, reach })}">${art}</g>`;
+
+const moulded = (
   art,
-  { metal = 'gold', rim = '#ffffff', shade = '#05020f', halo = '#05020f', reach = 16, gloss = 0.9 } = {},
+  { metal = 'gold', rim = '#ffffff', shade = '#05020f', halo = '#05020f', reach = 16, gloss = 0.9 },
 ) =>
   `<g filter="${bodyOf({ rim, shade, halo, reach })}">${art}</g>` +
   `<g class="relief" filter="${reliefOf(WIRES[metal], gloss)}">${art}</g>`;

@@ -1,5 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** Runs in the page: a bitmap as WebP in the wanted width, at the best quality that keeps to the size. */
@@ -23,6 +23,22 @@ const compress = async ({ png, width, bytes }) => {
   }
 };
 
+const FONT_FILES = join(import.meta.dirname, '../../../node_modules/@fontsource/kaisei-tokumin/files');
+/** The letters on the cards: Kaisei Tokumin, under the SIL Open Font License; what is drawn carries its outlines alone. */
+const fontFaces = () =>
+  [500, 800]
+    .flatMap((weight) => [
+      ['latin', weight, 'U+0-2FF'],
+      ['japanese', weight, 'U+2000-FFEF'],
+    ])
+    .map(([script, weight, range]) => {
+      const file = readFileSync(join(FONT_FILES, `kaisei-tokumin-${script}-${weight}-normal.woff2`));
+      return `@font-face{font-family:Face;font-weight:${weight};unicode-range:${range};src:url(data:font/woff2;base64,${file.toString('base64')})}`;
+    })
+    .join('');
+
+/** A card takes seconds, and minutes on a busy machine. */
+const PATIENCE_MS = 300_000;
 const SCALE = Number(process.env.SCALE ?? 2);
 
 /** A browser that turns drawings into files. */
@@ -34,13 +50,19 @@ export const openStudio = async () => {
   // Drawn at twice the size: edges come out smooth when it is scaled down.
   const page = await browser.newPage({ deviceScaleFactor: SCALE });
 
+  await page.setContent(`<style>${fontFaces()}</style><body style="margin:0;background:transparent"></body>`);
+
   /** The drawing as PNG, in base64. */
   const shoot = async (svg, [width, height]) => {
     await page.setViewportSize({ width, height });
-    await page.setContent(
-      `<body style="margin:0;background:transparent">${svg.replace('<svg', '<svg style="display:block"')}</body>`,
+    await page.evaluate(
+      async (drawing) => {
+        document.body.innerHTML = drawing;
+        await document.fonts.ready;
+      },
+      svg.replace('<svg', '<svg style="display:block"'),
     );
-    return (await page.screenshot({ omitBackground: true })).toString('base64');
+    return (await page.screenshot({ omitBackground: true, timeout: PATIENCE_MS })).toString('base64');
   };
 
   /** Writes the picture and its copy of half the width; `budget` is the most bytes of each. */

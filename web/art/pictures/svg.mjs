@@ -65,6 +65,7 @@ export const clipped = (d, body) =>
 
 const STYLE =
   '.wire{stroke:#0b0614;stroke-width:calc((var(--w) + 1.4)*1px);stroke-linejoin:round;stroke-linecap:round}' +
+  '.inked .wire{stroke:#120a1c;stroke-width:calc((var(--w)*.7 + .9)*1px)}' +
   '.relief .tint{display:none}.relief *{stop-opacity:1}' +
   '.relief .wire{stroke:#fff;stroke-width:calc(var(--w)*1px)}' +
   '.relief :not([fill=none]):not(g){fill:#000}';

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/i18n';
 
 /** What is told of a single card, in a pack's popup and on its own page. */
-export const cardMessages = defineMessages('card', {
+export const cardMessages = defineMessages('cardPage', {
   ja: {
     cardPage: 'カードの詳細を見る',
     set: 'セット',

@@ -22,16 +22,13 @@ const AUTUMN_LIGHT = { hue: '#ffd98a', ground: ['#b8702a', '#4a2a14', '#140a06']
 
 /** The garden of phantom leaves: iron arches, shafts of light, blossom. */
 export const leaves = {
-  'pl-000': {
-    cased: true,
-    ...scene(
-      'pl-000',
-      { ...AUTUMN_LIGHT, lightAt: [0, -160] },
-      () => sylvia(GOLDEN),
-      { halo: '#ffcf6a', reach: 24 },
-      () => gleam(0, -176, 50) + gleam(196, -190, 24),
-    )['pl-000'],
-  },
+  ...scene(
+    'pl-000',
+    { ...AUTUMN_LIGHT, lightAt: [0, -160] },
+    () => sylvia(GOLDEN),
+    { halo: '#ffcf6a', reach: 24 },
+    () => gleam(0, -176, 50) + gleam(196, -190, 24),
+  ),
   ...scene(
     'pl-001',
     { lightAt: [0, -160] },
