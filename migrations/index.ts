@@ -64,6 +64,7 @@ import { BalancesWithoutAJoin1763600000371 } from './0371-balances-without-a-joi
 import { SlimDrawHistory1763600000372 } from './0372-slim-draw-history.js';
 import { Contacts1763600000380 } from './0380-contacts.js';
 import { Agreements1763600000390 } from './0390-agreements.js';
+import { LegalVersions1763600000400 } from './0400-legal-versions.js';
 import { PackTags1763600000410 } from './0410-pack-tags.js';
 import { Favourites1763600000411 } from './0411-favourites.js';
 import { PackRules1763600000420 } from './0420-pack-rules.js';
@@ -137,6 +138,7 @@ export const migrations = [
   SlimDrawHistory1763600000372,
   Contacts1763600000380,
   Agreements1763600000390,
+  LegalVersions1763600000400,
   PackTags1763600000410,
   Favourites1763600000411,
   PackRules1763600000420,

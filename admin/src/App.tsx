@@ -21,6 +21,7 @@ import { ledgerEntries } from './ledger/ledger-entries';
 import { pointSales } from './ledger/point-sales';
 import { trialBalance } from './ledger/trial-balance';
 import { unusedPaidBalance } from './ledger/unused-paid-balance';
+import { legalTexts } from './legal/legal-texts';
 import { closedAccounts } from './members/closed-accounts';
 import { members } from './members/members';
 import { unusedAccounts } from './members/unused-accounts';
@@ -88,6 +89,7 @@ export const App = () => (
     <Resource {...exchangeOffers} />
     <Resource {...banners} />
     <Resource {...notices} />
+    <Resource {...legalTexts} />
     <Resource {...draws} />
     <Resource {...payments} />
     <Resource {...deposits} />

@@ -6,6 +6,7 @@ import { drawsMessages } from './draws/draws.messages';
 import { exchangesMessages } from './exchanges/exchanges.messages';
 import { layoutMessages } from './layout/layout.messages';
 import { ledgerMessages } from './ledger/ledger.messages';
+import { legalMessages } from './legal/legal.messages';
 import { closedAccountsMessages } from './members/closed-accounts.messages';
 import { membersMessages } from './members/members.messages';
 import { unusedAccountsMessages } from './members/unused-accounts.messages';
@@ -52,6 +53,7 @@ export const consoleMessages: readonly Messages[] = [
   contactsMessages,
   goingLiveMessages,
   contentMessages,
+  legalMessages,
   monitoringMessages,
   dashboardMessages,
   operatorsMessages,

@@ -2,3 +2,4 @@ export { GetBanner } from './banner/banner.query.js';
 export { shownBanner } from './banner/shown-banner.js';
 export { ContentModule, contentPart } from './content.module.js';
 export { loadDemoContent } from './demo/demo-content.js';
+export { type NoticeWords, publishNotice } from './rows/notices.rows.js';

@@ -25,8 +25,8 @@ export { introducedBy, introducerOf, type SharedSign, sharedSigns, verifiedAmong
 export { MemberDirectory, type PostalAddress, type Profile } from './rows/member-directory.rows.js';
 export type { Recipient } from './rows/profiles.rows.js';
 export { ReferralPlaces } from './rows/registration-facts.rows.js';
-export { isMember, membersAmong, pauseMember } from './rows/standing.rows.js';
-export { willingAmong } from './rows/willing-recipients.rows.js';
+export { isMember, membersAmong, pauseMember, registeredBefore } from './rows/standing.rows.js';
+export { reachedAmong, willingAmong } from './rows/willing-recipients.rows.js';
 export type {
   AddressChanged,
   MailChanged,

@@ -1,8 +1,10 @@
 import { hkdfSync } from 'node:crypto';
+import { join } from 'node:path';
 import type { EncryptionKeys } from './crypto/encryption.js';
 import { readDemoPartner } from './partners/demo-partner.js';
 import type { PartnerAddress } from './partners/partner-sites.js';
 import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
+import { projectRoot } from './project-root.js';
 import type { Environment } from './provider-environment.js';
 import { readSmsConfig, type SmsConfig } from './sms/sms-config.js';
 import { StartupError } from './startup-error.js';
@@ -34,6 +36,8 @@ export abstract class Config {
   abstract readonly mailFrom: string;
   /** Where members reach the shop, without a slash at the end: what links in mails begin with. */
   abstract readonly publicUrl: string;
+  /** The folder of the legal texts; a test has its own. */
+  abstract readonly legalTexts: string;
   abstract readonly payments: PaymentConfig;
   abstract readonly sms: SmsConfig;
   /** The partner site that the demo shop begins with. */
@@ -120,6 +124,8 @@ const refuseInProduction = (environment: Environment): void => {
   if (/^https:\/\/[^/]*\bsandbox\b/i.test(environment.PAYPAL_BASE_URL ?? ''))
     throw new StartupError('PAYPAL_BASE_URL is one for trying, which gives points for no money; leave it out');
   if (environment.FAILPOINT) throw new StartupError('FAILPOINT is for tests; it is refused in production');
+  if (environment.LEGAL_TEXTS)
+    throw new StartupError('LEGAL_TEXTS is for tests; in production the texts are those of the release');
   if (environment.SMTP_URL && !environment.PUBLIC_URL)
     throw new StartupError('PUBLIC_URL is what links in mails begin with; in production SMTP_URL needs it');
 };
@@ -158,6 +164,7 @@ export const readConfig = (
     smtpUrl: environment.SMTP_URL || null,
     mailFrom: environment.MAIL_FROM || 'no-reply@localhost',
     publicUrl: publicUrlOf(environment),
+    legalTexts: environment.LEGAL_TEXTS || join(projectRoot, 'services/legal/texts'),
     payments: readPaymentConfig(environment, sandbox),
     sms: readSmsConfig(environment, sandbox),
     demoPartner: readDemoPartner(environment, sandbox),

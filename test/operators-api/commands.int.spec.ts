@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tokyoDate } from '../../services/kernel/time.js';
+import { announcedVersion, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
 import { Permissions } from '../../services/operators/index.js';
 import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { heldReferral } from '../../services/referrals/test/referral.fixture.js';
@@ -144,6 +145,10 @@ const prepare = async (): Promise<Record<string, Sample>> => {
   const [openContact, closedContact] = [await contact(), await contact()];
   await post(`contacts/${closedContact}/close`, {});
   const onContact = { live: openContact, closed: closedContact };
+  await announcedVersion(shop.pool);
+  const objection = { announcement: 'privacy-policy.9', received_on: '2020-02-01' };
+  const objector = (await shop.person()).memberId;
+  await post(`members/${objector}/record-objection`, objection);
   const site = await post('partner-sites', SITE);
   const onTransfer = { live: await silentTransfer(shop, site.id), closed: await silentTransfer(shop, site.id, true) };
   const onReferral = { live: heldForLook, closed: settled };
@@ -164,6 +169,9 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     },
     'members/release-phone': { live: await verified(), closed: member },
     'members/release-birthday': { live: await born(), closed: member },
+    // A member has no version of what they object to.
+    'members/record-objection': { closed: objector, body: objection },
+    'legal-texts/announce': { live: 'terms-of-service', closed: 'privacy-policy' },
     'members/grant-points': { ...onMember, body: { points: 10 } },
     'members/grant-coins': { ...onMember, body: { coins: 10 } },
     'contacts/answer': { ...onContact, body: { text: 'x' } },
@@ -233,7 +241,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
 };
 
 beforeAll(async () => {
-  shop = await WholeShop.open({ environment: BANK });
+  shop = await WholeShop.open({ environment: { ...BANK, LEGAL_TEXTS: textsWithNewVersion('2099-01-01') } });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   owner = await signedIn(shop, 'owner');
   samples = await prepare();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { tokyoDate } from '../../services/kernel/time.js';
+import { announcedVersion, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
 import { Permissions } from '../../services/operators/index.js';
 import { silentTransfer } from '../../services/partners/test/silent-transfer.fixture.js';
 import { VeritransServer } from '../../services/payments/test/veritrans-server.fixture.js';
@@ -237,6 +238,7 @@ const paidAfterAll = async (): Promise<string> => {
   const { id } = await must(`payments/${await transfer()}/cancel`);
   return (await must(`payments/${id}/confirm-deposit`, onAccount)).id;
 };
+const objection = { announcement: 'privacy-policy.9', received_on: '2020-02-01' };
 const at = (path: string, body: object = {}): Asked => ({ path, body: { reason, ...body } });
 
 const SAMPLES: Readonly<Record<string, Sample>> = {
@@ -266,6 +268,19 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'POST members/:id/grant-points': { done: async () => at(`members/${await member()}/grant-points`, { points: 10 }) },
   'POST members/:id/grant-coins': { done: async () => at(`members/${await member()}/grant-coins`, { coins: 10 }) },
+
+  'POST members/:id/record-objection': {
+    refused: async () => at(`members/${await member()}/record-objection`, { ...objection, announcement: 'none.2' }),
+    done: async () => {
+      await announcedVersion(shop.pool);
+      return at(`members/${await member()}/record-objection`, objection);
+    },
+    unversioned: true,
+  },
+  'POST legal-texts/:id/announce': {
+    refused: () => at('legal-texts/privacy-policy/announce'),
+    done: () => at('legal-texts/terms-of-service/announce'),
+  },
 
   'POST packs': {
     refused: () => at('packs', draft({ card_type: 18 })),
@@ -617,7 +632,8 @@ const isCommand = (name: string): boolean =>
 
 beforeAll(async () => {
   provider = await VeritransServer.open();
-  shop = await WholeShop.open({ environment: provider.environment, providerCalls: true });
+  const texts = textsWithNewVersion('2099-01-01');
+  shop = await WholeShop.open({ environment: { ...provider.environment, LEGAL_TEXTS: texts }, providerCalls: true });
   await loadDemo({ app: shop.app, config: { demo: true } } as unknown as RunningShop);
   owner = await signedIn(shop, 'owner');
   commands = shop.app

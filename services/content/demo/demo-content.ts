@@ -2,12 +2,10 @@ import { eventIdOf } from '../../kernel/ids.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import { saveBanner } from '../rows/banner.rows.js';
-import { insertNotice, type NoticeDraft } from '../rows/notices.rows.js';
-
-type Words = Pick<NoticeDraft, 'title_ja' | 'title_en' | 'content_ja' | 'content_en'>;
+import { insertNotice, type NoticeWords } from '../rows/notices.rows.js';
 
 /** Newest first. */
-const NOTICES: readonly Words[] = [
+const NOTICES: readonly NoticeWords[] = [
   {
     title_ja: '新しいパックを追加しました',
     title_en: 'New packs have arrived',

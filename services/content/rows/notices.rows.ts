@@ -1,3 +1,4 @@
+import { newId } from '../../kernel/ids.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { sanitizeHtml } from '../../platform/text/html.js';
 
@@ -59,6 +60,15 @@ export const insertNotice = async (
   created: Date,
 ): Promise<Notice | null> =>
   (await tx.read<Row>('content-insert-notice', INSERT, [...valuesOf(id, draft), created]))[0] ?? null;
+
+/** What a notice of the shop itself says, in both languages; HTML. */
+export type NoticeWords = Pick<NoticeDraft, 'title_ja' | 'title_en' | 'content_ja' | 'content_en'>;
+
+/** Puts up a notice that nobody signs, for everybody, from now on. */
+export const publishNotice = async (tx: StoreTransaction, words: NoticeWords): Promise<void> => {
+  const unsigned = { last_name: '', first_name: '', images: [], published: true, show_from: null, show_to: null };
+  await insertNotice(tx, newId(tx.now), { ...words, ...unsigned }, tx.now);
+};
 
 /** Writes a notice anew. @returns it as it then is */
 export const updateNotice = async (tx: StoreTransaction, id: string, draft: NoticeDraft): Promise<Notice> =>

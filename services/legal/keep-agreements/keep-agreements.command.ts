@@ -1,9 +1,12 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { tokyoDate } from '../../kernel/time.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { keepAgreements } from '../rows/agreements.rows.js';
-import { AGREED_TEXTS, legalText } from '../wire/legal-texts.js';
+import { announcedOf, announcementsIn } from '../rows/announcements.rows.js';
+import { inForceOn } from '../streams/versions.js';
+import { AGREED_TEXTS, LegalTexts } from '../wire/legal-texts.js';
 
-/** A member has agreed, by registering, to the texts as they stood. */
+/** A member has agreed, by registering, to the texts that were in force at that moment. */
 export class KeepAgreements extends Command<void> {
   constructor(
     readonly memberId: string,
@@ -15,10 +18,19 @@ export class KeepAgreements extends Command<void> {
 
 @CommandHandler(KeepAgreements)
 export class KeepAgreementsHandler implements ICommandHandler<KeepAgreements> {
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly texts: LegalTexts,
+  ) {}
 
   async execute({ memberId, agreedAt }: KeepAgreements): Promise<void> {
-    const texts = AGREED_TEXTS.map((text) => ({ text, version: legalText(text, 'ja').issue!.version }));
-    await this.store.transact([], async (tx) => keepAgreements(tx, memberId, texts, agreedAt));
+    await this.store.transact([], async (tx) => {
+      const announced = await announcementsIn(tx);
+      const texts = AGREED_TEXTS.map((text) => {
+        const versions = this.texts.versionsOf(text, announcedOf(announced, text));
+        return { text, version: inForceOn(versions, tokyoDate(agreedAt)).version };
+      });
+      keepAgreements(tx, memberId, texts, agreedAt);
+    });
   }
 }

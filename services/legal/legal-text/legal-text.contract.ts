@@ -17,6 +17,14 @@ export interface LegalSectionShown {
   readonly identity: readonly IdentityFact[] | null;
 }
 
+/** A version that can be read: over, in force, or announced. */
+export interface ReadableVersion {
+  readonly version: number;
+  /** The Tokyo day, `2026-12-01`. */
+  readonly in_force_from: string;
+  readonly state: 'earlier' | 'in-force' | 'announced';
+}
+
 export interface LegalTextAnswer extends Done {
   readonly name: string;
   readonly title: string;
@@ -24,12 +32,14 @@ export interface LegalTextAnswer extends Done {
   readonly version: number | null;
   /** The Tokyo day from which it holds, `2026-12-01`; null for a text that only helps. */
   readonly in_force_from: string | null;
+  /** All that can be read, newest first; none of a text that only helps. */
+  readonly versions: readonly ReadableVersion[];
   /** HTML; '' where nothing stands before the first section. */
   readonly lead: string;
   readonly sections: readonly LegalSectionShown[];
 }
 
 export interface LegalTextCalls {
-  /** A text that people are bound by, or that helps them, in the reader's language. */
-  'GET /api/legal_text/{name}': { answer: LegalTextAnswer };
+  /** A text that people are bound by, in its version in force or another that can be read, or that helps them, in the reader's language. */
+  'GET /api/legal_text/{name}': { query: { readonly version?: string }; answer: LegalTextAnswer };
 }

@@ -1,6 +1,8 @@
-import { Controller, Get, Headers, Param } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query } from '@nestjs/common';
 import { type Bilingual, type Language, languageOf } from '../../kernel/languages.js';
 import type { Setting } from '../../kernel/setting.js';
+import { Clock, tokyoDate } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
 import { Open } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
 import { Settings } from '../../platform/settings.js';
@@ -13,9 +15,17 @@ import {
   shopRepresentative,
   shopTelephone,
 } from '../identity-settings.js';
-import { IDENTITY, type LegalSection } from '../wire/legal-text.js';
-import { isLegalTextName, legalText } from '../wire/legal-texts.js';
-import type { IdentityFact, LegalSectionShown, LegalTextAnswer } from './legal-text.contract.js';
+import { announcedOf, announcements } from '../rows/announcements.rows.js';
+import { standingsOn } from '../streams/versions.js';
+import { IDENTITY, type LegalSection, type LegalText } from '../wire/legal-text.js';
+import {
+  type BindingTextName,
+  isBindingText,
+  isLegalTextName,
+  type LegalTextName,
+  LegalTexts,
+} from '../wire/legal-texts.js';
+import type { IdentityFact, LegalSectionShown, LegalTextAnswer, ReadableVersion } from './legal-text.contract.js';
 
 const FACTS: readonly (readonly [Setting<string>, Bilingual])[] = [
   [shopName, { ja: '名称', en: 'Name' }],
@@ -30,20 +40,54 @@ const FACTS: readonly (readonly [Setting<string>, Bilingual])[] = [
 /** The texts, as everybody reads them. */
 @Controller('legal_text')
 export class LegalTextController {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly texts: LegalTexts,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   @Get(':name')
   @Open()
-  read(@Param('name') name: string, @Headers('accept-language') languages?: string): LegalTextAnswer {
+  async read(
+    @Param('name') name: string,
+    @Query('version') version?: string,
+    @Headers('accept-language') languages?: string,
+  ): Promise<LegalTextAnswer> {
     if (!isLegalTextName(name)) throw new RefusedError(404);
     const language = languageOf(languages);
-    const { title, issue, leadHtml, sections } = legalText(name, language);
+    if (!isBindingText(name)) return this.answer(name, this.texts.newest(name, language), [], language);
+    const versions = await this.readable(name);
+    const wanted = versions.find((one) =>
+      version === undefined ? one.state === 'in-force' : String(one.version) === version,
+    );
+    if (!wanted) throw new RefusedError(404);
+    return this.answer(name, this.texts.version(name, wanted.version, language), versions, language);
+  }
+
+  /** The versions that people may read, newest first: what is not announced is nobody's yet. */
+  private async readable(name: BindingTextName): Promise<readonly ReadableVersion[]> {
+    const announced = announcedOf(await announcements(this.database.pool), name);
+    const standings = standingsOn(this.texts.versionsOf(name, announced), tokyoDate(this.clock.now()));
+    return standings.toReversed().flatMap(({ version, inForceFrom, standing }) => {
+      if (standing === 'upcoming' || standing === 'missed') return [];
+      return { version, in_force_from: inForceFrom, state: standing };
+    });
+  }
+
+  private answer(
+    name: LegalTextName,
+    { title, issue, leadHtml, sections }: LegalText,
+    versions: readonly ReadableVersion[],
+    language: Language,
+  ): LegalTextAnswer {
     return {
       state: 200,
       name,
       title,
       version: issue?.version ?? null,
       in_force_from: issue?.inForceFrom ?? null,
+      versions,
       lead: leadHtml,
       sections: sections.map((section) => this.shown(section, language)),
     };

@@ -1,11 +1,10 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { isId } from '../../kernel/ids.js';
-import { isoTokyo } from '../../kernel/time.js';
 import { ForOperators } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { agreementsOf } from '../rows/agreements.rows.js';
-import type { MemberAgreement } from './member-agreements.contract.js';
+import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';
+import { memberAgreements } from '../wire/member-agreements.js';
 
 /** `GET /admin-api/members/{id}/agreements` */
 @Controller('admin-api/members')
@@ -14,9 +13,8 @@ export class MemberAgreementsController {
 
   @Get(':id/agreements')
   @ForOperators('owner', 'support')
-  async agreements(@Param('id') id: string): Promise<{ agreements: MemberAgreement[] }> {
+  async agreements(@Param('id') id: string): Promise<MemberAgreementsAnswer> {
     if (!isId(id)) throw new RefusedError(404);
-    const agreements = await agreementsOf(this.database.pool, id);
-    return { agreements: agreements.map(({ agreedAt, ...one }) => ({ ...one, agreed_at: isoTokyo(agreedAt) })) };
+    return memberAgreements(this.database.pool, id);
   }
 }

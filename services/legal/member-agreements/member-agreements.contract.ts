@@ -1,13 +1,6 @@
-import type { IsoTime } from '../../platform/http/wire.contract.js';
-
-export interface MemberAgreement {
-  /** As its page is called: `terms-of-service`. */
-  readonly text: string;
-  readonly version: number;
-  readonly agreed_at: IsoTime;
-}
+import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';
 
 export interface MemberAgreementsCalls {
-  /** What a member has agreed to, oldest first. */
-  'GET /admin-api/members/{id}/agreements': { answer: { readonly agreements: readonly MemberAgreement[] } };
+  /** What a member has agreed to, and objected to. */
+  'GET /admin-api/members/{id}/agreements': { answer: MemberAgreementsAnswer };
 }

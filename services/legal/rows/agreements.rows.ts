@@ -1,5 +1,9 @@
 import type { Pool } from 'pg';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { AnnouncedVersion } from '../streams/announcement-id.js';
+
+/** By registering, by saying so, or by saying nothing until the version came into force. */
+export type Agreeing = 'registered' | 'agreed' | 'deemed';
 
 /** What a member has agreed to. */
 export interface Agreement {
@@ -7,18 +11,30 @@ export interface Agreement {
   readonly text: string;
   readonly version: number;
   readonly agreedAt: Date;
+  readonly how: Agreeing;
 }
 
-const KEEP = `insert into legal.agreements (member_id, text, version, agreed_at)
-  select $1, t.text, t.version, $4 from unnest($2::text[], $3::int[]) as t (text, version) on conflict do nothing`;
-const OF = `select text, version, agreed_at as "agreedAt" from legal.agreements where member_id = $1
+/** A version of a text, as a member agrees to it. */
+export type AgreedVersion = AnnouncedVersion;
+
+const KEEP = `insert into legal.agreements (member_id, text, version, agreed_at, how)
+  select $1, t.text, t.version, $4, 'registered' from unnest($2::text[], $3::int[]) as t (text, version) on conflict do nothing`;
+/** Who was taken to agree and now says so has agreed from now on. */
+const AGREE = `insert into legal.agreements as a (member_id, text, version, agreed_at, how) values ($1, $2, $3, $4, 'agreed')
+  on conflict (member_id, text, version) do update set agreed_at = excluded.agreed_at, how = excluded.how where a.how = 'deemed'`;
+const DEEM = `insert into legal.agreements (member_id, text, version, agreed_at, how)
+  select m.id, $2, $3, $4, 'deemed' from unnest($1::uuid[]) m (id)
+  where not exists (select from legal.objections o where o.member_id = m.id and o.text = $2 and o.version = $3)
+  on conflict do nothing`;
+const UNDEEM = `delete from legal.agreements where member_id = $1 and text = $2 and version = $3 and how = 'deemed'`;
+const OF = `select text, version, agreed_at as "agreedAt", how from legal.agreements where member_id = $1
   order by agreed_at, text, version`;
 
-/** Keeps what a member has agreed to at a moment; what is kept already stays as it is. */
+/** Keeps what a member has agreed to by registering; what is kept already stays as it is. */
 export const keepAgreements = (
   tx: StoreTransaction,
   memberId: string,
-  texts: readonly Omit<Agreement, 'agreedAt'>[],
+  texts: readonly AgreedVersion[],
   agreedAt: Date,
 ): void =>
   tx.write('legal-keep-agreements', KEEP, [
@@ -27,6 +43,22 @@ export const keepAgreements = (
     texts.map(({ version }) => version),
     agreedAt,
   ]);
+
+/** A member says that they agree. */
+export const agree = (tx: StoreTransaction, memberId: string, { text, version }: AgreedVersion): void =>
+  tx.write('legal-agree', AGREE, [memberId, text, version, tx.now]);
+
+/** Those of some members who have neither agreed nor objected have agreed, as of the moment at which the version came in force. */
+export const deemAgreed = (
+  tx: StoreTransaction,
+  memberIds: readonly string[],
+  { text, version }: AgreedVersion,
+  inForceSince: Date,
+): void => tx.write('legal-deem', DEEM, [memberIds, text, version, inForceSince]);
+
+/** A member is not taken to agree any more. */
+export const undeem = (tx: StoreTransaction, memberId: string, { text, version }: AgreedVersion): void =>
+  tx.write('legal-undeem', UNDEEM, [memberId, text, version]);
 
 /** All that a member has agreed to, oldest first. */
 export const agreementsOf = async (pool: Pool, memberId: string): Promise<readonly Agreement[]> =>

@@ -41,6 +41,7 @@ describe('the texts that people are bound by', () => {
     const en = await read('terms-of-service', 'en');
     expect([ja.status, en.status]).toEqual([200, 200]);
     expect(ja.body).toMatchObject({ state: 200, title: '利用規約', version: 1, in_force_from: '2026-12-01' });
+    expect(ja.body.versions).toEqual([{ version: 1, in_force_from: '2026-12-01', state: 'in-force' }]);
     expect(en.body).toMatchObject({ title: 'Terms of service' });
     expect([ja.body.sections.length, en.body.sections.length]).toEqual([24, 24]);
     expect(ja.body.sections[9]).toMatchObject({ id: 'article-10', identity: null });
@@ -59,6 +60,7 @@ describe('the texts that people are bound by', () => {
         text,
         version: 1,
         agreed_at: agreedAt,
+        how: 'registered',
       })),
     );
     expect(await agreementsOf(newId(shop.clock.now()))).toEqual([]);

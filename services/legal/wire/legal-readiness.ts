@@ -1,7 +1,9 @@
 import { tokyoDate } from '../../kernel/time.js';
-import type { ReadinessCheck } from '../../platform/readiness.js';
+import type { ReadinessCheck, ShopLookedAt } from '../../platform/readiness.js';
 import { shopIdentity } from '../identity-settings.js';
-import { LEGAL_TEXTS, legalText } from './legal-texts.js';
+import { announcedOf, announcements } from '../rows/announcements.rows.js';
+import { type StandingIssue, standingsOn } from '../streams/versions.js';
+import { LEGAL_TEXTS, legalTextsOf } from './legal-texts.js';
 
 /** Who runs the shop is told, and the texts that people are bound by hold. */
 export const legalReadiness: readonly ReadinessCheck[] = [
@@ -13,6 +15,24 @@ export const legalReadiness: readonly ReadinessCheck[] = [
   ),
   {
     name: 'legal-texts-in-force',
-    isReady: ({ now }) => LEGAL_TEXTS.every((name) => legalText(name, 'ja').issue!.inForceFrom <= tokyoDate(now)),
+    isReady: async (shop) =>
+      (await standingsNow(shop)).every(({ standing, inForceFrom }) => {
+        return standing !== 'in-force' || inForceFrom <= tokyoDate(shop.now);
+      }),
+  },
+  {
+    name: 'legal-texts-announced',
+    isReady: async (shop) =>
+      !(await standingsNow(shop)).some(({ standing }) => standing === 'missed' || standing === 'upcoming'),
   },
 ];
+
+/** How all versions stand of the texts that members agree to, and of those that they only read. */
+const standingsNow = async ({ config, pool, now }: ShopLookedAt): Promise<readonly StandingIssue[]> => {
+  const texts = legalTextsOf(config);
+  const told = await announcements(pool);
+  return LEGAL_TEXTS.flatMap((name) => {
+    const versions = texts.versionsOf(name, announcedOf(told, name));
+    return standingsOn(versions, tokyoDate(now));
+  });
+};

@@ -1,4 +1,6 @@
 import { Marked } from 'marked';
+import { tokyoDateOf } from '../../kernel/time.js';
+import type { Issue } from '../streams/versions.js';
 
 /** One article, or one section, of a text. */
 export interface LegalSection {
@@ -6,13 +8,6 @@ export interface LegalSection {
   readonly id: string;
   readonly heading: string;
   readonly html: string;
-}
-
-/** From when a text holds that people are bound by. */
-export interface Issue {
-  readonly version: number;
-  /** The Tokyo day, `2026-12-01`. */
-  readonly inForceFrom: string;
 }
 
 /** A text in one language. */
@@ -44,10 +39,12 @@ export const legalTextOf = (source: string): LegalText => {
   const front = FRONT.exec(source);
   if (!front?.groups) throw new Error('a text begins with its title, and may have its version and its day, both');
   const { title, version, day } = front.groups as { title: string; version?: string; day?: string };
+  const inForceFrom = day === undefined ? null : tokyoDateOf(day);
+  if (day !== undefined && !inForceFrom) throw new Error(`${day} is no day of the calendar`);
   const [lead = '', ...sections] = source.slice(front[0].length).split(/^## /m);
   return {
     title,
-    issue: day === undefined ? null : { version: Number(version), inForceFrom: day },
+    issue: inForceFrom && { version: Number(version), inForceFrom },
     leadHtml: htmlOf(lead),
     sections: sections.map((section, i) => {
       const end = section.indexOf('\n');

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Language } from '../../kernel/languages.js';
 import { IDENTITY, legalTextOf } from './legal-text.js';
-import { HELP_TEXTS, LEGAL_TEXTS, legalText } from './legal-texts.js';
+import { HELP_TEXTS, LEGAL_TEXTS, type LegalTextName, LegalTexts } from './legal-texts.js';
+
+const FOLDER = 'services/legal/texts';
+const texts = new LegalTexts(FOLDER);
+const legalText = (name: LegalTextName, language: Language) => texts.newest(name, language);
 
 describe('the texts', () => {
   it.each([...LEGAL_TEXTS, ...HELP_TEXTS])('%s says the same in both languages, section by section', (name) => {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '../../kernel/languages.js';
-import { projectRoot } from '../../platform/project-root.js';
+import type { Config } from '../../platform/config.js';
+import type { Issue, TextVersions } from '../streams/versions.js';
 import { type LegalText, legalTextOf } from './legal-text.js';
 
 /** The texts that people are bound by, each named as its page. */
@@ -13,6 +14,8 @@ export const LEGAL_TEXTS = [
   'fund-settlement',
 ] as const;
 
+export type BindingTextName = (typeof LEGAL_TEXTS)[number];
+
 /** Those that whoever registers agrees to. */
 export const AGREED_TEXTS = ['terms-of-service', 'point-terms-of-service', 'privacy-policy'] as const;
 
@@ -23,12 +26,86 @@ const TEXTS = [...LEGAL_TEXTS, ...HELP_TEXTS] as const;
 
 export type LegalTextName = (typeof TEXTS)[number];
 
-export const isLegalTextName = (name: string): name is LegalTextName => TEXTS.includes(name as LegalTextName);
+const among =
+  <Name extends string>(names: readonly Name[]) =>
+  (name: string): name is Name =>
+    names.includes(name as Name);
 
-const read = (name: LegalTextName, language: Language): LegalText =>
-  legalTextOf(readFileSync(join(projectRoot, `services/legal/texts/${name}.${language}.md`), 'utf8'));
+export const isLegalTextName = among(TEXTS);
+export const isBindingText = among(LEGAL_TEXTS);
+export const isAgreedText = among(AGREED_TEXTS);
 
-const texts = new Map(TEXTS.map((name) => [name, { ja: read(name, 'ja'), en: read(name, 'en') }] as const));
+type InBoth = Readonly<Record<Language, LegalText>>;
 
-/** A text as it stands in the repository. */
-export const legalText = (name: LegalTextName, language: Language): LegalText => texts.get(name)![language];
+/** The newest has no number in its file's name; earlier ones are kept under theirs: `terms-of-service.1.ja.md`. */
+const FILE = /^(?<label>(?<of>[a-z-]+)(?:\.[1-9]\d*)?)\.ja\.md$/;
+
+/** All versions of all texts, as they lie in a folder. */
+export class LegalTexts {
+  private readonly versions: ReadonlyMap<LegalTextName, readonly InBoth[]>;
+
+  /** @throws Error for a file that is no text, and where the two languages or the versions do not fit together */
+  constructor(private readonly folder: string) {
+    const files = readdirSync(folder);
+    const versionsOf = (name: LegalTextName): readonly InBoth[] =>
+      files.flatMap((file) => {
+        const { label, of } = FILE.exec(file)?.groups ?? {};
+        return label !== undefined && of === name ? [this.read(label)] : [];
+      });
+    this.versions = new Map(TEXTS.map((name) => [name, inOrder(name, versionsOf(name))]));
+  }
+
+  /** The newest version of a text, whether it is in force or not; a text that helps has only this one. */
+  newest(name: LegalTextName, language: Language): LegalText {
+    return this.versions.get(name)!.at(-1)![language];
+  }
+
+  /** A version of a text; null where this release has none of that number. */
+  find(name: string, version: number, language: Language): LegalText | null {
+    const versions = isBindingText(name) ? this.versions.get(name)! : [];
+    return versions.find(({ ja }) => ja.issue!.version === version)?.[language] ?? null;
+  }
+
+  /** As `find`. @throws Error where there is none */
+  version(name: string, version: number, language: Language): LegalText {
+    const found = this.find(name, version, language);
+    if (!found) throw new Error(`${name} has no version ${version} in this release`);
+    return found;
+  }
+
+  /** From when each version of a text holds, and which of them were announced. */
+  versionsOf(name: BindingTextName, announced: ReadonlySet<number>): TextVersions {
+    return {
+      issues: this.versions.get(name)!.map(({ ja }) => ja.issue!),
+      isAgreedTo: isAgreedText(name),
+      announced,
+    };
+  }
+
+  private read(label: string): InBoth {
+    const textIn = (language: Language) =>
+      legalTextOf(readFileSync(join(this.folder, `${label}.${language}.md`), 'utf8'));
+    return { ja: textIn('ja'), en: textIn('en') };
+  }
+}
+
+const inOrder = (name: string, versions: readonly InBoth[]): readonly InBoth[] => {
+  const ordered = versions.toSorted((a, b) => (a.ja.issue?.version ?? 0) - (b.ja.issue?.version ?? 0));
+  const isAfter = (one: Issue, other: Issue) => one.version > other.version && one.inForceFrom > other.inForceFrom;
+  const isRising = ordered.slice(1).every(({ ja }, i) => ja.issue && isAfter(ja.issue, ordered[i]!.ja.issue!));
+  const isSame = ordered.every(({ ja, en }) => JSON.stringify(ja.issue) === JSON.stringify(en.issue));
+  if (ordered.length === 0 || !isRising || !isSame)
+    throw new Error(
+      `the versions of ${name} must be there in both languages, each with a later number and a later day`,
+    );
+  return ordered;
+};
+
+const known = new Map<string, LegalTexts>();
+
+/** The texts of a process, read once. */
+export const legalTextsOf = ({ legalTexts }: Pick<Config, 'legalTexts'>): LegalTexts => {
+  const texts = known.get(legalTexts) ?? new LegalTexts(legalTexts);
+  known.set(legalTexts, texts);
+  return texts;
+};

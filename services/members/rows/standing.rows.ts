@@ -3,6 +3,8 @@ import type { StoreTransaction } from '../../platform/store/transaction.js';
 const EXISTS = 'select from members.profiles where member_id = $1';
 // Of who has left the profile is empty.
 const AMONG = "select member_id as id from members.profiles where member_id = any($1::uuid[]) and mail <> ''";
+const REGISTERED = `select member_id as id from members.profiles
+  where ($1::uuid is null or member_id > $1) and created_at < $2 and mail <> '' order by member_id limit $3`;
 const BAN = `insert into members.standing (member_id, banned_at) values ($1, $2)
   on conflict (member_id) do update set banned_at = excluded.banned_at`;
 const UNBAN = 'update members.standing set banned_at = null where member_id = $1';
@@ -21,6 +23,19 @@ export const isMember = async (tx: StoreTransaction, memberId: string): Promise<
 /** Those of some ids that are members', who have not left. */
 export const membersAmong = async (tx: StoreTransaction, ids: readonly string[]): Promise<string[]> =>
   (await tx.read<{ id: string }>('members-among', AMONG, [ids])).map(({ id }) => id);
+
+/**
+ * The ids of members who had registered before a moment and have not left, in the order of ids.
+ *
+ * @param after whose id the first comes after; null: from the first of all
+ */
+export const registeredBefore = async (
+  tx: StoreTransaction,
+  moment: Date,
+  after: string | null,
+  most: number,
+): Promise<string[]> =>
+  (await tx.read<{ id: string }>('members-registered', REGISTERED, [after, moment, most])).map(({ id }) => id);
 
 /** Whether a member owes the shop money, or has a payment in dispute; exact for callers that hold the lock of their wallet. */
 export const owes = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>

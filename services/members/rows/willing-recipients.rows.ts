@@ -1,10 +1,15 @@
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { Recipient } from './profiles.rows.js';
 
-const WILLING = `select p.member_id as "memberId", p.mail, p.language from members.profiles p
+const REACHED = `select p.member_id as "memberId", p.mail, p.language from members.profiles p
     left join members.standing s on s.member_id = p.member_id
-  where p.member_id = any($1::uuid[]) and p.mail_confirmed_at is not null and s.banned_at is null
-    and (s.paused_until is null or s.paused_until <= $2)`;
+  where p.member_id = any($1::uuid[]) and p.mail_confirmed_at is not null and s.banned_at is null`;
+const WILLING = `${REACHED} and (s.paused_until is null or s.paused_until <= $2)`;
+
+type Row = Recipient & { readonly memberId: string };
+
+const byMember = (rows: readonly Row[]): ReadonlyMap<string, Recipient> =>
+  new Map(rows.map(({ memberId, mail, language }) => [memberId, { mail, language }]));
 
 /**
  * Those of some members to whom the shop may write of its own accord: mail is known to reach them, and they are neither
@@ -13,7 +18,11 @@ const WILLING = `select p.member_id as "memberId", p.mail, p.language from membe
 export const willingAmong = async (
   tx: StoreTransaction,
   memberIds: readonly string[],
-): Promise<ReadonlyMap<string, Recipient>> => {
-  const rows = await tx.read<Recipient & { memberId: string }>('members-willing', WILLING, [memberIds, tx.now]);
-  return new Map(rows.map(({ memberId, mail, language }) => [memberId, { mail, language }]));
-};
+): Promise<ReadonlyMap<string, Recipient>> =>
+  byMember(await tx.read<Row>('members-willing', WILLING, [memberIds, tx.now]));
+
+/** As `willingAmong`, with those who pause: of what they are bound by, they are told as well. */
+export const reachedAmong = async (
+  tx: StoreTransaction,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, Recipient>> => byMember(await tx.read<Row>('members-reached', REACHED, [memberIds]));

@@ -70,6 +70,8 @@ const TOLD: Readonly<Record<string, string>> = {
   'draws.draws': 'draws',
   'http.sessions': 'sessions',
   'legal.agreements': 'agreements',
+  'legal.objections': 'objections',
+  'legal.readings': 'announcements_read',
   'mail.messages': 'mails',
   'members.birthdays': 'birthday',
   'members.log_ins': 'log_ins',
@@ -98,6 +100,7 @@ const TOLD: Readonly<Record<string, string>> = {
 /** What of a member each table holds is left out for this reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'http.last_uses': 'the hour of the last request, which is the one that asks',
+  'legal.announcements': 'how far the shop has come with telling of a text, by the last id',
   'ledger.card_places': 'the books’ count of the cards that the section draws tells of',
   'ledger.ledger_entries': 'the books’ lines of the movements that the histories tell of',
   'mail.unconfirmed': 'the moments at which an unconfirmed address was last written to',
@@ -200,6 +203,13 @@ const planted = async () => {
     '2026-04',
   ]);
   await shop.pool.query("insert into legal.agreements values ($1, 'terms-of-service', 1, $2)", [own.id, quiet.now]);
+  await shop.pool.query(
+    `with told as (insert into legal.announcements (text, version, in_force_from, announced_at, mailed_to)
+        values ('terms-of-service', 2, '2099-01-01', $2, $1)),
+      object as (insert into legal.objections values ($1, 'terms-of-service', 2, '2026-01-01', $2))
+    insert into legal.readings values ($1, 'terms-of-service', 2, $2)`,
+    [own.id, quiet.now],
+  );
   const [site] = await rowsOf(
     `insert into partners.sites (id, name, name_en, base_url, key_id, secret, direction, daily_limit, open, created_at)
      values (gen_random_uuid(), 'マイル', '', 'https://partner.example', 'shop', 'partner-secret', 'in', 0, true, $1) returning id`,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const FOLDER = fileURLToPath(new URL('../../public/images', import.meta.url));
-const AVIF = { quality: 48, effort: 6 };
+const AVIF = { quality: 48, effort: 4 };
 /** Both are compared in so many pixels each way; what compression changes is gone at that size. */
 const LOOK_PIXELS = 16;
 /** Of 255, on average: two encodings of one picture differ by less, two pictures by more. */

@@ -1,39 +1,81 @@
-import { Alert, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { Loading, useRecordContext, useTranslate } from 'react-admin';
-import type { MemberAgreement } from '../../../../services/legal/member-agreements/member-agreements.contract.js';
+import type { MemberAgreementsAnswer } from '../../../../services/legal/wire/member-agreements.contract.js';
 import { ScrollingTable } from '../../ui/ScrollingTable';
 import { useAnswer } from '../../ui/useAnswer';
 import { useFormats } from '../../ui/useFormats';
+import type { MemberResource } from './member';
+import { RecordObjectionButton } from './RecordObjectionButton';
 
-const COLUMNS = ['text', 'version', 'agreed_at'] as const;
+const AGREEMENT = ['text', 'version', 'how', 'agreed_at'] as const;
+const OBJECTION = ['text', 'version', 'received_on', 'recorded_at'] as const;
 
-/** What the member has agreed to: which text, in which version, and when. */
-export const MemberAgreements = () => {
-  const member = useRecordContext();
+interface RowsProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+const Rows = ({ label, columns, rows }: RowsProps) => {
   const translate = useTranslate();
-  const { time } = useFormats();
-  const { data, error } = useAnswer<{ agreements: readonly MemberAgreement[] }>(`members/${member?.id}/agreements`);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!data) return <Loading />;
-  if (data.agreements.length === 0) return <Typography>{translate('members.agreements.none')}</Typography>;
   return (
-    <ScrollingTable aria-label={translate('members.tabs.agreements')}>
+    <ScrollingTable aria-label={label}>
       <TableHead>
         <TableRow>
-          {COLUMNS.map((column) => (
+          {columns.map((column) => (
             <TableCell key={column}>{translate(`members.agreements.${column}`)}</TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody>
-        {data.agreements.map(({ text, version, agreed_at }) => (
-          <TableRow key={`${text} ${version}`}>
-            <TableCell>{translate(`members.agreements.texts.${text}`)}</TableCell>
-            <TableCell>{version}</TableCell>
-            <TableCell>{time(agreed_at)}</TableCell>
+        {rows.map((cells) => (
+          <TableRow key={`${cells[0]} ${cells[1]}`}>
+            {cells.map((cell, i) => (
+              <TableCell key={columns[i]}>{cell}</TableCell>
+            ))}
           </TableRow>
         ))}
       </TableBody>
     </ScrollingTable>
+  );
+};
+
+/** What the member has agreed to, in which version, how and when; and what they have objected to in writing. */
+export const MemberAgreements = () => {
+  const member = useRecordContext<MemberResource>();
+  const translate = useTranslate();
+  const { time, day } = useFormats();
+  const { data, error } = useAnswer<MemberAgreementsAnswer>(`members/${member?.id}/agreements`);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <Loading />;
+  const titleOf = (text: string): string => translate(`members.agreements.texts.${text}`);
+  const agreements = data.agreements.map(({ text, version, how, agreed_at }) => [
+    ...[titleOf(text), version, translate(`members.agreements.ways.${how}`), time(agreed_at)],
+  ]);
+  const objections = data.objections.map(({ text, version, received_on, recorded_at }) => [
+    ...[titleOf(text), version, day(received_on), time(recorded_at)],
+  ]);
+  return (
+    <Stack spacing={2} sx={{ py: 1 }}>
+      {agreements.length === 0 ? (
+        <Typography>{translate('members.agreements.none')}</Typography>
+      ) : (
+        <Rows label={translate('members.tabs.agreements')} columns={AGREEMENT} rows={agreements} />
+      )}
+      {objections.length > 0 && (
+        <>
+          <Typography component="h3" variant="subtitle1">
+            {translate('members.agreements.objections')}
+          </Typography>
+          <Rows label={translate('members.agreements.objections')} columns={OBJECTION} rows={objections} />
+        </>
+      )}
+      {member?.state !== 'closed' && (
+        <Stack direction="row">
+          <RecordObjectionButton announced={data.announced} />
+        </Stack>
+      )}
+    </Stack>
   );
 };

@@ -10,6 +10,7 @@ const COLOURS = { ready: 'success', missing: 'warning' } as const;
 
 /** Where an owner mends it; what is said when the processes start is mended there. */
 const PAGES: Readonly<Record<string, string>> = {
+  'legal-texts-announced': '/legal-texts',
   'no-demo-operators': '/operators',
   'owners-otp': '/operators',
   'two-owners': '/operators',

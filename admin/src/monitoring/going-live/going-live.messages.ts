@@ -24,6 +24,7 @@ export const goingLiveMessages = defineMessages({
         'shop-licence': { name: '古物商許可番号', todo: SETTING.ja },
         'shop-complaints': { name: '苦情・ご相談の窓口', todo: SETTING.ja },
         'legal-texts-in-force': { name: '規約の施行日', todo: '施行日まで公開を待ってください' },
+        'legal-texts-announced': { name: '規約の新しい版の告知', todo: '規約・表示の画面から会員に告知してください' },
         'no-demo-operators': { name: 'デモの運営者', todo: 'デモの運営者をすべて無効にしてください' },
         'owners-otp': { name: 'オーナーの二段階認証', todo: 'すべてのオーナーが認証アプリを設定してください' },
         'two-owners': { name: 'オーナーの人数', todo: 'オーナーを2名以上にしてください' },
@@ -60,6 +61,10 @@ export const goingLiveMessages = defineMessages({
         'shop-licence': { name: 'Licence of antique dealing', todo: SETTING.en },
         'shop-complaints': { name: 'Complaints desk', todo: SETTING.en },
         'legal-texts-in-force': { name: 'Legal texts in force', todo: 'Wait for the day from which they hold' },
+        'legal-texts-announced': {
+          name: 'New versions of legal texts',
+          todo: 'Announce them on the page of legal texts',
+        },
         'no-demo-operators': { name: 'Operators of the demo', todo: 'Disable all operators of the demo' },
         'owners-otp': { name: 'Authenticators of owners', todo: 'Have every owner set up an authenticator' },
         'two-owners': { name: 'Number of owners', todo: 'Have two owners at least' },

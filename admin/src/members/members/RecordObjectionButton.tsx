@@ -1,0 +1,39 @@
+import { DateInput, required, SelectInput, useTranslate } from 'react-admin';
+import type { AnnouncedText } from '../../../../services/legal/wire/member-agreements.contract.js';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+
+const NEEDED = [required()];
+
+/** Records a letter by which the member objects to a version; absent where nothing that they may object to is announced. */
+export const RecordObjectionButton = ({ announced }: { readonly announced: readonly AnnouncedText[] }) => {
+  const translate = useTranslate();
+  if (announced.length === 0) return null;
+  const choices = announced.map(({ id, text, version }) => ({
+    id,
+    name: translate('members.agreements.of_version', {
+      text: translate(`members.agreements.texts.${text}`),
+      version,
+    }),
+  }));
+  return (
+    <CommandButton
+      resource="members"
+      command="record-objection"
+      explanation={<Explained words="members.agreements.explain_objection" />}
+      defaults={{ announcement: choices.at(-1)!.id }}
+      fields={
+        <>
+          <SelectInput
+            source="announcement"
+            label="members.agreements.announcement"
+            choices={choices}
+            validate={NEEDED}
+            fullWidth
+          />
+          <DateInput source="received_on" label="members.agreements.received_on" validate={NEEDED} fullWidth />
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { tokyoDate } from '../../kernel/time.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { agree } from '../rows/agreements.rows.js';
+import { announcedOf, announcementsIn } from '../rows/announcements.rows.js';
+import type { AnnouncedVersion } from '../streams/announcement-id.js';
+import { standingsOn } from '../streams/versions.js';
+import { isAgreedText, LegalTexts } from '../wire/legal-texts.js';
+
+/** A member says that they agree to a version of a text. The answer tells whether there is such a one. */
+export class AgreeToText extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly agreed: AnnouncedVersion,
+    readonly slot: AnswerSlot<boolean>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AgreeToText)
+export class AgreeToTextHandler implements ICommandHandler<AgreeToText> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly texts: LegalTexts,
+  ) {}
+
+  execute({ memberId, agreed, slot }: AgreeToText): Promise<Answer> {
+    const { text, version } = agreed;
+    return this.store.once(slot, [], async (tx) => {
+      if (!isAgreedText(text)) return false;
+      const versions = this.texts.versionsOf(text, announcedOf(await announcementsIn(tx), text));
+      const wanted = standingsOn(versions, tokyoDate(tx.now)).find((one) => one.version === version);
+      if (wanted?.standing !== 'in-force' && wanted?.standing !== 'announced') return false;
+      agree(tx, memberId, agreed);
+      return true;
+    });
+  }
+}

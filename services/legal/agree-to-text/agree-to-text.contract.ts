@@ -1,0 +1,22 @@
+import { IsInt, IsString, Max, Min } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+
+const RELOAD = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
+
+/** `POST /api/user/legal_texts/agree`. */
+export class AgreeToTextRequest {
+  /** As its page is called. */
+  @IsString(RELOAD)
+  name!: string;
+
+  @Max(999_999, RELOAD)
+  @Min(1, RELOAD)
+  @IsInt(RELOAD)
+  version!: number;
+}
+
+export interface AgreeToTextCalls {
+  /** The member agrees to a version that is in force or announced; this project's own. */
+  'POST /api/user/legal_texts/agree': { request: AgreeToTextRequest; answer: Done };
+}

@@ -1,0 +1,25 @@
+import { accept, type Decision, type Refusal, refuse } from '../../kernel/decision.js';
+import { tokyoDate } from '../../kernel/time.js';
+import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
+import { lastDayToAnnounce, standingsOn, type TextVersions } from '../streams/versions.js';
+
+export type AnnounceRefused = Refusal<'NeedsNone' | 'NothingUpcoming' | 'AlreadyAnnounced' | 'TooLate'>;
+
+/** An operator tells members of the next version of a text; a whole month lies between that day and the version's. */
+export const decideAnnounceText = (
+  text: string,
+  versions: TextVersions,
+  now: Date,
+): Decision<LegalTextAnnounced, AnnounceRefused> => {
+  if (!versions.isAgreedTo) return refuse({ code: 'NeedsNone' });
+  const today = tokyoDate(now);
+  const standings = standingsOn(versions, today);
+  const next = standings.find(({ standing }) => standing === 'upcoming');
+  if (!next) {
+    const isTold = standings.some(({ standing }) => standing === 'announced');
+    return refuse({ code: isTold ? 'AlreadyAnnounced' : 'NothingUpcoming' });
+  }
+  const { version, inForceFrom } = next;
+  if (today > lastDayToAnnounce(inForceFrom)) return refuse({ code: 'TooLate' });
+  return accept({ type: 'LegalTextAnnounced', data: { text, version, inForceFrom } });
+};

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { publishNotice } from '../../content/index.js';
+import type { Refusal } from '../../kernel/decision.js';
+import type { Bilingual } from '../../kernel/languages.js';
+import { Clock, tokyoDate } from '../../kernel/time.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { addAnnouncement, announcements } from '../rows/announcements.rows.js';
+import type { LegalTextAnnounced } from '../streams/legal-text.events.js';
+import { legalTextStream, legalTextStreamOf } from '../streams/legal-text.state.js';
+import type { TextVersions } from '../streams/versions.js';
+import type { LegalTextResource } from '../wire/legal-text.contract.js';
+import { legalTextResource } from '../wire/legal-text-resource.js';
+import { type BindingTextName, isBindingText, LegalTexts } from '../wire/legal-texts.js';
+import { announcementNotice } from './announcement-notice.js';
+
+export type AnnounceRefusal = Refusal<'NeedsNone' | 'NothingUpcoming' | 'AlreadyAnnounced' | 'TooLate'>;
+
+const REFUSALS: Readonly<Record<AnnounceRefusal['code'], Bilingual>> = {
+  NeedsNone: {
+    ja: 'この表示には会員の同意が不要なため、告知の必要はありません。施行日から自動で切り替わります。',
+    en: 'Nobody agrees to this notice, so it needs no announcement. It changes by itself on its day.',
+  },
+  NothingUpcoming: {
+    ja: '告知できる新しい版がありません。新しい版はリリースに含めて追加してください。',
+    en: 'There is no new version to announce. A new version comes with a release.',
+  },
+  AlreadyAnnounced: {
+    ja: '次の版はすでに告知済みです。画面を更新してお確かめください。',
+    en: 'The next version has been announced already. Reload the page and see.',
+  },
+  TooLate: {
+    ja: '施行日まで1か月ありません。施行日を延ばした版をリリースしてから告知してください。',
+    en: 'Its day is less than a month away. Release it with a later day, then announce it.',
+  },
+};
+
+/** A text that people are bound by, with what decides about its versions. */
+@Injectable()
+export class LegalTextTarget
+  implements CommandTarget<TextVersions, LegalTextAnnounced, AnnounceRefusal, LegalTextResource>
+{
+  constructor(
+    private readonly texts: LegalTexts,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  locksOf(name: string): readonly string[] {
+    return isBindingText(name) ? [legalTextStreamOf(name)] : [];
+  }
+
+  async load(tx: StoreTransaction, name: string): Promise<Found<TextVersions> | null> {
+    if (!isBindingText(name)) return null;
+    const { state, version } = await tx.load(legalTextStream, name);
+    return { state: this.texts.versionsOf(name, state), version };
+  }
+
+  async keep(
+    { tx, context, id, found }: Keeping<TextVersions>,
+    events: readonly LegalTextAnnounced[],
+  ): Promise<TextVersions> {
+    const { state, version } = found!;
+    tx.append(context, {
+      streamId: legalTextStreamOf(id),
+      expectedVersion: version!,
+      partitionKey: id,
+      events,
+    });
+    for (const { data } of events) {
+      addAnnouncement(tx, data);
+      await publishNotice(tx, announcementNotice(this.texts, data));
+    }
+    return { ...state, announced: new Set([...state.announced, ...events.map(({ data }) => data.version)]) };
+  }
+
+  toldOf({ announced }: TextVersions): object {
+    return { announced: [...announced] };
+  }
+
+  refused({ code }: AnnounceRefusal): RefusedError {
+    return new RefusedError(400, fieldError('version', REFUSALS[code]));
+  }
+
+  async show(name: string): Promise<LegalTextResource | null> {
+    const all = await announcements(this.database.pool);
+    return legalTextResource(this.texts, all, name as BindingTextName, tokyoDate(this.clock.now()));
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import { isId } from '../../kernel/ids.js';
+import type { Bilingual } from '../../kernel/languages.js';
+import { membersAmong } from '../../members/index.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { Database } from '../../platform/database/database.js';
+import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { undeem } from '../rows/agreements.rows.js';
+import { addObjection, type Objection, objectionsIn } from '../rows/objections.rows.js';
+import { announcementIdOf } from '../streams/announcement-id.js';
+import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';
+import { memberAgreements } from '../wire/member-agreements.js';
+
+/** What its row remembers; an objection has no log. */
+export type ObjectionRecorded = DomainEvent<'ObjectionRecorded', Omit<Objection, 'recordedAt'>>;
+export type ObjectionRefusal = Refusal<
+  'NotAnnounced' | 'AlreadyRecorded' | 'NotReceived' | 'BeforeAnnouncement' | 'TooLate'
+>;
+
+type Objections = readonly Omit<Objection, 'recordedAt'>[];
+
+const REFUSALS: Readonly<Record<ObjectionRefusal['code'], readonly [field: string, message: Bilingual]>> = {
+  NotAnnounced: [
+    'announcement',
+    {
+      ja: 'この版はまだ告知されていません。告知済みの版を選んでください。',
+      en: 'This version has not been announced. Choose one that has.',
+    },
+  ],
+  AlreadyRecorded: [
+    'announcement',
+    {
+      ja: 'この版への異議はすでに記録されています。画面を更新してお確かめください。',
+      en: 'An objection to this version is recorded already. Reload the page and see.',
+    },
+  ],
+  NotReceived: [
+    'received_on',
+    { ja: '今日までの日付を選んでください。', en: 'Give the day on which the letter came, today at the latest.' },
+  ],
+  BeforeAnnouncement: [
+    'received_on',
+    {
+      ja: '告知より前の日付です。書面が届いた日をお確かめください。',
+      en: 'The announcement came later. Check the day on which the letter came.',
+    },
+  ],
+  TooLate: [
+    'received_on',
+    {
+      ja: '施行日以降に届いた書面は、異議として記録できません。',
+      en: 'A letter that came when the version was in force cannot be recorded as an objection.',
+    },
+  ],
+};
+
+/** What a member has objected to, as operators record it. */
+@Injectable()
+export class ObjectionTarget
+  implements CommandTarget<Objections, ObjectionRecorded, ObjectionRefusal, MemberAgreementsAnswer>
+{
+  constructor(private readonly database: Database) {}
+
+  locksOf(memberId: string): readonly string[] {
+    return isId(memberId) ? [`legal-objections-${memberId}`] : [];
+  }
+
+  async load(tx: StoreTransaction, memberId: string): Promise<Found<Objections> | null> {
+    const isMember = isId(memberId) && (await membersAmong(tx, [memberId])).length > 0;
+    return isMember ? { state: await objectionsIn(tx, memberId), version: null } : null;
+  }
+
+  keep({ tx, id, found }: Keeping<Objections>, events: readonly ObjectionRecorded[]): Objections {
+    const objections = events.map(({ data }) => data);
+    for (const objection of objections) {
+      addObjection(tx, id, objection);
+      // The letter was recorded after the version came into force.
+      undeem(tx, id, objection);
+    }
+    return [...found!.state, ...objections];
+  }
+
+  toldOf(objections: Objections): object {
+    return { objections: objections.map(announcementIdOf) };
+  }
+
+  refused({ code }: ObjectionRefusal): RefusedError {
+    const [field, message] = REFUSALS[code];
+    return new RefusedError(400, fieldError(field, message));
+  }
+
+  show(memberId: string): Promise<MemberAgreementsAnswer> {
+    return memberAgreements(this.database.pool, memberId);
+  }
+}

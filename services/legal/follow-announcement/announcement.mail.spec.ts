@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { tokyoDateOf } from '../../kernel/time.js';
+import { announcementMail } from './announcement.mail.js';
+
+const told = { text: 'privacy-policy', version: 2, inForceFrom: tokyoDateOf('2027-02-01')! };
+
+describe('the mail of an announcement', () => {
+  it.each([
+    ['ja', 'プライバシーポリシー', '「プライバシーポリシー」改定のお知らせ', ['2027年2月1日', '書面による異議']],
+    ['en', 'Privacy policy', 'Changes to our privacy policy', ['1 February 2027', 'object in writing']],
+  ] as const)(
+    'says what changes, from when, where to read it and what silence means: %s',
+    (language, title, subject, said) => {
+      const mail = announcementMail({ mail: 'a@example.com', language }, { ...told, title }, 'https://shop.example');
+      expect(mail).toMatchObject({ to: 'a@example.com', subject });
+      for (const words of [...said, 'https://shop.example/privacy-protection?version=2\n'])
+        expect(mail.text).toContain(words);
+    },
+  );
+});

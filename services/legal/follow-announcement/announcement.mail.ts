@@ -1,0 +1,42 @@
+import type { Recipient } from '../../members/index.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import type { Announcement } from '../rows/announcements.rows.js';
+import { pageOfVersion, writtenDay } from '../wire/text-pages.js';
+
+type Told = Pick<Announcement, 'text' | 'version' | 'inForceFrom'> & { readonly title: string };
+
+/** A new version of what a member is bound by comes into force. It is always sent: no wish of the member's ends it. */
+export const announcementMail = ({ mail, language }: Recipient, told: Told, publicUrl: string): Mail => {
+  const { title, inForceFrom } = told;
+  const page = publicUrl + pageOfVersion(told);
+  const day = writtenDay(inForceFrom, language);
+  return language === 'ja'
+    ? {
+        to: mail,
+        subject: `「${title}」改定のお知らせ`,
+        text: [
+          `${day}より、「${title}」を改定します。`,
+          '',
+          '改定後の内容は、次のページでご覧いただけます。ログインすると、同じページで同意のお手続きもできます。',
+          page,
+          '',
+          '施行日の前日までに書面による異議のお申し出がない場合は、改定にご同意いただいたものとみなします。',
+          'ご不明な点は、お問い合わせのページからご連絡ください。',
+          `${publicUrl}/contact`,
+        ].join('\n'),
+      }
+    : {
+        to: mail,
+        subject: `Changes to our ${title.toLowerCase()}`,
+        text: [
+          `A new version of our ${title.toLowerCase()} comes into force on ${day}.`,
+          '',
+          'Read it here before then. Once you have logged in, you can also accept it on that page.',
+          page,
+          '',
+          'If you do not object in writing before that day, you are deemed to have accepted it.',
+          'If you have a question, please contact us.',
+          `${publicUrl}/contact`,
+        ].join('\n'),
+      };
+};

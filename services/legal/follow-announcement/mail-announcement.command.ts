@@ -1,0 +1,50 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, isDaytime } from '../../kernel/time.js';
+import { reachedAmong } from '../../members/index.js';
+import { Config } from '../../platform/config.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { announcementIdOf } from '../streams/announcement-id.js';
+import { LegalTexts } from '../wire/legal-texts.js';
+import { announcementMail } from './announcement.mail.js';
+import { type Following, followPortion } from './portions.js';
+
+/** By day, mails an announcement to the next members whom mail reaches. @returns how many */
+export class MailAnnouncement extends Command<number> {}
+
+/** In a minute, so that no other mail waits behind them for longer than that. */
+const PORTION = 500;
+
+@CommandHandler(MailAnnouncement)
+export class MailAnnouncementHandler implements ICommandHandler<MailAnnouncement> {
+  constructor(
+    private readonly store: EventStore,
+    private readonly mailer: Mailer,
+    private readonly texts: LegalTexts,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    if (!isDaytime(this.clock.now())) return 0;
+    return (await followPortion(this.store, this.following)).done;
+  }
+
+  private readonly following: Following = {
+    step: 'mailed',
+    lock: 'legal-mail',
+    portion: PORTION,
+    // Who registered later was told when they did.
+    before: ({ announcedAt }) => announcedAt,
+    each: async (tx, announcement, memberIds) => {
+      const reached = await reachedAmong(tx, memberIds);
+      const id = `legal-announcement/${announcementIdOf(announcement)}`;
+      for (const [memberId, to] of reached) {
+        const { title } = this.texts.version(announcement.text, announcement.version, to.language);
+        const mail = announcementMail(to, { ...announcement, title }, this.config.publicUrl);
+        this.mailer.queue(tx, `${id}/${memberId}`, mail);
+      }
+      return reached.size;
+    },
+  };
+}

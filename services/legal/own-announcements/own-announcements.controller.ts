@@ -1,0 +1,44 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock, tokyoDate } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { flagOf } from '../../platform/http/codes.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { announcementIdOf } from '../streams/announcement-id.js';
+import { LegalTexts } from '../wire/legal-texts.js';
+import type { OwnAnnouncementsAnswer } from './own-announcements.contract.js';
+import { GetOwnAnnouncements } from './own-announcements.query.js';
+
+/** `GET /api/user/legal_texts` */
+@Controller('user')
+export class OwnAnnouncementsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly texts: LegalTexts,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('legal_texts')
+  @ForMembers()
+  async list(@CurrentContext() context: RequestContext): Promise<OwnAnnouncementsAnswer> {
+    const today = tokyoDate(this.clock.now());
+    const rows = await this.queries.execute(new GetOwnAnnouncements(memberOf(context)));
+    const list = rows.flatMap(({ text, version, inForceFrom, how, isRead, isObjected }) => {
+      const found = this.texts.find(text, version, context.language);
+      // A release that does not have it yet, or not any more, has nothing to show.
+      if (!found) return [];
+      return {
+        id: announcementIdOf({ text, version }),
+        name: text,
+        title: found.title,
+        version,
+        in_force_from: inForceFrom,
+        is_in_force: flagOf(inForceFrom <= today),
+        is_read: flagOf(isRead || how === 'registered' || how === 'agreed'),
+        agreed: how ?? ('' as const),
+        is_objected: flagOf(isObjected),
+      };
+    });
+    return { state: 200, list };
+  }
+}

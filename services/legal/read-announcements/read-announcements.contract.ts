@@ -1,0 +1,19 @@
+import { ArrayMaxSize, IsArray, Matches } from 'class-validator';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+
+const RELOAD = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
+
+/** `POST /api/user/legal_texts/read`. */
+export class ReadAnnouncementsRequest {
+  /** Each as `GET /api/user/legal_texts` gave it. */
+  @Matches(/^[a-z-]{1,40}\.[1-9]\d{0,5}$/, { each: true, ...RELOAD })
+  @ArrayMaxSize(20, RELOAD)
+  @IsArray(RELOAD)
+  ids!: string[];
+}
+
+export interface ReadAnnouncementsCalls {
+  /** The member has read that these versions come, and is not told again; this project's own. */
+  'POST /api/user/legal_texts/read': { request: ReadAnnouncementsRequest; answer: Done };
+}

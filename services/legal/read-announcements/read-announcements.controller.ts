@@ -1,0 +1,24 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import type { Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { ReadAnnouncements } from './read-announcements.command.js';
+import { ReadAnnouncementsRequest } from './read-announcements.contract.js';
+
+/** `POST /api/user/legal_texts/read` */
+@Controller('user')
+export class ReadAnnouncementsController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('legal_texts/read')
+  @HttpCode(200)
+  @ForMembers()
+  read(@Write() write: WriteRequest): Promise<Answer> {
+    const { ids } = write.parse(ReadAnnouncementsRequest);
+    const slot = write.slot((): Reply<Done> => ({ state: 200 }));
+    return this.commands.execute(new ReadAnnouncements(memberOf(write.context), ids, slot));
+  }
+}

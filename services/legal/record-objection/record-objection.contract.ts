@@ -1,0 +1,26 @@
+import { Matches } from 'class-validator';
+import { CommandRequest } from '../../operators/commands/command.contract.js';
+import { says } from '../../platform/http/contract.js';
+import type { MemberAgreementsAnswer } from '../wire/member-agreements.contract.js';
+
+/** `POST /admin-api/members/{id}/record-objection`. */
+export class RecordObjectionRequest extends CommandRequest {
+  /** A version that was announced: `terms-of-service.2`. */
+  @Matches(/^[a-z-]{1,40}\.[1-9]\d{0,5}$/, says('規約の版を選んでください。', 'Choose the version of the text.'))
+  announcement!: string;
+
+  /** The Tokyo day on which the letter came, `2027-01-20`. */
+  @Matches(
+    /^\d{4}-\d\d-\d\d$/,
+    says('書面が届いた日を選んでください。', 'Give the day on which the letter came, as 2027-01-20.'),
+  )
+  received_on!: string;
+}
+
+export interface RecordObjectionCalls {
+  /** The member has objected in writing to a version before it came into force, and is not taken to agree to it. */
+  'POST /admin-api/members/{id}/record-objection': {
+    request: RecordObjectionRequest;
+    answer: MemberAgreementsAnswer;
+  };
+}

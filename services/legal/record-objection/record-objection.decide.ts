@@ -1,0 +1,29 @@
+import { accept, type Decision, refuse } from '../../kernel/decision.js';
+import { type TokyoDate, tokyoDate } from '../../kernel/time.js';
+import type { ObjectionRecorded, ObjectionRefusal } from '../commands/objection.target.js';
+import type { Announcement } from '../rows/announcements.rows.js';
+import type { Objection } from '../rows/objections.rows.js';
+
+/** What an objection says. */
+export interface ObjectionGiven {
+  /** What it is against; null where that was never announced. */
+  readonly announcement: Pick<Announcement, 'text' | 'version' | 'inForceFrom' | 'announcedAt'> | null;
+  /** When the letter came; null for what is no day. */
+  readonly receivedOn: TokyoDate | null;
+}
+
+/** An objection counts that has come between the announcement and the day before the version is in force. */
+export const decideRecordObjection = (
+  objections: readonly Pick<Objection, 'text' | 'version'>[],
+  { announcement, receivedOn }: ObjectionGiven,
+  now: Date,
+): Decision<ObjectionRecorded, ObjectionRefusal> => {
+  if (!announcement) return refuse({ code: 'NotAnnounced' });
+  const { text, version, inForceFrom, announcedAt } = announcement;
+  if (objections.some((one) => one.text === text && one.version === version))
+    return refuse({ code: 'AlreadyRecorded' });
+  if (!receivedOn || receivedOn > tokyoDate(now)) return refuse({ code: 'NotReceived' });
+  if (receivedOn < tokyoDate(announcedAt)) return refuse({ code: 'BeforeAnnouncement' });
+  if (receivedOn >= inForceFrom) return refuse({ code: 'TooLate' });
+  return accept({ type: 'ObjectionRecorded', data: { text, version, receivedOn } });
+};

@@ -1,0 +1,49 @@
+import { isoTokyo, type TokyoDate } from '../../kernel/time.js';
+import type { Announcement } from '../rows/announcements.rows.js';
+import { announcedOf } from '../rows/announcements.rows.js';
+import { lastDayToAnnounce, standingsOn } from '../streams/versions.js';
+import type { LegalTextResource } from './legal-text.contract.js';
+import type { BindingTextName, LegalTexts } from './legal-texts.js';
+
+const instant = (at: Date | null | undefined): string | null => (at ? isoTokyo(at) : null);
+
+/** A text and its versions, as operators see them on a day. */
+export const legalTextResource = (
+  texts: LegalTexts,
+  announcements: readonly Announcement[],
+  name: BindingTextName,
+  today: TokyoDate,
+): LegalTextResource => {
+  const announced = announcedOf(announcements, name);
+  const versions = texts.versionsOf(name, announced);
+  const standings = standingsOn(versions, today);
+  const inForce = standings.find(({ standing }) => standing === 'in-force')!;
+  const next = standings.find(({ version }) => version > inForce.version);
+  const toAnnounce = versions.isAgreedTo ? standings.find(({ standing }) => standing === 'upcoming') : undefined;
+  const announceBy = toAnnounce ? lastDayToAnnounce(toAnnounce.inForceFrom) : null;
+  return {
+    id: name,
+    title: texts.newest(name, 'ja').title,
+    title_en: texts.newest(name, 'en').title,
+    is_agreed_to: versions.isAgreedTo,
+    in_force_version: inForce.version,
+    in_force_from: inForce.inForceFrom,
+    next_version: next?.version ?? null,
+    next_from: next?.inForceFrom ?? null,
+    next_state: (next?.standing as 'announced' | 'upcoming' | 'missed' | undefined) ?? 'none',
+    announce_by: announceBy,
+    is_announceable: announceBy !== null && today <= announceBy,
+    versions: standings.toReversed().map(({ version, inForceFrom, standing }) => {
+      const told = announcements.find((one) => one.text === name && one.version === version);
+      return {
+        version,
+        in_force_from: inForceFrom,
+        state: standing,
+        announced_at: instant(told?.announcedAt),
+        mailed_at: instant(told?.mailedAt),
+        deemed_at: instant(told?.deemedAt),
+      };
+    }),
+    version: announced.size,
+  };
+};
