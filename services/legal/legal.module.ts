@@ -8,6 +8,7 @@ import type { Part } from '../platform/part.js';
 import { AgreeToTextHandler } from './agree-to-text/agree-to-text.command.js';
 import { AgreeToTextController } from './agree-to-text/agree-to-text.controller.js';
 import { AnnounceTextController } from './announce-text/announce-text.admin.controller.js';
+import { AnnouncedTextsController } from './announced-texts/announced-texts.controller.js';
 import { ReadingsOfAccount } from './close-account/readings-of-account.js';
 import { LegalTextTarget } from './commands/legal-text.target.js';
 import { ObjectionTarget } from './commands/objection.target.js';
@@ -37,6 +38,7 @@ import { LegalTexts, legalTextsOf } from './wire/legal-texts.js';
   imports: [MembersModule, OperatorsModule],
   controllers: [
     LegalTextController,
+    AnnouncedTextsController,
     LegalTextListController,
     AnnounceTextController,
     OwnAnnouncementsController,

@@ -9,6 +9,8 @@ export interface OwnAnnouncement {
   readonly version: number;
   /** The Tokyo day, `2027-02-01`. */
   readonly in_force_from: string;
+  /** The page of the client on which it is read. */
+  readonly path: string;
   readonly is_in_force: Flag;
   /** Whether the member has said that they read of it, or has agreed to it by themselves. */
   readonly is_read: Flag;

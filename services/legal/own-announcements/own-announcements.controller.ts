@@ -6,6 +6,7 @@ import { flagOf } from '../../platform/http/codes.js';
 import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
 import { announcementIdOf } from '../streams/announcement-id.js';
 import { LegalTexts } from '../wire/legal-texts.js';
+import { pageOfVersion } from '../wire/text-pages.js';
 import type { OwnAnnouncementsAnswer } from './own-announcements.contract.js';
 import { GetOwnAnnouncements } from './own-announcements.query.js';
 
@@ -33,6 +34,7 @@ export class OwnAnnouncementsController {
         title: found.title,
         version,
         in_force_from: inForceFrom,
+        path: pageOfVersion({ text, version }),
         is_in_force: flagOf(inForceFrom <= today),
         is_read: flagOf(isRead || how === 'registered' || how === 'agreed'),
         agreed: how ?? ('' as const),

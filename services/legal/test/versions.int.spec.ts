@@ -189,7 +189,12 @@ describe('the members', () => {
 
   it('are told of it after they have logged in, until they have read it', async () => {
     const one = { id: `${TERMS}.2`, name: TERMS, version: 2, in_force_from: IN_FORCE, is_in_force: '0', agreed: '' };
-    expect(await told(silent)).toEqual([{ ...one, title: '利用規約', is_read: '0', is_objected: '0' }]);
+    const path = '/terms-of-service?version=2';
+    expect(await told(silent)).toEqual([{ ...one, title: '利用規約', path, is_read: '0', is_objected: '0' }]);
+    expect((await shop.visitorGet('legal_texts')).body).toEqual({
+      state: 200,
+      list: [{ id: one.id, title: '利用規約', in_force_from: IN_FORCE, path }],
+    });
     const answer = await silent.browser.post('user/legal_texts/read', { ids: [`${TERMS}.2`, `${TERMS}.9`] });
     expect(answer.status).toBe(200);
     expect(await told(silent)).toMatchObject([{ is_read: '1', agreed: '' }]);
@@ -266,6 +271,7 @@ describe('when its day has come', () => {
     expect((await read('1')).version).toBe(1);
     expect((await agreeTo(1)).state).toBe(400);
     expect(await listed()).toMatchObject({ in_force_version: 2, next_state: 'none' });
+    expect((await shop.visitorGet('legal_texts')).body.list).toEqual([]);
   });
 
   it('a letter of before that is recorded now ends the agreement by silence, and one of now is refused', async () => {

@@ -19,7 +19,7 @@ export interface MemberObjection {
 }
 
 /** A version that members were told of. */
-export interface AnnouncedText {
+export interface ObjectableText {
   /** `terms-of-service.2` */
   readonly id: string;
   readonly text: string;
@@ -33,5 +33,5 @@ export interface MemberAgreementsAnswer {
   /** As they were recorded. */
   readonly objections: readonly MemberObjection[];
   /** What the member may object to: announced, and no objection of theirs is recorded. */
-  readonly announced: readonly AnnouncedText[];
+  readonly announced: readonly ObjectableText[];
 }

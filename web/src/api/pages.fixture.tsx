@@ -28,6 +28,7 @@ export const openShop = (replies: Record<string, Reply> = {}): Sent[] => {
   const sent: Sent[] = [];
   const known: Record<string, Reply> = {
     '/user/point': { state: 200, detail: VISITOR },
+    '/legal_texts': { state: 200, list: [] },
     '/user/pref_list': { state: 200, list: [{ id: 13, name: '東京都' }] },
     ...replies,
   };

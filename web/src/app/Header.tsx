@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { currentUser } from '../api/session';
 import { switchLanguage, useLanguage, useWords } from '../i18n/i18n';
@@ -8,7 +9,12 @@ import { Balance } from './Balance';
 import { MenuButton } from './MenuButton';
 import { keeping, paths, wantedPack } from './paths';
 
-/** The bar on top of every page; index.html draws its outline before any script has run. */
+/** Where it does not arrive, the page goes on without it. */
+const AnnouncementBanner = lazy(() =>
+  import('../features/legal/components/AnnouncementBanner').catch(() => ({ default: () => null })),
+);
+
+/** The bar on top of every page; index.html draws its outline before any script has run. Members are told below it what they have to know. */
 export function Header() {
   const t = useWords(appMessages);
   const ui = useWords(uiMessages);
@@ -17,31 +23,38 @@ export function Header() {
   const isMember = user?.is_login === '1';
   const wanted = wantedPack(useSearchParams()[0]);
   return (
-    <header className="header">
-      <div className="header-inner">
-        <Link to={paths.top} className={isMember ? 'logo logo-small' : 'logo'} aria-label={ui('shop')}>
-          <img src="/images/logo.svg" alt="" width="32" height="32" />
-          <span>{ui('shop')}</span>
-        </Link>
-        <div className="header-tools">
-          <button
-            type="button"
-            className="header-tool"
-            lang={isJapanese ? 'en' : 'ja'}
-            onClick={() => switchLanguage(isJapanese ? 'en' : 'ja')}
-          >
-            {t('otherLanguage')}
-          </button>
-          {isMember ? (
-            <Balance user={user} wanted={wanted} />
-          ) : (
-            <Link to={keeping(paths.login, wanted)} className="header-tool header-login">
-              {t('logIn')}
-            </Link>
-          )}
-          <MenuButton user={user} />
+    <>
+      <header className="header">
+        <div className="header-inner">
+          <Link to={paths.top} className={isMember ? 'logo logo-small' : 'logo'} aria-label={ui('shop')}>
+            <img src="/images/logo.svg" alt="" width="32" height="32" />
+            <span>{ui('shop')}</span>
+          </Link>
+          <div className="header-tools">
+            <button
+              type="button"
+              className="header-tool"
+              lang={isJapanese ? 'en' : 'ja'}
+              onClick={() => switchLanguage(isJapanese ? 'en' : 'ja')}
+            >
+              {t('otherLanguage')}
+            </button>
+            {isMember ? (
+              <Balance user={user} wanted={wanted} />
+            ) : (
+              <Link to={keeping(paths.login, wanted)} className="header-tool header-login">
+                {t('logIn')}
+              </Link>
+            )}
+            <MenuButton user={user} />
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      {isMember && (
+        <Suspense>
+          <AnnouncementBanner />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,12 +1,12 @@
 import { DateInput, required, SelectInput, useTranslate } from 'react-admin';
-import type { AnnouncedText } from '../../../../services/legal/wire/member-agreements.contract.js';
+import type { ObjectableText } from '../../../../services/legal/wire/member-agreements.contract.js';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 
 const NEEDED = [required()];
 
 /** Records a letter by which the member objects to a version; absent where nothing that they may object to is announced. */
-export const RecordObjectionButton = ({ announced }: { readonly announced: readonly AnnouncedText[] }) => {
+export const RecordObjectionButton = ({ announced }: { readonly announced: readonly ObjectableText[] }) => {
   const translate = useTranslate();
   if (announced.length === 0) return null;
   const choices = announced.map(({ id, text, version }) => ({

@@ -6,7 +6,7 @@ import GuidePage from './GuidePage';
 
 const section = (id: string, heading: string, html: string) => ({ id, heading, html, identity: null });
 const text = (name: string, title: string, sections: object[]) => ({
-  ...{ state: 200, name, title, version: null, in_force_from: null, lead: '', sections },
+  ...{ state: 200, name, title, version: null, in_force_from: null, versions: [], lead: '', sections },
 });
 
 const open = async (address = '/user-guide') => {

@@ -15,6 +15,7 @@ const text = (name: string, title: string, more: object = {}) => ({
   title,
   version: 2,
   in_force_from: '2026-12-01',
+  versions: [{ version: 2, in_force_from: '2026-12-01', state: 'in-force' }],
   lead: '<p>はじめに</p>',
   sections: [
     {
@@ -84,5 +85,69 @@ describe('a legal text', () => {
   ])('tells %s', async (_, identity, told) => {
     await open('/specific-commerce', { '/legal_text/specific-commerce': identified(identity) });
     expect(within(screen.getByRole('region', { name: '販売業者' })).getByText(told)).toBeTruthy();
+  });
+
+  describe('of which a new version was announced', () => {
+    const NEXT = { version: 3, in_force_from: '2027-02-01', state: 'announced' };
+    const PRESENT = { version: 2, in_force_from: '2026-12-01', state: 'in-force' };
+    const FIRST = { version: 1, in_force_from: '2025-12-01', state: 'earlier' };
+    const versions = [NEXT, PRESENT, FIRST];
+    const textOf = ({ version, in_force_from }: typeof NEXT) =>
+      text('terms-of-service', '利用規約', { version, in_force_from, versions });
+    const own = { id: 'terms-of-service.3', name: 'terms-of-service', version: 3, agreed: '', is_objected: '0' };
+    const openText = async (address: string, isMember: boolean, more: object = {}) => {
+      const replies = {
+        '/user/point': { state: 200, detail: { is_login: isMember ? '1' : '0' } },
+        '/user/legal_texts': { state: 200, list: [{ ...own, ...more }] },
+        '/user/legal_texts/agree': { state: 200 },
+        '/legal_text/terms-of-service': textOf(PRESENT),
+        '/legal_text/terms-of-service?version=3': textOf(NEXT),
+        '/legal_text/terms-of-service?version=1': textOf(FIRST),
+      };
+      const sent = openShop(replies);
+      const pages = await openPages([{ path: '/terms-of-service', element: <LegalTextPage /> }], address);
+      return { sent, ...pages };
+    };
+
+    it('leads to it from the one in force, and to all versions', async () => {
+      await openText('/terms-of-service', false);
+      expect(screen.getByText('2027年2月1日から施行される新しい版があります。')).toBeTruthy();
+      const list = within(screen.getByRole('navigation', { name: '版の一覧' }));
+      expect(list.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual([
+        '/terms-of-service?version=3',
+        '/terms-of-service',
+        '/terms-of-service?version=1',
+      ]);
+      expect(list.getByRole('link', { current: 'page' }).textContent).toContain('第2版');
+      await userEvent.click(screen.getByRole('link', { name: '新しい版を読む' }));
+      expect(await screen.findByText(/これは2027年2月1日から施行される新しい版です/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'この版に同意する' })).toBeNull();
+      expect(screen.getByRole('link', { name: '現在の版を読む' }).getAttribute('href')).toBe('/terms-of-service');
+    });
+
+    it('says of an earlier one that it is over', async () => {
+      await openText('/terms-of-service?version=1', true);
+      expect(screen.getByText('これは過去の版です。現在は適用されません。')).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'この版に同意する' })).toBeNull();
+    });
+
+    it('lets a member agree to it', async () => {
+      const { sent } = await openText('/terms-of-service?version=3', true);
+      await userEvent.click(await screen.findByRole('button', { name: 'この版に同意する' }));
+      const [write] = sent.filter(({ payload }) => payload);
+      expect(write).toMatchObject({
+        path: '/user/legal_texts/agree',
+        payload: { name: 'terms-of-service', version: 3 },
+      });
+    });
+
+    it.each([
+      ['has agreed', { agreed: 'agreed' }, 'この版に同意済みです。'],
+      ['is taken to agree', { agreed: 'deemed' }, 'この版には、同意いただいたものとして取り扱っています。'],
+    ])('tells a member who %s', async (_, more, told) => {
+      await openText('/terms-of-service?version=3', true, more);
+      expect(await screen.findByText(told)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'この版に同意する' })).toBeNull();
+    });
   });
 });

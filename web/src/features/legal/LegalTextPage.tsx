@@ -1,13 +1,15 @@
 import './legal.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Facts } from '../../ui/Facts';
 import { Page } from '../../ui/Page';
 import { TextHtml } from './components/TextHtml';
+import { VersionList } from './components/VersionList';
+import { VersionStanding } from './components/VersionStanding';
 import { type IdentityFact, type LegalSectionShown, legalText } from './legal.api';
 import { legalMessages } from './legal.messages';
 
@@ -26,7 +28,8 @@ export default function LegalTextPage() {
   const { day } = useFormats();
   const { pathname, hash } = useLocation();
   const [name] = TEXTS.find(([, , path]) => path === pathname) ?? TEXTS[0];
-  const { data } = useSuspenseQuery(legalText(name));
+  const version = useSearchParams()[0].get('version');
+  const { data } = useSuspenseQuery(legalText(name, version));
   // The article of the address has come with the text, later than the browser looked for it.
   useEffect(() => {
     if (hash !== '' && data.name === name) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -39,6 +42,7 @@ export default function LegalTextPage() {
           {t('print')}
         </button>
       </p>
+      <VersionStanding text={data} path={pathname} />
       {data.lead !== '' && <TextHtml html={data.lead} />}
       <nav className="panel legal-contents" id="contents" aria-labelledby="contents-heading">
         <h2 id="contents-heading">{t('contents')}</h2>
@@ -53,6 +57,7 @@ export default function LegalTextPage() {
       {data.sections.map((section) => (
         <Section key={section.id} {...section} />
       ))}
+      {data.versions.length > 1 && <VersionList text={data} path={pathname} />}
       <nav className="legal-others" aria-labelledby="others-heading">
         <h2 id="others-heading">{t('others')}</h2>
         <ul>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnnouncedTextsAnswer } from '../../../../services/legal/announced-texts/announced-texts.contract.js';
 import type { ChangeMemberRequest } from '../../../../services/members/change-member/change-member.contract.js';
 import type {
   AddressesFoundAnswer,
@@ -30,6 +31,12 @@ export const sendMailConfirmation = (): Promise<Answer> => api.write('/user/send
 export const changeMember = (payload: ChangeMemberRequest): Promise<Answer> => api.write('/user/change', payload);
 export const sendPhoneCode = (payload: SendPhoneCodeRequest): Promise<Answer> => api.write('/user/send_sms', payload);
 export const verifyPhone = (payload: VerifyPhoneRequest): Promise<Answer> => api.write('/user/check_sms', payload);
+
+/** New versions of what whoever registers is bound by. */
+export const announcedTexts = queryOptions({
+  queryKey: ['members', 'announced-texts'],
+  queryFn: async () => (await api.get<AnnouncedTextsAnswer>('/legal_texts')).list,
+});
 
 /** Asked once for each link, however often its page is rendered; the shop takes the same link again for no mistake. */
 export const mailConfirmation = (token: string) =>

@@ -58,6 +58,8 @@ export const membersMessages = defineMessages('members', {
     referralHint:
       'お友だちから受け取ったコードをお持ちの方のみご入力ください。ご登録後にSMS認証を終え、お友だちの条件がそろうと、お二人に500ポイントずつ進呈します。',
     agree: '利用規約に同意します',
+    textChanges: '「{{title}}」は{{day}}に改定されます。',
+    readNewText: '改定後の内容を読む',
     agreeHint: '同意いただくと、確認画面へ進むボタンが表示されます。',
     terms: '利用規約を読む（新しいタブで開きます）',
     toConfirm: '確認画面へ',
@@ -192,6 +194,8 @@ export const membersMessages = defineMessages('members', {
     referralHint:
       'Only if a friend gave you one. You both get 500 points when your phone is verified and your friend meets the conditions.',
     agree: 'I agree to the terms of service',
+    textChanges: '{{title}}: a new version comes into force on {{day}}.',
+    readNewText: 'Read the new version',
     agreeHint: 'Once you agree, the button to continue appears.',
     terms: 'Read the terms of service (opens in a new tab)',
     toConfirm: 'Continue',

@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { CheckBox } from '../../../ui/Field';
+import { announcedTexts } from '../members.api';
 import { membersMessages } from '../members.messages';
 
 interface Props {
@@ -12,11 +15,21 @@ interface Props {
 /** The terms, and behind the agreement to them the way on. */
 export function Agreement({ hasAgreed, onChange }: Props) {
   const t = useWords(membersMessages);
+  const { day } = useFormats();
+  const { data: announced = [] } = useQuery(announcedTexts);
   return (
     <div className="panel">
       <Link to={paths.termsOfService} target="_blank">
         {t('terms')}
       </Link>
+      {announced.map(({ id, title, in_force_from, path }) => (
+        <p key={id} className="note">
+          {t('textChanges', { title, day: day(in_force_from) })}{' '}
+          <Link to={path} target="_blank">
+            {t('readNewText')}
+          </Link>
+        </p>
+      ))}
       <CheckBox label={t('agree')} checked={hasAgreed} onChange={(event) => onChange(event.target.checked)} />
       {hasAgreed ? (
         <button type="submit" className="button">

@@ -1,0 +1,90 @@
+import { rmSync } from 'node:fs';
+import { addTokyoMonths, tokyoDate } from '../../services/kernel/time.js';
+import { ADDED, textsWithNewVersion } from '../../services/legal/test/new-version.fixture.js';
+import { paths } from '../../web/src/app/paths';
+import { announcementMessages } from '../../web/src/features/legal/announcement.messages';
+import { legalMessages } from '../../web/src/features/legal/legal.messages';
+import { expectAccessible } from './axe.js';
+import { carryOut, test as console_, still } from './console.js';
+import { expect } from './journey.js';
+import { OWN_SHOP_MS, openShop } from './open-shop.mjs';
+import { control, expectNoSideScroll, heading } from './steps.js';
+import { PHONE } from './windows.js';
+
+/** A shop of its own, whose terms have a second version in two months: what is announced is announced to everybody. */
+const test = console_.extend<object, { ownShop: { readonly url: string } }>({
+  ownShop: [
+    async ({ playwright: _ }, use, { workerIndex }) => {
+      const folder = textsWithNewVersion(tokyoDate(addTokyoMonths(new Date(), 2)));
+      const shop = await openShop({ name: `legal-shop-${workerIndex}`, env: { LEGAL_TEXTS: folder } });
+      await use(shop);
+      await shop.close();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: OWN_SHOP_MS },
+  ],
+  baseURL: ({ ownShop }, use) => use(ownShop.url),
+});
+
+test('an owner announces new terms, a member reads of them wherever they are and agrees, and support sees it', async ({
+  sitDown,
+  tell,
+  page,
+  say,
+  language,
+  member: { person },
+}) => {
+  const desk = await sitDown('owner');
+  await desk.goto('/admin/legal-texts');
+  const title = language === 'ja' ? '利用規約' : 'Terms of service';
+  const row = desk.getByRole('row').filter({ has: desk.getByRole('link', { name: title, exact: true }) });
+  await expect(row).toContainText(tell('resources.legal-texts.next_states.upcoming'));
+  await expectNoSideScroll(desk, 375);
+  await row.getByRole('link').first().click();
+  await desk.getByRole('button', { name: tell('resources.legal-texts.commands.announce') }).click();
+  await expectAccessible(desk);
+  await carryOut(desk, tell, 'new terms');
+  await expect(desk.getByRole('button', { name: tell('resources.legal-texts.commands.announce') })).toHaveCount(0);
+  await still(desk);
+  await expectNoSideScroll(desk, 375);
+  await expectAccessible(desk);
+
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(paths.top);
+  const banner = page.getByRole('complementary', { name: say(announcementMessages, 'heading') });
+  await expect(control(banner, say(announcementMessages, 'noted'))).toBeInViewport({ ratio: 1 });
+  await expectNoSideScroll(page, 320);
+  await expectAccessible(page);
+  await banner.getByRole('link').click();
+  await page.waitForURL(`${paths.termsOfService}?version=2`);
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText(ADDED[language])).toBeVisible();
+  await expectNoSideScroll(page, 320);
+  await expectAccessible(page);
+  await control(page, say(legalMessages, 'readPresent')).click();
+  await expect(page.getByText(ADDED[language])).toHaveCount(0);
+  await control(page, say(legalMessages, 'readNew')).click();
+  await control(page, say(legalMessages, 'agree')).click();
+  await expect(page.getByText(say(legalMessages, 'agreed'))).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  await desk.goto(`/admin/members?filter=${encodeURIComponent(JSON.stringify({ q: person.mail }))}`);
+  await desk.getByRole('row').filter({ hasText: person.mail }).getByRole('link').first().click();
+  await desk.getByRole('tab', { name: tell('members.tabs.agreements') }).click();
+  const agreed = desk.getByRole('row').filter({ hasText: tell('members.agreements.ways.agreed') });
+  await expect(agreed).toContainText(title);
+  await expect(agreed.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  await expect(desk.getByRole('button', { name: tell('resources.members.commands.record-objection') })).toBeVisible();
+  await expectAccessible(desk);
+});
+
+test('a member who has read of it is not told again, wherever they go', async ({ page, say, member: _ }) => {
+  await page.goto(paths.top);
+  const banner = page.getByRole('complementary', { name: say(announcementMessages, 'heading') });
+  await control(banner, say(announcementMessages, 'noted')).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto(paths.myPage);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(banner).toHaveCount(0);
+});

@@ -1,0 +1,47 @@
+import '../announcement.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { useWrite } from '../../../api/use-write';
+import { useFormats } from '../../../i18n/format';
+import { useLanguage, useWords } from '../../../i18n/i18n';
+import { announcementMessages } from '../announcement.messages';
+import { noteRead, ownAnnouncements } from '../legal.api';
+
+/** Tells a member of new versions of what they are bound by, on every page, until they have said that they read of it. */
+export default function AnnouncementBanner() {
+  const t = useWords(announcementMessages);
+  const { day } = useFormats();
+  const isJapanese = useLanguage() === 'ja';
+  const queryClient = useQueryClient();
+  const { data: announced = [] } = useQuery(ownAnnouncements);
+  const unread = announced.filter(({ is_read }) => is_read === '0');
+  const note = useWrite(noteRead, () => {
+    queryClient.setQueryData(ownAnnouncements.queryKey, (all) =>
+      all?.map((one) => ({ ...one, is_read: '1' as const })),
+    );
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  if (unread.length === 0) return null;
+  return (
+    <aside className="legal-banner" aria-label={t('heading')}>
+      <ul>
+        {unread.map(({ id, title: written, in_force_from, is_in_force, path }) => {
+          // In the middle of an English sentence, a title begins small.
+          const title = isJapanese ? written : written.toLowerCase();
+          return (
+            <li key={id}>
+              {t(is_in_force === '1' ? 'hasCome' : 'comes', { title, day: day(in_force_from) })}{' '}
+              <Link to={path} aria-label={t('readOf', { title })}>
+                {t('read')}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="button button-quiet" onClick={() => note(unread.map(({ id }) => id))}>
+        {t('noted')}
+      </button>
+    </aside>
+  );
+}
