@@ -8,7 +8,7 @@ export const legalMessages = defineMessages({
         empty: 'この条件に合う規約はありません。',
         fields: {
           id: 'ページ',
-          title: '名称',
+          name: '名称',
           in_force_version: '施行中の版',
           in_force_from: '施行日',
           next_version: '次の版',
@@ -54,7 +54,7 @@ export const legalMessages = defineMessages({
         empty: 'No text matches.',
         fields: {
           id: 'Page',
-          title: 'Title',
+          name: 'Name',
           in_force_version: 'Version in force',
           in_force_from: 'In force from',
           next_version: 'Next version',

@@ -93,7 +93,7 @@ const checks = async () =>
 describe('a version that is to come', () => {
   it('is listed to operators, with the last day to announce it, and is nobody else’s to read', async () => {
     expect(await listed()).toMatchObject({
-      ...{ id: TERMS, title: '利用規約', title_en: 'Terms of service', in_force_version: 1, version: 0 },
+      ...{ id: TERMS, name: '利用規約', name_en: 'Terms of service', in_force_version: 1, version: 0 },
       ...{
         next_version: 2,
         next_from: IN_FORCE,

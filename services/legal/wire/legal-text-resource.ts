@@ -23,8 +23,8 @@ export const legalTextResource = (
   const announceBy = toAnnounce ? lastDayToAnnounce(toAnnounce.inForceFrom) : null;
   return {
     id: name,
-    title: texts.newest(name, 'ja').title,
-    title_en: texts.newest(name, 'en').title,
+    name: texts.newest(name, 'ja').title,
+    name_en: texts.newest(name, 'en').title,
     is_agreed_to: versions.isAgreedTo,
     in_force_version: inForce.version,
     in_force_from: inForce.inForceFrom,

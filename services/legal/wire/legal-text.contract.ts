@@ -23,8 +23,8 @@ export interface LegalTextVersion {
 export interface LegalTextResource {
   /** As its page is called, `terms-of-service`. */
   readonly id: string;
-  readonly title: string;
-  readonly title_en: string;
+  readonly name: string;
+  readonly name_en: string;
   /** Whether members agree to it, so that a change has to be announced to them. */
   readonly is_agreed_to: boolean;
   readonly in_force_version: number;

@@ -1,6 +1,7 @@
-import { DataTable, FunctionField, SelectInput, useLocale } from 'react-admin';
+import { DataTable, FunctionField, SelectInput } from 'react-admin';
 import { DayField } from '../../ui/DayField';
 import { StateField } from '../../ui/fields';
+import { localName } from '../../ui/localName';
 import { ResourceList } from '../../ui/ResourceList';
 import { RowLink } from '../../ui/RowLink';
 import { type LegalTextResource, VERSION_COLOURS } from './legalText';
@@ -10,27 +11,25 @@ const STATES = ['none', 'upcoming', 'announced', 'missed'].map((id) => ({
   name: `resources.legal-texts.next_states.${id}`,
 }));
 const FILTERS = [<SelectInput key="next_state" source="next_state" choices={STATES} alwaysOn />];
+const WIDE_ENOUGH = { minWidth: '10rem' } as const;
 const ONE_LINE = { whiteSpace: 'nowrap' } as const;
 
 /** The texts that people are bound by, with the version in force and the one that comes next. */
-export const LegalTextList = () => {
-  const isJapanese = useLocale() === 'ja';
-  return (
-    <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'ASC' }}>
-      <DataTable rowClick="show" bulkActionButtons={false}>
-        <DataTable.Col source="title" disableSort>
-          <RowLink>
-            <FunctionField<LegalTextResource> render={({ title, title_en }) => (isJapanese ? title : title_en)} />
-          </RowLink>
-        </DataTable.Col>
-        <DataTable.NumberCol source="in_force_version" disableSort />
-        <DataTable.Col source="in_force_from" disableSort field={DayField} sx={ONE_LINE} />
-        <DataTable.Col source="next_state" disableSort sx={ONE_LINE}>
-          <StateField source="next_state" words="resources.legal-texts.next_states" colours={VERSION_COLOURS} />
-        </DataTable.Col>
-        <DataTable.Col source="next_from" disableSort field={DayField} sx={ONE_LINE} />
-        <DataTable.Col source="announce_by" disableSort field={DayField} sx={ONE_LINE} />
-      </DataTable>
-    </ResourceList>
-  );
-};
+export const LegalTextList = () => (
+  <ResourceList filters={FILTERS} sort={{ field: 'id', order: 'ASC' }}>
+    <DataTable rowClick="show" bulkActionButtons={false}>
+      <DataTable.Col source="name" disableSort sx={WIDE_ENOUGH}>
+        <RowLink>
+          <FunctionField<LegalTextResource> render={localName} />
+        </RowLink>
+      </DataTable.Col>
+      <DataTable.NumberCol source="in_force_version" disableSort />
+      <DataTable.Col source="in_force_from" disableSort field={DayField} sx={ONE_LINE} />
+      <DataTable.Col source="next_state" disableSort sx={ONE_LINE}>
+        <StateField source="next_state" words="resources.legal-texts.next_states" colours={VERSION_COLOURS} />
+      </DataTable.Col>
+      <DataTable.Col source="next_from" disableSort field={DayField} sx={ONE_LINE} />
+      <DataTable.Col source="announce_by" disableSort field={DayField} sx={ONE_LINE} />
+    </DataTable>
+  </ResourceList>
+);

@@ -1,8 +1,9 @@
 import { Alert, Typography } from '@mui/material';
-import { Labeled, useLocale, useRecordContext, useTranslate } from 'react-admin';
+import { Labeled, useRecordContext, useTranslate } from 'react-admin';
 import { DayField } from '../../ui/DayField';
 import { Facts } from '../../ui/Facts';
 import { StateField } from '../../ui/fields';
+import { localName } from '../../ui/localName';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { AnnounceButton } from './AnnounceButton';
 import { type LegalTextResource, VERSION_COLOURS } from './legalText';
@@ -10,10 +11,9 @@ import { VersionTable } from './VersionTable';
 
 const Title = () => {
   const text = useRecordContext<LegalTextResource>();
-  const isJapanese = useLocale() === 'ja';
   return (
     <Typography component="h2" variant="h5">
-      {isJapanese ? text?.title : text?.title_en}
+      {text && localName(text)}
     </Typography>
   );
 };

@@ -2,9 +2,6 @@ import type { LegalTextResource } from '../../../../services/legal/wire/legal-te
 
 export type { LegalTextResource };
 
-/** As the Japanese page calls it, which prevails; lists have it in the operator's language. */
-export const titleOf = ({ title }: LegalTextResource): string => title;
-
 /** How a version looks: what is not announced waits for somebody. */
 export const VERSION_COLOURS = {
   'in-force': 'success',

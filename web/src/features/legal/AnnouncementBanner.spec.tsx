@@ -10,7 +10,7 @@ const announced = (more: object = {}) => ({
   ...{ path: '/terms-of-service?version=2', ...more },
 });
 
-const open = async (...list: object[]) => {
+const open = async (list: object[], address = '/') => {
   const sent = openShop({
     '/user/legal_texts': { state: 200, list },
     '/user/legal_texts/read': { state: 200 },
@@ -21,14 +21,14 @@ const open = async (...list: object[]) => {
       <main id="main" tabIndex={-1} />
     </>
   );
-  await openPages([{ path: '/', element }], '/');
+  await openPages([{ path: '*', element }], address);
   return sent;
 };
 
 describe('the banner of announcements', () => {
   it('tells of each that is not read, with the way to it, and goes with one press', async () => {
     const privacy = { id: 'privacy-policy.2', title: 'プライバシーポリシー', is_in_force: '1' };
-    const sent = await open(announced(), announced({ ...privacy, path: '/privacy-protection?version=2' }));
+    const sent = await open([announced(), announced({ ...privacy, path: '/privacy-protection?version=2' })]);
     expect(await screen.findByText(/2027年2月1日より「利用規約」を改定します。/)).toBeTruthy();
     expect(screen.getByText(/2027年2月1日に「プライバシーポリシー」を改定しました。/)).toBeTruthy();
     expect(screen.getByRole('link', { name: '「利用規約」の内容を読む' }).getAttribute('href')).toBe(
@@ -42,8 +42,11 @@ describe('the banner of announcements', () => {
     expect(document.activeElement?.id).toBe('main');
   });
 
-  it('is not there where all is read', async () => {
-    await open(announced({ is_read: '1' }));
+  it.each([
+    ['where all is read', { is_read: '1' }, '/'],
+    ['on the page where it is read', {}, '/terms-of-service?version=2'],
+  ])('is not there %s', async (_, more, address) => {
+    await open([announced(more)], address);
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 });

@@ -37,6 +37,17 @@ describe('the agreement', () => {
   });
 });
 
+describe('a new version of the terms', () => {
+  it('is told of beside the agreement, with the way to it', async () => {
+    const announced = { id: 'terms-of-service.2', title: '利用規約', in_force_from: '2027-02-01' };
+    openShop({ '/legal_texts': { state: 200, list: [{ ...announced, path: '/terms-of-service?version=2' }] } });
+    await open();
+    expect(await screen.findByText(/「利用規約」は2027年2月1日に改定されます。/)).toBeTruthy();
+    const link = screen.getByRole('link', { name: '改定後の内容を読む' });
+    expect(link.getAttribute('href')).toBe('/terms-of-service?version=2');
+  });
+});
+
 describe('the mode', () => {
   it('asks for the prefecture in Japanese, for the middle name in English', async () => {
     await open('ja');

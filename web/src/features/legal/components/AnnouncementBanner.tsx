@@ -1,20 +1,22 @@
 import '../announcement.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useWrite } from '../../../api/use-write';
 import { useFormats } from '../../../i18n/format';
 import { useLanguage, useWords } from '../../../i18n/i18n';
 import { announcementMessages } from '../announcement.messages';
 import { noteRead, ownAnnouncements } from '../legal.api';
 
-/** Tells a member of new versions of what they are bound by, on every page, until they have said that they read of it. */
+/** Tells a member of new versions of what they are bound by, on every other page, until they have said that they read of it. */
 export default function AnnouncementBanner() {
   const t = useWords(announcementMessages);
   const { day } = useFormats();
   const isJapanese = useLanguage() === 'ja';
   const queryClient = useQueryClient();
   const { data: announced = [] } = useQuery(ownAnnouncements);
-  const unread = announced.filter(({ is_read }) => is_read === '0');
+  const { pathname, search } = useLocation();
+  // Who reads it already has its page before them, with what can be done there.
+  const unread = announced.filter(({ is_read, path }) => is_read === '0' && path !== pathname + search);
   const note = useWrite(noteRead, () => {
     queryClient.setQueryData(ownAnnouncements.queryKey, (all) =>
       all?.map((one) => ({ ...one, is_read: '1' as const })),
