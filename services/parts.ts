@@ -17,6 +17,7 @@ import { pointsPart } from './points/index.js';
 import { ranksPart } from './ranks/index.js';
 import { referralsPart } from './referrals/index.js';
 import { shipmentsPart } from './shipments/index.js';
+import { winsPart } from './wins/index.js';
 
 /** Every part of the business. */
 export const parts: readonly Part[] = [
@@ -30,6 +31,7 @@ export const parts: readonly Part[] = [
   drawsPart,
   shipmentsPart,
   exchangesPart,
+  winsPart,
   contentPart,
   legalPart,
   contactsPart,

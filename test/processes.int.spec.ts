@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogContent } from '../services/catalog/index.js';
+import type { StockNow } from '../services/wins/live/live.contract.js';
 import { allRead } from './support/all-read.js';
 import { Browser } from './support/browser.js';
+import { EventReader } from './support/event-reader.js';
 import { freePort } from './support/free-port.mjs';
+import { PacksOnSale } from './support/packs-on-sale.js';
 import { until } from './support/until.js';
 import { type Person, prize, SECRET, WholeShop } from './support/whole-shop.js';
 
 /** Eight of them start at once. */
 const UP_WITHIN_MS = 90_000;
+const STREAM = '/api/user/live/stream';
 
 /** A process of the shop on the test's database, as compiled. */
 class ShopProcess {
@@ -108,7 +113,29 @@ describe('several processes of each kind on one database', () => {
     expect(rows[0].rows).toBe(rows[0].draws);
   });
 
-  it('end with 0 on SIGTERM', async () => {
+  it('tell who listens at one of them what the other has sold, and what was won there', async () => {
+    const packs = await PacksOnSale.of(shop);
+    await shop.app.get(CatalogContent).saveCardType({ id: 1, name: '種', nameEn: 'Kind', position: 1 });
+    const packId = await packs.open('live', { 3: 20 });
+    const listeners = await Promise.all(apis.map(({ url }) => EventReader.open(url, `${STREAM}?pack_id=${packId}`)));
+    const person = await shop.person(1000);
+    await apis[0]!.browserOf(person).post('user/pack/buy', { pack_id: packId, count: '3' });
+    for (const listener of listeners)
+      await listener.untilEvent('packs', ({ list }) => list.some((pack: StockNow) => pack.pack_count === 17));
+    // As if it had been half a minute ago: the processes have clocks of their own.
+    await allRead(shop.pool, 'pack_wins');
+    const AGO = `update wins.pack_wins set recent = jsonb_set(recent, '{0,at}', to_jsonb($2::text)) where pack_id = $1`;
+    await shop.pool.query(AGO, [packId, new Date(Date.now() - 40_000).toISOString()]);
+    const wins = await Promise.all(listeners.map((one) => one.untilEvent('wins', ({ list }) => list.length === 1)));
+    expect(wins[0]!.data).toEqual(wins[1]!.data);
+    expect(wins[0]!.id).toBe(wins[1]!.id);
+    for (const listener of listeners) listener.close();
+  });
+
+  it('end with 0 on SIGTERM, whoever listens', async () => {
+    const listener = await EventReader.open(apis[0]!.url, STREAM);
+    expect(listener.status).toBe(200);
     expect(await Promise.all([...apis, ...others].map((one) => one.stop()))).toEqual(Array(8).fill(0));
+    await until('the stream has ended', () => listener.isEnded);
   });
 });

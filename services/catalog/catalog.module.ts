@@ -120,7 +120,7 @@ const writes = [CheckPublicationHandler, PublishPlannedPacksHandler, MarkFavouri
     ...reads,
     ...writes,
   ],
-  exports: [CatalogContent],
+  exports: [CatalogContent, CatalogCache],
 })
 export class CatalogModule {
   constructor(subjects: Subjects, database: Database, ownData: OwnData) {

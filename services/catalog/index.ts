@@ -1,4 +1,6 @@
-export { ALL_PACKS } from './cache/catalog-snapshot.js';
+export { leftOf } from './cache/catalog-answers.js';
+export { CatalogCache } from './cache/catalog-cache.js';
+export { ALL_PACKS, type CatalogPack, type CatalogSnapshot } from './cache/catalog-snapshot.js';
 export type { BuiltAnswer } from './cache/kept-answer.js';
 export { GetCardTypes } from './card-types/card-types.query.js';
 export { CatalogModule, catalogPart } from './catalog.module.js';
@@ -11,7 +13,7 @@ export { GetPackList } from './pack-list/pack-list.query.js';
 export { PackPublication } from './publish-pack/pack-publication.js';
 export { type CardRow, findCard } from './rows/cards.rows.js';
 export { type CardType, CatalogContent } from './rows/catalog-content.rows.js';
-export type { PackEvent } from './streams/pack.events.js';
+export type { PackDrafted, PackEvent, PackRevised } from './streams/pack.events.js';
 export { packStreamOf } from './streams/pack.state.js';
 export type { Card, PackDraft } from './streams/pack-terms.js';
 export type { Pack } from './wire/pack.contract.js';

@@ -7,6 +7,8 @@ export type { DrawOutcome } from './draw-pack/pending-draw.js';
 export { DrawsModule, drawsPart } from './draws.module.js';
 export { CardExchanges, type ExchangeFact } from './exchange-cards/card-exchanges.js';
 export { type CardsDue, cardsDue, comingDecisions } from './rows/cards-due.rows.js';
+export { drawnBy } from './rows/drawn-by.rows.js';
+export type { TicketsDrawn } from './streams/box.events.js';
 export { type BuyerRules, type NamedRank, NO_RULES } from './streams/buyer-rules.js';
 export type { DrawTable } from './streams/card-outcomes.js';
 export type { CardReceived, CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from './streams/draw.events.js';

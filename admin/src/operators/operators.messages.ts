@@ -87,6 +87,7 @@ export const operatorsMessages = defineMessages({
           maintenance: 'メンテナンス',
           'otp-of-all': '全運営者の認証アプリ必須',
           'shipping-threshold': '発送に必要な還元ポイント',
+          'shown-wins': '「最近の当たり」に出すカード',
           'conversion-life': '還元ポイントの有効期限',
           'sms-conversion-floor': 'SMSの自動停止（%）',
           'ask-birthday': '生年月日の確認',
@@ -109,6 +110,8 @@ export const operatorsMessages = defineMessages({
           'yamato-freight-number': 'ヤマト運輸の運賃管理番号',
         },
         explain: {
+          'shown-wins':
+            '会員が引いたカードのうち、このレアリティ以上のものを、お名前を出さずに約30秒後からトップページとパックのページに表示します。',
           maintenance: 'オンにすると会員の画面はメンテナンス表示になります。運営コンソールは使えます。',
           'otp-of-all':
             'オンにすると、認証アプリを設定していない運営者は、設定を終えるまでほかの画面を使えません。あなた自身にも適用されます。',
@@ -123,7 +126,13 @@ export const operatorsMessages = defineMessages({
           'conversion-life':
             'カードと引き換えに戻すポイントの有効期限を、戻した日から数えるか、支払いに使ったポイントから引き継ぐかを決めます。',
         },
-        choices: { new: '戻した日から6か月', inherit: '支払いに使ったポイントの期限' },
+        choices: {
+          new: '戻した日から6か月',
+          inherit: '支払いに使ったポイントの期限',
+          none: '表示しない',
+          'super-rare': 'スーパーレア以上',
+          'ultra-rare': 'ウルトラレアのみ',
+        },
         on: 'オン',
         unset: '未設定',
         off: 'オフ',
@@ -241,6 +250,7 @@ export const operatorsMessages = defineMessages({
           maintenance: 'Maintenance',
           'otp-of-all': 'Authenticator required of all operators',
           'shipping-threshold': 'Points to convert before shipping',
+          'shown-wins': 'Cards shown under “Recent wins”',
           'conversion-life': 'Life of points given back',
           'sms-conversion-floor': 'Stop of SMS (%)',
           'ask-birthday': 'Ask for the date of birth',
@@ -263,6 +273,8 @@ export const operatorsMessages = defineMessages({
           'yamato-freight-number': 'Freight number at Yamato',
         },
         explain: {
+          'shown-wins':
+            'Cards of this rarity that members draw are shown on the top page and their pack’s page, without a name, from half a minute later on.',
           maintenance: 'Members see the maintenance page while it is on. The console stays open.',
           'otp-of-all':
             'While it is on, an operator without an authenticator can use no other page before one is set up. That goes for you, too.',
@@ -277,7 +289,13 @@ export const operatorsMessages = defineMessages({
           'conversion-life':
             'Whether points given back for cards live from that day on, or as long as the points that paid the draw.',
         },
-        choices: { new: 'Six months from that day', inherit: 'As the points that paid' },
+        choices: {
+          new: 'Six months from that day',
+          inherit: 'As the points that paid',
+          none: 'None',
+          'super-rare': 'Super rare and above',
+          'ultra-rare': 'Ultra rare only',
+        },
         on: 'on',
         unset: 'not set',
         off: 'off',

@@ -95,6 +95,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'referrals.referrals': 'own_referral',
   'shipments.former_addresses': 'former_addresses',
   'shipments.parcels': 'parcels',
+  'wins.hidden_winners': 'wins_hidden',
 };
 
 /** What of a member each table holds is left out for this reason. */
@@ -232,6 +233,7 @@ const planted = async () => {
   await own.browser.post('user/notifications/read', {});
   await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [own.id, quiet.now]);
   await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });
+  await own.browser.post('user/win_settings', { show: '0' });
   await quiet.feed();
   return { referrer, own, friend };
 };

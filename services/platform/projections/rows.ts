@@ -73,7 +73,10 @@ const valuesOf = (rows: readonly object[], column: string, type: SqlType): unkno
 export const saveRows = (db: Queryable, projection: AnyProjection, table: string, rows: Rows): Promise<void> =>
   write(db, projection, table, [...rows.values()], 'upsert');
 
-/** Writes the rows into `table`; those of which nobody asked `before` whether they are there are new, and cost less so. */
+/**
+ * Writes the rows into `table`, but for those that no event has changed; those of which nobody asked `before` whether they
+ * are there are new, and cost less so.
+ */
 export const saveRowsBehind = async (
   db: Queryable,
   projection: AnyProjection,
@@ -81,7 +84,8 @@ export const saveRowsBehind = async (
   before: Rows,
 ): Promise<void> => {
   const entries = [...rows];
-  const rowsWhere = (isAsked: boolean) => entries.flatMap(([key, row]) => (before.has(key) === isAsked ? [row] : []));
+  const rowsWhere = (isAsked: boolean) =>
+    entries.flatMap(([key, row]) => (before.has(key) === isAsked && before.get(key) !== row ? [row] : []));
   await Promise.all([
     write(db, projection, projection.table, rowsWhere(true), 'upsert'),
     write(db, projection, projection.table, rowsWhere(false), 'insert'),

@@ -1,0 +1,42 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { flagOf, isSet } from '../../platform/http/codes.js';
+import type { Reply } from '../../platform/http/envelope.js';
+import {
+  CurrentContext,
+  memberOf,
+  type RequestContext,
+  Write,
+  type WriteRequest,
+} from '../../platform/http/request-context.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { HideWins } from './hide-wins.command.js';
+import { HideWinsRequest, type WinSettingsAnswer } from './hide-wins.contract.js';
+import { AreWinsShown } from './hide-wins.query.js';
+
+const settings = (isShown: boolean): WinSettingsAnswer => ({ state: 200, detail: { show: flagOf(isShown) } });
+
+/** GET and POST /api/user/win_settings */
+@Controller('user/win_settings')
+export class HideWinsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @ForMembers()
+  async read(@CurrentContext() context: RequestContext): Promise<WinSettingsAnswer> {
+    return settings(await this.queries.execute(new AreWinsShown(memberOf(context))));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @ForMembers()
+  change(@Write() write: WriteRequest): Promise<Answer> {
+    const { show } = write.parse(HideWinsRequest);
+    const slot = write.slot((isShown: boolean): Reply<WinSettingsAnswer> => settings(isShown));
+    return this.commands.execute(new HideWins(memberOf(write.context), isSet(show), slot));
+  }
+}

@@ -1,0 +1,19 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Database } from '../../platform/database/database.js';
+import { hiddenAmong } from '../rows/hidden-winners.rows.js';
+
+/** Whether what a member wins is shown. */
+export class AreWinsShown extends Query<boolean> {
+  constructor(readonly memberId: string) {
+    super();
+  }
+}
+
+@QueryHandler(AreWinsShown)
+export class AreWinsShownHandler implements IQueryHandler<AreWinsShown> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ memberId }: AreWinsShown): Promise<boolean> {
+    return !(await hiddenAmong(this.database.pool, [memberId])).has(memberId);
+  }
+}

@@ -1,0 +1,1 @@
+export { winsPart } from './wins.module.js';

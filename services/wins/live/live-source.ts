@@ -1,0 +1,121 @@
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ALL_PACKS, CatalogCache, type CatalogSnapshot, leftOf } from '../../catalog/index.js';
+import { Boxes } from '../../draws/index.js';
+import { EventStreams, eventText } from '../../platform/http/event-streams.js';
+import type { StockNow } from './live.contract.js';
+import { type LiveState, type Look, lookOf, topicOf, versionOf, winOf } from './live-state.js';
+import { ShownWins } from './shown-wins.js';
+
+/** Twice a second at the most, however fast a pack sells. */
+const PACE_MS = 500;
+/** After so much work of sending, so many times as long is rested: a rush has the CPU, its onlookers a hundredth of it. */
+const RESTS_FOR_WORK = 100;
+const LONGEST_REST_MS = 10_000;
+
+/**
+ * What happens in the shop now, for all who look at this process: looked at once for all of them, and only while there is
+ * anybody. What other processes have sold shows as soon as their own answers show it.
+ */
+@Injectable()
+export class LiveSource implements BeforeApplicationShutdown {
+  private readonly streams = new EventStreams();
+  private readonly log = new Logger(LiveSource.name);
+  /** As it was sent last. */
+  private counts = new Map<string, number>();
+  private readonly versions = new Map<string, string>();
+  private seen: CatalogSnapshot | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isLooking = false;
+
+  constructor(
+    private readonly boxes: Boxes,
+    private readonly catalog: CatalogCache,
+    private readonly wins: ShownWins,
+  ) {}
+
+  /** As it is now. */
+  async now(look: Look): Promise<LiveState> {
+    const [stock, [wins]] = await Promise.all([this.stock(), this.wins.of([look.packId])]);
+    return { packs: stock.filter(isOf(look)), wins: wins!.map((win) => winOf(win, look.language)) };
+  }
+
+  /**
+   * Answers with a stream: the state as it is, then what changes.
+   *
+   * @param last the list of wins that the browser has seen already, as its stream ended
+   */
+  async follow(look: Look, request: FastifyRequest, reply: FastifyReply, last: string | undefined): Promise<void> {
+    const { packs, wins } = await this.now(look);
+    const version = versionOf(wins);
+    const shown = version === last ? '' : eventText('wins', { list: wins }, version);
+    this.streams.open(request, reply, topicOf(look), eventText('packs', { list: packs }) + shown);
+    this.isLooking ||= this.goOn(0);
+  }
+
+  beforeApplicationShutdown(): void {
+    clearTimeout(this.timer);
+    this.streams.close();
+  }
+
+  private async stock(): Promise<StockNow[]> {
+    const packs = this.catalog.view().ofType(ALL_PACKS);
+    const stock = await this.boxes.stockOf(packs.map(({ pack_id }) => pack_id));
+    return packs.map((pack) => ({ id: pack.pack_id, pack_count: leftOf(stock, pack) }));
+  }
+
+  private goOn(workMs: number): true {
+    const restMs = Math.min(LONGEST_REST_MS, Math.max(PACE_MS, workMs * RESTS_FOR_WORK));
+    this.timer = setTimeout(() => {
+      this.look().catch((error) => {
+        this.log.error(error);
+        this.goOn(0);
+      });
+    }, restMs);
+    this.timer.unref();
+    return true;
+  }
+
+  private async look(): Promise<void> {
+    const topics = this.streams.topics;
+    if (topics.length === 0) {
+      this.isLooking = false;
+      this.versions.clear();
+      return;
+    }
+    const looks = topics.map(lookOf);
+    const [stock, wins] = await Promise.all([this.stock(), this.wins.of(looks.map(({ packId }) => packId))]);
+    const began = performance.now();
+    const changed = this.changedOf(stock);
+    const view = this.catalog.view();
+    const listsChanged = this.seen !== undefined && view !== this.seen ? eventText('catalog', {}) : '';
+    this.seen = view;
+    for (const [i, topic] of topics.entries()) {
+      const look = looks[i]!;
+      const packs = changed.filter(isOf(look));
+      const events = listsChanged + (packs.length > 0 ? eventText('packs', { list: packs }) : '');
+      const shown = wins[i]!.map((win) => winOf(win, look.language));
+      this.send(topic, events, shown);
+    }
+    this.goOn(performance.now() - began);
+  }
+
+  private send(topic: string, events: string, wins: LiveState['wins']): void {
+    const version = versionOf(wins);
+    const isNew = this.versions.get(topic) !== version;
+    this.versions.set(topic, version);
+    const all = events + (isNew ? eventText('wins', { list: wins }, version) : '');
+    if (all !== '') this.streams.send(topic, all);
+  }
+
+  private changedOf(stock: readonly StockNow[]): readonly StockNow[] {
+    const changed = stock.filter(({ id, pack_count }) => this.counts.get(id) !== pack_count);
+    this.counts = new Map(stock.map(({ id, pack_count }) => [id, pack_count]));
+    return changed;
+  }
+}
+
+const isOf =
+  ({ packId }: Look) =>
+  ({ id }: StockNow): boolean =>
+    packId === null || packId === id;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '../../kernel/languages.js';
+import { isoTokyo } from '../../kernel/time.js';
+import type { StockNow, Win } from './live.contract.js';
+import type { ShownWin } from './shown-wins.js';
+
+const MINUTE_MS = 60_000;
+
+/** What somebody looks at, in their language; null: all packs. */
+export interface Look {
+  readonly packId: string | null;
+  readonly language: Language;
+}
+
+/** What of the shop's present state is shown to who looks at it. */
+export interface LiveState {
+  readonly packs: readonly StockNow[];
+  readonly wins: readonly Win[];
+}
+
+export const topicOf = ({ packId, language }: Look): string => `${language} ${packId ?? ''}`;
+
+export const lookOf = (topic: string): Look => {
+  const [language, packId] = topic.split(/ (.*)/s) as [Language, string];
+  return { language, packId: packId || null };
+};
+
+/** Without who won it, and to the minute: by the second a member might be known who speaks of their draw elsewhere. */
+export const winOf = ({ pack, slot, prize, at }: ShownWin, language: Language): Win => {
+  const { name, name_en, image_url, rarity, rarity_label } = pack.prizes[prize]!;
+  return {
+    id: `${pack.pack_id}-${slot}`,
+    pack_id: pack.pack_id,
+    pack_name: language === 'ja' ? pack.name : pack.name_en,
+    slot,
+    name: language === 'ja' ? name : name_en || name,
+    image: image_url,
+    rarity,
+    rarity_label,
+    created: isoTokyo(new Date(Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS)),
+  };
+};
+
+/** Names a list of wins: the same for the same ones, whichever process shows them. */
+export const versionOf = (wins: readonly Win[]): string =>
+  createHash('sha256')
+    .update(wins.map(({ id }) => id).join())
+    .digest('base64url')
+    .slice(0, 12);

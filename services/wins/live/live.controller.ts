@@ -1,0 +1,42 @@
+import { Controller, Get, Headers, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf } from '../../kernel/languages.js';
+import { Open } from '../../platform/http/access.js';
+import type { LiveAnswer, LiveQuery } from './live.contract.js';
+import { LiveSource } from './live-source.js';
+import type { Look } from './live-state.js';
+
+const LONGEST_ID = 64;
+const EVENT_STREAM = 'text/event-stream';
+
+const lookOf = ({ pack_id, lang }: LiveQuery, accepted: string | undefined): Look => ({
+  packId: typeof pack_id === 'string' && pack_id !== '' ? pack_id.slice(0, LONGEST_ID) : null,
+  language: lang === 'ja' || lang === 'en' ? lang : languageOf(accepted),
+});
+
+/** What happens in the shop now, for everybody. */
+@Controller('user/live')
+export class LiveController {
+  constructor(private readonly source: LiveSource) {}
+
+  @Get()
+  @Open()
+  async state(@Query() query: LiveQuery, @Headers('accept-language') accepted?: string): Promise<LiveAnswer> {
+    return { state: 200, ...(await this.source.now(lookOf(query, accepted))) };
+  }
+
+  /** To who cannot read events, and to who asks for the head alone, only the state is told. */
+  @Get('stream')
+  @Open()
+  async stream(
+    @Query() query: LiveQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @Headers('accept-language') language?: string,
+    @Headers('last-event-id') last?: string,
+  ): Promise<void> {
+    const isReader = request.method === 'GET' && request.headers.accept?.includes(EVENT_STREAM);
+    if (isReader) await this.source.follow(lookOf(query, language), request, reply, last);
+    else reply.send(await this.state(query, language));
+  }
+}

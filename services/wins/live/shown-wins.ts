@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { ALL_PACKS, CatalogCache, type CatalogPack } from '../../catalog/index.js';
+import { drawnBy } from '../../draws/index.js';
+import { Clock } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
+import { Settings } from '../../platform/settings.js';
+import { hiddenAmong } from '../rows/hidden-winners.rows.js';
+import { packWinsSince } from '../rows/pack-wins.rows.js';
+import { isShown, RECENT_MS, type RecentWin, SUPER_RARE } from '../streams/recent-wins.js';
+import { shownWins } from '../wins-settings.js';
+
+/** How old what was read may be. */
+const FRESH_MS = 1000;
+/** What is read again each time: a fact may come to the read model this long after it happened. */
+const LATE_MS = 10 * 60_000;
+/** And how often all is. */
+const ALL_AGAIN_MS = 60_000;
+const MOST_SHOWN = 10;
+/** Of all packs, the newest are looked at, so that there are enough after those of members who do not want it. */
+const MOST_LOOKED_AT = 100;
+const MOST_DRAWS = 20_000;
+
+const LEAST_RARITY = { none: Number.POSITIVE_INFINITY, 'super-rare': SUPER_RARE, 'ultra-rare': SUPER_RARE + 1 };
+
+/** A win as it is shown. */
+export interface ShownWin extends RecentWin {
+  readonly pack: CatalogPack;
+}
+
+/** What was won lately and may be shown, read once a second for all who look. */
+@Injectable()
+export class ShownWins {
+  private recent = new Map<string, readonly RecentWin[]>();
+  private readonly drawnBy = new LeastRecentlyUsed<string>(MOST_DRAWS);
+  private readAt = Number.NEGATIVE_INFINITY;
+  private allReadAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly catalog: CatalogCache,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Newest first. @param wanted packs, each by its id; null: of all */
+  async of(wanted: readonly (string | null)[]): Promise<readonly (readonly ShownWin[])[]> {
+    const now = this.clock.now();
+    await this.refresh(now);
+    const packs = new Map(
+      this.catalog
+        .view()
+        .ofType(ALL_PACKS)
+        .map((pack) => [pack.pack_id, pack]),
+    );
+    const candidates = wanted.map((packId) =>
+      this.candidates(packId === null ? [...packs.keys()] : [packId], packs, now),
+    );
+    const hidden = await this.hiddenAmong([...new Set(candidates.flat().map(({ drawId }) => drawId))]);
+    return candidates.map((wins) => wins.filter(({ drawId }) => !hidden.has(drawId)).slice(0, MOST_SHOWN));
+  }
+
+  private candidates(packIds: readonly string[], packs: ReadonlyMap<string, CatalogPack>, now: Date): ShownWin[] {
+    const least = LEAST_RARITY[this.settings.get(shownWins)];
+    return packIds
+      .flatMap((packId) => {
+        const pack = packs.get(packId);
+        // What a pack holds is not told where the shop does not show it.
+        if (!pack?.show_cardlist) return [];
+        const isWanted = (win: RecentWin) => isShown(win, now) && (pack.prizes[win.prize]?.rarity ?? 0) >= least;
+        return (this.recent.get(packId) ?? []).filter(isWanted).map((win) => ({ ...win, pack }));
+      })
+      .sort((a, b) => Date.parse(b.at) - Date.parse(a.at) || b.slot - a.slot)
+      .slice(0, MOST_LOOKED_AT);
+  }
+
+  /** Those of some draws whose members do not want it. A draw whose member is not known is not shown. */
+  private async hiddenAmong(drawIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (drawIds.length === 0) return new Set();
+    const { pool } = this.database;
+    const unknown = drawIds.filter((id) => this.drawnBy.get(id) === undefined);
+    if (unknown.length > 0) for (const [id, memberId] of await drawnBy(pool, unknown)) this.drawnBy.set(id, memberId);
+    const memberOf = (id: string) => this.drawnBy.get(id);
+    const hidden = await hiddenAmong(pool, [...new Set(drawIds.flatMap((id) => memberOf(id) ?? []))]);
+    return new Set(drawIds.filter((id) => hidden.has(memberOf(id) ?? '') || memberOf(id) === undefined));
+  }
+
+  private async refresh(now: Date): Promise<void> {
+    if (now.getTime() - this.readAt < FRESH_MS) return;
+    this.reading ??= this.read(now).finally(() => {
+      this.reading = undefined;
+    });
+    await this.reading;
+  }
+
+  private async read(now: Date): Promise<void> {
+    const isAll = now.getTime() - this.allReadAt >= ALL_AGAIN_MS;
+    const rows = await packWinsSince(this.database.pool, new Date(now.getTime() - (isAll ? RECENT_MS : LATE_MS)));
+    if (isAll) {
+      this.recent = new Map();
+      this.allReadAt = now.getTime();
+    }
+    for (const { packId, recent } of rows) this.recent.set(packId, recent);
+    this.readAt = now.getTime();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Pool } from 'pg';
+import type { RecentWin } from '../streams/recent-wins.js';
+
+/** What was won of a pack lately, oldest first. */
+export interface PackWins {
+  readonly packId: string;
+  readonly rarities: readonly number[];
+  readonly recent: readonly RecentWin[];
+}
+
+const SINCE = `select pack_id as "packId", rarities, recent from wins.pack_wins
+  where won_at >= $1 and jsonb_array_length(recent) > 0`;
+
+/** Of all packs of which something was won since a moment. */
+export const packWinsSince = async (pool: Pool, since: Date): Promise<readonly PackWins[]> =>
+  (await pool.query<PackWins>({ name: 'wins-since', text: SINCE, values: [since] })).rows;

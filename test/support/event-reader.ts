@@ -1,0 +1,64 @@
+import { connect, type Socket } from 'node:net';
+import { until } from './until.js';
+
+/** An event as it came. */
+export interface Received {
+  readonly name: string;
+  readonly id: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into it as it expects it to be
+  readonly data: any;
+}
+
+const EVENT = /(?:id: (.*)\n)?event: (.*)\ndata: (.*)\n\n/g;
+
+/** Server-sent events as a browser reads them, over a connection of its own. */
+export class EventReader {
+  /** All that came, head and chunks. */
+  text = '';
+  isEnded = false;
+
+  private constructor(private readonly socket: Socket) {
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      this.text += chunk;
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.isEnded = true;
+    });
+  }
+
+  /** @param url of the shop; @param path with its query; @param headers besides the usual ones */
+  static async open(url: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<EventReader> {
+    const { port } = new URL(url);
+    const reader = new EventReader(connect(Number(port), '127.0.0.1'));
+    const all = { host: 'localhost', accept: 'text/event-stream', ...headers };
+    const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+    reader.socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    await until('the stream has begun', () => reader.text.includes('\r\n\r\n') || reader.isEnded);
+    return reader;
+  }
+
+  get status(): number {
+    return Number(/^HTTP\/1\.1 (\d+)/.exec(this.text)?.[1]);
+  }
+
+  events(name: string): Received[] {
+    const body = this.text.replace(/\r\n[0-9a-f]+\r\n/g, '');
+    const all = Array.from(body.matchAll(EVENT), ([, id, event, data]) => ({
+      name: event!,
+      id,
+      data: JSON.parse(data!),
+    }));
+    return all.filter((one) => one.name === name);
+  }
+
+  /** The last event of this name for which something holds. */
+  untilEvent(name: string, holds: (data: Received['data']) => boolean): Promise<Received> {
+    return until(`an event ${name} is as expected`, () => this.events(name).findLast(({ data }) => holds(data)));
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+}
