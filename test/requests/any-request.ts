@@ -40,7 +40,7 @@ const ODD_HEADERS: readonly (readonly [string, readonly string[]])[] = [
   ['sec-fetch-dest', ['image', 'empty', 'x']],
   ['user-agent', ['', 'x'.repeat(3000)]],
   ['authorization', ['Basic x', 'Bearer']],
-  ['accept', ['text/html', '*/*', 'nonsense', 'application/json;version=2']],
+  ['accept', ['text/html', '*/*', 'nonsense', 'application/json;version=2', 'text/event-stream', 'text/event-stream']],
   ['accept-version', ['1.0.0', 'x']],
   ['x-http-method-override', ['DELETE']],
 ];

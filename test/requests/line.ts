@@ -27,10 +27,12 @@ export class Line {
     return new Promise((resolve, reject) => {
       const options = { agent: this.agent, port: this.port, host: '127.0.0.1', method, path: target, headers };
       const sent = request({ ...options, timeout: ANSWERED_WITHIN_MS }, (answer) => {
-        text(answer).then(
-          (said) => resolve({ status: answer.statusCode!, type: answer.headers['content-type'] ?? '', body: said }),
-          reject,
-        );
+        const [status, type] = [answer.statusCode!, answer.headers['content-type'] ?? ''];
+        // It has no end; that it has begun is all that is asked.
+        if (type.startsWith('text/event-stream')) {
+          resolve({ status, type, body: '' });
+          answer.destroy();
+        } else text(answer).then((body) => resolve({ status, type, body }), reject);
       });
       sent.once('timeout', () => sent.destroy(new Error('no answer in 30 s')));
       sent.once('error', reject);

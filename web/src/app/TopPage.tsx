@@ -18,17 +18,21 @@ import { wantsLessMotion } from '../ui/motion';
 import { pageOf } from '../ui/pager.rules';
 import { Skeleton } from '../ui/Skeleton';
 import { uiMessages } from '../ui/ui.messages';
-import { part } from './parts';
+import { optionalPart, part } from './parts';
 import { link, paths } from './paths';
 import { Waiting } from './Waiting';
 
 /** What belongs to members alone is no part of the first load. */
 const loadPurchase = () => import('../features/draws/QuickPurchase');
 const QuickPurchase = lazy(() => part(loadPurchase));
-const UndecidedAlert = lazy(async () => {
-  // Without its reminder the shop is open all the same.
-  const loaded = await import('../features/draws/components/UndecidedAlert').catch(() => null);
-  return { default: loaded?.UndecidedAlert ?? (() => null) };
+const UndecidedAlert = lazy(() =>
+  optionalPart(async () => ({ default: (await import('../features/draws/components/UndecidedAlert')).UndecidedAlert })),
+);
+
+const LiveWins = lazy(async () => {
+  // What is seen and pressed first comes first.
+  await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+  return optionalPart(() => import('./LiveWins'));
 });
 
 export default function TopPage() {
@@ -50,6 +54,11 @@ export default function TopPage() {
       <Suspense fallback={<TopSkeleton />}>
         <AlertBanner />
         <BannerStage isStill={isStill} onStill={setStill} />
+        <div className="live-slot">
+          <Suspense>
+            <LiveWins />
+          </Suspense>
+        </div>
         <CardTypeTabs chosen={index} />
         <ChosenTab index={index} page={pageOf(query)} isStill={isStill} onBuy={onBuy} />
       </Suspense>

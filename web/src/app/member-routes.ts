@@ -61,7 +61,7 @@ export const memberRoutes: RouteObject[] = [
   },
   { path: paths.thankYou, ...page(() => import('../features/draws/ThankYouPage')) },
   { path: paths.myPage, ...page(() => import('./MyPage')) },
-  { path: paths.notifications, ...page(() => import('../features/notifications/NotificationsPage')) },
+  { path: paths.notifications, ...page(() => import('./NotificationsPage')) },
   { path: paths.exchange, ...page(() => import('../features/exchanges/ExchangePage')) },
   { path: paths.transferPoint, ...page(() => import('../features/partners/TransferPointPage')) },
   member('changePassword'),

@@ -16,7 +16,7 @@ const legalText = page(() => import('../features/legal/LegalTextPage'));
 const publicRoutes: RouteObject[] = [
   { path: paths.top, ...page(() => import('./TopPage')) },
   { path: paths.packList, ...page(() => import('../features/catalog/PackListPage')) },
-  { path: paths.packDetail, ...page(() => import('../features/catalog/PackDetailPage')) },
+  { path: paths.packDetail, ...page(() => import('./PackDetailPage')) },
   { path: paths.card, ...page(() => import('../features/catalog/CardPage')) },
   { path: paths.login, ...page(() => import('../features/members/LoginPage')) },
   member('passwordReissue'),

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { Pack } from './catalog.api';
 import { listOf, openShop, pack, show } from './catalog.fixture';
+import { noteCatalog, noteStock } from './live-stock';
 import PackDetailPage from './PackDetailPage';
 
 const DETAIL = '/user/pack/detail/7';
@@ -44,19 +45,30 @@ describe('PackDetailPage', () => {
     );
   });
 
-  it('keeps up with the stock every five seconds until nothing is left', async () => {
+  it('shows the stock as the shop tells of it, and does not ask for it', async () => {
+    jest.useFakeTimers();
+    const { asked } = open({ pack_count: 120 });
+    await pass(0);
+    const askedSoFar = asked.length;
+    await act(async () => noteStock([{ id: '7', pack_count: 119 }]));
+    expect(screen.getByText('残り 119 / 1,000')).toBeTruthy();
+    await act(async () => noteStock([{ id: '8', pack_count: 3 }]));
+    await act(async () => noteStock([{ id: '7', pack_count: 0 }]));
+    expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await pass(20_000);
+    expect(asked.length).toBe(askedSoFar);
+  });
+
+  it('asks anew, soon, when the lists of packs have changed', async () => {
     jest.useFakeTimers();
     const { answers, asked } = open({ pack_count: 120 });
     await pass(0);
-    expect(screen.getByText('残り 120 / 1,000')).toBeTruthy();
     answers[DETAIL] = { detail: pack({ pack_count: 0 }) };
-    await pass(5100);
-    expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-    const askedSoFar = asked.length;
-    await pass(20_000);
+    noteCatalog();
+    await pass(1500);
     expect(asked.filter((path) => path === DETAIL)).toHaveLength(2);
-    expect(asked.length).toBe(askedSoFar);
+    expect(screen.getByText('残り 0 / 1,000')).toBeTruthy();
   });
 
   it('shows a countdown in place of the buttons, until the sale begins', async () => {

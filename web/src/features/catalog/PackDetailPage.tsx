@@ -1,7 +1,7 @@
 import './catalog.css';
 import './pack-detail.css';
 import { usePrefetchInfiniteQuery, usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
@@ -19,18 +19,23 @@ import { Stock } from './components/Stock';
 import { Terms } from './components/Terms';
 import { packDetailMessages } from './pack-detail.messages';
 
-export default function PackDetailPage() {
+interface Props {
+  /** What happens with a pack now. */
+  readonly live?: (packId: string) => ReactNode;
+}
+
+export default function PackDetailPage({ live }: Props) {
   const [query] = useSearchParams();
   const packId = query.get('packId');
   if (!packId) return <Navigate to={paths.top} replace />;
   return (
     <Suspense key={packId} fallback={<PackDetailSkeleton />}>
-      <PackDetail packId={packId} query={query} />
+      <PackDetail packId={packId} query={query} live={live?.(packId)} />
     </Suspense>
   );
 }
 
-function PackDetail({ packId, query }: { packId: string; query: URLSearchParams }) {
+function PackDetail({ packId, query, live }: { packId: string; query: URLSearchParams; live: ReactNode }) {
   const t = useWords(packDetailMessages);
   // Asked for together with the pack, not after it.
   const order = prizeOrderOf(query.get('sort'));
@@ -62,6 +67,7 @@ function PackDetail({ packId, query }: { packId: string; query: URLSearchParams 
           <Prizes pack={pack} order={order} />
         </Suspense>
       )}
+      {live}
       <div className="pack-foot">
         <section className="panel">
           <h2>{t('description')}</h2>

@@ -25,7 +25,6 @@ export interface Seal {
   readonly quantities: ReadonlyMap<string, number>;
 }
 
-const STOCK_POLL_MS = 5000;
 /** All that tells of stock; asking it again is up to the caller that sees it out of date. */
 export const packsKey = ['catalog', 'packs'] as const;
 
@@ -57,14 +56,13 @@ const packFromList = (packId: string): Pack | undefined =>
     .flatMap(([, page]) => page?.list ?? [])
     .find(({ id }) => String(id) === packId);
 
-/** A pack; its stock is asked for again for as long as it is looked at and any is left. */
+/** A pack. */
 export const packDetail = (packId: string) =>
   queryOptions({
     queryKey: [...packsKey, 'detail', packId],
     queryFn: async () => (await api.get<PackDetailAnswer>(detailPath(packId))).detail,
     initialData: () => takeAnswer<PackDetailAnswer>(detailPath(packId))?.detail ?? packFromList(packId),
     initialDataUpdatedAt: 0,
-    refetchInterval: ({ state }) => state.data?.pack_count !== 0 && STOCK_POLL_MS,
   });
 
 /** @param order by rank, unless another is wanted */

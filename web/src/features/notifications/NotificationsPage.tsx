@@ -1,6 +1,6 @@
 import './notifications.css';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../app/paths';
 import { useFormats } from '../../i18n/format';
@@ -13,8 +13,8 @@ import { MailWishesForm } from './components/MailWishesForm';
 import { lists, type Notification, noteRead, notifications, unread } from './notifications.api';
 import { notificationsMessages } from './notifications.messages';
 
-/** What the shop has told the member; what is new is marked until the page is left. */
-export default function NotificationsPage() {
+/** What the shop has told the member; what is new is marked until the page is left. @param children what else they may choose */
+export default function NotificationsPage({ children }: { children?: ReactNode }) {
   const t = useWords(notificationsMessages);
   const queryClient = useQueryClient();
   const [query] = useSearchParams();
@@ -59,6 +59,7 @@ export default function NotificationsPage() {
       </ul>
       <Pager page={data.page} lastPage={data.all_page} />
       <MailWishesForm wishes={data.detail} />
+      {children}
     </Page>
   );
 }

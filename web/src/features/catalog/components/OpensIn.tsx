@@ -7,16 +7,25 @@ import { type Pack, packsKey } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 
 const TICK_MS = 1000;
+const FIRST_AGAIN_MS = 2000;
+const LATEST_AGAIN_MS = 30_000;
 
-/** Counts down to the sale. From zero on it asks the shop every second, until the shop says that the sale is on. */
+/**
+ * Counts down to the sale. At zero it asks the shop whether the sale is on, and then less and less often: clocks differ, and
+ * who follows the shop is told at once.
+ */
 export function OpensIn({ pack: { start_date } }: { pack: Pack }) {
   const t = useWords(catalogMessages);
   const { time } = useFormats();
   const queryClient = useQueryClient();
   useEffect(() => {
+    let nextMs = Date.parse(start_date);
+    let againMs = FIRST_AGAIN_MS;
     const timer = setInterval(() => {
-      if (Date.parse(start_date) <= Date.now())
-        void queryClient.invalidateQueries({ queryKey: packsKey }, { cancelRefetch: false });
+      if (Date.now() < nextMs) return;
+      nextMs = Date.now() + againMs;
+      againMs = Math.min(2 * againMs, LATEST_AGAIN_MS);
+      void queryClient.invalidateQueries({ queryKey: packsKey }, { cancelRefetch: false });
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [queryClient, start_date]);

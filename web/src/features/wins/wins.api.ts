@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HideWinsRequest, WinSettingsAnswer } from '../../../../services/wins/hide-wins/hide-wins.contract.js';
+import type { Win } from '../../../../services/wins/live/live.contract.js';
+import { api } from '../../api/api';
+
+export type { Win };
+
+const SETTINGS = '/user/win_settings';
+
+/** Whether what the member wins is shown to everybody, without a name. */
+export const winSettings = queryOptions({
+  queryKey: ['wins', 'settings'],
+  queryFn: async () => (await api.get<WinSettingsAnswer>(SETTINGS)).detail,
+});
+
+export const changeWinSettings = (wish: HideWinsRequest) => api.write<WinSettingsAnswer>(SETTINGS, wish);
