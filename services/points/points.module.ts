@@ -5,6 +5,8 @@ import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
 import { ExpireLotsHandler } from './expire-lots/expire-lots.command.js';
 import { expireLotsWhenDue } from './expire-lots/expire-lots-when-due.timer.js';
+import { ExpiringPointsController } from './expiring-points/expiring-points.controller.js';
+import { GetExpiringPointsHandler } from './expiring-points/expiring-points.query.js';
 import { ownPoints } from './export-data/own-points.query.js';
 import { GrantCoinsHandler, GrantPointsHandler } from './grant-points/grant-points.command.js';
 import { MemberLotsController } from './member-lots/member-lots.admin.controller.js';
@@ -18,7 +20,7 @@ import { walletStream } from './streams/wallet.state.js';
 
 @Module({
   imports: [OperatorsModule],
-  controllers: [PointHistoryController, MemberLotsController],
+  controllers: [PointHistoryController, ExpiringPointsController, MemberLotsController],
   providers: [
     PointBalances,
     GetMemberLotsHandler,
@@ -26,6 +28,7 @@ import { walletStream } from './streams/wallet.state.js';
     GrantCoinsHandler,
     ExpireLotsHandler,
     GetPointHistoryHandler,
+    GetExpiringPointsHandler,
   ],
   exports: [PointBalances],
 })

@@ -22,6 +22,8 @@ import { notifyMemberWhenAddressChanged } from './notify-member/notify-member-wh
 import { notifyMemberWhenReturned } from './notify-member/notify-member-when-returned.policy.js';
 import { notifyMemberWhenShipped } from './notify-member/notify-member-when-shipped.policy.js';
 import { notifyMemberWhenTrackingCorrected } from './notify-member/notify-member-when-tracking-corrected.policy.js';
+import { OwnParcelsController } from './own-parcels/own-parcels.controller.js';
+import { GetOwnParcelsHandler } from './own-parcels/own-parcels.query.js';
 import { Labels } from './packing-list/labels.js';
 import { PackedParcels } from './packing-list/packed-parcels.rows.js';
 import { PackingListController } from './packing-list/packing-list.admin.controller.js';
@@ -38,6 +40,7 @@ import { shipmentStream } from './streams/shipment.state.js';
 @Module({
   imports: [MembersModule, OperatorsModule],
   controllers: [
+    OwnParcelsController,
     ImportTrackingController,
     PackingListController,
     ParcelsController,
@@ -57,6 +60,7 @@ import { shipmentStream } from './streams/shipment.state.js';
     ListedParcels,
     GetParcelsHandler,
     GetParcelHandler,
+    GetOwnParcelsHandler,
     JudgeTrackingHandler,
     ForfeitParcelsOfMember,
     ParcelsOfAccount,

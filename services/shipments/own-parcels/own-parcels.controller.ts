@@ -1,0 +1,43 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Clock, tokyoDate } from '../../kernel/time.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { flagOf } from '../../platform/http/codes.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import { dueDayOf } from '../streams/due-day.js';
+import { parcelNumberOf } from '../streams/parcel-number.shared.js';
+import { trackingPage } from '../wire/tracking-page.js';
+import type { OwnParcel, OwnParcelsAnswer } from './own-parcels.contract.js';
+import { GetOwnParcels, type OwnParcelRow } from './own-parcels.query.js';
+
+/** GET /api/user/parcel/list */
+@Controller('user/parcel')
+export class OwnParcelsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('list')
+  @ForMembers()
+  async list(@CurrentContext() context: RequestContext): Promise<OwnParcelsAnswer> {
+    const rows = await this.queries.execute(new GetOwnParcels(memberOf(context)));
+    const today = tokyoDate(this.clock.now());
+    return { state: 200, list: rows.map((row) => ownParcel(row, today)) };
+  }
+}
+
+const ownParcel = (row: OwnParcelRow, today: string): OwnParcel => {
+  const { status, cards, carrier, deliveryCode } = row;
+  const dueOn = dueDayOf(row.requestedAt);
+  return {
+    number: parcelNumberOf(row.number),
+    status,
+    cards,
+    history_id: row.drawId,
+    due_on: dueOn,
+    is_late: flagOf(status === 'requested' && dueOn < today),
+    delivery_code: deliveryCode ?? '',
+    url: (status === 'shipped' && carrier && deliveryCode && trackingPage(carrier, deliveryCode)) || '',
+  };
+};

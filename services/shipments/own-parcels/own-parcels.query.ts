@@ -1,0 +1,46 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Clock, DAY_MS } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import type { OwnParcel } from './own-parcels.contract.js';
+
+/** What went out longer ago has arrived. */
+const ON_ITS_WAY_MS = 14 * DAY_MS;
+const MOST = 20;
+
+/** A parcel as its member sees it. */
+export interface OwnParcelRow {
+  readonly number: number;
+  readonly status: OwnParcel['status'];
+  readonly requestedAt: Date;
+  readonly deliveryCode: string | null;
+  readonly carrier: string | null;
+  readonly cards: number;
+  readonly drawId: string;
+}
+
+/** A member's parcels that are not there yet, by when they were asked for. */
+export class GetOwnParcels extends Query<readonly OwnParcelRow[]> {
+  constructor(readonly memberId: string) {
+    super();
+  }
+}
+
+const OWN = `select o.number, o.status, o.requested_at as "requestedAt", o.delivery_code as "deliveryCode", o.carrier,
+    sum(jsonb_array_length(p.items))::int as cards, min(p.draw_ids[1]::text) as "drawId"
+  from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
+ where p.member_id = $1 and (o.status in ('requested', 'returned') or (o.status = 'shipped' and o.shipped_at > $2))
+ group by o.shipment_id, o.number, o.status, o.requested_at, o.delivery_code, o.carrier
+ order by o.requested_at, o.number limit ${MOST}`;
+
+@QueryHandler(GetOwnParcels)
+export class GetOwnParcelsHandler implements IQueryHandler<GetOwnParcels> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ memberId }: GetOwnParcels): Promise<readonly OwnParcelRow[]> {
+    const values = [memberId, new Date(this.clock.now().getTime() - ON_ITS_WAY_MS)];
+    return (await this.database.pool.query<OwnParcelRow>({ name: 'shipments-own', text: OWN, values })).rows;
+  }
+}
