@@ -1,13 +1,26 @@
+import './home.css';
 import { Suspense } from 'react';
-import { UndecidedAlert } from '../features/draws/components/UndecidedAlert';
+import { OwnParcels } from '../features/draws/components/OwnParcels';
+import { WaitingCards } from '../features/draws/components/WaitingCards';
 import MemberPage from '../features/members/MyPage';
+import { SpentThisMonth } from '../features/payments/components/SpentThisMonth';
+import { ExpiringPoints } from '../features/points/components/ExpiringPoints';
+import { Skeleton } from '../ui/Skeleton';
 
-/** The member's own page, with what waits for their decision. */
+/** What the member's home tells, in the order of what cannot wait. */
+const PARTS = Object.entries({ WaitingCards, OwnParcels, ExpiringPoints, SpentThisMonth });
+
+/** The member's own page, with what waits for them. */
 export default function MyPage() {
-  const alert = (
-    <Suspense>
-      <UndecidedAlert />
-    </Suspense>
+  return (
+    <MemberPage>
+      <div className="home">
+        {PARTS.map(([name, Part]) => (
+          <Suspense key={name} fallback={<Skeleton height="9rem" />}>
+            <Part />
+          </Suspense>
+        ))}
+      </div>
+    </MemberPage>
   );
-  return <MemberPage alert={alert} />;
 }

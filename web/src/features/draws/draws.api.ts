@@ -31,6 +31,7 @@ import type {
   MemberDetail,
   MemberDetailAnswer,
 } from '../../../../services/members/member-detail/member-detail.contract.js';
+import type { OwnParcel, OwnParcelsAnswer } from '../../../../services/shipments/own-parcels/own-parcels.contract.js';
 import { ApiError, type Refusal } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
 import { ALL_DRAWS, cardBoxOf, MOST_CARDS, type UndecidedDraw } from './card-box.rules';
@@ -41,6 +42,7 @@ export type {
   CheckedPurchase,
   DrawAnswer,
   DrawnCard,
+  OwnParcel,
   PackHistoryDetail,
   PackHistoryRow,
   ReceiptAnswer,
@@ -185,6 +187,12 @@ export const drawReceipt = (packHistoryId: string) =>
     queryFn: () => api.get<ReceiptAnswer>(`/fair/draw/${id(packHistoryId)}`),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** The member's parcels that are not there yet. */
+export const ownParcels = queryOptions({
+  queryKey: ['draws', 'parcels'],
+  queryFn: async () => (await api.get<OwnParcelsAnswer>('/user/parcel/list')).list,
+});
 
 /** The first picture of each pack, by the pack's id. */
 export const packPictures = queryOptions({

@@ -12,17 +12,17 @@ import { ReferralCode } from './components/ReferralCode';
 import { memberDetail } from './members.api';
 import { membersMessages } from './members.messages';
 
-/** @param alert what the member has to know first */
-export default function MyPage({ alert }: { alert?: ReactNode }) {
+/** @param children what waits for the member */
+export default function MyPage({ children }: { children?: ReactNode }) {
   const t = useWords(membersMessages);
   const { data: member } = useSuspenseQuery(memberDetail);
   return (
     <Page title={t('myPage')}>
-      {alert}
       <PasswordChanged />
       {member.mail_confirmed === '0' && <MailConfirmation mail={member.mail} />}
       <div className="my-page">
         <MemberCard member={member} />
+        {children}
         <MyPageLinks />
         {member.referral_code && <ReferralCode code={member.referral_code} />}
         <LogOut />

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ExpiringPointsAnswer } from '../../../../services/points/expiring-points/expiring-points.contract.js';
 import type {
   CoinHistoryAnswer,
   CoinMovement,
@@ -20,3 +21,9 @@ export const coinHistory = (page: number) =>
     queryKey: ['points', 'coin-history', page],
     queryFn: () => api.get<CoinHistoryAnswer>(pagePath('/user/coin/list', page)),
   });
+
+/** When the member's points expire, the soonest first. */
+export const expiringPoints = queryOptions({
+  queryKey: ['points', 'expiring'],
+  queryFn: async () => (await api.get<ExpiringPointsAnswer>('/user/point/expiring')).list,
+});

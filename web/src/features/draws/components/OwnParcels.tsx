@@ -1,0 +1,59 @@
+import '../home.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { type OwnParcel, ownParcels } from '../draws.api';
+import { drawsHomeMessages } from '../home.messages';
+
+/** Where the member's parcels are; one that is late says so without being asked. */
+export function OwnParcels() {
+  const t = useWords(drawsHomeMessages);
+  const { data: parcels } = useSuspenseQuery(ownParcels);
+  return (
+    <section className="panel" aria-labelledby="own-parcels">
+      <h2 id="own-parcels">{t('parcels')}</h2>
+      {parcels.length === 0 ? (
+        <p className="note">{t('noParcels')}</p>
+      ) : (
+        <ul className="rows">
+          {parcels.map((parcel) => (
+            <li key={parcel.number}>
+              <Parcel parcel={parcel} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={paths.buyProductHistory}>{t('history')}</Link>
+    </section>
+  );
+}
+
+/** How a parcel stands, as its word. */
+const stateOf = ({ status, is_late }: OwnParcel) => (is_late === '1' ? 'late' : status);
+
+function Parcel({ parcel }: { parcel: OwnParcel }) {
+  const t = useWords(drawsHomeMessages);
+  const { number, day } = useFormats();
+  const state = stateOf(parcel);
+  const values = { day: day(parcel.due_on), code: parcel.delivery_code };
+  return (
+    <details className="own-parcel" open={state === 'late' || state === 'returned'}>
+      <summary>
+        <strong>{t('parcel', { number: parcel.number, count: number(parcel.cards) })}</strong>
+        <span className={`own-parcel-state is-${state}`}>{t(state, values)}</span>
+      </summary>
+      <p>{t(`${state}Text`, values)}</p>
+      <p className="own-parcel-links">
+        {parcel.url && (
+          <a href={parcel.url} target="_blank" rel="noreferrer">
+            {t('track')}
+          </a>
+        )}
+        <Link to={link(paths.contact, { about: 'parcel', reference: parcel.number })}>{t('contact')}</Link>
+        <Link to={link(paths.buyProductHistoryDetail, { packHistoryId: parcel.history_id })}>{t('purchase')}</Link>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { leftOf } from '../limits.rules';
+import { ownLimits } from '../payments.api';
+import { spentMessages } from '../spent.messages';
+
+/** What the member has paid this month, beside what they may. */
+export function SpentThisMonth() {
+  const t = useWords(spentMessages);
+  const { yen } = useFormats();
+  const { data: limits } = useSuspenseQuery(ownLimits);
+  const left = leftOf(limits);
+  return (
+    <section className="panel" aria-labelledby="spent-this-month">
+      <h2 id="spent-this-month">{t('title')}</h2>
+      <p className="price">{yen(limits.spent_this_month)}</p>
+      <p className="note">{left === null ? t('noLimit') : t('left', { left: yen(left) })}</p>
+      <Link to={paths.limits}>{t(left === null ? 'setLimit' : 'toLimits')}</Link>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineMessages } from '../../i18n/i18n';
+
+export const spentMessages = defineMessages('spent', {
+  ja: {
+    title: '今月のお支払い',
+    noLimit: 'お支払いの上限は設定していません。',
+    left: '今月は、あと{{left}}までお支払いいただけます。',
+    setLimit: '毎月の上限を決める',
+    toLimits: '上限とお休みの設定',
+  },
+  en: {
+    title: 'Paid this month',
+    noLimit: 'You have set no spending limit.',
+    left: 'You can pay up to {{left}} more this month.',
+    setLimit: 'Set a monthly limit',
+    toLimits: 'Limits and breaks',
+  },
+});

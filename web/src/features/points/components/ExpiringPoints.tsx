@@ -1,0 +1,43 @@
+import '../points.css';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { expiringMessages } from '../expiring.messages';
+import { isSoon } from '../expiring.rules';
+import { expiringPoints } from '../points.api';
+
+/** Later ones are not yet of interest. */
+const MOST_DAYS = 3;
+
+/** When the member's points expire, the soonest first. */
+export function ExpiringPoints() {
+  const t = useWords(expiringMessages);
+  const { number, day } = useFormats();
+  const { data: days } = useSuspenseQuery(expiringPoints);
+  return (
+    <section className="panel" aria-labelledby="expiring-points">
+      <h2 id="expiring-points">{t('title')}</h2>
+      {days.length === 0 ? (
+        <>
+          <p className="note">{t('none')}</p>
+          <Link to={paths.buyPoint}>{t('buy')}</Link>
+        </>
+      ) : (
+        <>
+          <dl className="expiring">
+            {days.slice(0, MOST_DAYS).map((one) => (
+              <div key={one.day} className={isSoon(one.day, Date.now()) ? 'is-soon' : undefined}>
+                <dt>{t('until', { day: day(one.day) })}</dt>
+                <dd>{t('points', { amount: number(one.point) })}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="note">{t('first')}</p>
+          <Link to={paths.buyPointHistory}>{t('history')}</Link>
+        </>
+      )}
+    </section>
+  );
+}
