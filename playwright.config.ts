@@ -43,6 +43,7 @@ const ON_WHAT_HAPPENS = [
   'date-of-birth.pw.ts',
   'glance.pw.ts',
   'late-payment.pw.ts',
+  'live.pw.ts',
   'maintenance.pw.ts',
   'offline.pw.ts',
   'quick-purchase.pw.ts',
