@@ -12,7 +12,7 @@ export const winsMessages = defineMessages('wins', {
     settingsText:
       '上位カードが出ると、「最近の当たり」としてトップページとパックのページに表示します。お名前やお客様がわかる情報は表示しません。オフにすると、これまでの分も表示されなくなります。',
     show: '自分の当たりの表示を許可する',
-    save: '設定する',
+    save: '表示の設定を保存する',
     saved: '設定しました。',
   },
   en: {
@@ -26,7 +26,7 @@ export const winsMessages = defineMessages('wins', {
     settingsText:
       'When someone draws a top card, it appears under “Recent wins” on the top page and the pack’s page, without a name or anything else that identifies them. If you switch this off, your earlier wins disappear too.',
     show: 'Show cards I win',
-    save: 'Save',
+    save: 'Save this choice',
     saved: 'Saved.',
   },
 });

@@ -81,7 +81,7 @@ describe('whether a member’s wins are shown', () => {
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: '自分の当たりの表示を許可する' });
     expect(box.checked).toBe(true);
     await user.click(box);
-    await user.click(screen.getByRole('button', { name: '設定する' }));
+    await user.click(screen.getByRole('button', { name: '表示の設定を保存する' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('設定しました。'));
     expect(sent.filter(({ payload }) => payload).map(({ path, payload }) => [path, payload])).toEqual([
       ['/user/win_settings', { show: '0' }],

@@ -68,14 +68,29 @@ export function Prizes({ pack, order }: { pack: Pack; order: PrizeOrder }) {
   );
 }
 
-/** Calls `act` whenever `value` is another than before. */
+/** However fast a pack sells, its odds are asked for no more often than this; and not by all who look at it at one moment. */
+const ASK_EVERY_MS = 5000;
+const SPREAD_MS = 500;
+
+/** Acts after a change of the value; changes that follow soon are one. */
 const useOnChange = (value: number, act: () => unknown) => {
   const last = useRef(value);
+  const actedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;
-    void act();
+    const dueMs = actedAtMs.current + ASK_EVERY_MS - Date.now();
+    timer.current ??= setTimeout(
+      () => {
+        timer.current = undefined;
+        actedAtMs.current = Date.now();
+        void act();
+      },
+      Math.max(dueMs, 0) + Math.random() * SPREAD_MS,
+    );
   }, [value, act]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 };
 
 /** Stands for the cards while they are on their way. */

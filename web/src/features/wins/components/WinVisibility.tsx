@@ -37,7 +37,7 @@ export function WinVisibility() {
             setShow(target.checked ? '1' : '0');
           }}
         />
-        <button type="submit" className="button" aria-disabled={isWriting}>
+        <button type="submit" className="button button-quiet" aria-disabled={isWriting}>
           {t('save')}
         </button>
         <p role="status">{isSaved && t('saved')}</p>
