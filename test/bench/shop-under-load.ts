@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +111,12 @@ export class ShopUnderLoad {
   /** What the shop, started as one process, and its PostgreSQL use of the CPU while `work` goes on. */
   measureCpu<Result>(work: () => Promise<Result>): Promise<{ result: Result; cpu: CpuTime }> {
     return withCpuTime(this.shop!.pid!, join(this.folder, 'postgres'), work);
+  }
+
+  /** Memory that the shop's own process holds, without those beside it. Linux alone. */
+  residentBytes(): number {
+    const status = readFileSync(`/proc/${this.shop!.pid!}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024;
   }
 
   async stop(): Promise<void> {
