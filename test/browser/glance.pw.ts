@@ -52,7 +52,7 @@ test('a hundred cards need a handful of taps', async ({ page, say, richMember: _
   await expect(stage.getByText(say(drawsMessages, 'cardOf', { number: 1, total: 5 }))).toBeVisible();
   await control(stage, say(revealMessages, 'together')).click();
   await expect(stage.getByText(say(revealMessages, 'more', { count: 40 }))).toBeVisible();
-  await expect(stage.locator('.glance-cards.is-open')).toBeVisible();
+  await expect(stage.locator('.glance-cards.is-turned')).toBeVisible();
   await control(stage, say(drawsMessages, 'toList')).click();
   await expect(heading(page, say(drawsMessages, 'chooseTitle'))).toBeVisible();
 });

@@ -42,7 +42,7 @@ export function Glance({ draw, turns, sound, ways }: Props) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard, too */}
       <section className="glance-all" tabIndex={0} aria-label={t('cards')}>
-        <ul ref={list} className={`glance-cards${isOpen ? ' is-open' : ''}${turns ? ' is-together' : ''}`}>
+        <ul ref={list} className={`glance-cards${isOpen ? ' is-turned' : ''}${turns ? ' is-together' : ''}`}>
           {shown.map((card) => (
             <GlanceCard key={card.history_id} card={card} />
           ))}
