@@ -22,6 +22,7 @@ COPY --from=build --chown=node:node /shop/dist ./dist
 COPY --from=build --chown=node:node /shop/services/members/find-address ./services/members/find-address
 COPY --from=build --chown=node:node /shop/services/members/wire/common-passwords.txt ./services/members/wire/
 COPY --from=build --chown=node:node /shop/services/legal/texts ./services/legal/texts
+COPY --from=build --chown=node:node /shop/services/shares/fonts ./services/shares/fonts
 COPY --from=build --chown=node:node /shop/services/schemas/openapi ./services/schemas/openapi
 # A volume that is put there is the user's from the start.
 RUN install -d -o node -g node /var/lib/shop/uploads

@@ -16,6 +16,7 @@ import type { Part } from './platform/part.js';
 import { pointsPart } from './points/index.js';
 import { ranksPart } from './ranks/index.js';
 import { referralsPart } from './referrals/index.js';
+import { sharesPart } from './shares/index.js';
 import { shipmentsPart } from './shipments/index.js';
 import { winsPart } from './wins/index.js';
 
@@ -32,6 +33,7 @@ export const parts: readonly Part[] = [
   shipmentsPart,
   exchangesPart,
   winsPart,
+  sharesPart,
   contentPart,
   legalPart,
   contactsPart,

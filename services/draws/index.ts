@@ -6,6 +6,7 @@ export { DrawPack } from './draw-pack/draw-pack.command.js';
 export type { DrawOutcome } from './draw-pack/pending-draw.js';
 export { DrawsModule, drawsPart } from './draws.module.js';
 export { CardExchanges, type ExchangeFact } from './exchange-cards/card-exchanges.js';
+export { GetDraw, type ShownDraw } from './last-draw/last-draw.query.js';
 export { type CardsDue, cardsDue, comingDecisions } from './rows/cards-due.rows.js';
 export { drawnBy } from './rows/drawn-by.rows.js';
 export type { TicketsDrawn } from './streams/box.events.js';

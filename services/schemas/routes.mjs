@@ -13,10 +13,13 @@ const handlersOf = ({ prototype }) =>
     .map((name) => prototype[name])
     .filter((handler) => typeof handler === 'function' && read('path', handler) !== undefined);
 
+/** What a part answers beside the APIs: to search engines and messengers. */
+const BESIDE = new Set(['share', 'sitemap.xml', 'robots.txt']);
+
 /** `/api/user/pack/detail/{id}` of what a controller and its method say. */
 const urlOf = (controllerPath, path) => {
   const whole = [controllerPath, path].flatMap((one) => one.split('/')).filter(Boolean);
-  const based = whole[0] === 'admin-api' ? whole : ['api', ...whole];
+  const based = whole[0] === 'admin-api' || BESIDE.has(whole[0]) ? whole : ['api', ...whole];
   return `/${based.join('/').replace(/:(\w+)/g, '{$1}')}`;
 };
 

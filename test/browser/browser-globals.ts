@@ -1,2 +1,8 @@
 /** The client's modules of words look at the browser they run in; here, outside of one, they find this. */
-Object.assign(globalThis, { localStorage: { getItem: () => null }, document: { documentElement: {} } });
+const empty = { getItem: () => null };
+Object.assign(globalThis, {
+  localStorage: empty,
+  sessionStorage: empty,
+  location: { search: '' },
+  document: { documentElement: {} },
+});

@@ -342,6 +342,13 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(paths.limits);
     return say(limitsMessages, 'title');
   }),
+  sharedCard: open(async (stage) => {
+    await drawTen(stage);
+    const { list } = await stage.api.get('user/history/list');
+    const { url, name } = await stage.api.post('user/share', { history_id: list[0].id });
+    await stage.page.goto(url);
+    return name;
+  }),
   paymentDetail: forMembers(async (stage) => {
     const { payment_id } = await ordered(stage, IN_STORE);
     await stage.page.goto(link(paths.paymentDetail, { paymentId: payment_id }));

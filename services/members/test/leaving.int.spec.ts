@@ -294,6 +294,7 @@ describe('the data of a person who has left', () => {
     await shop.openBox('erased', { prizes: [prize('only', 1, 500, { noReduction: true })] });
     const { body } = await leaver.browser.post('user/pack/buy', { pack_id: 'erased', count: 1 });
     await leaver.browser.post('user/pack/decision', { send_card: [body.cards[0].history_id], reduction_card: [] });
+    expect((await leaver.browser.post('user/share', { history_id: body.history_id })).status).toBe(200);
     const [{ id }] = await rowsOf('select shipment_id as id from shipments.parcels where member_id = $1', leaver.id);
     const shipped = { delivery_code: '4900-1234-5686', carrier: 'ヤマト運輸', reason: '発送' };
     expect((await (await signedIn(shop, 'support')).post(`shipments/${id}/mark-shipped`, shipped)).status).toBe(200);
@@ -340,8 +341,8 @@ describe('the data of a person who has left', () => {
     expect(await told()).toMatchObject({ erased_at: expect.any(String), next_erasure_at: null });
     expect(await tablesWith(...traitsOf(leaver))).toEqual([]);
     const [account] = await rowsOf('select * from members.closed_accounts where member_id = $1', leaver.id);
-    expect(await rowsOf('select from notifications.mail_wishes where member_id = $1', leaver.id)).toEqual([]);
-    expect(await rowsOf('select from catalog.favourites where member_id = $1', leaver.id)).toEqual([]);
+    for (const table of ['notifications.mail_wishes', 'catalog.favourites', 'shares.shares'])
+      expect(await rowsOf(`select from ${table} where member_id = $1`, leaver.id)).toEqual([]);
     expect(account).toMatchObject({ because: 'asked', coins: 3, mail: null, erased_at: quiet.now });
     expect(
       await rowsOf("select from store.deadlines where kind = 'erasure' and stream_id = $1", `member-${leaver.id}`),

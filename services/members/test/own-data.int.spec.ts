@@ -93,6 +93,7 @@ const TOLD: Readonly<Record<string, string>> = {
   'ranks.kept': 'kept_ranks',
   'ranks.paid_months': 'paid_months',
   'referrals.referrals': 'own_referral',
+  'shares.shares': 'shares',
   'shipments.former_addresses': 'former_addresses',
   'shipments.parcels': 'parcels',
   'wins.hidden_winners': 'wins_hidden',
@@ -230,6 +231,8 @@ const planted = async () => {
   const { number } = (await own.browser.post('contact', { subject: '件名', body: '内容' })).body;
   const [contact] = (await owner.get(`contacts?filter={"q":"${number}"}`)).body;
   await owner.post(`contacts/${contact.id}/answer`, { text: `${own.lastName}様へ`, reason: '回答' });
+  const [draw] = await rowsOf('select draw_id from draws.draws where member_id = $1', own.id);
+  expect((await own.browser.post('user/share', { history_id: draw.draw_id })).status).toBe(200);
   await own.browser.post('user/notifications/read', {});
   await shop.pool.query("insert into catalog.favourites values ($1, '1', $2)", [own.id, quiet.now]);
   await own.browser.post('user/notification_settings', { expiry: '0', undecided: '1', shipping: '1', news: '1' });

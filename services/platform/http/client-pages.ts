@@ -22,8 +22,12 @@ export interface PageFound {
 
 /** The pages at one path. */
 export interface PageSource {
-  /** Which of them is meant; of what is not in it, the page does not depend. */
-  keyOf(query: URLSearchParams): string;
+  /**
+   * Which of them is meant; of what is not in it, the page does not depend.
+   *
+   * @param name what stands in the path below their own
+   */
+  keyOf(query: URLSearchParams, name: string): string;
   find(key: string, language: Language): Promise<PageFound>;
 }
 
@@ -68,6 +72,7 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 /** The client's pages, each filled once with what it says of itself, and kept as bytes until that changes. */
 export class ClientPages {
   private readonly sources = new Map<string, PageSource>();
+  private readonly below = new Map<string, PageSource>();
   private readonly kept = new LeastRecentlyUsed<Entry>(MOST_PAGES);
   private readonly building = new Map<string, Promise<BuiltPage>>();
   private templates: { readonly top: string; readonly other: string } | undefined;
@@ -79,6 +84,11 @@ export class ClientPages {
   /** The page at a path, as its part fills it. */
   add(path: string, source: PageSource): void {
     this.sources.set(path, source);
+  }
+
+  /** The pages one step below a path, as their part fills them. @param path `/share/` */
+  addBelow(path: string, source: PageSource): void {
+    this.below.set(path, source);
   }
 
   /** All pages at other paths. */
@@ -97,16 +107,22 @@ export class ClientPages {
   async of(url: string): Promise<BuiltPage | null> {
     const [given = '/', search = ''] = url.split('?', 2);
     const path = given.length > 1 ? given.replace(/\/$/, '') : given;
-    const source = this.sources.get(path) ?? this.others;
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    const folder = path.slice(0, path.length - name.length);
+    const own = this.sources.get(path) ?? this.below.get(folder);
+    const source = own ?? this.others;
     if (!source || !this.templates) return null;
     const query = new URLSearchParams(search);
     const language = query.get('lang') === 'en' ? 'en' : 'ja';
-    const key = source.keyOf(query);
-    const place = `${language} ${this.sources.has(path) ? path : ''}`;
+    const template = path === '/' ? this.templates.top : this.templates.other;
+    const place = `${language} ${own === undefined ? '' : this.sources.has(path) ? path : folder}`;
+    return this.at(place, source, source.keyOf(query, name), template, language);
+  }
+
+  private at(place: string, source: PageSource, key: string, template: string, language: Language): Promise<BuiltPage> {
     const name = `${place} ${key}`;
     const entry = this.kept.get(name);
-    if (entry && performance.now() - entry.lookedAt < FRESH_MS) return entry.page;
-    const template = path === '/' ? this.templates.top : this.templates.other;
+    if (entry && performance.now() - entry.lookedAt < FRESH_MS) return Promise.resolve(entry.page);
     return this.once(name, async () => {
       const found = await source.find(key, language);
       // Of pages that are none there is no end: they are one.

@@ -69,6 +69,8 @@ export const paths = {
   limits: '/limits',
   /** The member's referral code and what has come of it: this project's own. */
   referral: '/referral',
+  /** A card that somebody has drawn and shared: this project's own. */
+  sharedCard: '/share/:token',
   /** One of them; takes `paymentId`. */
   paymentDetail: '/payment-detail',
 } as const;

@@ -36,6 +36,7 @@ const publicRoutes: RouteObject[] = [
   member('confirmMail'),
   member('completeLeave'),
   { path: paths.fairness, ...page(() => import('../features/fairness/FairnessPage')) },
+  { path: paths.sharedCard, ...page(() => import('../features/shares/SharedCardPage')) },
 ];
 
 /** The branch that holds what is for members alone; its table comes with the first address that the others do not know. */

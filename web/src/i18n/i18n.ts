@@ -8,7 +8,7 @@ const ofMode = (mode: string | null): Language => (mode === 'en' ? 'en' : 'ja');
 
 /** The language that a link asks for, as search engines know each page in both: for its tab, unless it was switched there. */
 const firstLanguage = (): Language => {
-  const ofTab = sessionStorage.getItem(KEPT) ?? new URLSearchParams(window.location.search).get('lang');
+  const ofTab = sessionStorage.getItem(KEPT) ?? new URLSearchParams(location.search).get('lang');
   if (ofTab) sessionStorage.setItem(KEPT, ofTab);
   return ofMode(ofTab ?? localStorage.getItem(KEPT));
 };

@@ -32,7 +32,7 @@ beforeAll(async () => {
   Object.assign(globalThis, {
     localStorage: empty,
     sessionStorage: empty,
-    window: { location: { search: '' } },
+    location: { search: '' },
     document: { documentElement: {} },
   });
   for (const name of messageFiles) partsOf.set(name, await messagesOf(name));

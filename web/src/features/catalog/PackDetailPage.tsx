@@ -15,6 +15,7 @@ import { PackDetailSkeleton } from './components/PackDetailSkeleton';
 import { Price } from './components/Price';
 import { Prizes, PrizesSkeleton } from './components/Prizes';
 import { Sale } from './components/Sale';
+import { SharePack } from './components/SharePack';
 import { Stock } from './components/Stock';
 import { Terms } from './components/Terms';
 import { packDetailMessages } from './pack-detail.messages';
@@ -60,6 +61,7 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
           <p className="pledge">
             {t('pledge')} <Link to={link(paths.fairness, { packId })}>{t('pledgeLink')}</Link>
           </p>
+          <SharePack pack={pack} />
         </div>
       </div>
       {pack.show_cardlist === '1' && (

@@ -12,6 +12,7 @@ import { CardToChoose } from './components/CardToChoose';
 import { ChoiceTally } from './components/ChoiceTally';
 import { Deadline } from './components/Deadline';
 import { Receipt } from './components/Receipt';
+import { ShareDraw } from './components/ShareDraw';
 import { Shortcuts } from './components/Shortcuts';
 import { type Order, SortOrder } from './components/SortOrder';
 import type { DrawToDecide } from './draws.api';
@@ -75,7 +76,12 @@ export default function GetCardListPage() {
         </div>
         <ChoiceTally draw={draw} choice={choice} onProceed={proceed} />
       </div>
-      {draw.pack_id && <Receipt historyId={String(draw.history_id)} />}
+      {draw.pack_id && (
+        <>
+          <ShareDraw historyId={String(draw.history_id)} pack={draw.title} />
+          <Receipt historyId={String(draw.history_id)} />
+        </>
+      )}
     </Page>
   );
 }

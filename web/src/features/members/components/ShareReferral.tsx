@@ -1,22 +1,15 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import { useCopy } from '../../../ui/use-copy';
+import { useShare } from '../../../ui/use-share';
 import type { OwnReferrals } from '../referral.api';
 import { referralMessages } from '../referral.messages';
-
-/** What the member closes the share sheet with is no fault. */
-const isDismissed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /** The member's code and link, ready to be copied, or sent by whatever their device offers. */
 export function ShareReferral({ referrals: { code, link, point } }: { referrals: OwnReferrals }) {
   const t = useWords(referralMessages);
   const { number } = useFormats();
-  const { outcome, copy } = useCopy();
-  const share = async () => {
-    const sheet = { title: t('title'), text: t('shareText', { code, point: number(point) }), url: link };
-    if (!('share' in navigator)) return copy(link);
-    return navigator.share(sheet).catch((error) => (isDismissed(error) ? undefined : copy(link)));
-  };
+  const { outcome, copy, share } = useShare();
+  const sheet = { title: t('title'), text: t('shareText', { code, point: number(point) }), url: link };
   return (
     <section className="panel share-referral">
       <h2>{t('code')}</h2>
@@ -33,7 +26,7 @@ export function ShareReferral({ referrals: { code, link, point } }: { referrals:
         <button type="button" className="button button-quiet" onClick={() => void copy(link)}>
           {t('copyLink')}
         </button>
-        <button type="button" className="button" onClick={() => void share()}>
+        <button type="button" className="button" onClick={() => void share(sheet)}>
           {t('share')}
         </button>
       </div>

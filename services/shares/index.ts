@@ -1,0 +1,1 @@
+export { SharesModule, sharesPart } from './shares.module.js';

@@ -1,0 +1,26 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { randomBytesOf } from '../../kernel/random.js';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { type CardToShare, keepShare } from '../rows/shares.rows.js';
+import { TOKEN_BYTES } from '../wire/share-token.js';
+
+/** A member shares a card of theirs. The answer tells its token. */
+export class ShareCard extends Command<Answer> {
+  constructor(
+    readonly card: CardToShare,
+    readonly slot: AnswerSlot<string>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ShareCard)
+export class ShareCardHandler implements ICommandHandler<ShareCard> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ card, slot }: ShareCard): Promise<Answer> {
+    const token = randomBytesOf(TOKEN_BYTES).toString('base64url');
+    return this.store.once(slot, [], (tx) => keepShare(tx, token, card));
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { drawCardPicture, type Line } from '../../platform/card-pictures.js';
+import { ConcurrencyLimiter } from '../../platform/concurrency/concurrency-limiter.js';
+import { Config } from '../../platform/config.js';
+import { SITE } from '../../platform/http/page-head.js';
+import { projectRoot } from '../../platform/project-root.js';
+import type { SharedCard } from '../rows/shares.rows.js';
+import { PictureFiles } from './picture-files.js';
+
+/** Another look makes other files. */
+const LOOK = '1';
+const MOST_WAITING = 4;
+/** The shop's own pictures; what an operator has named elsewhere is not fetched. */
+const OWN_PICTURE = /^\/(images|uploads)\/((?:[\w-]+\/)*[\w.-]+\.(?:webp|png|jpe?g))$/;
+const BACK = '/images/card-back.webp';
+const GOLD = '#f4c95d';
+
+/** The pictures of shared cards: made once, one after the other, and kept on disk. */
+@Injectable()
+export class CardPictures {
+  private readonly files: PictureFiles;
+  private readonly limiter = new ConcurrencyLimiter(1, MOST_WAITING);
+
+  constructor(private readonly config: Config) {
+    this.files = new PictureFiles(join(config.dataDir, 'shares'));
+  }
+
+  /** @throws BusyError while others are being made, and more of them wait than may */
+  async of(card: SharedCard): Promise<Buffer> {
+    const lines = linesOf(card);
+    const content = JSON.stringify([LOOK, card.imageUrl, lines]);
+    const name = `${createHash('sha256').update(content).digest('hex').slice(0, 32)}.png`;
+    return (await this.files.find(name)) ?? this.limiter.pass(() => this.make(name, card.imageUrl, lines));
+  }
+
+  private async make(name: string, imageUrl: string, lines: readonly Line[]): Promise<Buffer> {
+    // The one before may have been the same.
+    const made = await this.files.find(name);
+    if (made) return made;
+    const picture = await drawCardPicture(await this.fileOf(imageUrl), lines).catch(async () =>
+      drawCardPicture(await this.fileOf(BACK), lines),
+    );
+    await this.files.keep(name, picture);
+    return picture;
+  }
+
+  private fileOf(imageUrl: string): Promise<Buffer> {
+    const own = OWN_PICTURE.exec(imageUrl) ?? OWN_PICTURE.exec(BACK)!;
+    const [, folder, name] = own;
+    return readFile(
+      folder === 'uploads' ? join(this.config.dataDir, 'uploads', name!) : join(projectRoot, 'dist/web/images', name!),
+    );
+  }
+}
+
+const linesOf = ({ packName, packNameEn, cardName, cardNameEn, rarityLabel, language }: SharedCard): Line[] => {
+  const [pack, card] = language === 'en' ? [packNameEn || packName, cardNameEn || cardName] : [packName, cardName];
+  const told = language === 'en' ? ['Drawn from', `“${pack}”`] : [`「${pack}」`, 'で当たりました！'];
+  return [
+    { text: rarityLabel, size: 44, colour: GOLD, mostHeight: 60, gap: 0 },
+    { text: card, size: 60, colour: '#ffffff', mostHeight: 220, gap: 24 },
+    ...told.map((text, index) => ({ text, size: 32, colour: '#d9dcf0', mostHeight: 100, gap: index === 0 ? 32 : 6 })),
+    { text: SITE[language], size: 28, colour: GOLD, mostHeight: 40, gap: 48 },
+  ].filter(({ text }) => text !== '');
+};

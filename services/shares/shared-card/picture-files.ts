@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Pictures of some 300 kB each. */
+const MOST_FILES = 500;
+
+/** Pictures on disk under names that follow from their content; the one read the longest ago gives way. */
+export class PictureFiles {
+  /** @param folder need not be there before the first picture is */
+  constructor(private readonly folder: string) {}
+
+  /** @returns null for one that is not there */
+  async find(name: string): Promise<Buffer | null> {
+    const path = join(this.folder, name);
+    const bytes = await readFile(path).catch(() => null);
+    const now = new Date();
+    if (bytes) await utimes(path, now, now).catch(() => undefined);
+    return bytes;
+  }
+
+  /** Nobody sees half a file, whatever dies. */
+  async keep(name: string, bytes: Buffer): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const draft = join(this.folder, `.${randomBytes(8).toString('hex')}`);
+    await writeFile(draft, bytes);
+    await rename(draft, join(this.folder, name));
+    await this.makeRoom();
+  }
+
+  private async makeRoom(): Promise<void> {
+    const names = await readdir(this.folder);
+    if (names.length <= MOST_FILES) return;
+    // Another process may have made room meanwhile.
+    const readAt = async (name: string) => (await stat(join(this.folder, name)).catch(() => null))?.mtimeMs ?? 0;
+    const files = await Promise.all(names.map(async (name) => ({ name, at: await readAt(name) })));
+    const oldest = files.sort((one, other) => one.at - other.at).slice(0, names.length - MOST_FILES);
+    await Promise.all(oldest.map(({ name }) => rm(join(this.folder, name), { force: true })));
+  }
+}

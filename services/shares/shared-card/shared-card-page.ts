@@ -1,0 +1,56 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Language } from '../../kernel/languages.js';
+import { ClientPages, type PageFound } from '../../platform/http/client-pages.js';
+import { type PageHead, SITE } from '../../platform/http/page-head.js';
+import type { SharedCard } from '../rows/shares.rows.js';
+import { isToken, sharePath } from '../wire/share-token.js';
+import type { SharedCardAnswer } from './shared-card.contract.js';
+import { GetSharedCard } from './shared-card.query.js';
+import { sharedCardDetail } from './shared-card-detail.js';
+
+/** The page of a shared card, whose preview is its picture. Search engines leave it out. */
+@Injectable()
+export class SharedCardPage implements OnModuleInit {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly pages: ClientPages,
+  ) {}
+
+  onModuleInit(): void {
+    this.pages.addBelow('/share/', {
+      keyOf: (_, name) => (isToken(name) ? name : ''),
+      find: (token, language) => this.find(token, language),
+    });
+  }
+
+  private async find(token: string, language: Language): Promise<PageFound> {
+    const card = token === '' ? null : await this.queries.execute(new GetSharedCard(token));
+    if (!card) return { status: 404, of: [], head: () => headOf(SITE[language], SITE[language], '/images/og.webp') };
+    return { status: 200, of: [JSON.stringify(card)], head: () => sharedHead(token, card, language) };
+  }
+}
+
+const headOf = (title: string, description: string, picture: string): PageHead => ({
+  title,
+  description,
+  path: null,
+  type: 'website',
+  picture,
+  linkedData: [],
+  firstPicture: null,
+  answers: new Map(),
+});
+
+const sharedHead = (token: string, card: SharedCard, language: Language): PageHead => {
+  const detail = sharedCardDetail(token, card, language);
+  const { name, pack_name, picture } = detail;
+  const answer: SharedCardAnswer = { state: 200, detail };
+  const told =
+    language === 'ja' ? `「${pack_name}」で「${name}」が当たりました！` : `“${name}”, drawn from “${pack_name}”.`;
+  return {
+    ...headOf(`${name} | ${SITE[language]}`, told, picture),
+    firstPicture: { src: picture, sources: null, sizes: '100vw' },
+    answers: new Map([[`/user${sharePath(token)}`, JSON.stringify(answer)]]),
+  };
+};

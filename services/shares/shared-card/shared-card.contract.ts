@@ -1,0 +1,20 @@
+import type { Done } from '../../platform/http/wire.contract.js';
+
+/** A card that somebody has drawn and shared. Who it was is nobody's to know. */
+export interface SharedCardDetail {
+  readonly pack_id: string;
+  readonly pack_name: string;
+  readonly name: string;
+  readonly rarity_label: string;
+  /** The address of its picture, 1200 × 630. */
+  readonly picture: string;
+}
+
+export interface SharedCardAnswer extends Done {
+  readonly detail: SharedCardDetail;
+}
+
+export interface SharedCardCalls {
+  /** A shared card, by the token of its address. */
+  'GET /api/user/share/{token}': { answer: SharedCardAnswer };
+}

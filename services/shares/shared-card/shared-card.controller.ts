@@ -1,0 +1,25 @@
+import { Controller, Get, Headers, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { languageOf } from '../../kernel/languages.js';
+import { Open } from '../../platform/http/access.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import type { SharedCardAnswer } from './shared-card.contract.js';
+import { GetSharedCard } from './shared-card.query.js';
+import { sharedCardDetail } from './shared-card-detail.js';
+
+/** `GET /api/user/share/{token}`: what a visitor with the link sees. */
+@Controller('user/share')
+export class SharedCardController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':token')
+  @Open()
+  async read(
+    @Headers('accept-language') accepted: string | undefined,
+    @Param('token') token: string,
+  ): Promise<SharedCardAnswer> {
+    const card = await this.queries.execute(new GetSharedCard(token));
+    if (!card) throw new RefusedError(404);
+    return { state: 200, detail: sharedCardDetail(token, card, languageOf(accepted)) };
+  }
+}

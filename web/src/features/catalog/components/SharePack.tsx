@@ -1,0 +1,14 @@
+import { link, paths } from '../../../app/paths';
+import { useLanguage } from '../../../i18n/i18n';
+import { ShareButton } from '../../../ui/ShareButton';
+import { useShare } from '../../../ui/use-share';
+import type { Pack } from '../catalog.api';
+
+/** Sends a pack's address to others. */
+export function SharePack({ pack }: { pack: Pack }) {
+  const { outcome, url, share } = useShare();
+  const lang = useLanguage() === 'en' ? 'en' : undefined;
+  const address = new URL(link(paths.packDetail, { packId: pack.id, lang }), window.location.origin).href;
+  const press = () => void share({ title: pack.name, text: pack.name, url: address });
+  return <ShareButton outcome={outcome} url={url} onShare={press} />;
+}

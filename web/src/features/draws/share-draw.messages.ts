@@ -1,0 +1,14 @@
+import { defineMessages } from '../../i18n/i18n';
+
+export const shareDrawMessages = defineMessages('shareDraw', {
+  ja: {
+    share: '一番の当たりをシェアする',
+    note: 'リンクを開いた方には、カードとパックだけが表示されます。お名前などの会員情報は表示されません。',
+    text: '「{{pack}}」で「{{card}}」が当たりました！',
+  },
+  en: {
+    share: 'Share your best card',
+    note: 'Whoever opens the link sees the card and the pack alone, and nothing about you.',
+    text: 'I drew “{{card}}” from “{{pack}}”!',
+  },
+});
