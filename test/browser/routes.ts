@@ -344,7 +344,7 @@ export const ROUTES: Record<PathName, Route> = {
   }),
   sharedCard: open(async (stage) => {
     await drawTen(stage);
-    const { list } = await stage.api.get('user/history/list');
+    const { list } = await stage.api.post('user/history/list', { mode: '0' });
     const { url, name } = await stage.api.post('user/share', { history_id: list[0].id });
     await stage.page.goto(url);
     return name;
