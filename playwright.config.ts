@@ -44,6 +44,7 @@ const ON_WHAT_HAPPENS = [
   'glance.pw.ts',
   'late-payment.pw.ts',
   'live.pw.ts',
+  'last-one.pw.ts',
   'maintenance.pw.ts',
   'offline.pw.ts',
   'quick-purchase.pw.ts',

@@ -68,6 +68,7 @@ import { LegalVersions1763600000400 } from './0400-legal-versions.js';
 import { PackTags1763600000410 } from './0410-pack-tags.js';
 import { Favourites1763600000411 } from './0411-favourites.js';
 import { PackRules1763600000420 } from './0420-pack-rules.js';
+import { ExtraPrizes1763600000421 } from './0421-extra-prizes.js';
 import { Shares1763600000430 } from './0430-shares.js';
 import { Wins1763600000440 } from './0440-wins.js';
 import { CardFacts1763600000450 } from './0450-card-facts.js';
@@ -144,6 +145,7 @@ export const migrations = [
   PackTags1763600000410,
   Favourites1763600000411,
   PackRules1763600000420,
+  ExtraPrizes1763600000421,
   Shares1763600000430,
   Wins1763600000440,
   CardFacts1763600000450,

@@ -14,5 +14,7 @@ export { type BuyerRules, type NamedRank, NO_RULES } from './streams/buyer-rules
 export type { DrawTable } from './streams/card-outcomes.js';
 export type { CardReceived, CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from './streams/draw.events.js';
 export { parseCardId } from './streams/draw.state.js';
+export { extraPrizeWords } from './streams/extra-prize-words.js';
+export { type ExtraRule, winsAfter } from './streams/extra-prizes.js';
 export { byDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from './streams/named-cards.js';
 export { type BoxOffer, type BoxPrize, HOLDING_MS } from './streams/offer.js';

@@ -18,6 +18,7 @@ export interface PackWish {
   readonly max_buy_count?: number;
   readonly can_limit?: number;
   readonly once_a_day?: '0' | '1';
+  readonly extra_prizes?: readonly { card_id: string; rule: 'last' | 'every' | 'at'; draws: readonly number[] }[];
   readonly start_at?: string;
 }
 

@@ -21,14 +21,14 @@ const AT_ANY_MOMENT = {
     where (w.paid, w.free) is distinct from (coalesce(l.paid, 0), coalesce(l.free, 0))`,
   'an oversold box': 'select count(*) from draws.boxes where drawn > tickets or 0 > any(remaining)',
   'a box that has not given as many cards as were drawn': `select count(*) from draws.boxes b left join (
-      select pack_id, sum(cardinality(prizes)) as cards, max(first_slot + cardinality(prizes)) as slots
+      select pack_id, sum(cardinality(prizes) - extras) as cards, max(first_slot + cardinality(prizes) - extras) as slots
         from draws.draws group by pack_id) d using (pack_id)
     where b.drawn <> coalesce(d.cards, 0) or b.drawn <> coalesce(d.slots, 0)`,
   'an offer of the exchange that has not given as many cards as were received': `select count(*) from exchanges.offers o
       left join (select pack_id, count(*) as received from draws.draws group by 1) d on d.pack_id = o.id::text
     where o.stock < 0 or o.taken <> coalesce(d.received, 0)`,
   'a slot twice or left out': `select count(*) from (
-      select first_slot, coalesce(lag(first_slot + cardinality(prizes)) over (partition by pack_id order by first_slot), 0)
+      select first_slot, coalesce(lag(first_slot + cardinality(prizes) - extras) over (partition by pack_id order by first_slot), 0)
         as next from draws.draws) d where first_slot <> next`,
   'a draw whose cards are miscounted': `select count(*) from draws.draws
     where length(outcomes) <> cardinality(prizes) or undecided <> length(translate(outcomes, 'scxf', ''))`,

@@ -4,7 +4,7 @@ import { until } from './until.mjs';
 
 const VERIFY = join(import.meta.dirname, '../../services/draws/verify/verify.mjs');
 const LINES_A_PAGE = 1000;
-const BOXES = `select pack_id, drawn, (select coalesce(sum(cardinality(prizes)), 0) from draws.draws d
+const BOXES = `select pack_id, drawn, (select coalesce(sum(cardinality(prizes) - extras), 0) from draws.draws d
     where d.pack_id = b.pack_id) as cards from draws.boxes b order by opened_at desc limit $1`;
 
 /** A busy machine is slow, not wrong. */

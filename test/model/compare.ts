@@ -35,9 +35,9 @@ const NEVER: Readonly<Record<string, string>> = {
   'a ticket that is neither drawn nor left': `select count(*) from draws.boxes b, generate_subscripts(b.remaining, 1) i
     where b.pack_id = any($2) and ((b.offer->'prizes'->(i - 1)->>'quantity')::int - b.remaining[i] <> (
         select count(*) from draws.draws d, unnest(d.prizes) p where d.pack_id = b.pack_id and p = i - 1)
-      or b.drawn <> (select coalesce(sum(cardinality(prizes)), 0) from draws.draws d where d.pack_id = b.pack_id))`,
+      or b.drawn <> (select coalesce(sum(cardinality(prizes) - extras), 0) from draws.draws d where d.pack_id = b.pack_id))`,
   'a slot twice or left out': `select count(*) from (
-      select first_slot, coalesce(lag(first_slot + cardinality(prizes)) over (partition by pack_id order by first_slot), 0) as next
+      select first_slot, coalesce(lag(first_slot + cardinality(prizes) - extras) over (partition by pack_id order by first_slot), 0) as next
         from draws.draws where pack_id = any($2)) d where first_slot <> next`,
   'a version that is not its stream’s': `select count(*) from (
       select 'wallet-' || member_id as stream, version from points.wallets where member_id = any($1)

@@ -8,6 +8,7 @@ import {
   type Kind,
   type Lot,
   type Member,
+  type Prize,
   type Purchase,
   sixMonthsAfter,
   tokyoDay,
@@ -81,9 +82,11 @@ export class Model {
 
   /** The shop has drawn these prizes for the member. @throws Error when it must not have */
   drew(member: Member, box: Box, id: string, prizeIds: readonly string[]): void {
-    const purchase = this.purchase(member, box, prizeIds.length);
+    const extras = this.extrasFor(box, prizeIds);
+    const drawn = prizeIds.slice(0, prizeIds.length - extras.length);
+    const purchase = this.purchase(member, box, drawn.length);
     if (purchase.refused !== null) throw new Error(`${id} was sold although: ${purchase.refused}`);
-    const prizes = prizeIds.map((prizeId) => box.prizes.findIndex((prize) => prize.id === prizeId));
+    const prizes = drawn.map((prizeId) => box.prizes.findIndex((prize) => prize.id === prizeId));
     for (const index of prizes) {
       box.left[index]! -= 1;
       if (!(box.left[index]! >= 0)) throw new Error(`${id} holds a ${index} that was not in the box`);
@@ -92,11 +95,28 @@ export class Model {
     const paidFrom = box.currency === 'points' ? this.spend(member, cost) : [];
     if (box.currency === 'coins') member.coins -= cost;
     (box.currency === 'points' ? member.pointRows : member.coinRows).push({ change: -cost, at: this.now, draw: id });
-    const cards = prizes.map((index): Card => {
-      const prize = box.prizes[index]!;
+    const cards = [...prizes.map((index) => box.prizes[index]!), ...extras].map((prize): Card => {
       return { prize, shipOnly: prize.shipOnly || box.currency === 'coins', outcome: 'undecided' };
     });
     this.draws.push({ id, member, box, at: this.now, cost, paidFrom, cards, parcels: 0, convertedPoints: 0 });
+  }
+
+  /** What these cards must end with: the prizes outside of the box that their draws win. @throws Error when they do not */
+  private extrasFor(box: Box, ids: readonly string[]): Prize[] {
+    if (!box.extras) return [];
+    const { every, round, last } = box.extras;
+    const tickets = sum(box.prizes.map(({ quantity }) => quantity));
+    const before = tickets - sum(box.left);
+    const count = ids.filter((id) => id !== round.id && id !== last.id).length;
+    const won: Prize[] = [];
+    for (let draw = before + 1; draw <= before + count; draw += 1) {
+      if (draw % every === 0) won.push(round);
+      if (draw === tickets) won.push(last);
+    }
+    const given = ids.slice(count);
+    if (given.join() !== won.map(({ id }) => id).join())
+      throw new Error(`draws ${before + 1} to ${before + count} of ${box.packId} gave ${given} besides`);
+    return won;
   }
 
   /** What the shop must answer to a decision; where it is accepted, the cards are decided. Cards by `draw.number`. */
@@ -196,7 +216,9 @@ export class Model {
   }
 
   private drawnBy(member: Member, box: Box): number {
-    return sum(this.drawsOf(member, box).map((draw) => draw.cards.length));
+    return sum(
+      this.drawsOf(member, box).map((draw) => draw.cards.filter(({ prize }) => box.prizes.includes(prize)).length),
+    );
   }
 
   private drawsOf(member: Member, box: Box): Draw[] {

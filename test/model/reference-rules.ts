@@ -43,6 +43,8 @@ export interface Box {
   readonly currency: 'points' | 'coins';
   readonly price: number;
   readonly prizes: readonly Prize[];
+  /** Given besides: of every so many draws the last one's, and the one of the last ticket. */
+  readonly extras: { readonly every: number; readonly round: Prize; readonly last: Prize } | null;
   readonly maxBuyCount: number;
   readonly canLimit: number;
   readonly onceADay: boolean;

@@ -1,4 +1,4 @@
-import { Boxes } from '../../services/draws/index.js';
+import { Boxes, type BoxPrize } from '../../services/draws/index.js';
 import { newId } from '../../services/kernel/ids.js';
 import { points } from '../../services/kernel/money.js';
 import { GrantCoins, WalletChanges, walletStreamOf } from '../../services/points/index.js';
@@ -40,6 +40,7 @@ const boxesOf = (setup: Setup): Box[] => {
     currency: 'points',
     price: 100,
     prizes,
+    extras: null,
     maxBuyCount: 0,
     canLimit: 0,
     onceADay: false,
@@ -58,8 +59,19 @@ const boxesOf = (setup: Setup): Box[] => {
       ...{ maxBuyCount, canLimit, onceADay, newcomerDays, start: START.getTime() + startsInMs },
       end: endsInMs === null ? null : START.getTime() + startsInMs + endsInMs,
     }),
-    box(`model-${world}-2`, cheap, { currency: setup.secondBoxPaidIn, price: 7 }),
+    box(`model-${world}-2`, cheap, {
+      ...{ currency: setup.secondBoxPaidIn, price: 7 },
+      extras: { every: 10, round: prizeOf('r', 0, 400), last: prizeOf('z', 0, 2000, true) },
+    }),
   ];
+};
+
+const extrasOf = ({ extras }: Box): BoxPrize[] => {
+  if (!extras) return [];
+  const { every, round, last } = extras;
+  const shown = ({ id, buyPoint, shipOnly }: Prize, rule: BoxPrize['extra'] & object) =>
+    prize(id, 0, buyPoint, { noReduction: shipOnly, extra: rule });
+  return [shown(round, { rule: 'every', draws: [every] }), shown(last, { rule: 'last', draws: [] })];
 };
 
 /** Three members and two boxes of a real shop, and the same on paper. */
@@ -79,9 +91,12 @@ export class World {
     const boxes = boxesOf(setup);
     for (const box of boxes)
       await quiet.shop.openBox(box.packId, {
-        prizes: box.prizes.map(({ id, quantity, buyPoint, shipOnly }) =>
-          prize(id, quantity, buyPoint, { noReduction: shipOnly }),
-        ),
+        prizes: [
+          ...box.prizes.map(({ id, quantity, buyPoint, shipOnly }) =>
+            prize(id, quantity, buyPoint, { noReduction: shipOnly }),
+          ),
+          ...extrasOf(box),
+        ],
         currency: box.currency,
         pricePoint: box.price,
         maxBuyCount: box.maxBuyCount,

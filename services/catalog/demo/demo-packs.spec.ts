@@ -22,6 +22,7 @@ describe('the demo shop', () => {
     has((pack) => pack.soldOut === true);
     has((pack) => (pack.canLimit ?? 0) > 0);
     has((pack) => pack.onceADay === true);
+    has(({ extraPrizes = [] }) => ['last', 'every'].every((rule) => extraPrizes.some((extra) => extra.rule === rule)));
     has((pack) => (pack.newcomerDays ?? 0) > 0);
     has((pack) => pack.prizes.some((prize) => prize.noReduction));
     has((pack) => ticketsOf(pack.prizes) === 1_000_000 && pack.pricePoint <= 100);
@@ -38,8 +39,8 @@ describe('the demo shop', () => {
   );
 
   it('names only cards that are there, in rank order, and no slug or card twice', () => {
-    for (const { prizes } of DEMO_PACKS) {
-      expect(prizes.every((prize) => cards.has(prize.cardId))).toBe(true);
+    for (const { prizes, extraPrizes = [] } of DEMO_PACKS) {
+      expect([...prizes, ...extraPrizes].every((prize) => cards.has(prize.cardId))).toBe(true);
       expect(prizes.map(({ rank }) => rank)).toEqual(prizes.map(({ rank }) => rank).sort((a, b) => a - b));
     }
     expect(new Set(DEMO_PACKS.map((pack) => pack.slug)).size).toBe(DEMO_PACKS.length);

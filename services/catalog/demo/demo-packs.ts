@@ -1,5 +1,5 @@
 import type { Currency } from '../../kernel/money.js';
-import type { PrizeDraft } from '../streams/pack-terms.js';
+import type { ExtraPrizeDraft, PrizeDraft } from '../streams/pack-terms.js';
 
 /** A pack of the demo shop; in the shop's order. */
 export interface DemoPack {
@@ -23,6 +23,8 @@ export interface DemoPack {
   readonly words: string;
   readonly wordsEn: string;
   readonly prizes: readonly PrizeDraft[];
+  /** Outside of the box. */
+  readonly extraPrizes?: readonly ExtraPrizeDraft[];
 }
 
 const RANKS = ['S', 'A', 'B', 'C', 'D', 'E'];
@@ -38,6 +40,13 @@ const prize = (rank: number, cardId: string, quantity: number, more: Partial<Pri
   setCount: 1,
   ...more,
 });
+
+const extra = (
+  rule: ExtraPrizeDraft['rule'],
+  draws: readonly number[],
+  cardId: string,
+  more: Partial<ExtraPrizeDraft> = {},
+): ExtraPrizeDraft => ({ cardId, rule, draws, buyPoint: null, noReduction: false, setCount: 1, ...more });
 
 /** The addresses of a pack's pictures, in the order they take turns. */
 export const imagesOf = ({ slug, second }: DemoPack): string[] =>
@@ -304,6 +313,25 @@ export const DEMO_PACKS: readonly DemoPack[] = [
       prize(5, 'sb-008', 700),
       prize(6, 'sb-009', 1_195),
     ],
+  },
+  {
+    slug: 'cog-final',
+    name: '最後の歯車',
+    nameEn: 'The Final Cog',
+    cardType: 2,
+    pricePoint: 500,
+    words: '100回目ごとのキリ番賞と、最後の1口のラストワン賞つき。どちらも箱のカードに加えて差し上げます。',
+    wordsEn: 'Every 100th draw wins a round-number prize, the last one a prize of its own, on top of its card.',
+    prizes: [
+      prize(1, 'ck-002', 1),
+      prize(2, 'ck-003', 3),
+      prize(2, 'ck-004', 12),
+      prize(3, 'ck-005', 40),
+      prize(4, 'ck-006', 60),
+      prize(5, 'ck-007', 200),
+      prize(6, 'ck-008', 184),
+    ],
+    extraPrizes: [extra('last', [], 'ck-001', { noReduction: true }), extra('every', [100], 'ck-004')],
   },
   {
     slug: 'leaf-welcome',

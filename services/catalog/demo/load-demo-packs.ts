@@ -80,4 +80,5 @@ const draftOf = (pack: DemoPack, position: number, now: Date): PackDraft => ({
   detailHtmlEn: `<h3>${pack.nameEn}</h3><p>${pack.wordsEn}</p><p><a href="/user-guide">User guide</a></p>`,
   position,
   prizes: pack.prizes,
+  extraPrizes: pack.extraPrizes ?? [],
 });

@@ -37,7 +37,7 @@ export class CheckPublicationHandler implements ICommandHandler<CheckPublication
       if (pack.status === 'unknown') return { refusal: { code: 'UnknownPack' } };
       if (pack.status !== 'draft') return { refusal: { code: 'NotADraft' } };
       const cards = await this.content.cardsOf(tx, pack.terms.prizes);
-      const loss = lossOfTerms(pack.terms, await this.content.costsOf(tx, pack.terms.prizes));
+      const loss = lossOfTerms(pack.terms, await this.content.costsOf(tx, pack.terms));
       return { problems: problemsOf(pack.terms, at ?? tx.now, cards), loss };
     });
   }

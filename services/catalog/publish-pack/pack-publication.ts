@@ -27,7 +27,7 @@ export class PackPublication {
     const { offer, refusal } = decidePublishPack(pack, tx.now);
     if (refusal || pack.status !== 'draft') return refuse(refusal ?? { code: 'NotADraft' });
     const { terms } = pack;
-    const loss = decideAcceptLoss(terms, await this.content.costsOf(tx, terms.prizes), acceptsLoss);
+    const loss = decideAcceptLoss(terms, await this.content.costsOf(tx, terms), acceptsLoss);
     if (loss) return refuse(loss);
     return accept(packPublished(offer, await this.boxes.open(tx, context, offer)));
   }
@@ -41,7 +41,7 @@ export class PackPublication {
   ): Promise<Decision<PackPublicationPlanned, PackRefusal>> {
     const decision = decidePlanPublication(pack, publishAt, tx.now);
     if (decision.refusal || pack.status !== 'draft') return decision;
-    const loss = decideAcceptLoss(pack.terms, await this.content.costsOf(tx, pack.terms.prizes), acceptsLoss);
+    const loss = decideAcceptLoss(pack.terms, await this.content.costsOf(tx, pack.terms), acceptsLoss);
     return loss ? refuse(loss) : decision;
   }
 

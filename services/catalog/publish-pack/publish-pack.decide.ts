@@ -1,5 +1,5 @@
-import type { BoxOffer } from '../../draws/index.js';
-import type { PackPublicationFailed, PackPublished, PackTerms } from '../streams/pack.events.js';
+import { type BoxOffer, type BoxPrize, extraPrizeWords } from '../../draws/index.js';
+import type { ExtraPrize, PackPublicationFailed, PackPublished, PackTerms } from '../streams/pack.events.js';
 import type { PackRefusal } from '../streams/pack.refusals.js';
 import type { Pack } from '../streams/pack.state.js';
 import { blocks, problemsOf } from '../streams/pack-problems.js';
@@ -55,6 +55,15 @@ export const packPublished = (
   },
 });
 
+/** It is no rank's, and has no tickets. */
+const outsideOfBox = ({ rule, draws, ...prize }: ExtraPrize): BoxPrize => ({
+  ...prize,
+  rank: 0,
+  rankName: extraPrizeWords({ rule, draws }).ja,
+  quantity: 0,
+  extra: { rule, draws },
+});
+
 const offerOf = (packId: string, terms: PackTerms, now: Date): BoxOffer => {
   const planned = terms.startAt === null ? now : new Date(terms.startAt);
   return {
@@ -69,6 +78,6 @@ const offerOf = (packId: string, terms: PackTerms, now: Date): BoxOffer => {
     rules: terms.rules,
     start: planned > now ? planned : now,
     end: terms.endAt === null ? null : new Date(terms.endAt),
-    prizes: terms.prizes,
+    prizes: [...terms.prizes, ...terms.extraPrizes.map(outsideOfBox)],
   };
 };

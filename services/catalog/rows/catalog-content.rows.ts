@@ -5,6 +5,7 @@ import type { TokyoDate } from '../../kernel/time.js';
 import { MemberRanks } from '../../members/index.js';
 import { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { PackTerms } from '../streams/pack.events.js';
 import { type Card, type Content, NO_FACTS, type PackDraft } from '../streams/pack-terms.js';
 import type { CardRow } from './cards.rows.js';
 
@@ -108,7 +109,10 @@ export class CatalogContent {
   /** What of all this a draft names. */
   async namedBy(tx: StoreTransaction, draft: PackDraft): Promise<Content> {
     const types = await tx.read<{ id: number }>('catalog-card-types', GAMES, []);
-    return { cardTypes: new Set(types.map(({ id }) => id)), cards: await this.cardsOf(tx, draft.prizes) };
+    return {
+      cardTypes: new Set(types.map(({ id }) => id)),
+      cards: await this.cardsOf(tx, [...draft.prizes, ...draft.extraPrizes]),
+    };
   }
 
   /** A rank as a pack names it; null for an id that is no rank's. */
@@ -117,9 +121,9 @@ export class CatalogContent {
     return rankId && name ? { rankId, name: name.ja, nameEn: name.en } : null;
   }
 
-  /** What the cards of some prizes cost the shop today, by card. */
-  async costsOf(tx: StoreTransaction, prizes: readonly { readonly cardId: string }[]): Promise<Map<string, Yen>> {
-    const ids = [...new Set(prizes.map((prize) => prize.cardId))];
+  /** What the cards of a pack cost the shop today, by card. */
+  async costsOf(tx: StoreTransaction, { prizes, extraPrizes }: PackTerms): Promise<Map<string, Yen>> {
+    const ids = [...new Set([...prizes, ...extraPrizes].map((prize) => prize.cardId))];
     const rows = await tx.read<{ id: string; cost: Yen }>('catalog-costs', FIND_COSTS, [ids]);
     return new Map(rows.map(({ id, cost }) => [id, cost]));
   }

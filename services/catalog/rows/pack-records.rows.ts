@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Boxes, type BoxStock } from '../../draws/index.js';
-import type { Yen } from '../../kernel/money.js';
+import { type Yen, yen } from '../../kernel/money.js';
 import { isoTokyo } from '../../kernel/time.js';
 import type { AdminList } from '../../operators/index.js';
 import { Database } from '../../platform/database/database.js';
 import { searched } from '../../platform/database/like.js';
 import { currenciesOf, flagOf, paymentMethodOf } from '../../platform/http/codes.js';
-import { isPackId } from '../streams/pack.events.js';
+import { type ExtraPrize, isPackId } from '../streams/pack.events.js';
 import { packStreamOf } from '../streams/pack.state.js';
 import { arithmeticOf, type CountedPrize } from '../streams/pack-arithmetic.shared.js';
-import type { ClockAct, PackRecord, PrizeRecord } from '../wire/pack-record.contract.js';
+import type { ClockAct, ExtraPrizeRecord, PackRecord, PrizeRecord } from '../wire/pack-record.contract.js';
 import type { PackRow, PrizeRow } from './packs.rows.js';
 
 type CountedRow = PackRow & { readonly tickets: number };
+type CostedExtra = ExtraPrize & { readonly costYen: Yen };
 type CostedRow = PrizeRow & { readonly cost_yen: Yen };
 
 const PACK = `select p.*, coalesce((select sum(z.quantity) from catalog.prizes z where z.pack_id = p.pack_id), 0) as tickets
@@ -20,6 +21,7 @@ const PACK = `select p.*, coalesce((select sum(z.quantity) from catalog.prizes z
 /** A prize with what its card costs today; that is the shop's own business and no part of the pack. */
 const PRIZES = `select z.*, c.cost_yen from catalog.prizes z join catalog.cards c using (card_id)
   where pack_id = $1 order by z.position`;
+const COSTS = 'select card_id as id, cost_yen as cost from catalog.cards where card_id = any($1::text[])';
 const BY_CLOCK = `select event_id as id, type, effective_at as at from store.events
   where stream_id = $1 and actor = 'clock' order by stream_version`;
 const WANTED = `($1::text[] is null or pack_id = any($1)) and ($2::text[] is null or status = any($2))
@@ -42,7 +44,15 @@ export class PackRecords {
     if (!row) return null;
     const stock = (await this.boxes.stockOf([packId])).get(packId);
     const { rows: prizes } = await pool.query<CostedRow>(PRIZES, [packId]);
-    return { ...recordOf(row, stock, prizes), by_clock: await this.byClock(packId) };
+    const extras = await this.extrasOf(row);
+    return { ...recordOf(row, stock, prizes, extras), by_clock: await this.byClock(packId) };
+  }
+
+  private async extrasOf({ extra_prizes }: PackRow): Promise<CostedExtra[]> {
+    const ids = extra_prizes.map(({ cardId }) => cardId);
+    const { rows } = await this.database.pool.query<{ id: string; cost: Yen }>(COSTS, [ids]);
+    const costs = new Map(rows.map(({ id, cost }) => [id, cost]));
+    return extra_prizes.map((prize) => ({ ...prize, costYen: costs.get(prize.cardId) ?? yen(0) }));
   }
 
   private async byClock(packId: string): Promise<ClockAct[]> {
@@ -74,7 +84,12 @@ export class PackRecords {
 
 const timeOf = (instant: Date | null): string | null => (instant === null ? null : isoTokyo(instant));
 
-const recordOf = (row: CountedRow, stock: BoxStock | undefined, prizes?: readonly CostedRow[]): PackRecord => ({
+const recordOf = (
+  row: CountedRow,
+  stock: BoxStock | undefined,
+  prizes?: readonly CostedRow[],
+  extras: readonly CostedExtra[] = [],
+): PackRecord => ({
   id: row.pack_id,
   version: row.version,
   status: row.status,
@@ -102,10 +117,12 @@ const recordOf = (row: CountedRow, stock: BoxStock | undefined, prizes?: readonl
   left: stock?.left ?? row.tickets,
   ...(prizes && {
     prizes: prizes.map((prize) => prizeRecordOf(prize, stock)),
+    extra_prizes: extras.map(extraRecordOf),
     arithmetic: arithmeticOf({
       currency: row.currency,
       pricePoint: row.price_point,
       prizes: prizes.map(countedPrizeOf),
+      extraPrizes: extras,
     }),
   }),
 });
@@ -117,6 +134,22 @@ const countedPrizeOf = (row: CostedRow): CountedPrize => ({
   noReduction: row.no_reduction,
   setCount: row.set_count,
   costYen: row.cost_yen,
+});
+
+const extraRecordOf = (prize: CostedExtra): ExtraPrizeRecord => ({
+  id: prize.prizeId,
+  card_id: prize.cardId,
+  rule: prize.rule,
+  draws: prize.draws,
+  buy_point: prize.buyPoint,
+  no_reduction: flagOf(prize.noReduction),
+  name: prize.name,
+  name_en: prize.nameEn,
+  image_url: prize.imageUrl,
+  model_number: prize.modelNumber,
+  rarity_label: prize.rarityLabel,
+  set_count: prize.setCount,
+  cost_yen: prize.costYen,
 });
 
 const prizeRecordOf = (

@@ -2,7 +2,7 @@ import type { NamedRank } from '../../draws/index.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Database } from '../../platform/database/database.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
-import type { CardFacts, PackTag, Prize, Rarity } from '../streams/pack.events.js';
+import type { CardFacts, ExtraPrize, PackTag, Prize, Rarity } from '../streams/pack.events.js';
 import type { KnownPack } from '../streams/pack.state.js';
 
 /** A row of catalog.packs. */
@@ -29,6 +29,7 @@ export interface PackRow {
   readonly detail_html_en: string;
   readonly position: number;
   readonly tags: readonly PackTag[];
+  readonly extra_prizes: readonly ExtraPrize[];
   readonly box_hash: string | null;
   /** When a draft is to be published by itself. */
   readonly publish_at: Date | null;
@@ -63,7 +64,7 @@ export interface PrizeRow {
 
 const PACK_COLUMNS = `version, status, name, name_en, card_type, currency, price_point, images, max_buy_count,
   can_limit, once_a_day, newcomer_days, least_rank, start_at, end_at, show_cardlist, detail_html, detail_html_en,
-  position, tags, box_hash, publish_at`;
+  position, tags, extra_prizes, box_hash, publish_at`;
 const excluded = PACK_COLUMNS.replace(/\w+/g, 'excluded.$&');
 
 const SAVE_PACK = `insert into catalog.packs (pack_id, ${PACK_COLUMNS})
@@ -111,6 +112,7 @@ const packRow = ({
   detail_html_en: terms.detailHtmlEn,
   position: terms.position,
   tags: terms.tags ?? [],
+  extra_prizes: terms.extraPrizes,
   box_hash: boxHash,
   publish_at: publishAt,
 });

@@ -16,10 +16,18 @@ export interface CountedPrize {
   readonly costYen: number;
 }
 
+/** A prize outside of the box, and which draws win it: the last, every so many, or those named. */
+export interface CountedExtra extends Omit<CountedPrize, 'rank' | 'quantity'> {
+  readonly rule: 'last' | 'every' | 'at';
+  readonly draws: readonly number[];
+}
+
 export interface CountedPack {
   readonly currency: Currency;
   readonly pricePoint: number;
   readonly prizes: readonly CountedPrize[];
+  /** Absent for none. */
+  readonly extraPrizes?: readonly CountedExtra[];
 }
 
 /** What a pack comes to when it is drawn empty. */
@@ -27,7 +35,7 @@ export interface PackArithmetic {
   readonly tickets: number;
   /** Points or coins taken. */
   readonly sales: number;
-  /** Yen that all its cards cost the shop. */
+  /** Yen that all its cards cost the shop, those outside of the box too, as in the rest. */
   readonly cost: number;
   /** Points given back if every card that can be converted is. */
   readonly payout: number;
@@ -46,14 +54,15 @@ export interface PackArithmetic {
 }
 
 /** The arithmetic of a full box. The console runs it too, while a draft is written. */
-export const arithmeticOf = ({ currency, pricePoint, prizes }: CountedPack): PackArithmetic => {
+export const arithmeticOf = ({ currency, pricePoint, prizes, extraPrizes = [] }: CountedPack): PackArithmetic => {
   const shipOnly = (prize: CountedPrize) => prize.noReduction || currency === 'coins';
   const tickets = sum(prizes, (prize) => prize.quantity);
   const sales = tickets * pricePoint;
-  const cost = sum(prizes, costOf);
-  const payout = sum(prizes, (prize) => (shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint));
-  const shipOnlyCost = sum(prizes, (prize) => (shipOnly(prize) ? costOf(prize) : 0));
-  const worth = sum(prizes, (prize) => prize.quantity * prize.buyPoint);
+  const given = [...prizes, ...extraPrizes.map((extra) => ({ ...extra, rank: 0, quantity: timesOf(extra, tickets) }))];
+  const cost = sum(given, costOf);
+  const payout = sum(given, (prize) => (shipOnly(prize) ? 0 : prize.quantity * prize.buyPoint));
+  const shipOnlyCost = sum(given, (prize) => (shipOnly(prize) ? costOf(prize) : 0));
+  const worth = sum(given, (prize) => prize.quantity * prize.buyPoint);
   const inYen = (result: number) => (currency === 'points' ? result : null);
   return {
     tickets,
@@ -67,6 +76,13 @@ export const arithmeticOf = ({ currency, pricePoint, prizes }: CountedPack): Pac
     resultIfConverted: inYen(sales - payout - shipOnlyCost),
     ranks: ranksOf(prizes),
   };
+};
+
+/** How often a prize outside of the box is won when the box is drawn empty. */
+export const timesOf = ({ rule, draws }: Pick<CountedExtra, 'rule' | 'draws'>, tickets: number): number => {
+  if (rule === 'last') return tickets > 0 ? 1 : 0;
+  if (rule === 'every') return Math.floor(tickets / (draws[0] ?? Number.POSITIVE_INFINITY));
+  return draws.filter((draw) => draw <= tickets).length;
 };
 
 /** Yen that a pack loses when it is drawn empty, 0 where it loses nothing. */

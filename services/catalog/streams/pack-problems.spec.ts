@@ -32,6 +32,13 @@ describe('problemsOf', () => {
       'RankNamesDiffer 1.rankName',
     ],
     ['a card twice in a rank', { prizes: [prize('miss', 1, 1), prize('miss', 1, 9)] }, 'DoubledPrize 1.cardId'],
+    [
+      'a draw that the box does not have',
+      {
+        extraPrizes: [{ cardId: 'hit', rule: 'at', draws: [1, 101], noReduction: false, setCount: 1, buyPoint: null }],
+      },
+      'ExtraBeyondBox extraPrizes',
+    ],
   ])('given %s, then it says so where it lies', (_, change, problem) => {
     expect(told(change)).toEqual([problem]);
   });

@@ -1,9 +1,14 @@
 import type { PackTerms, Prize } from './pack.events.js';
 import type { PackProblem, PackProblemCode } from './pack.refusals.js';
-import type { Card } from './pack-terms.js';
+import { type Card, ticketsOf } from './pack-terms.js';
 
 /** Those with which nothing can be published; the others are for the operator to judge. */
-const BLOCKING: ReadonlySet<PackProblemCode> = new Set(['NoPrizes', 'EndsBeforeItStarts', 'RankNamesDiffer']);
+const BLOCKING: ReadonlySet<PackProblemCode> = new Set([
+  'NoPrizes',
+  'EndsBeforeItStarts',
+  'RankNamesDiffer',
+  'ExtraBeyondBox',
+]);
 
 export const blocks = ({ code }: PackProblem): boolean => BLOCKING.has(code);
 
@@ -16,6 +21,7 @@ export const problemsOf = (terms: PackTerms, at: Date, cards?: ReadonlyMap<strin
   ...problemsOfTime(terms, at),
   ...problemsOfLooks(terms),
   ...problemsOfPrizes(terms),
+  ...problemsOfExtras(terms),
   ...terms.prizes.flatMap((prize, row) => problemsOfRow(terms.prizes, prize, row)),
   ...(cards ? terms.prizes.flatMap((prize, row) => changeOfCard(prize, row, cards)) : []),
 ];
@@ -40,6 +46,12 @@ const problemsOfPrizes = ({ prizes }: PackTerms): PackProblem[] => {
   const ranks = [...new Set(prizes.map(({ rank }) => rank))];
   return Math.max(...ranks) > ranks.length ? [ofPack('RankMissing', 'prizes')] : [];
 };
+
+/** A draw that the box does not have wins nothing: it would promise what nobody can get. */
+const problemsOfExtras = ({ prizes, extraPrizes }: PackTerms): PackProblem[] =>
+  prizes.length > 0 && extraPrizes.some(({ draws }) => draws.some((draw) => draw > ticketsOf(prizes)))
+    ? [ofPack('ExtraBeyondBox', 'extraPrizes')]
+    : [];
 
 const problemsOfRow = (prizes: readonly Prize[], prize: Prize, row: number): PackProblem[] => {
   const earlier = prizes.slice(0, row).filter(({ rank }) => rank === prize.rank);

@@ -1,6 +1,6 @@
 import type { Points } from '../../kernel/money.js';
 import { sanitizeHtml } from '../../platform/text/html.js';
-import type { CardFacts, PackTerms, Prize } from './pack.events.js';
+import type { CardFacts, ExtraPrize, PackTerms, Prize } from './pack.events.js';
 import type { PackRefusal } from './pack.refusals.js';
 
 /** Tickets of one box at the most. */
@@ -42,9 +42,16 @@ export interface PrizeDraft
   readonly buyPoint: Points | null;
 }
 
+/** A prize outside of the box as the operator writes it. */
+export interface ExtraPrizeDraft extends Pick<ExtraPrize, 'cardId' | 'rule' | 'draws' | 'noReduction' | 'setCount'> {
+  /** Null: the card's own. */
+  readonly buyPoint: Points | null;
+}
+
 /** A pack as the operator writes it. */
-export interface PackDraft extends Omit<PackTerms, 'prizes'> {
+export interface PackDraft extends Omit<PackTerms, 'prizes' | 'extraPrizes'> {
   readonly prizes: readonly PrizeDraft[];
+  readonly extraPrizes: readonly ExtraPrizeDraft[];
 }
 
 /** What a draft may refer to. */
@@ -60,20 +67,33 @@ export const termsOf = (
   content: Content,
 ): { terms: PackTerms; refusal?: undefined } | { terms?: undefined; refusal: PackRefusal } => {
   if (!content.cardTypes.has(draft.cardType)) return { refusal: { code: 'UnknownCardType', cardType: draft.cardType } };
-  const missing = draft.prizes.find((prize) => !content.cards.has(prize.cardId));
+  const missing = [...draft.prizes, ...draft.extraPrizes].find((prize) => !content.cards.has(prize.cardId));
   if (missing) return { refusal: { code: 'UnknownCard', cardId: missing.cardId } };
   if (ticketsOf(draft.prizes) > MOST_TICKETS) return { refusal: { code: 'TooManyTickets', most: MOST_TICKETS } };
   const prizes = [...draft.prizes]
     .sort((a, b) => a.rank - b.rank)
-    .map((prize, i) => ({
-      ...content.cards.get(prize.cardId)!,
-      ...prize,
-      prizeId: `${packId}-${i + 1}`,
-      buyPoint: prize.buyPoint ?? content.cards.get(prize.cardId)!.buyPoint,
-      // What was paid with coins cannot become points.
-      noReduction: prize.noReduction || content.cards.get(prize.cardId)!.noReduction || draft.currency === 'coins',
-    }));
-  return { terms: { ...draft, ...cleanHtmlOf(draft), prizes } };
+    .map((prize, i) => ({ ...copied(prize, draft, content), prizeId: `${packId}-${i + 1}` }));
+  const extraPrizes = draft.extraPrizes.map((prize, i) => ({
+    ...copied(prize, draft, content),
+    prizeId: `${packId}-x${i + 1}`,
+  }));
+  return { terms: { ...draft, ...cleanHtmlOf(draft), prizes, extraPrizes } };
+};
+
+/** A prize with what it copies of its card. */
+const copied = <Draft extends PrizeDraft | ExtraPrizeDraft>(
+  prize: Draft,
+  { currency }: PackDraft,
+  content: Content,
+) => {
+  const card = content.cards.get(prize.cardId)!;
+  return {
+    ...card,
+    ...prize,
+    buyPoint: prize.buyPoint ?? card.buyPoint,
+    // What was paid with coins cannot become points.
+    noReduction: prize.noReduction || card.noReduction || currency === 'coins',
+  };
 };
 
 /** The words of a pack as they may be shown to everybody. */

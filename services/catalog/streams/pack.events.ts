@@ -1,4 +1,4 @@
-import type { BuyerRules } from '../../draws/index.js';
+import type { BuyerRules, ExtraRule } from '../../draws/index.js';
 import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { Condition, Grader } from './grading.shared.js';
@@ -58,6 +58,9 @@ export interface PackTag {
   readonly color: TagColor;
 }
 
+/** A prize outside of the box: a copy of a card that some draws win besides their own. */
+export interface ExtraPrize extends Omit<Prize, 'rank' | 'rankName' | 'rankNameEn' | 'quantity'>, ExtraRule {}
+
 /** What of a pack may change while it is on sale. */
 export type PackDisplay = Pick<PackTerms, 'images' | 'position' | 'tags' | 'detailHtml' | 'detailHtmlEn'>;
 
@@ -87,10 +90,12 @@ export interface PackTerms {
   readonly tags?: readonly PackTag[];
   /** In rank order, which is also the order that numbers the tickets of the box. */
   readonly prizes: readonly Prize[];
+  /** In the order in which one draw wins several. */
+  readonly extraPrizes: readonly ExtraPrize[];
 }
 
-/** Terms as facts hold them: those from before there were rules about buyers say none. */
-export type KeptTerms = Omit<PackTerms, 'rules'> & Partial<Pick<PackTerms, 'rules'>>;
+/** Terms as facts hold them: those from before there were rules about buyers and extra prizes say none. */
+export type KeptTerms = Omit<PackTerms, 'rules' | 'extraPrizes'> & Partial<Pick<PackTerms, 'rules' | 'extraPrizes'>>;
 
 export type PackDrafted = DomainEvent<'PackDrafted', { readonly packId: string; readonly terms: KeptTerms }>;
 export type PackRevised = DomainEvent<'PackRevised', { readonly packId: string; readonly terms: KeptTerms }>;

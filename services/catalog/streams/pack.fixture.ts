@@ -62,6 +62,7 @@ export const draft: PackDraft = {
   detailHtmlEn: '',
   position: 1,
   tags: [],
+  extraPrizes: [],
   prizes: [prize('miss', 2, 99), prize('hit', 1, 1)],
 };
 

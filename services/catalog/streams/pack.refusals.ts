@@ -39,6 +39,7 @@ export type PackProblemCode =
   | 'NoPrizes'
   | 'EndsBeforeItStarts'
   | 'RankNamesDiffer'
+  | 'ExtraBeyondBox'
   // From here on: what an operator should know, and may accept.
   | 'StartHasPassed'
   | 'NoPicture'

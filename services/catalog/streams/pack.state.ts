@@ -22,7 +22,11 @@ export const unknownPack: Pack = { version: 0, status: 'unknown' };
 /** Of packs that were drafted before there were rules about buyers. */
 const NO_RULES: BuyerRules = { onceADay: false, newcomerDays: 0, leastRank: null };
 
-const whole = (terms: KeptTerms): PackTerms => ({ ...terms, rules: terms.rules ?? NO_RULES });
+const whole = (terms: KeptTerms): PackTerms => ({
+  ...terms,
+  rules: terms.rules ?? NO_RULES,
+  extraPrizes: terms.extraPrizes ?? [],
+});
 
 export const evolvePack = (pack: Pack, event: PackEvent): Pack => {
   const version = pack.version + 1;

@@ -48,6 +48,7 @@ describe('a published pack', () => {
           { id: `${id}-1`, name: 'カードhit', buy_point: 50_000, no_reduction: '0' },
           { id: `${id}-2`, name: 'カードmiss', buy_point: 80, no_reduction: '0' },
         ],
+        extra_prizes: [],
         detail: '<p>説明</p>',
       },
     });

@@ -1,4 +1,15 @@
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsISO8601, IsOptional, IsString, Matches } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+} from 'class-validator';
 import { CreateRequest } from '../../operators/commands/command.contract.js';
 import { says } from '../../platform/http/contract.js';
 import { Html, Line, MOST_POINTS, Pictures, Place, Tags, Whole } from './catalog-fields.contract.js';
@@ -26,6 +37,11 @@ const NEWCOMER = says(
 const RANK = says('ランクを選び直してください。', 'Choose a rank that exists.');
 const TIME = says('日時を選択してください。', 'Give the time with its offset, as 2026-01-31T12:00:00+09:00.');
 const ROWS = says('景品を500件以内で登録してください。', 'Give at most 500 prizes.');
+const EXTRAS = says('箱の外の賞は10件以内で登録してください。', 'Give at most 10 prizes outside of the box.');
+const DRAWS = says(
+  '「○回目ごと」は50以上の整数を1つ、「○回目」は1以上の整数を小さい順に50個以内で入力してください。',
+  'Give one whole number from 50 for “every so many draws”, or up to 50 draws in ascending order.',
+);
 const STALE = says('画面を更新して、もう一度お試しください。', 'Reload the page and try again.');
 
 /** Bytes of a pack's request at the most: all its prize rows, and its HTML in both languages. */
@@ -49,6 +65,42 @@ export class PrizeRequest {
 
   @Whole(1, 2_000_000)
   quantity!: number;
+
+  /** Absent: the card's own. */
+  @IsOptional()
+  @Whole(0, MOST_POINTS, WORTH)
+  buy_point?: number | null;
+
+  @IsIn(['0', '1'], SHIP_ONLY)
+  no_reduction: '0' | '1' = '0';
+
+  @Whole(1, 1000, SET)
+  set_count = 1;
+}
+
+/**
+ * Prizes outside of the box of a pack at the most, draws that one of them names, and of how many one wins at the least: a
+ * purchase of 3,000 wins 600 of them at the most, and all its cards can be decided on at once.
+ */
+const MOST_EXTRAS = 10;
+const MOST_DRAWS = 50;
+export const LEAST_ROUND = 50;
+
+/** A prize outside of the box, of a draft. */
+export class ExtraPrizeRequest {
+  @Line(1, 64)
+  card_id!: string;
+
+  @IsIn(['last', 'every', 'at'], CHOICE)
+  rule!: 'last' | 'every' | 'at';
+
+  /** 'last': none; 'every': one number from 50; 'at': the draws that win, ascending. */
+  @IsArray(DRAWS)
+  @ArrayMaxSize(MOST_DRAWS, DRAWS)
+  @IsInt({ each: true, ...DRAWS })
+  @Min(1, { each: true, ...DRAWS })
+  @Max(2_000_000, { each: true, ...DRAWS })
+  draws: number[] = [];
 
   /** Absent: the card's own. */
   @IsOptional()
@@ -132,6 +184,11 @@ export class PackDraftRequest extends CreateRequest {
   @IsArray(ROWS)
   @ArrayMaxSize(MOST_PRIZES, ROWS)
   prizes: object[] = [];
+
+  /** Each is an `ExtraPrizeRequest`. */
+  @IsArray(EXTRAS)
+  @ArrayMaxSize(MOST_EXTRAS, EXTRAS)
+  extra_prizes: object[] = [];
 }
 
 /** `PUT /admin-api/packs/{id}`. */

@@ -7,6 +7,8 @@ import { packDraftOf } from './pack-draft.js';
 const prize = { card_id: 'hit', rank: 1, rank_name: 'S賞', rank_name_en: 'S', quantity: 3 };
 const request = { name: 'パック', name_en: 'Pack', card_type: 1, payment_method: '1', price_point: 500 };
 
+const extra = (more: object) => ({ card_id: 'hit', rule: 'at', draws: [5], ...more });
+
 const draftOf = (change: object) => packDraftOf(parseRequest(PackDraftRequest, { ...request, ...change }));
 const fieldsOf = (change: object): string[] => {
   try {
@@ -39,6 +41,7 @@ describe('packDraftOf', () => {
       detailHtmlEn: '',
       position: 0,
       tags: [],
+      extraPrizes: [],
       prizes: [
         {
           cardId: 'hit',
@@ -52,6 +55,19 @@ describe('packDraftOf', () => {
         },
       ],
     });
+  });
+
+  it('given prizes outside of the box, then they are as they were written', () => {
+    const extra_prizes = [
+      extra({}),
+      extra({ rule: 'every', draws: [100], buy_point: 0 }),
+      extra({ rule: 'last', draws: [] }),
+    ];
+    expect(draftOf({ extra_prizes }).extraPrizes).toEqual([
+      { cardId: 'hit', rule: 'at', draws: [5], buyPoint: null, noReduction: false, setCount: 1 },
+      { cardId: 'hit', rule: 'every', draws: [100], buyPoint: 0, noReduction: false, setCount: 1 },
+      { cardId: 'hit', rule: 'last', draws: [], buyPoint: null, noReduction: false, setCount: 1 },
+    ]);
   });
 
   it('given letters outside the basic plane, then they are kept', () => {
@@ -81,6 +97,18 @@ describe('packDraftOf', () => {
     [{ image: ['/\\evil.example/x.png'] }, 'image'],
     [{ image: [{}] }, 'image'],
     [{ max_buy_count: -1 }, 'max_buy_count'],
+    [{ once_a_day: 1 }, 'once_a_day'],
+    [{ newcomer_days: -1 }, 'newcomer_days'],
+    [{ extra_prizes: 'none' }, 'extra_prizes'],
+    [{ extra_prizes: [extra({ rule: 'first' })] }, 'extra_prizes.0.rule'],
+    [{ extra_prizes: [extra({ rule: 'last', draws: [1] })] }, 'extra_prizes.0.draws'],
+    [{ extra_prizes: [extra({ rule: 'every', draws: [49] })] }, 'extra_prizes.0.draws'],
+    [{ extra_prizes: [extra({ rule: 'every', draws: [50, 100] })] }, 'extra_prizes.0.draws'],
+    [{ extra_prizes: [extra({ rule: 'at', draws: [] })] }, 'extra_prizes.0.draws'],
+    [{ extra_prizes: [extra({ rule: 'at', draws: [2, 2] })] }, 'extra_prizes.0.draws'],
+    [{ extra_prizes: [extra({ rule: 'at', draws: [0] })] }, 'extra_prizes.0.draws'],
+    [{ extra_prizes: [extra({ rule: 'at', draws: ['5'] })] }, 'extra_prizes.0.draws'],
+    [{ extra_prizes: [extra({ card_id: '' })] }, 'extra_prizes.0.card_id'],
     [{ can_limit: '5' }, 'can_limit'],
     [{ start_at: '2026-04-01' }, 'start_at'],
     [{ start_at: '2026-04-01T12:00:00' }, 'start_at'],

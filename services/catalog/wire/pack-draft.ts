@@ -2,14 +2,18 @@ import type { BuyerRules, NamedRank } from '../../draws/index.js';
 import type { Bilingual } from '../../kernel/languages.js';
 import { amountIn, points } from '../../kernel/money.js';
 import { currencyOf, isSet } from '../../platform/http/codes.js';
-import { type Contract, parseRequest } from '../../platform/http/contract.js';
+import { parseRequest } from '../../platform/http/contract.js';
 import { type FieldErrors, fieldError, RefusedError } from '../../platform/http/envelope.js';
 import type { PackTag } from '../streams/pack.events.js';
-import type { PackDraft, PrizeDraft } from '../streams/pack-terms.js';
+import type { ExtraPrizeDraft, PackDraft, PrizeDraft } from '../streams/pack-terms.js';
 import { PackTagRequest } from './catalog-fields.contract.js';
-import { type PackDraftRequest, PrizeRequest } from './pack-draft.contract.js';
+import { ExtraPrizeRequest, LEAST_ROUND, type PackDraftRequest, PrizeRequest } from './pack-draft.contract.js';
 
 const TWICE = fieldError('tags', { ja: '同じタグは1つだけにしてください。', en: 'Give each tag once.' });
+const WRONG_DRAWS: Bilingual = {
+  ja: '「○回目ごと」は50以上の整数を1つ、「○回目」は1以上の整数を小さい順に入力してください。ラストワン賞には入力しません。',
+  en: 'Give one whole number from 50 for “every so many draws”, the draws in ascending order, or none for the last one.',
+};
 const UNKNOWN_RANK: Bilingual = { ja: 'ランクを選び直してください。', en: 'Choose a rank that exists.' };
 
 /**
@@ -34,8 +38,7 @@ export const packDraftOf = (request: PackDraftRequest, leastRank: NamedRank | nu
   detailHtml: request.detail,
   detailHtmlEn: request.detail_en,
   position: request.position,
-  tags: packTagsOf(request.tags),
-  prizes: rowsOf('prizes', PrizeRequest, request.prizes).map(prizeDraftOf),
+  ...listsOf(request),
 });
 
 const rulesOf = (request: PackDraftRequest, leastRank: NamedRank | null): BuyerRules => {
@@ -51,24 +54,77 @@ const inUtc = (time: string | null | undefined): string | null => (time ? new Da
  * @throws RefusedError 400 with messages under `tags.<row>.<field>`, or under `tags` for one that is there twice
  */
 export const packTagsOf = (rows: readonly unknown[]): PackTag[] => {
-  const tags = rowsOf('tags', PackTagRequest, rows).map(({ ja, en, color }) => ({ ja, en, color }));
+  const reader = new RowReader();
+  const tags = tagsIn(reader, rows);
+  reader.refuse();
+  return distinct(tags);
+};
+
+/** Prizes and tags of a draft; what is wrong with any row is said at once. */
+const listsOf = (request: PackDraftRequest): Pick<PackDraft, 'prizes' | 'extraPrizes' | 'tags'> => {
+  const reader = new RowReader();
+  const lists = {
+    tags: tagsIn(reader, request.tags),
+    prizes: reader.read('prizes', request.prizes, (row) => prizeDraftOf(parseRequest(PrizeRequest, row))),
+    extraPrizes: reader.read('extra_prizes', request.extra_prizes, (row) =>
+      extraPrizeDraftOf(parseRequest(ExtraPrizeRequest, row)),
+    ),
+  };
+  reader.refuse();
+  return { ...lists, tags: distinct(lists.tags) };
+};
+
+/** Reads the rows of lists, and keeps what is wrong with them under `<list>.<row>.<field>`. */
+class RowReader {
+  private readonly errors: Record<string, FieldErrors[string]> = {};
+
+  read<Row>(name: string, rows: readonly unknown[], rowOf: (row: object) => Row): Row[] {
+    return rows.flatMap((row, i) => {
+      try {
+        return [rowOf(Object(row))];
+      } catch (error) {
+        if (!(error instanceof RefusedError)) throw error;
+        for (const [field, messages] of Object.entries(error.errors)) this.errors[`${name}.${i}.${field}`] = messages;
+        return [];
+      }
+    });
+  }
+
+  /** @throws RefusedError 400 where any row was wrong */
+  refuse(): void {
+    if (Object.keys(this.errors).length > 0) throw new RefusedError(400, this.errors);
+  }
+}
+
+const tagsIn = (reader: RowReader, rows: readonly unknown[]): PackTag[] =>
+  reader.read('tags', rows, (row) => {
+    const { ja, en, color } = parseRequest(PackTagRequest, row);
+    return { ja, en, color };
+  });
+
+/** @throws RefusedError 400 under `tags` where one is there twice */
+const distinct = (tags: PackTag[]): PackTag[] => {
   if (new Set(tags.map(({ ja }) => ja)).size < tags.length) throw new RefusedError(400, TWICE);
   return tags;
 };
 
-const rowsOf = <Row extends object>(name: string, contract: Contract<Row>, rows: readonly unknown[]): Row[] => {
-  const errors: Record<string, FieldErrors[string]> = {};
-  const parsed = rows.map((row, i) => {
-    try {
-      return parseRequest(contract, Object(row));
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      for (const [field, messages] of Object.entries(error.errors)) errors[`${name}.${i}.${field}`] = messages;
-      return null;
-    }
-  });
-  if (Object.keys(errors).length > 0) throw new RefusedError(400, errors);
-  return parsed.filter((row) => row !== null);
+const isRuled = ({ rule, draws }: ExtraPrizeRequest): boolean => {
+  if (rule === 'last') return draws.length === 0;
+  if (rule === 'every') return draws.length === 1 && draws[0]! >= LEAST_ROUND;
+  return draws.length > 0 && draws.every((draw, i) => draw > (draws[i - 1] ?? 0));
+};
+
+/** @throws RefusedError 400 under `draws` where they are not those of the rule */
+const extraPrizeDraftOf = (request: ExtraPrizeRequest): ExtraPrizeDraft => {
+  if (!isRuled(request)) throw new RefusedError(400, fieldError('draws', WRONG_DRAWS));
+  return {
+    cardId: request.card_id,
+    rule: request.rule,
+    draws: request.draws,
+    buyPoint: request.buy_point == null ? null : points(request.buy_point),
+    noReduction: isSet(request.no_reduction),
+    setCount: request.set_count,
+  };
 };
 
 /** The row of a draft that a checked request describes. */

@@ -1,10 +1,12 @@
+import { extraPrizeWords, winsAfter } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
 import { leftOf, remainingOf, type Stock } from '../cache/catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js';
+import type { ExtraPrize } from '../streams/pack.events.js';
 import { type ShownTag, tagsOf } from '../streams/pack-tags.js';
-import type { Pack, Tag, TopPrize } from './pack.contract.js';
+import type { ExtraPrizeShown, Pack, Tag, TopPrize } from './pack.contract.js';
 
 const TOP_PRIZES = 3;
 
@@ -34,6 +36,7 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   show_cardlist: flagOf(pack.show_cardlist),
   tags: shownTags(pack, view, stock).map((tag) => tagFields(tag, language)),
   top_prizes: topPrizes(pack, stock, language),
+  extra_prizes: pack.extra_prizes.map((prize) => extraPrize(prize, pack, stock, language)),
   detail: language === 'ja' ? pack.detail_html : pack.detail_html_en || pack.detail_html,
 });
 
@@ -47,6 +50,25 @@ export const tagFields = ({ id, name, color }: ShownTag, language: Language): Ta
   name: name[language],
   color,
 });
+
+const extraPrize = (prize: ExtraPrize, pack: CatalogPack, stock: Stock, language: Language): ExtraPrizeShown => {
+  const { left, next } = winsAfter(prize, pack.tickets, pack.tickets - leftOf(stock, pack));
+  return {
+    id: prize.prizeId,
+    label: extraPrizeWords(prize)[language],
+    rule: prize.rule,
+    draws: prize.draws,
+    left,
+    next,
+    name: language === 'ja' ? prize.name : prize.nameEn || prize.name,
+    image_url: prize.imageUrl,
+    model_number: prize.modelNumber,
+    rarity_label: prize.rarityLabel,
+    set_count: prize.setCount,
+    buy_point: prize.buyPoint,
+    no_reduction: flagOf(prize.noReduction),
+  };
+};
 
 const topPrizes = (pack: CatalogPack, stock: Stock, language: Language): TopPrize[] =>
   (pack.show_cardlist ? pack.prizes : [])

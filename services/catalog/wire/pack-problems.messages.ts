@@ -12,6 +12,10 @@ const MESSAGES: Readonly<Record<PackProblemCode, Bilingual>> = {
     ja: '同じランクの行は、同じランク名にしてください。',
     en: 'Give all rows of a rank the same rank name.',
   },
+  ExtraBeyondBox: {
+    ja: 'キリ番賞の回数が、総口数を超えています。',
+    en: 'A round-number prize names a draw that the box does not have.',
+  },
   StartHasPassed: {
     ja: '開始日時を過ぎています。公開と同時に販売が始まります。',
     en: 'Its start has passed: it sells from its publication on.',
@@ -40,6 +44,7 @@ const FIELDS: Readonly<Partial<Record<PackProblem['field'], string>>> = {
   images: 'image',
   detailHtml: 'detail',
   pricePoint: 'price_point',
+  extraPrizes: 'extra_prizes',
   rankName: 'rank_name',
   cardId: 'card_id',
   imageUrl: 'image_url',

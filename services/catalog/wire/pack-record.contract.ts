@@ -38,6 +38,27 @@ export interface PackTagRecord {
   readonly color: TagColor;
 }
 
+/** A prize outside of the box as operators see it. */
+export interface ExtraPrizeRecord {
+  readonly id: string;
+  readonly card_id: string;
+  /** The last draw wins it, every so many draws, or the draws named. */
+  readonly rule: 'last' | 'every' | 'at';
+  /** 'last': none; 'every': of how many draws the last one wins; 'at': the draws, the first of the box is 1. */
+  readonly draws: readonly number[];
+  /** Points given back for one. */
+  readonly buy_point: number;
+  readonly no_reduction: Flag;
+  readonly name: string;
+  readonly name_en: string;
+  readonly image_url: string;
+  readonly model_number: string;
+  readonly rarity_label: string;
+  readonly set_count: number;
+  /** Yen that one card costs the shop today. */
+  readonly cost_yen: number;
+}
+
 /** What the clock did with a publication that was planned. */
 export interface ClockAct {
   readonly id: string;
@@ -78,6 +99,7 @@ export interface PackRecord {
   readonly left: number;
   /** Of a pack alone, as is the rest. */
   readonly prizes?: readonly PrizeRecord[];
+  readonly extra_prizes?: readonly ExtraPrizeRecord[];
   readonly arithmetic?: PackArithmetic;
   /** In the order of time. */
   readonly by_clock?: readonly ClockAct[];

@@ -45,8 +45,33 @@ export interface Pack {
   readonly tags: readonly Tag[];
   /** The best three of which any is left, best first; none where the shop does not show the prizes. */
   readonly top_prizes: readonly TopPrize[];
+  /** Prizes outside of the box, given besides the card of the draw that wins them. */
+  readonly extra_prizes: readonly ExtraPrizeShown[];
   /** HTML. */
   readonly detail: string;
+}
+
+/** A prize outside of the box, and which draws win it. */
+export interface ExtraPrizeShown {
+  readonly id: string;
+  /** What it is called, made from its rule: `ラストワン賞`, `キリ番賞（100回目ごと）`. */
+  readonly label: string;
+  /** The last draw wins it, every so many draws, or the draws named. */
+  readonly rule: 'last' | 'every' | 'at';
+  /** 'last': none; 'every': of how many draws the last one wins; 'at': the draws; the first of the box is 1. */
+  readonly draws: readonly number[];
+  /** How often it can still be won. */
+  readonly left: number;
+  /** The next draw that wins it; 0 for none. */
+  readonly next: number;
+  readonly name: string;
+  readonly image_url: string;
+  readonly model_number: string;
+  readonly rarity_label: string;
+  readonly set_count: number;
+  readonly buy_point: number;
+  /** '1': ship-only. */
+  readonly no_reduction: Flag;
 }
 
 /** What may still be won of a pack, in short. */

@@ -11,18 +11,31 @@ import { SessionMemories } from '../rows/session-memory.rows.js';
 import { type BoxEvent } from '../streams/box.events.js';
 import { boxStreamOf, evolveBox } from '../streams/box.state.js';
 import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
-import type { BoxOffer } from '../streams/offer.js';
+import { type BoxOffer, inBox } from '../streams/offer.js';
 import { dayOfSale, revealDeadline, revealMoment, seedToReveal } from '../streams/reveal.js';
 import { SeedChain } from '../streams/seed-chain.js';
 import { type BoxStock, BoxStocks } from './box-stocks.js';
 
+/** A box without prizes outside of it promises what the first version says, byte for byte. */
+const versionOf = (offer: BoxOffer): Pick<BoxManifest, 'version' | 'extra_prizes'> => {
+  const extras = offer.prizes.flatMap(({ extra, ...prize }) => (extra ? [{ ...prize, ...extra }] : []));
+  if (extras.length === 0) return { version: 'oripa-box/1' };
+  return {
+    version: 'oripa-box/2',
+    extra_prizes: extras.map(({ prizeId: id, rule, draws, buyPoint: buy_point, ...prize }) => ({
+      ...{ id, rule, draws, buy_point },
+      no_reduction: flagOf(prize.noReduction || offer.currency === 'coins'),
+    })),
+  };
+};
+
 const manifestOf = (offer: BoxOffer, tickets: number, anchor: string): BoxManifest => ({
-  version: 'oripa-box/1',
+  ...versionOf(offer),
   pack: offer.packId,
   price_point: offer.pricePoint,
   payment_method: paymentMethodOf(offer.currency),
   tickets,
-  prizes: offer.prizes.map((prize) => ({
+  prizes: inBox(offer.prizes).map((prize) => ({
     id: prize.prizeId,
     rank: prize.rank,
     quantity: prize.quantity,
@@ -58,7 +71,7 @@ export class Boxes {
   ): Promise<{ boxHash: string; anchor: string; manifest: string }> {
     const seed = randomBytes(32);
     const { anchor } = new SeedChain(seed);
-    const remaining = offer.prizes.map((prize) => prize.quantity);
+    const remaining = inBox(offer.prizes).map((prize) => prize.quantity);
     const tickets = remaining.reduce((sum, quantity) => sum + quantity, 0);
     const { text: manifest, boxHash } = sealManifest(manifestOf(offer, tickets, anchor));
     const { packId } = offer;

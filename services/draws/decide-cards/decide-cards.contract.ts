@@ -2,13 +2,13 @@ import { ArrayMaxSize, IsArray, IsOptional, IsString } from 'class-validator';
 import { says } from '../../platform/http/contract.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 
-/** Cards of one decision at the most: a whole purchase, in one list or both. */
-const MOST_CARDS = 3000;
+/** Cards of one decision at the most: a whole purchase with what it may have won besides, in one list or both. */
+const MOST_CARDS = 3600;
 const LIST = says(
   'カードの指定が正しくありません。選び直してください。',
   'The cards are not named rightly. Please choose again.',
 );
-const TOO_MANY = says('一度に選べるのは3,000枚までです。', 'Choose at most 3,000 cards at once.');
+const TOO_MANY = says('一度に選べるのは3,600枚までです。', 'Choose at most 3,600 cards at once.');
 
 /** Cards by their `history_id`. */
 export class DecideCardsRequest {

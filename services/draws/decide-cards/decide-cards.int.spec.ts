@@ -368,7 +368,7 @@ describe('a decision that is refused', () => {
     ['a list in a list', () => [mine, [mine.cards.only], []], 'send_card'],
     ['numbers in a list', () => [mine, [], [1, 2]], 'reduction_card'],
     ['null in a list', () => [mine, [null], []], 'send_card'],
-    ['3,001 cards', () => [mine, Array.from({ length: 3001 }, () => mine.cards.only![0]), []], 'send_card', /3,000枚/],
+    ['3,601 cards', () => [mine, Array.from({ length: 3601 }, () => mine.cards.only![0]), []], 'send_card', /3,600枚/],
     ['a NUL', () => [mine, [`${mine.drawId}.0\0`], []], 'send_card'],
   ];
 

@@ -179,7 +179,7 @@ class DrawBatch {
     for (const fact of decision.events) this.record(fact, pending, context);
     const cards = decision.events.find((fact) => fact.type === 'CardsDrawn')!.data;
     this.rows.add({ cards, pending, drawnAt: this.tx.now, day: this.daySeed.day, leftBefore, head: this.box.head });
-    const drawn = drawnBefore.cards + cards.prizeIndexes.length;
+    const drawn = drawnBefore.cards + cards.prizeIndexes.length - (cards.extras ?? 0);
     this.drawnSoFar.set(pending.memberId, { cards: drawn, lastAt: this.tx.now });
     this.lastDraws.set(pending.sessionId, pending.drawId);
     this.moved = true;

@@ -15,7 +15,8 @@ import type { SeedRevealed, TicketsDrawn } from '../streams/box.events.js';
 import { type Box, leftIn } from '../streams/box.state.js';
 import { type Buyer, type NamedRank } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
-import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
+import { advanceHead, hashClientSeed, type LoggedDraw } from '../streams/draw-log.js';
+import { extrasWithin, idsBySlot, type WonExtra } from '../streams/extra-prizes.js';
 import { HOLDING_MS, LARGEST_COUNT, type Terms } from '../streams/offer.js';
 import { takeTickets } from '../streams/pick-ticket.js';
 
@@ -151,7 +152,8 @@ export function* decideDrawPack(
   const { drawId, memberId } = request;
   const clientSeedHash = hashClientSeed(request.clientSeed);
   const firstSlot = box.drawn;
-  const { prizeIndexes, head } = yield* drawTickets(context, { day, seed }, clientSeedHash, count);
+  const won = extrasWithin(terms.extras, terms.tickets, firstSlot, count);
+  const { prizeIndexes, head } = yield* drawTickets(context, { day, seed }, clientSeedHash, count, idsBySlot(won));
   const spent = payFor(context.wallet, memberId, drawId, currency, cost);
   const paidFrom = spent.type === 'PointsSpent' ? paidFromOf(context.wallet, spent) : [];
   const dueAt = new Date(now.getTime() + HOLDING_MS).toISOString();
@@ -163,10 +165,19 @@ export function* decideDrawPack(
     spent,
     {
       type: 'CardsDrawn',
-      data: { drawId, memberId, packId, firstSlot, prizeIndexes, currency, cost, paidFrom, dueAt },
+      data: { drawId, memberId, packId, firstSlot, ...cardsOf(prizeIndexes, won), currency, cost, paidFrom, dueAt },
     },
   );
 }
+
+/** The cards of the tickets, and those of the extra prizes behind them. */
+const cardsOf = (
+  prizeIndexes: readonly number[],
+  won: readonly WonExtra[],
+): Pick<CardsDrawn['data'], 'prizeIndexes' | 'extras'> =>
+  won.length === 0
+    ? { prizeIndexes }
+    : { prizeIndexes: [...prizeIndexes, ...won.map(({ extra }) => extra.prizeIndex)], extras: won.length };
 
 /** Tickets that are drawn and logged in one step. */
 const STEP = 100;
@@ -177,6 +188,7 @@ function* drawTickets(
   { day, seed }: DaySeed,
   clientSeedHash: string,
   count: number,
+  extraIds: LoggedDraw['extraIds'],
 ): Steps<{ readonly prizeIndexes: readonly number[]; readonly head: string }> {
   const { boxHash, prizeIds } = terms;
   const prizeIndexes: number[] = [];
@@ -186,7 +198,7 @@ function* drawTickets(
     const portion = Math.min(STEP, count - prizeIndexes.length);
     const taken = takeTickets({ seed, boxHash, day, firstSlot, clientSeedHash, remaining, count: portion });
     const ids = taken.prizeIndexes.map((index) => prizeIds[index]!);
-    ({ head } = advanceHead(head, { firstSlot, day, clientSeedHash, prizeIds: ids }));
+    ({ head } = advanceHead(head, { firstSlot, day, clientSeedHash, prizeIds: ids, ...(extraIds && { extraIds }) }));
     remaining = taken.remaining;
     prizeIndexes.push(...taken.prizeIndexes);
     yield portion;

@@ -12,6 +12,7 @@ import {
   initialContext,
   MEMBER,
   opened,
+  openedWith,
   PACK,
   paused,
   points,
@@ -239,5 +240,44 @@ describe('paying for a draw', () => {
       ],
     });
     expect(only(facts, 'CardsDrawn')[0]!.data).toMatchObject({ currency: 'coins', cost: 6, paidFrom: [] });
+  });
+});
+
+describe('a draw of a box with prizes outside of it', () => {
+  const shared = { buy_point: 100, no_reduction: '0' } as const;
+  const box = openedWith(
+    [
+      { id: 'round', rule: 'every', draws: [10], ...shared },
+      { id: 'last', rule: 'last', draws: [], ...shared },
+    ],
+    5,
+    15,
+  );
+  const drawn = (count: Count) => purchaseContext().given(box, points(10_000)).when(drawing(count)).events();
+
+  it('given a draw that wins none, then it is as of any box', () => {
+    const cards = only(drawn(9), 'CardsDrawn')[0]!.data;
+    expect(cards.prizeIndexes).toHaveLength(9);
+    expect(cards).not.toHaveProperty('extras');
+  });
+
+  it('given draws that win some, then their cards follow those of the tickets, which alone leave the box', () => {
+    const facts = drawn('all');
+    const tickets = only(facts, 'TicketsDrawn')[0]!.data;
+    const cards = only(facts, 'CardsDrawn')[0]!.data;
+    expect(tickets.prizeIndexes).toHaveLength(20);
+    expect(tickets.prizeIndexes.every((index) => index < 2)).toBe(true);
+    expect(cards).toMatchObject({ prizeIndexes: [...tickets.prizeIndexes, 2, 2, 3], extras: 3, cost: 2000 });
+  });
+
+  it('given the same draw, then the head of the log holds what was won', () => {
+    const { prizeIndexes, head } = only(drawn(10), 'TicketsDrawn')[0]!.data;
+    const logged = {
+      ...{ firstSlot: 0, day: 2, clientSeedHash: hashClientSeed('my own') },
+      prizeIds: prizeIndexes.map((index) => `x${index}`),
+    };
+    const extraIds = new Map([[9, ['round']]]);
+    expect(head).toBe(advanceHead(box.data.boxHash, { ...logged, extraIds }).head);
+    expect(head).not.toBe(advanceHead(box.data.boxHash, logged).head);
   });
 });

@@ -15,14 +15,14 @@ interface NewDraw {
 }
 
 const INSERT = `insert into draws.draws (draw_id, member_id, pack_id, drawn_at, due_at, currency, cost, paid_from,
-    first_slot, day, client_seed, client_seed_by, prizes, left_before, head, outcomes, undecided, limited, version)
+    first_slot, day, client_seed, client_seed_by, prizes, left_before, head, outcomes, undecided, limited, extras, version)
   select u.draw_id, u.member_id, u.pack_id, $16, u.due_at, u.currency, u.cost, u.paid_from, u.first_slot, u.day,
          u.client_seed, u.client_seed_by, u.prizes::int[], u.left_before::int[], u.head,
-         repeat('u', u.cards), u.cards, u.limited, 1
+         repeat('u', u.cards), u.cards, u.limited, u.extras, 1
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::timestamptz[], $5::text[], $6::int[], $7::json[], $8::int[],
-                $9::int[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::int[], $17::boolean[])
+                $9::int[], $10::text[], $11::text[], $12::text[], $13::text[], $14::text[], $15::int[], $17::boolean[], $18::smallint[])
       u (draw_id, member_id, pack_id, due_at, currency, cost, paid_from, first_slot, day, client_seed,
-         client_seed_by, prizes, left_before, head, cards, limited)`;
+         client_seed_by, prizes, left_before, head, cards, limited, extras)`;
 
 const intArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
@@ -56,6 +56,7 @@ export class DrawRows {
       column(({ cards }) => cards.prizeIndexes.length),
       tx.now,
       column(({ pending }) => countsDraws(pending.box.terms)),
+      column(({ cards }) => cards.extras ?? 0),
     ]);
     tx.setDeadline(
       ...this.draws.map(({ cards }) => ({

@@ -4,7 +4,7 @@ import type { DrawnBefore } from './draw-pack.decide.js';
 
 export const NOTHING_DRAWN: DrawnBefore = { cards: 0, lastAt: null };
 
-const DRAWN = `select member_id, sum(cardinality(prizes)) as cards, max(drawn_at) as "lastAt" from draws.draws
+const DRAWN = `select member_id, sum(cardinality(prizes) - extras) as cards, max(drawn_at) as "lastAt" from draws.draws
   where limited and pack_id = $1 and member_id = any($2::uuid[]) group by member_id`;
 
 /** Whether it counts what a member has drawn of the pack before. */

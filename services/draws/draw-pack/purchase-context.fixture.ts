@@ -3,7 +3,7 @@ import { amountIn, coins as coinsOf, points as pointsOf } from '../../kernel/mon
 import { emptyWallet, evolveWallet, type WalletEvent } from '../../points/index.js';
 import type { BoxEvent, BoxOpened } from '../streams/box.events.js';
 import { evolveBox, noBox } from '../streams/box.state.js';
-import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
+import { type BoxManifest, type ManifestExtra, sealManifest } from '../streams/box-manifest.js';
 import { ANYBODY, NO_RULES } from '../streams/buyer-rules.js';
 import type { CardsDrawn } from '../streams/draw.events.js';
 import type { Terms } from '../streams/offer.js';
@@ -16,8 +16,10 @@ export const START = new Date('2026-04-01T12:00:00+09:00');
 
 const ANCHOR = 'a'.repeat(64);
 
-const manifestOf = (quantities: readonly number[]): BoxManifest => ({
-  version: 'oripa-box/1',
+const manifestOf = (quantities: readonly number[], extra_prizes: readonly ManifestExtra[] = []): BoxManifest => ({
+  ...(extra_prizes.length === 0
+    ? { version: 'oripa-box/1' as const }
+    : { version: 'oripa-box/2' as const, extra_prizes }),
   pack: PACK,
   price_point: 100,
   payment_method: '1',
@@ -33,6 +35,12 @@ const manifestOf = (quantities: readonly number[]): BoxManifest => ({
 /** The fact that a box with so many tickets of each prize has been opened. */
 export const opened = (...quantities: number[]): BoxOpened => {
   const { text: manifest, boxHash } = sealManifest(manifestOf(quantities));
+  return { type: 'BoxOpened', data: { packId: PACK, boxHash, manifest } };
+};
+
+/** The same of a box with prizes outside of it. */
+export const openedWith = (extras: readonly ManifestExtra[], ...quantities: number[]): BoxOpened => {
+  const { text: manifest, boxHash } = sealManifest(manifestOf(quantities, extras));
   return { type: 'BoxOpened', data: { packId: PACK, boxHash, manifest } };
 };
 
@@ -85,14 +93,21 @@ export const evolveContext = (context: PurchaseContext, event: ContextEvent): Pu
     };
   const { terms } = context;
   const frozen =
-    event.type === 'BoxOpened'
-      ? { ...terms, boxHash: event.data.boxHash, prizeIds: prizeIdsOf(event.data.manifest) }
-      : terms;
+    event.type === 'BoxOpened' ? { ...terms, boxHash: event.data.boxHash, ...frozenOf(event.data.manifest) } : terms;
   return { ...context, terms: frozen, box: evolveBox(context.box, event) };
 };
 
-const prizeIdsOf = (manifest: string): string[] =>
-  (JSON.parse(manifest) as BoxManifest).prizes.map((prize) => prize.id);
+const frozenOf = (manifest: string): Pick<Terms, 'prizeIds' | 'extras' | 'tickets'> => {
+  const { prizes, extra_prizes = [], tickets } = JSON.parse(manifest) as BoxManifest;
+  return {
+    prizeIds: prizes.map((prize) => prize.id),
+    extras: extra_prizes.map(({ id, rule, draws }, i) => ({
+      ...{ prizeId: id, rule, draws },
+      prizeIndex: prizes.length + i,
+    })),
+    tickets,
+  };
+};
 
 type TermsGiven = Partial<Omit<Terms, 'pricePoint'>> & { readonly pricePoint?: number };
 
@@ -109,6 +124,8 @@ export const initialContext = ({ pricePoint = 100, ...terms }: TermsGiven = {}, 
     start: START,
     end: null,
     prizeIds: [],
+    extras: [],
+    tickets: 0,
     ...terms,
   },
   box: noBox(PACK),

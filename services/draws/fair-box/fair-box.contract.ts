@@ -22,6 +22,8 @@ export interface LogLine {
   readonly day: number;
   readonly client_seed_hash: string;
   readonly prize_id: string;
+  /** What the slot gives besides, of prizes outside of the box; absent for nothing. */
+  readonly extra_prize_ids?: readonly string[];
   readonly hash: string;
 }
 

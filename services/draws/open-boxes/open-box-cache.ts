@@ -8,6 +8,7 @@ import { LeastRecentlyUsed } from '../../platform/least-recently-used.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type FrozenBoxRow, findFrozenBox } from '../rows/frozen-boxes.rows.js';
 import { NO_RULES } from '../streams/buyer-rules.js';
+import { extrasOf, inBox } from '../streams/offer.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import { SEED_CHAIN_DAYS, SeedChain } from '../streams/seed-chain.js';
 
@@ -69,6 +70,7 @@ export class OpenBoxCache {
 
   private opened(packId: string, row: FrozenBoxRow): OpenedBox {
     const { offer } = row;
+    const tickets = offer.prizes.reduce((sum, prize) => sum + prize.quantity, 0);
     const seeds = () => this.chainOf(packId, row);
     const start = new Date(offer.start);
     const seedsEnd = endOfSeeds(start);
@@ -84,13 +86,15 @@ export class OpenBoxCache {
         rules: offer.rules ?? NO_RULES,
         start,
         end: end < seedsEnd ? end : seedsEnd,
-        prizeIds: offer.prizes.map((prize) => prize.prizeId),
+        prizeIds: inBox(offer.prizes).map((prize) => prize.prizeId),
+        extras: extrasOf(offer.prizes),
+        tickets,
       },
       title: offer.title,
       titleEn: offer.titleEn,
       cardType: offer.cardType,
       prizes: offer.prizes,
-      tickets: offer.prizes.reduce((sum, prize) => sum + prize.quantity, 0),
+      tickets,
       manifest: row.manifest,
       anchor: row.anchor,
       get seeds() {

@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database.js';
 import { type PurchaseName, PurchaseNames } from '../../points/index.js';
 
 const FIND = `
-  select draw_id, cardinality(d.prizes) as count, title, title_en
+  select draw_id, cardinality(d.prizes) - d.extras as count, title, title_en
   from draws.draws d join draws.card_sources using (pack_id)
   where draw_id = any($1) and member_id = $2`;
 

@@ -19,6 +19,8 @@ const manifest: BoxManifest = {
 };
 const [first, second] = manifest.prizes as [BoxManifest['prizes'][0], BoxManifest['prizes'][0]];
 
+const extra = { id: 'x', rule: 'at', draws: [1, 4], buy_point: 100, no_reduction: '0' } as const;
+
 describe('sealManifest', () => {
   it('given a manifest, when sealed and read again, then it is the same, prizes in their order', () => {
     expect(parseManifest(sealManifest(manifest).text)).toEqual(manifest);
@@ -39,7 +41,9 @@ describe('sealManifest', () => {
   });
 
   it.each<[string, object]>([
-    ['version', { version: 'oripa-box/2' }],
+    ['version', { version: 'oripa-box/3' }],
+    ['extra_prizes', { version: 'oripa-box/2' }],
+    ['extra_prizes', { extra_prizes: [extra] }],
     ['pack', { pack: 42 }],
     ['pack', { pack: '' }],
     ['price_point', { price_point: -1 }],
@@ -75,6 +79,37 @@ describe('sealManifest', () => {
     ['odds', { odds: 1 }],
   ])('given a wrong %s in %j, refuses and names it', (name, change) => {
     expect(() => sealManifest({ ...manifest, ...change } as BoxManifest)).toThrow(name);
+  });
+});
+
+describe('a manifest of the second version', () => {
+  const second = { ...manifest, version: 'oripa-box/2' as const };
+  const round = { ...extra, id: 'y', rule: 'every', draws: [2] } as const;
+  const last = { ...extra, id: 'z', rule: 'last', draws: [] } as const;
+
+  it('given extra prizes, when sealed and read again, then it is the same, and another than without', () => {
+    const { text, boxHash } = sealManifest({ ...second, extra_prizes: [extra, round, last] });
+    expect(parseManifest(text).extra_prizes).toEqual([extra, round, last]);
+    expect(boxHash).not.toBe(sealManifest({ ...second, extra_prizes: [extra, round] }).boxHash);
+  });
+
+  it.each<[string, object]>([
+    ['extra_prizes', []],
+    ['id', [{ ...extra, id: '' }]],
+    ['one id', [{ ...extra, id: 'a' }]],
+    ['one id', [extra, extra]],
+    ['rule', [{ ...extra, rule: 'first' }]],
+    ['draws', [{ ...extra, draws: [] }]],
+    ['draws', [{ ...extra, draws: [0] }]],
+    ['draws', [{ ...extra, draws: [4, 1] }]],
+    ['draws', [{ ...extra, draws: [1, 1] }]],
+    ['draws', [{ ...extra, draws: [5] }]],
+    ['draws', [{ ...round, draws: [2, 4] }]],
+    ['draws', [{ ...last, draws: [4] }]],
+    ['buy_point', [{ ...extra, buy_point: -1 }]],
+    ['weight', [{ ...extra, weight: 1 }]],
+  ])('given a wrong %s in %j, refuses and names it', (name, extra_prizes) => {
+    expect(() => sealManifest({ ...second, extra_prizes } as unknown as BoxManifest)).toThrow(name);
   });
 });
 

@@ -13,9 +13,21 @@ export interface ManifestPrize {
   readonly no_reduction: '0' | '1';
 }
 
-/** What a box promises before its first ticket is sold. Source: the manifest of the draw protocol, oripa-box/1. */
+/** A prize outside of the box: given besides the card of the draws that win it. */
+export interface ManifestExtra {
+  readonly id: string;
+  /** the last draw of the box, every so many draws, or the draws named */
+  readonly rule: 'last' | 'every' | 'at';
+  /** 'last': []; 'every': [k], draws k, 2k, …; 'at': the draws, ascending; the first draw is 1 */
+  readonly draws: readonly number[];
+  readonly buy_point: number;
+  readonly no_reduction: '0' | '1';
+}
+
+/** What a box promises before its first ticket is sold. Source: the manifest of the draw protocol, oripa-box/1 and /2. */
 export interface BoxManifest {
-  readonly version: 'oripa-box/1';
+  /** '/2': there are extra prizes, which '/1' does not know */
+  readonly version: 'oripa-box/1' | 'oripa-box/2';
   readonly pack: string;
   /** points or coins for one ticket */
   readonly price_point: number;
@@ -25,6 +37,8 @@ export interface BoxManifest {
   readonly tickets: number;
   /** in the order that numbers the tickets */
   readonly prizes: readonly ManifestPrize[];
+  /** of version 2 alone: at least one, in the order in which one slot gives them */
+  readonly extra_prizes?: readonly ManifestExtra[];
   /** tickets in one purchase, 0 no limit of its own */
   readonly max_buy_count: number;
   /** tickets of one member, 0 no limit */
@@ -57,7 +71,15 @@ const PRIZE: Shape<keyof ManifestPrize> = {
   no_reduction: isOneOf('0', '1'),
 };
 
-const MANIFEST: Shape<keyof BoxManifest> = {
+const EXTRA: Shape<keyof ManifestExtra> = {
+  id: isName,
+  rule: isOneOf('last', 'every', 'at'),
+  draws: (value) => Array.isArray(value) && value.every(isPositive),
+  buy_point: isCount,
+  no_reduction: isOneOf('0', '1'),
+};
+
+const FIRST: Shape<Exclude<keyof BoxManifest, 'extra_prizes'>> = {
   version: isOneOf('oripa-box/1'),
   pack: isName,
   price_point: isCount,
@@ -69,6 +91,12 @@ const MANIFEST: Shape<keyof BoxManifest> = {
   start: isTokyoTime,
   end: (value) => value === null || isTokyoTime(value),
   anchor: (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),
+};
+
+const SECOND: Shape<keyof BoxManifest> = {
+  ...FIRST,
+  version: isOneOf('oripa-box/2'),
+  extra_prizes: (value) => Array.isArray(value) && value.length > 0,
 };
 
 /**
@@ -87,16 +115,27 @@ export function sealManifest(manifest: BoxManifest): { text: string; boxHash: st
  */
 export function parseManifest(text: string): BoxManifest {
   const manifest: unknown = JSON.parse(text);
-  assertShape(manifest, MANIFEST, 'manifest');
-  const { prizes, tickets, start, end } = manifest as unknown as BoxManifest;
+  assertShape(manifest, Object(manifest).version === 'oripa-box/2' ? SECOND : FIRST, 'manifest');
+  const { prizes, extra_prizes: extras = [], tickets, start, end } = manifest as unknown as BoxManifest;
   for (const [index, prize] of prizes.entries()) assertShape(prize, PRIZE, `prizes[${index}]`);
-  if (new Set(prizes.map((prize) => prize.id)).size !== prizes.length) throw new Error('two prizes with one id');
+  for (const [index, extra] of extras.entries()) assertExtra(extra, tickets, `extra_prizes[${index}]`);
+  const ids = [...prizes, ...extras].map((prize) => prize.id);
+  if (new Set(ids).size !== ids.length) throw new Error('two prizes with one id');
   if (prizes.reduce((sum, prize) => sum + prize.quantity, 0) !== tickets) {
     throw new Error('tickets is not the sum of the quantities');
   }
   if (end !== null && Date.parse(end) <= Date.parse(start)) throw new Error('end is not after start');
   if (canonicalJson(manifest) !== text) throw new Error('the text is not canonical');
   return manifest as unknown as BoxManifest;
+}
+
+/** What it wins is some draws of the box, each once. */
+function assertExtra(extra: ManifestExtra, tickets: number, at: string): void {
+  assertShape(extra, EXTRA, at);
+  const { rule, draws } = extra as ManifestExtra;
+  const inOrder = draws.every((draw, i) => draw <= tickets && draw > (draws[i - 1] ?? 0));
+  const many = { last: draws.length === 0, every: draws.length === 1, at: draws.length > 0 }[rule];
+  if (!inOrder || !many) throw new Error(`${at}: wrong draws`);
 }
 
 function assertShape(value: unknown, shape: Shape, at: string): asserts value is Record<string, unknown> {

@@ -6,6 +6,8 @@ export interface LoggedDraw {
   readonly day: number;
   readonly clientSeedHash: string;
   readonly prizeIds: readonly string[];
+  /** The extra prizes of those slots that give some. */
+  readonly extraIds?: ReadonlyMap<number, readonly string[]>;
 }
 
 /** Hex SHA-256 of the UTF-8 form. A lone surrogate counts as U+FFFD, as in every browser's TextEncoder. */
@@ -13,9 +15,16 @@ export function hashClientSeed(clientSeed: string): string {
   return hash('sha256', clientSeed);
 }
 
-/** The public line of one slot. It names no member. */
-export function logLine(slot: number, day: number, clientSeedHash: string, prizeId: string): string {
-  return `${slot}\n${day}\n${clientSeedHash}\n${prizeId}`;
+/** The public line of one slot, with what it gives besides its card. It names no member. */
+export function logLine(
+  slot: number,
+  day: number,
+  clientSeedHash: string,
+  prizeId: string,
+  extraIds: readonly string[] = [],
+): string {
+  const line = `${slot}\n${day}\n${clientSeedHash}\n${prizeId}`;
+  return extraIds.length === 0 ? line : `${line}\n${extraIds.join('\n')}`;
 }
 
 /** h_d of h_{d-1} and the line of slot d; before slot 0 stands the box hash. All in lower-case hex. */
@@ -27,7 +36,8 @@ export function nextHead(head: string, line: string): string {
 export function advanceHead(head: string, draw: LoggedDraw): { head: string; hashes: string[] } {
   let last = head;
   const hashes = draw.prizeIds.map((prizeId, taken) => {
-    last = nextHead(last, logLine(draw.firstSlot + taken, draw.day, draw.clientSeedHash, prizeId));
+    const slot = draw.firstSlot + taken;
+    last = nextHead(last, logLine(slot, draw.day, draw.clientSeedHash, prizeId, draw.extraIds?.get(slot)));
     return last;
   });
   return { head: last, hashes };

@@ -2,7 +2,7 @@ import type { DomainEvent, EventVersions } from '../../kernel/event.js';
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import type { PaidFrom } from '../../points/index.js';
 
-/** A member's draw: its cards are numbered from 0, in the order of their slots. */
+/** A member's draw: its cards are numbered from 0, in the order of their slots, and behind them those of extra prizes. */
 export type CardsDrawn = DomainEvent<
   'CardsDrawn',
   {
@@ -10,7 +10,10 @@ export type CardsDrawn = DomainEvent<
     readonly memberId: string;
     readonly packId: string;
     readonly firstSlot: number;
+    /** Rows of the box's prizes: of the manifest, then of its extra prizes. */
     readonly prizeIndexes: readonly number[];
+    /** How many of the cards no ticket stands for: the last ones. Absent for none. */
+    readonly extras?: number;
     readonly currency: Currency;
     /** In the currency. */
     readonly cost: Amount;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { parseManifest, sealManifest } from './box-manifest.js';
 import { advanceHead, hashClientSeed, logLine } from './draw-log.js';
+import { extrasWithin, idsBySlot } from './extra-prizes.js';
 import { pickTicket, takeTickets, uniformBelow } from './pick-ticket.js';
 import { anchorOf, checkSeed, SeedChain } from './seed-chain.js';
 
@@ -24,6 +25,8 @@ interface Vectors {
       mac: string;
       ticket: number;
       prize_id: string;
+      /** Of the second version alone. */
+      extra_prize_ids?: string[];
       line: string;
       hash: string;
     }[];
@@ -32,13 +35,21 @@ interface Vectors {
   fair_numbers: { bound: string; blocks: string[]; value: string }[];
 }
 
-const vectors = JSON.parse(readFileSync(new URL('./fairness.vectors.json', import.meta.url), 'utf8')) as Vectors;
-const { box_hash: boxHash, chain } = vectors;
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
-const seeds = new SeedChain(bytes(chain.seeds.at(-1)!.seed), chain.days);
-const prizeIds = parseManifest(vectors.manifest).prizes.map((prize) => prize.id);
 
-describe('fairness vectors', () => {
+describe.each(['fairness.vectors.json', 'fairness-2.vectors.json'])('%s', (file) => {
+  const vectors = JSON.parse(readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')) as Vectors;
+  const { box_hash: boxHash, chain } = vectors;
+  const seeds = new SeedChain(bytes(chain.seeds.at(-1)!.seed), chain.days);
+  const { prizes, extra_prizes = [], tickets: size } = parseManifest(vectors.manifest);
+  const prizeIds = prizes.map((prize) => prize.id);
+  const extras = extra_prizes.map(({ id, rule, draws }, i) => ({
+    prizeId: id,
+    prizeIndex: prizes.length + i,
+    rule,
+    draws,
+  }));
+
   it('the manifest seals to the same text and hash', () => {
     expect(sealManifest(parseManifest(vectors.manifest))).toEqual({ text: vectors.manifest, boxHash });
   });
@@ -59,12 +70,17 @@ describe('fairness vectors', () => {
     const drawnIds = taken.prizeIndexes.map((index) => prizeIds[index]!);
     expect(drawnIds).toEqual(tickets.map((ticket) => ticket.prize_id));
 
-    const log = advanceHead(draw.head_before, { firstSlot, day, clientSeedHash, prizeIds: drawnIds });
+    const extraIds = idsBySlot(extrasWithin(extras, size, firstSlot, tickets.length));
+    const told = tickets.filter(({ extra_prize_ids: ids = [] }) => ids.length > 0);
+    expect([...(extraIds ?? [])]).toEqual(told.map(({ slot, extra_prize_ids }) => [slot, extra_prize_ids]));
+
+    const logged = { firstSlot, day, clientSeedHash, prizeIds: drawnIds, ...(extraIds && { extraIds }) };
+    const log = advanceHead(draw.head_before, logged);
     expect(log.hashes).toEqual(tickets.map((ticket) => ticket.hash));
 
     for (const { slot, left, ticket, line, prize_id, mac } of tickets) {
       expect(pickTicket({ seed, boxHash, day, slot, clientSeedHash, left })).toBe(ticket);
-      expect(logLine(slot, day, clientSeedHash, prize_id)).toBe(line);
+      expect(logLine(slot, day, clientSeedHash, prize_id, extraIds?.get(slot))).toBe(line);
       const message = ['oripa-draw/1', boxHash, day, slot, clientSeedHash, 0].join('\n');
       expect(createHmac('sha256', seed).update(message).digest('hex')).toBe(mac);
     }

@@ -1,6 +1,7 @@
 import type { Amount, Currency, Points } from '../../kernel/money.js';
 import { DAY_MS } from '../../kernel/time.js';
 import type { BuyerRules } from './buyer-rules.js';
+import type { ExtraPrize, ExtraRule } from './extra-prizes.js';
 
 /** One row of prizes of a box, with what the card looks like, as it was when the box was opened. */
 export interface BoxPrize {
@@ -8,6 +9,7 @@ export interface BoxPrize {
   /** 1 is the best. */
   readonly rank: number;
   readonly rankName: string;
+  /** Tickets; none of a prize outside of the box. */
   readonly quantity: number;
   /** Points that a card of this row comes back for. */
   readonly buyPoint: Points;
@@ -25,6 +27,8 @@ export interface BoxPrize {
   readonly specialRemarks: string;
   readonly isSpecialRemarks: boolean;
   readonly movieUrl: string;
+  /** Of a prize outside of the box: which draws win it. */
+  readonly extra?: ExtraRule;
 }
 
 /** What is put on sale when a pack is published. */
@@ -43,6 +47,7 @@ export interface BoxOffer {
   readonly rules: BuyerRules;
   readonly start: Date;
   readonly end: Date | null;
+  /** Those in the box, then those outside of it. */
   readonly prizes: readonly BoxPrize[];
 }
 
@@ -62,5 +67,16 @@ export interface Terms {
   readonly rules: BuyerRules;
   readonly start: Date;
   readonly end: Date | null;
+  /** Of those in the box. */
   readonly prizeIds: readonly string[];
+  readonly extras: readonly ExtraPrize[];
+  /** Of the full box. */
+  readonly tickets: number;
 }
+
+/** The prizes in the box. */
+export const inBox = (prizes: readonly BoxPrize[]): BoxPrize[] => prizes.filter(({ extra }) => !extra);
+
+/** The prizes outside of the box, as a draw needs them. */
+export const extrasOf = (prizes: readonly BoxPrize[]): ExtraPrize[] =>
+  prizes.flatMap(({ prizeId, extra }, prizeIndex) => (extra ? [{ prizeId, prizeIndex, ...extra }] : []));

@@ -7,6 +7,7 @@ export interface OpenedBox {
   readonly title: string;
   readonly titleEn: string;
   readonly cardType: number;
+  /** Those in the box, then those outside of it. */
   readonly prizes: readonly BoxPrize[];
   /** All that were in it at first. */
   readonly tickets: number;

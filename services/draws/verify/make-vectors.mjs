@@ -1,9 +1,10 @@
 /**
  * Prints the test vectors of the draw, made by the verification program alone:
  *   node services/draws/verify/make-vectors.mjs > services/draws/streams/fairness.vectors.json
+ *   node services/draws/verify/make-vectors.mjs 2 > services/draws/streams/fairness-2.vectors.json
  * They change only with the protocol. Everything random in them is the hash of a label.
  */
-import { canonical, fairNumber, lineOf, macOf, prizeOf, seedBefore, sha256, ticketOf } from './verify.mjs';
+import { canonical, extrasOf, fairNumber, lineOf, macOf, prizeOf, seedBefore, sha256, ticketOf } from './verify.mjs';
 
 const CHAIN_DAYS = 5;
 
@@ -13,16 +14,24 @@ function makeSeeds() {
   return seeds;
 }
 
-function makeManifest(anchor) {
+/** Prizes outside of the box, which the second version of the protocol adds. */
+const EXTRA_PRIZES = [
+  { id: '42-x1', rule: 'every', draws: [10], buy_point: 500, no_reduction: '0' },
+  { id: '42-x2', rule: 'at', draws: [1, 5, 20], buy_point: 0, no_reduction: '1' },
+  { id: '賞 "ラスト"', rule: 'last', draws: [], buy_point: 30000, no_reduction: '0' },
+];
+
+function makeManifest(version, anchor) {
   const prize = (id, rank, quantity, buy_point, no_reduction) => ({ id, rank, quantity, buy_point, no_reduction });
   const prizes = [prize('9', 1, 1, 50000, '1'), prize('10', 2, 3, 1200, '0'), prize('景品 "é"', 3, 20, 90, '0')];
   return {
-    version: 'oripa-box/1',
+    version: `oripa-box/${version}`,
     pack: '42',
     price_point: 500,
     payment_method: '1',
     tickets: 24,
     prizes,
+    ...(version === 2 && { extra_prizes: EXTRA_PRIZES }),
     max_buy_count: 0,
     can_limit: 10,
     start: '2025-04-01T20:00:00+09:00',
@@ -40,7 +49,8 @@ function makeDraws(seeds, manifest, boxHash) {
     const ticketsLeft = manifest.tickets - slot;
     const { counter, value } = ticketOf(seeds[day], boxHash, day, slot, clientSeedHash, ticketsLeft);
     const prizeId = prizeOf(Number(value), left);
-    const line = lineOf(slot, day, clientSeedHash, prizeId);
+    const extraIds = extrasOf(manifest, slot);
+    const line = lineOf(slot, day, clientSeedHash, prizeId, extraIds);
     head = sha256(`${head}\n${line}`);
     left.set(prizeId, left.get(prizeId) - 1);
     const mac = macOf(seeds[day], boxHash, day, slot, clientSeedHash, counter);
@@ -51,6 +61,7 @@ function makeDraws(seeds, manifest, boxHash) {
       mac,
       ticket: Number(value),
       prize_id: prizeId,
+      ...(manifest.extra_prizes && { extra_prize_ids: extraIds }),
       line,
       hash: head,
     };
@@ -106,7 +117,7 @@ function makeFairNumbers() {
 }
 
 const seeds = makeSeeds();
-const manifest = makeManifest(seeds[0]);
+const manifest = makeManifest(Number(process.argv[2] ?? 1), seeds[0]);
 const text = canonical(manifest);
 const boxHash = sha256(text);
 const vectors = {

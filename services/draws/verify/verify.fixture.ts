@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type BoxManifest, sealManifest } from '../streams/box-manifest.js';
+import { type BoxManifest, type ManifestExtra, sealManifest } from '../streams/box-manifest.js';
 import { advanceHead, hashClientSeed, logLine, nextHead } from '../streams/draw-log.js';
+import { extrasWithin, idsBySlot } from '../streams/extra-prizes.js';
 import { takeTickets } from '../streams/pick-ticket.js';
 import { SeedChain } from '../streams/seed-chain.js';
 
@@ -18,10 +19,18 @@ export const tomorrow = tokyoDate(1);
 const chain = new SeedChain(createHash('sha256').update('shop').digest(), 30);
 export const seedOf = (day: number) => ({ day, seed: chain.seedOfDay(day).toString('hex') });
 
-function makeManifest(quantities: readonly number[]): BoxManifest {
+/** What the second version of the protocol adds. */
+export const EXTRAS: readonly ManifestExtra[] = [
+  { id: 'x1', rule: 'every', draws: [500], buy_point: 100, no_reduction: '0' },
+  { id: 'x2', rule: 'last', draws: [], buy_point: 100, no_reduction: '1' },
+];
+
+function makeManifest(quantities: readonly number[], extra_prizes: readonly ManifestExtra[]): BoxManifest {
   const prize = { buy_point: 100, no_reduction: '0' } as const;
   return {
-    version: 'oripa-box/1',
+    ...(extra_prizes.length === 0
+      ? { version: 'oripa-box/1' as const }
+      : { version: 'oripa-box/2' as const, extra_prizes }),
     pack: '42',
     price_point: 500,
     payment_method: '1',
@@ -40,12 +49,17 @@ interface Line {
   day: number;
   client_seed_hash: string;
   prize_id: string;
+  extra_prize_ids?: readonly string[];
   hash: string;
 }
 
 /** What an honest shop shows after draws of [day, client seed, count]; one receipt for each. */
-export function makeShop(draws: [day: number, clientSeed: string, count: number][]) {
-  const sealed = sealManifest(makeManifest(QUANTITIES));
+export function makeShop(
+  draws: [day: number, clientSeed: string, count: number][],
+  extraPrizes: readonly ManifestExtra[] = [],
+) {
+  const sealed = sealManifest(makeManifest(QUANTITIES, extraPrizes));
+  const extras = extraPrizes.map(({ id, rule, draws }, prizeIndex) => ({ prizeId: id, prizeIndex, rule, draws }));
   const { boxHash } = sealed;
   const lines: Line[] = [];
   let remaining = QUANTITIES;
@@ -56,15 +70,21 @@ export function makeShop(draws: [day: number, clientSeed: string, count: number]
     const leftBefore = Object.fromEntries(remaining.map((left, index) => [`p${index}`, left]));
     const taken = takeTickets({ ...draw, remaining, count });
     const prizeIds = taken.prizeIndexes.map((index) => `p${index}`);
-    const log = advanceHead(head, { ...draw, prizeIds });
+    const won = extrasWithin(extras, TICKETS, firstSlot, count);
+    const extraIds = idsBySlot(won);
+    const log = advanceHead(head, { ...draw, prizeIds, ...(extraIds && { extraIds }) });
     for (const [at, prize_id] of prizeIds.entries()) {
       const hash = log.hashes[at]!;
-      lines.push({ slot: firstSlot + at, day, client_seed_hash: draw.clientSeedHash, prize_id, hash });
+      const slot = firstSlot + at;
+      const extra_prize_ids = extraIds?.get(slot);
+      const line = { slot, day, client_seed_hash: draw.clientSeedHash, prize_id, hash };
+      lines.push(extra_prize_ids ? { ...line, extra_prize_ids } : line);
     }
     remaining = taken.remaining;
     head = log.head;
     const drawn = { first_slot: firstSlot, count, day, client_seed: clientSeed, prize_ids: prizeIds };
-    return { state: 200, pack_id: '42', box_hash: boxHash, ...drawn, left_before: leftBefore, head };
+    const extra_prize_ids = won.map(({ extra }) => extra.prizeId);
+    return { state: 200, pack_id: '42', box_hash: boxHash, ...drawn, extra_prize_ids, left_before: leftBefore, head };
   });
   const fair = {
     state: 200,
@@ -83,7 +103,7 @@ export type Shop = ReturnType<typeof makeShop>;
 export function rewriteChain({ fair, lines }: Shop) {
   let last = fair.box_hash;
   for (const line of lines) {
-    last = nextHead(last, logLine(line.slot, line.day, line.client_seed_hash, line.prize_id));
+    last = nextHead(last, logLine(line.slot, line.day, line.client_seed_hash, line.prize_id, line.extra_prize_ids));
     line.hash = last;
   }
   fair.head = { slot: lines.length, hash: last };
@@ -98,7 +118,7 @@ export function swapPrize({ lines }: Shop, slot: number) {
 
 /** Exchanges the list and its hash, and nothing that was drawn from it. */
 export function reseal({ fair }: Shop, quantities: readonly number[]) {
-  const { text, boxHash } = sealManifest(makeManifest(quantities));
+  const { text, boxHash } = sealManifest(makeManifest(quantities, []));
   fair.manifest = text;
   fair.box_hash = boxHash;
 }

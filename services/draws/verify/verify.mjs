@@ -18,6 +18,10 @@
  *                else the next counter; ticket = word mod r, tickets left numbered from 0 in the manifest's order
  *   log          line(d) = d NL i NL hash of client seed NL prize id; h(d) = hash of (h(d-1) NL line(d));
  *                h(-1) = box hash
+ *   extra prizes of version oripa-box/2: `extra_prizes` of the manifest, outside of the box, with no ticket. Draw number
+ *                k = d + 1 wins those of rule 'last' when k is the number of tickets, 'every' when k is a multiple of
+ *                draws[0], 'at' when k is one of draws; their ids, in the manifest's order, follow the prize id in
+ *                line(d), each after an NL
  *
  * How the answers are read. `head.slot` is the number of tickets drawn, so the next slot, and `head.hash` the hash of
  * the last line, the box hash while there is none. `head` of a receipt is the hash of the last line of that draw. The
@@ -44,6 +48,7 @@ const STEPS = {
     'the list of the contents has the published box hash',
     '中身の一覧のハッシュは、公開された箱のハッシュと一致します',
   ],
+  extras: ['every prize outside of the box was won by its draw', '箱の外の賞は、決められた回の抽選で出ています'],
   tickets: ['the quantities of all prizes add up to the tickets', '全景品の数の合計は、総口数と一致します'],
   anchor: ['the seeds were fixed in the list before the sale', 'シードの起点は、販売前の一覧に記されています'],
   seeds: ['every revealed seed leads back to the anchor', '公開されたシードは、すべて起点につながります'],
@@ -59,6 +64,7 @@ const STEPS = {
   'receipt box': ['the receipt is of this box', '控えは、この箱のものです'],
   'receipt seed': ['your seed stands in the log', 'あなたのシードは、記録にあります'],
   'receipt prizes': ['your prizes stand in the log', 'あなたの景品は、記録と一致します'],
+  'receipt extras': ['your prizes outside of the box stand in the log', 'あなたの箱の外の賞は、記録と一致します'],
   'receipt left': ['the box had left what the receipt says', '抽選前の残りは、控えと一致します'],
   'receipt head': ['the chain passes through the head of the receipt', '連鎖は、控えのハッシュを通ります'],
 };
@@ -72,7 +78,18 @@ export const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 /** s(i-1) of s(i), both in hex. */
 export const seedBefore = (seed) => sha256(Buffer.concat([Buffer.from('oripa-seed/1'), Buffer.from(seed, 'hex')]));
 
-export const lineOf = (slot, day, clientSeedHash, prizeId) => [slot, day, clientSeedHash, prizeId].join('\n');
+export const lineOf = (slot, day, clientSeedHash, prizeId, extraIds = []) =>
+  [slot, day, clientSeedHash, prizeId, ...extraIds].join('\n');
+
+const WINS = {
+  last: (draw, _, tickets) => draw === tickets,
+  every: (draw, [every]) => draw % every === 0,
+  at: (draw, draws) => draws.includes(draw),
+};
+
+/** The ids of the extra prizes that a slot gives, in the manifest's order. */
+export const extrasOf = ({ extra_prizes: extras = [], tickets }, slot) =>
+  extras.filter(({ rule, draws }) => WINS[rule](slot + 1, draws, tickets)).map(({ id }) => id);
 
 export const macOf = (seed, boxHash, day, slot, clientSeedHash, counter) =>
   createHmac('sha256', Buffer.from(seed, 'hex'))
@@ -214,7 +231,7 @@ function checkManifest(report, fair, packId) {
     manifest = JSON.parse(fair.manifest);
   } catch {}
   const usable =
-    manifest?.version === 'oripa-box/1' &&
+    (manifest?.version === 'oripa-box/1' ? manifest.extra_prizes === undefined : isSecond(manifest)) &&
     Number.isFinite(Date.parse(manifest.start)) &&
     Array.isArray(manifest.prizes) &&
     manifest.prizes.every((prize) => typeof prize?.id === 'string' && Number.isSafeInteger(prize.quantity));
@@ -225,13 +242,21 @@ function checkManifest(report, fair, packId) {
   return usable ? manifest : null;
 }
 
+/** Of the second version: it has extra prizes, each with a rule by which some draws win it. */
+function isSecond(manifest) {
+  const isRuled = (extra) =>
+    typeof extra?.id === 'string' && Object.hasOwn(WINS, extra.rule) && Array.isArray(extra.draws);
+  const { version, extra_prizes: extras } = manifest ?? {};
+  return version === 'oripa-box/2' && Array.isArray(extras) && extras.length > 0 && extras.every(isRuled);
+}
+
 function quantityFault(manifest, fair, packId) {
-  const { pack, prizes, tickets } = manifest;
+  const { pack, prizes, extra_prizes: extras = [], tickets } = manifest;
   const sum = prizes.reduce((total, prize) => total + prize.quantity, 0);
-  const ids = new Set(prizes.map((prize) => prize.id));
+  const ids = new Set([...prizes, ...extras].map((prize) => prize.id));
   if (sum !== tickets) return [`they add up to ${sum}, not ${tickets}`, `合計は${sum}で、${tickets}と違います`];
   if (prizes.some((prize) => prize.quantity < 1)) return ['a prize has no ticket', '口数のない景品があります'];
-  if (ids.size < prizes.length) return ['a prize stands twice', '景品が重複しています'];
+  if (ids.size < prizes.length + extras.length) return ['a prize stands twice', '景品が重複しています'];
   if (pack !== packId) return [`the list is of pack ${pack}`, `一覧はパック${pack}のものです`];
   if (canonical(manifest) !== fair.manifest) return ['the list is not canonical JSON', '一覧が正規形ではありません'];
 }
@@ -273,15 +298,25 @@ class LogCheck {
     this.faults[step] ??= [english, japanese];
   }
 
-  add({ slot, day, client_seed_hash: clientSeedHash, prize_id, hash }) {
-    const line = { slot, day, clientSeedHash, prizeId: String(prize_id), hash };
+  add({ slot, day, client_seed_hash: clientSeedHash, prize_id, extra_prize_ids = [], hash }) {
+    const extraIds = [extra_prize_ids].flat().map(String);
+    const line = { slot, day, clientSeedHash, prizeId: String(prize_id), extraIds, hash };
     const expected = this.count++;
     const wellFormed = isDay(day) && HASH.test(clientSeedHash) && HASH.test(hash);
     if (slot !== expected || !wellFormed) {
       this.fault('slots', `slot ${expected} is missing or malformed`, `${expected}番の行がないか、不正です`);
     }
-    if (sha256(`${this.last}\n${lineOf(slot, day, clientSeedHash, line.prizeId)}`) !== hash) {
+    if (sha256(`${this.last}\n${lineOf(slot, day, clientSeedHash, line.prizeId, extraIds)}`) !== hash) {
       this.fault('chain', `slot ${slot} does not follow the line before`, `${slot}番の行は、前の行につながりません`);
+    }
+    const extras = extrasOf(this.manifest, expected);
+    if (extras.join('\n') !== extraIds.join('\n')) {
+      const [told, promised] = [extraIds, extras].map((ids) => ids.join(', ') || '-');
+      this.fault(
+        'extras',
+        `slot ${expected} gave ${told}, not ${promised}`,
+        `${expected}番は ${promised} ではなく ${told} です`,
+      );
     }
     this.last = hash;
     if (slot === this.fair.head.slot - 1) this.hashAtHead = hash;
@@ -334,7 +369,10 @@ class LogCheck {
         `抽選${this.count}、残り${left}です`,
       );
     }
-    for (const name of ['slots', 'chain', 'head', 'draws', 'days']) report.step(name, faults[name]);
+    const steps = ['slots', 'chain', 'head', 'draws', 'days'];
+    // Where none is promised, one is told of only if a line names one.
+    if (manifest.extra_prizes || faults.extras) steps.splice(4, 0, 'extras');
+    for (const name of steps) report.step(name, faults[name]);
     report.step('box', faults.box, left === 0 ? EMPTY_BOX : STEPS.box);
   }
 }
@@ -355,6 +393,12 @@ function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, left
   const prizes = lines.map((line) => line.prizeId);
   const samePrizes = prizes.length === receipt.count && prizes.join('\n') === receipt.prize_ids.map(String).join('\n');
   report.step('receipt prizes', !samePrizes && [`the log says ${prizes}`, `記録では ${prizes} です`]);
+
+  const extras = lines.flatMap((line) => line.extraIds);
+  const sameExtras = extras.join('\n') === (receipt.extra_prize_ids ?? []).map(String).join('\n');
+  if (extras.length > 0 || !sameExtras) {
+    report.step('receipt extras', !sameExtras && [`the log says ${extras}`, `記録では ${extras} です`]);
+  }
 
   const told = new Map(Object.entries(receipt.left_before));
   const ids = [...told.keys(), ...(leftBefore?.keys() ?? [])];

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { hashClientSeed } from '../streams/draw-log.js';
 import {
+  EXTRAS,
   makeShop,
   reseal,
   rewriteChain,
@@ -273,11 +274,81 @@ describe('verify.mjs when it cannot check', () => {
   });
 });
 
+describe('verify.mjs and prizes outside of the box', () => {
+  const whole = makeShop(
+    [
+      [1, 'lucky', 600],
+      [2, 'last', TICKETS - 600],
+    ],
+    EXTRAS,
+  );
+  beforeEach(() => {
+    shop = structuredClone(whole);
+  });
+
+  it('given each of them at its draw, then all is right, and the receipts have theirs', async () => {
+    expect(whole.receipts.map((receipt) => receipt.extra_prize_ids)).toEqual([['x1'], ['x1', 'x2']]);
+    for (const receipt of whole.receipts) {
+      const { code, out } = await verifyReceipt(receipt);
+      expect(out).toContain('every prize outside of the box was won by its draw');
+      expect(out).toContain('your prizes outside of the box stand in the log');
+      expect(code).toBe(0);
+    }
+  });
+
+  it.each<[string, (shop: Shop) => void]>([
+    ['kept back', ({ lines }) => delete lines[TICKETS - 1]!.extra_prize_ids],
+    [
+      'given to another draw',
+      ({ lines }) => {
+        lines[499]!.extra_prize_ids = [];
+        lines[498]!.extra_prize_ids = ['x1'];
+      },
+    ],
+    ['exchanged', ({ lines }) => (lines[TICKETS - 1]!.extra_prize_ids = ['x1'])],
+  ])('given one that was %s by a shop that wrote its chain anew, then that is told', async (_, forge) => {
+    forge(shop);
+    rewriteChain(shop);
+    expect(await verify()).toMatchObject({ code: 1, failed: ['extras'] });
+  });
+
+  it('given a log that leaves one out of a line, then the chain does not stand either', async () => {
+    delete shop.lines[TICKETS - 1]!.extra_prize_ids;
+    expect(await verify()).toMatchObject({ code: 1, failed: ['chain', 'extras'] });
+  });
+
+  it('given a receipt that claims one, then it is told', async () => {
+    const { failed } = await verifyReceipt({ ...whole.receipts[0]!, extra_prize_ids: ['x1', 'x2'] });
+    expect(failed).toEqual(['receipt extras']);
+  });
+
+  it('given one in the log of a box that promises none, then it is told', async () => {
+    shop = structuredClone(honest);
+    shop.lines[3]!.extra_prize_ids = ['x1'];
+    rewriteChain(shop);
+    expect(await verify()).toMatchObject({ code: 1, failed: ['extras'] });
+  });
+
+  it('given a list of the first version that has some, or one of the second that has none, then it is no manifest', async () => {
+    for (const [from, to] of [
+      ['oripa-box/2', 'oripa-box/1'],
+      ['"extra_prizes"', '"others"'],
+    ] as const) {
+      shop = structuredClone(whole);
+      shop.fair.manifest = shop.fair.manifest.replace(from, to);
+      expect((await verify()).failed).toContain('tickets');
+    }
+  });
+});
+
 describe('make-vectors.mjs', () => {
-  it('prints exactly the committed vectors', async () => {
+  it.each([
+    ['1', 'fairness.vectors.json'],
+    ['2', 'fairness-2.vectors.json'],
+  ])('prints exactly the committed vectors of version %s', async (version, file) => {
     const printed = await new Promise((ended) => {
-      execFile(process.execPath, [path('./make-vectors.mjs')], (_, out) => ended(out));
+      execFile(process.execPath, [path('./make-vectors.mjs'), version], (_, out) => ended(out));
     });
-    expect(printed).toBe(await readFile(path('../streams/fairness.vectors.json'), 'utf8'));
+    expect(printed).toBe(await readFile(path(`../streams/${file}`), 'utf8'));
   });
 });

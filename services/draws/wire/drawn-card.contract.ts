@@ -19,6 +19,8 @@ export interface DrawnCard {
   readonly special_remarks: string;
   /** The prize's own film; '' for most. */
   readonly movie_url: string;
+  /** Of a card that was given besides those of the box, why: as “ラストワン賞”; '' for others. */
+  readonly extra: string;
 }
 
 /** A draw with some or all of its cards. */

@@ -3,6 +3,7 @@ import { isoTokyo } from '../../kernel/time.js';
 import { flagOf } from '../../platform/http/codes.js';
 import type { CardSource } from '../streams/card-source.js';
 import { cardIdOf } from '../streams/draw.state.js';
+import { extraPrizeWords } from '../streams/extra-prize-words.js';
 import type { DrawAnswer, DrawnCard } from './drawn-card.contract.js';
 
 /** Whether a card may only be shipped: its row says so, or the pack was paid in coins. */
@@ -30,6 +31,7 @@ export const drawnCard = (
     is_special_remarks: flagOf(prize.isSpecialRemarks),
     special_remarks: prize.specialRemarks,
     movie_url: prize.movieUrl,
+    extra: prize.extra ? extraPrizeWords(prize.extra)[language] : '',
   };
 };
 

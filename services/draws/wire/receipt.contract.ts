@@ -9,7 +9,10 @@ export interface Receipt {
   readonly client_seed: string;
   /** Who made the client seed: the member's browser, or the shop for a client that sent none. */
   readonly client_seed_by: 'member' | 'shop';
+  /** One for each slot. */
   readonly prize_ids: readonly string[];
+  /** Of the prizes outside of the box that it has won, by slot. */
+  readonly extra_prize_ids: readonly string[];
   /** What was left of each prize before the draw. */
   readonly left_before: Readonly<Record<string, number>>;
   /** The head of the public log after the draw. */

@@ -46,7 +46,7 @@ const NAME = `concat_ws(' ', nullif(case p.language when 'en' then p.first_name 
   nullif(case p.language when 'en' then p.middle_name else p.first_name end, ''),
   nullif(case p.language when 'en' then p.last_name else p.middle_name end, ''))`;
 const PACKS = `select d.draw_id as id, b.title, b.title_en,
-    cardinality(d.prizes) as count
+    cardinality(d.prizes) - d.extras as count
   from draws.draws d join draws.card_sources b using (pack_id) where d.draw_id = any($1::uuid[])`;
 
 type Row = EntryRow & { readonly member_name: string | null };

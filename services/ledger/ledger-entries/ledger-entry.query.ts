@@ -22,7 +22,7 @@ const EVENT = `select e.event_id, l.seq, encode(l.hash, 'hex') as hash, e.stream
 const LOT = `select lot_id as id, kind, issued, remaining, issued_at, expires_at, document
   from points.lots where lot_id = $1`;
 const DRAW = `select d.draw_id as id, d.pack_id, b.title as pack_title,
-    b.title_en as pack_title_en, d.drawn_at, cardinality(d.prizes) as count,
+    b.title_en as pack_title_en, d.drawn_at, cardinality(d.prizes) - d.extras as count,
     d.cost from draws.draws d join draws.card_sources b using (pack_id) where d.draw_id = $1`;
 /** A decision's entry and its choice of cards are of one command. */
 const CARDS = `select c.index::int as index, p->>'name' as name, p->>'nameEn' as name_en, (p->>'buyPoint')::int as buy_point

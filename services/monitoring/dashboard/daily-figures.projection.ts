@@ -83,7 +83,10 @@ export const dailyFiguresProjection: Projection<DayRow, Counted> = {
   key: 'key',
   columns,
   on: {
-    CardsDrawn: count<CardsDrawn>(({ prizeIndexes }) => ({ draws: 1, tickets: prizeIndexes.length })),
+    CardsDrawn: count<CardsDrawn>(({ prizeIndexes, extras = 0 }) => ({
+      draws: 1,
+      tickets: prizeIndexes.length - extras,
+    })),
     CardsDecided: count<CardsDecided>(({ shipped, converted }) => ({ decided: shipped.length + converted.length })),
     CardsExchanged: count<CardsExchanged>(({ cards }) => ({ decided: cards.length })),
     CardsForfeited: count<CardsForfeited>(({ cards }) => ({ decided: cards.length })),

@@ -199,6 +199,22 @@ export const PACKS = {
       group('translate(0 60) scale(.78)', chest()) +
       enamel(cogBank('cog-small', 270, 960), { rim: '#ffd9a0' }),
   },
+  'cog-final': {
+    arts: ['ck-001'],
+    cards: ['ck-001', 'ck-002', 'ck-004'],
+    draw: ([art], cards) =>
+      cogHall('cog-final', { ...WIDE, glowAt: [0, -20], wheel: 290, heat: '#ff5a2a' }) +
+      rays([0, -20], 28, 900, '#ffd0a0', 0.18) +
+      shade() +
+      standing(cards[1], -270, 40, 300, -14) +
+      standing(cards[2], 270, 40, 300, 14) +
+      glow(0, 0, 320, '#ffe0a0', 0.8) +
+      pedestal(0, 214, ['#b8702a', '#3a1a0a']) +
+      standing(cards[0], 0, -24, 440) +
+      booster(art, 'ck', -150, 120, 0.5, -10, 'copper') +
+      gleam(150, -230, 44, '#ffd9a0') +
+      gleam(-190, -150, 24),
+  },
   'leaf-spring': {
     arts: ['pl-001'],
     cards: ['pl-002', 'pl-003', 'pl-004'],

@@ -9,6 +9,7 @@ import { Page } from '../../ui/Page';
 import { SafeHtml } from '../../ui/SafeHtml';
 import { packCards, packDetail, packSeal } from './catalog.api';
 import { prizeOrderOf } from './catalog.rules';
+import { ExtraPrizes } from './components/ExtraPrizes';
 import { Fairness } from './components/Fairness';
 import { Gallery } from './components/Gallery';
 import { PackDetailSkeleton } from './components/PackDetailSkeleton';
@@ -64,6 +65,7 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
           <SharePack pack={pack} />
         </div>
       </div>
+      <ExtraPrizes pack={pack} />
       {pack.show_cardlist === '1' && (
         <Suspense fallback={<PrizesSkeleton />}>
           <Prizes pack={pack} order={order} />

@@ -35,6 +35,7 @@ export const pack = (given: Partial<Pack> = {}): Pack => ({
   show_cardlist: '1',
   tags: [],
   top_prizes: [],
+  extra_prizes: [],
   detail: '',
   ...given,
 });

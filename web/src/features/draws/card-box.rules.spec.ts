@@ -15,6 +15,7 @@ const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => ({
   is_special_remarks: '0',
   special_remarks: '',
   movie_url: '',
+  extra: '',
   ...given,
 });
 

@@ -33,6 +33,7 @@ export const card = (id: number, given: Partial<DrawnCard> = {}): DrawnCard => (
   is_special_remarks: '0',
   special_remarks: '',
   movie_url: '',
+  extra: '',
   ...given,
 });
 

@@ -35,7 +35,7 @@ const answerTo = (path: string): object => {
   if (path === '/user/pack/card_list/42') return { list: prizes, page: 1, all_page: 1 };
   if (path === '/fair/draw/d2') return receipts[2]!;
   if (path === '/user/history/detail/d2')
-    return { detail: { cards: cardsOf(shop, receipts[2]!).map((card) => ({ ...card, image: card.image_url })) } };
+    return { detail: { cards: cardsOf(shop, receipts[2]!).map((card) => ({ ...card, image: '/card.webp' })) } };
   return { state: 404 };
 };
 

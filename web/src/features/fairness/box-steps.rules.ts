@@ -33,6 +33,7 @@ const logSteps = (examined: Examined): Step[] => {
   return [
     judged('log', log.faults.log ?? (isRead ? headFault(examined) : undefined), state),
     judged('draws', log.faults.draws, judgeable && waits && log.recomputed === 0 ? 'waiting' : state),
+    ...(manifest.extra_prizes || log.faults.extras ? [judged('extras', log.faults.extras, state)] : []),
     judged('box', log.faults.box ?? (judgeable ? leftFault(examined) : undefined), state),
     judged('days', daysFault(waitingDays, dayOfSale(manifest.start, nowMs)), judgeable && waits ? 'waiting' : state),
   ];

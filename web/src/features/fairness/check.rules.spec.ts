@@ -10,6 +10,7 @@ import {
   rewriteChain,
   type Shop,
   vectors,
+  vectorsWithExtras,
 } from './fairness.fixture';
 import { firstPage } from './log.rules';
 import { verdictOf } from './step.rules';
@@ -137,7 +138,8 @@ describe('the check of a box', () => {
     ],
     ['a prize that stands twice', 'twice', '"id":"10"', '"id":"9"'],
     ['another pack', 'otherPack', '"pack":"42"', '"pack":"43"'],
-    ['another version', 'unreadable', 'oripa-box/1', 'oripa-box/2'],
+    ['another version', 'unreadable', 'oripa-box/1', 'oripa-box/3'],
+    ['the version of extra prizes, and none', 'unreadable', 'oripa-box/1', 'oripa-box/2'],
     ['no start', 'unreadable', '2025-04-01T20:00:00+09:00', 'soon'],
     ['a key that stands twice', 'notCanonical', '"tickets":24', '"tickets":23,"tickets":24'],
   ])('given a promise with %s, sealed as it is, then its contents are named', (_, code, from, to) => {
@@ -256,6 +258,68 @@ describe('the check of one’s own draw', () => {
     const subject = { packId: '42', fair: shop.fair, shown: shop.shown, own: { receipt, cards: [] } };
     expect(new Check({ ...subject, isWhole: false }).part).toEqual({ page: 3, lines: 503 });
     expect(new Check({ ...subject, isWhole: true }).part).toEqual({ page: 1, lines: 2503 });
+  });
+});
+
+describe('the check of prizes outside of the box', () => {
+  beforeEach(() => {
+    shop = makeShop({ of: vectorsWithExtras });
+  });
+
+  it('given each of them at its draw, then the box and every own draw is right', () => {
+    const found = checkBox(shop);
+    expect(notOk(found)).toEqual({});
+    expect(found.steps.map(({ id }) => id)).toContain('extras');
+    expect(shop.receipts.map(({ extra_prize_ids }) => extra_prize_ids.length)).toEqual([1, 2, 0, 3]);
+    for (const index of [0, 1, 2, 3]) expect(notOk(checkDraw(shop, index))).toEqual({});
+  });
+
+  it('given a box without any, then nothing is said of them', () => {
+    expect(checkBox(makeShop()).steps.map(({ id }) => id)).not.toContain('extras');
+  });
+
+  type Forgery = [what: string, falsify: (shop: Shop) => unknown];
+  it.each<Forgery>([
+    ['kept back', ({ lines }) => delete lines[23]!.extra_prize_ids],
+    [
+      'given to another draw',
+      ({ lines }) => {
+        delete lines[9]!.extra_prize_ids;
+        lines[8]!.extra_prize_ids = ['42-x1'];
+      },
+    ],
+    ['exchanged', ({ lines }) => (lines[23]!.extra_prize_ids = ['42-x1'])],
+  ])('given one that was %s and the chain written anew, then that alone is named', (_, falsify) => {
+    falsify(shop);
+    rewriteChain(shop);
+    expect(notOk(checkBox(shop))).toEqual({ extras: 'extra' });
+  });
+
+  it('given one of a box that promises none, then it is named', () => {
+    shop = makeShop();
+    shop.lines[3]!.extra_prize_ids = ['42-x1'];
+    rewriteChain(shop);
+    expect(notOk(checkBox(shop))).toEqual({ extras: 'extra' });
+  });
+
+  it.each<[string, (shop: Shop) => unknown]>([
+    ['the draws', ({ shown }) => (shown.extra_prizes[0]!.draws = [5])],
+    ['the points', ({ shown }) => (shown.extra_prizes[0]!.buy_point = 1)],
+    ['none of one', ({ shown }) => shown.extra_prizes.pop()],
+    ['one more', ({ shown }) => shown.extra_prizes.push({ ...shown.extra_prizes[0]!, id: 'more' })],
+  ])('given a page that shows %s otherwise, then it is named', (_, falsify) => {
+    falsify(shop);
+    expect(notOk(checkBox(shop))).toEqual({ shown: 'shownPrize' });
+  });
+
+  it('given a receipt or a history that has others, then it is named', () => {
+    shop.receipts[3]!.extra_prize_ids.pop();
+    expect(notOk(checkDraw(shop, 3))).toEqual({ ownCards: 'ownExtra' });
+    shop = makeShop({ of: vectorsWithExtras });
+    const cards = cardsOf(shop, shop.receipts[3]!).slice(0, -1);
+    expect(notOk(checkDraw(shop, 3, { cards: [...cards, { model_number: 'no. 9', buy_point: 30_000 }] }))).toEqual({
+      ownCards: 'ownCard',
+    });
   });
 });
 

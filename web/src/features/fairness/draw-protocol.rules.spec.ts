@@ -3,12 +3,13 @@ import {
   canonicalText,
   chainedHash,
   drawingOf,
+  extrasOfSlot,
   fairNumber,
   hashOf,
   prizeOfTicket,
   seedBefore,
 } from './draw-protocol.rules';
-import { vectors } from './fairness.fixture';
+import { vectors, vectorsWithExtras } from './fairness.fixture';
 
 const { box_hash, chain, draws, manifest, picks, fair_numbers } = vectors;
 const seedOf = (day: number) => chain.seeds[day - 1]!.seed;
@@ -58,5 +59,16 @@ describe('the arithmetic of a draw, against what another program computed', () =
     expect(canonicalText({ b: [1, null, 'é'], a: { 景: true, A: 1.5 } })).toBe(
       '{"a":{"A":1.5,"景":true},"b":[1,null,"é"]}',
     );
+  });
+
+  it('chains what slots give besides their cards, by the rules of the promise', () => {
+    const { extra_prizes, tickets: size } = JSON.parse(vectorsWithExtras.manifest);
+    let last = vectorsWithExtras.box_hash;
+    for (const { day, client_seed_hash, tickets } of vectorsWithExtras.draws)
+      for (const { slot, prize_id, extra_prize_ids, hash } of tickets) {
+        expect(extrasOfSlot(extra_prizes, slot, size)).toEqual(extra_prize_ids);
+        last = chainedHash(last, { slot, day, client_seed_hash, prize_id, extra_prize_ids: extra_prize_ids!, hash });
+        expect(last).toBe(hash);
+      }
   });
 });

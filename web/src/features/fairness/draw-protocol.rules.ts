@@ -13,6 +13,8 @@ export interface LogLine {
   readonly day: number;
   readonly client_seed_hash: string;
   readonly prize_id: string;
+  /** What the slot gives besides, of prizes outside of the box; absent for nothing. */
+  readonly extra_prize_ids?: readonly string[];
   readonly hash: string;
 }
 
@@ -34,8 +36,26 @@ export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(te
 export const seedBefore = (seed: string): string => bytesToHex(sha256(concatBytes(SEED_LABEL, hexToBytes(seed))));
 
 /** The hash of a line, which holds that of the line before; before the first stands the hash of the box. */
-export const chainedHash = (before: string, { slot, day, client_seed_hash, prize_id }: LogLine): string =>
-  hashOf(`${before}\n${slot}\n${day}\n${client_seed_hash}\n${prize_id}`);
+export const chainedHash = (
+  before: string,
+  { slot, day, client_seed_hash, prize_id, extra_prize_ids = [] }: LogLine,
+): string => hashOf([before, slot, day, client_seed_hash, prize_id, ...extra_prize_ids].join('\n'));
+
+/** By which rule draws win a prize outside of the box: the last, every so many, or those named; the first draw is 1. */
+export interface ExtraRule {
+  readonly id: string;
+  readonly rule: 'last' | 'every' | 'at';
+  readonly draws: readonly number[];
+}
+
+const wins = ({ rule, draws }: ExtraRule, draw: number, tickets: number): boolean => {
+  if (rule === 'last') return draw === tickets;
+  return rule === 'every' ? draw % draws[0]! === 0 : draws.includes(draw);
+};
+
+/** The prizes outside of the box that a slot gives, in the order of the promise. */
+export const extrasOfSlot = (extras: readonly ExtraRule[], slot: number, tickets: number): string[] =>
+  extras.filter((extra) => wins(extra, slot + 1, tickets)).map(({ id }) => id);
 
 /**
  * The first of the 64-bit words that lies below the largest multiple of `bound`, reduced to 0 … bound - 1: every number

@@ -22,6 +22,7 @@ interface Vectors {
       readonly left: number;
       readonly ticket: number;
       readonly prize_id: string;
+      readonly extra_prize_ids?: readonly string[];
       readonly hash: string;
     }[];
   }[];
@@ -35,8 +36,12 @@ interface Vectors {
   readonly fair_numbers: { readonly bound: string; readonly blocks: readonly string[]; readonly value: string }[];
 }
 
-const FILE = '../../../../services/draws/streams/fairness.vectors.json';
-export const vectors = JSON.parse(readFileSync(new URL(FILE, import.meta.url), 'utf8')) as Vectors;
+const FOLDER = '../../../../services/draws/streams/';
+const vectorsOf = (file: string) =>
+  JSON.parse(readFileSync(new URL(`${FOLDER}${file}`, import.meta.url), 'utf8')) as Vectors;
+export const vectors = vectorsOf('fairness.vectors.json');
+/** The same draws of a box with prizes outside of it. */
+export const vectorsWithExtras = vectorsOf('fairness-2.vectors.json');
 
 type Changeable<T> = { -readonly [K in keyof T]: Changeable<T[K]> };
 
@@ -57,12 +62,15 @@ export const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** @param days of the sale that are over, so that their seeds are public @param draws how many of the four were made */
-export const makeShop = ({ days = 4, draws = 4 } = {}): Shop => {
-  const { chain, box_hash } = vectors;
-  const made = vectors.draws.slice(0, draws);
-  const manifest = JSON.parse(vectors.manifest) as Manifest;
+export const makeShop = ({ days = 4, draws = 4, of = vectors } = {}): Shop => {
+  const { chain, box_hash } = of;
+  const made = of.draws.slice(0, draws);
+  const manifest = JSON.parse(of.manifest) as Manifest;
   const lines = made.flatMap(({ day, client_seed_hash, tickets }) =>
-    tickets.map(({ slot, prize_id, hash }) => ({ slot, day, client_seed_hash, prize_id, hash })),
+    tickets.map(({ slot, prize_id, extra_prize_ids = [], hash }) => ({
+      ...{ slot, day, client_seed_hash, prize_id, hash },
+      ...(extra_prize_ids.length > 0 && { extra_prize_ids }),
+    })),
   );
   const receipts = made.map(({ day, client_seed, first_slot, left_before, tickets }) => ({
     pack_id: '42',
@@ -73,6 +81,7 @@ export const makeShop = ({ days = 4, draws = 4 } = {}): Shop => {
     client_seed,
     client_seed_by: 'member' as const,
     prize_ids: tickets.map(({ prize_id }) => prize_id),
+    extra_prize_ids: tickets.flatMap(({ extra_prize_ids = [] }) => extra_prize_ids),
     left_before: Object.fromEntries(manifest.prizes.map(({ id }, i) => [id, left_before[i]!])),
     head: tickets.at(-1)!.hash,
   }));
@@ -83,7 +92,7 @@ export const makeShop = ({ days = 4, draws = 4 } = {}): Shop => {
   }));
   return copyOf({
     fair: {
-      ...{ manifest: vectors.manifest, box_hash, anchor: chain.anchor, revealed: chain.seeds.slice(0, days) },
+      ...{ manifest: of.manifest, box_hash, anchor: chain.anchor, revealed: chain.seeds.slice(0, days) },
       head: { slot: lines.length, hash: lines.at(-1)?.hash ?? box_hash },
     },
     lines,
@@ -94,6 +103,10 @@ export const makeShop = ({ days = 4, draws = 4 } = {}): Shop => {
       total_pack_count: 24,
       max_buy_count: 0,
       can_limit: 10,
+      extra_prizes: (manifest.extra_prizes ?? []).map((extra) => ({
+        ...extra,
+        ...{ name: `extra ${extra.id}`, model_number: `no. ${extra.id}` },
+      })),
       prizes,
       isOfOneMoment: true,
     },
@@ -101,14 +114,18 @@ export const makeShop = ({ days = 4, draws = 4 } = {}): Shop => {
 };
 
 /** The cards of a draw as the member's history shows them. */
-export const cardsOf = ({ shown }: Shop, { prize_ids }: Receipt) =>
-  prize_ids.map((id) => shown.prizes!.find((prize) => prize.id === id)!);
+export const cardsOf = ({ shown }: Shop, { prize_ids, extra_prize_ids }: Receipt) =>
+  [...prize_ids, ...extra_prize_ids].map(
+    (id) => [...shown.prizes!, ...shown.extra_prizes].find((prize) => prize.id === id)!,
+  );
 
 /** Lets a forger write the chain anew, with its head. */
 export const rewriteChain = ({ fair, lines }: Shop): void => {
   let last = fair.box_hash;
   for (const line of lines) {
-    last = sha256([last, line.slot, line.day, line.client_seed_hash, line.prize_id].join('\n'));
+    last = sha256(
+      [last, line.slot, line.day, line.client_seed_hash, line.prize_id, ...(line.extra_prize_ids ?? [])].join('\n'),
+    );
     line.hash = last;
   }
   fair.head = { slot: lines.length, hash: last };

@@ -2,6 +2,7 @@ import {
   chainedHash,
   type Drawing,
   drawingOf,
+  extrasOfSlot,
   isDay,
   isHash,
   type LogLine,
@@ -41,6 +42,8 @@ export interface DrawnAgain {
   readonly clientSeedHash: string;
   readonly hash: string;
   readonly loggedPrize: string;
+  /** Prizes outside of the box, by the log. */
+  readonly loggedExtras: readonly string[];
   readonly ticketsLeft: number;
   /** Undefined while the seed of the day is not public. */
   readonly ticket?: number;
@@ -74,7 +77,7 @@ export class LogCheck {
   readonly linesOfDay = new Map<number, number>();
   readonly states = new Map<number, LogState>();
   readonly watched: DrawnAgain[] = [];
-  readonly faults: { log?: Fault; draws?: Fault; box?: Fault } = {};
+  readonly faults: { log?: Fault; draws?: Fault; extras?: Fault; box?: Fault } = {};
   readonly left: number[];
   lastHash: string;
   private slot: number;
@@ -119,15 +122,25 @@ export class LogCheck {
     this.count++;
     this.linesOfDay.set(line.day, (this.linesOfDay.get(line.day) ?? 0) + 1);
     this.drawAgain(line);
+    this.compareExtras(line);
     this.takeOut(line);
   }
 
-  private drawAgain({ slot, day, client_seed_hash: clientSeedHash, prize_id: loggedPrize, hash }: LogLine): void {
+  private compareExtras({ slot, extra_prize_ids: logged = [] }: LogLine): void {
+    const { extra_prizes = [], tickets } = this.reading.manifest;
+    const promised = extrasOfSlot(extra_prizes, slot, tickets);
+    const other = [...promised, ...logged].find((_, i) => promised[i] !== logged[i]);
+    if (other !== undefined) this.faults.extras ??= fault('extra', { slot, prize: other });
+  }
+
+  private drawAgain(line: LogLine): void {
+    const { slot, day, client_seed_hash: clientSeedHash, prize_id: loggedPrize, hash } = line;
+    const { extra_prize_ids: loggedExtras = [] } = line;
     const { manifest, watched } = this.reading;
     const ticketsLeft = manifest.tickets - slot;
     const ticket = ticketsLeft > 0 ? this.drawing(day)?.(slot, clientSeedHash, ticketsLeft) : undefined;
     const drawnPrize = ticket === undefined ? undefined : manifest.prizes[prizeOfTicket(ticket, this.left)]?.id;
-    const draw = { slot, day, clientSeedHash, hash, loggedPrize, ticketsLeft, ticket, drawnPrize };
+    const draw = { slot, day, clientSeedHash, hash, loggedPrize, loggedExtras, ticketsLeft, ticket, drawnPrize };
     if (isIn(watched, slot)) this.watched.push(draw);
     if (ticket === undefined) return;
     this.recomputed++;

@@ -1,4 +1,4 @@
-import { canonicalText, hashOf } from './draw-protocol.rules';
+import { canonicalText, type ExtraRule, hashOf } from './draw-protocol.rules';
 import { type Fault, fault } from './step.rules';
 
 /** What the shop publishes of a box. */
@@ -20,14 +20,22 @@ export interface ManifestPrize {
   readonly no_reduction: '0' | '1';
 }
 
+/** A prize outside of the box, as it was promised. */
+export interface ManifestExtra extends ExtraRule {
+  readonly buy_point: number;
+  readonly no_reduction: '0' | '1';
+}
+
 /** The promise itself. */
 export interface Manifest {
-  readonly version: 'oripa-box/1';
+  readonly version: 'oripa-box/1' | 'oripa-box/2';
   readonly pack: string;
   readonly price_point: number;
   readonly payment_method: '1' | '2';
   readonly tickets: number;
   readonly prizes: readonly ManifestPrize[];
+  /** Of the second version alone. */
+  readonly extra_prizes?: readonly ManifestExtra[];
   readonly max_buy_count: number;
   readonly can_limit: number;
   readonly start: string;
@@ -48,6 +56,12 @@ export interface ShownPrize {
   readonly remaining: number;
 }
 
+/** A prize outside of the box as the pack's page shows it. */
+export interface ShownExtra extends ManifestExtra {
+  readonly name: string;
+  readonly model_number: string;
+}
+
 /** What the pack's page shows of a box. */
 export interface ShownPack {
   readonly point: number;
@@ -55,6 +69,7 @@ export interface ShownPack {
   readonly total_pack_count: number;
   readonly max_buy_count: number;
   readonly can_limit: number;
+  readonly extra_prizes: readonly ShownExtra[];
   /** Null where the shop does not show its prizes. */
   readonly prizes: readonly ShownPrize[] | null;
   /** Whether all that is left was shown at one moment; a long list takes several, and members draw meanwhile. */
@@ -64,12 +79,22 @@ export interface ShownPack {
 const isPrize = (prize: Partial<ManifestPrize> | null): boolean =>
   typeof prize?.id === 'string' && Number.isSafeInteger(prize.quantity);
 
+const RULES = ['last', 'every', 'at'];
+const isExtra = (extra: Partial<ManifestExtra> | null): boolean =>
+  typeof extra?.id === 'string' && RULES.includes(extra.rule ?? '') && Array.isArray(extra.draws);
+
+/** The first version knows no prizes outside of the box; the second has at least one. */
+const isOfVersion = ({ version, extra_prizes: extras }: Manifest): boolean => {
+  if (version === 'oripa-box/1') return extras === undefined;
+  return version === 'oripa-box/2' && Array.isArray(extras) && extras.length > 0 && extras.every(isExtra);
+};
+
 /** The promise that a text holds; null when it cannot be read as one. */
 export const readManifest = (text: string): Manifest | null => {
   try {
     const manifest = JSON.parse(text) as Manifest;
     const isReadable =
-      manifest.version === 'oripa-box/1' &&
+      isOfVersion(manifest) &&
       Number.isFinite(Date.parse(manifest.start)) &&
       Array.isArray(manifest.prizes) &&
       manifest.prizes.every(isPrize);
@@ -88,12 +113,13 @@ export const sealFault = ({ manifest, box_hash }: FairBox): Fault | undefined =>
 /** The quantities add up, and the text says one thing only. */
 export const contentsFault = (manifest: Manifest | null, text: string, packId: string): Fault | undefined => {
   if (!manifest) return fault('unreadable');
-  const { prizes, tickets, pack } = manifest;
+  const { prizes, extra_prizes: extras = [], tickets, pack } = manifest;
   const sum = prizes.reduce((total, { quantity }) => total + quantity, 0);
   if (sum !== tickets) return fault('sum', { sum, tickets });
   const none = prizes.find(({ quantity }) => quantity < 1);
   if (none) return fault('noTicket', { prize: none.id });
-  const twice = prizes.find(({ id }, index) => prizes.findIndex((other) => other.id === id) < index);
+  const all = [...prizes, ...extras];
+  const twice = all.find(({ id }, index) => all.findIndex((other) => other.id === id) < index);
   if (twice) return fault('twice', { prize: twice.id });
   if (pack !== packId) return fault('otherPack', { pack });
   return canonicalText(manifest) === text ? undefined : fault('notCanonical');
@@ -113,7 +139,8 @@ export const termsBeside = (manifest: Manifest, shown: ShownPack) =>
 export const shownFault = (manifest: Manifest, shown: ShownPack): Fault | undefined => {
   const other = termsBeside(manifest, shown).find((pair) => pair.shown !== pair.sealed);
   if (other) return fault('shownTerm', other);
-  if (!shown.prizes) return undefined;
+  const otherExtra = extrasFault(manifest.extra_prizes ?? [], shown.extra_prizes);
+  if (otherExtra || !shown.prizes) return otherExtra;
   const shownById = new Map(shown.prizes.map((prize) => [String(prize.id), prize]));
   const isSame = ({ id, rank, buy_point, no_reduction }: ManifestPrize) => {
     const prize = shownById.get(id);
@@ -125,10 +152,19 @@ export const shownFault = (manifest: Manifest, shown: ShownPack): Fault | undefi
   return added && fault('shownPrize', { prize: String(added.id) });
 };
 
+const extrasFault = (sealed: readonly ManifestExtra[], shown: readonly ShownExtra[]): Fault | undefined => {
+  const textOf = ({ id, rule, draws, buy_point, no_reduction }: ManifestExtra) =>
+    canonicalText({ id, rule, draws, buy_point, no_reduction });
+  const missing = sealed.find((extra) => !shown.some((one) => textOf(one) === textOf(extra)));
+  const added = shown.find(({ id }) => !sealed.some((extra) => extra.id === id));
+  const other = missing ?? added;
+  return other && fault('shownPrize', { prize: other.id });
+};
+
 /** How many tickets the pack's page says are drawn; undefined where it does not say so for one moment. */
 export const drawnAsShown = ({ tickets }: Manifest, { prizes, isOfOneMoment }: ShownPack): number | undefined =>
   isOfOneMoment ? prizes?.reduce((drawn, { remaining }) => drawn - remaining, tickets) : undefined;
 
 /** What members call a prize; its id where the shop does not show it. */
-export const prizeName = ({ prizes }: ShownPack, id: string): string =>
-  prizes?.find((prize) => String(prize.id) === id)?.name ?? id;
+export const prizeName = ({ prizes, extra_prizes }: ShownPack, id: string): string =>
+  [...(prizes ?? []), ...extra_prizes].find((prize) => String(prize.id) === id)?.name ?? id;

@@ -3,11 +3,12 @@ import type { LogLine } from './draw-protocol.rules';
 import type { DrawnAgain } from './log.rules';
 import type { Subject } from './subject.rules';
 
-const lineOf = ({ slot, day, clientSeedHash, loggedPrize, hash }: DrawnAgain): LogLine => ({
+const lineOf = ({ slot, day, clientSeedHash, loggedPrize, loggedExtras, hash }: DrawnAgain): LogLine => ({
   slot,
   day,
   client_seed_hash: clientSeedHash,
   prize_id: loggedPrize,
+  ...(loggedExtras.length > 0 && { extra_prize_ids: loggedExtras }),
   hash,
 });
 

@@ -14,6 +14,8 @@ export interface Receipt {
   /** Who made the client seed: the member's browser, or the shop for one that sent none. */
   readonly client_seed_by: 'member' | 'shop';
   readonly prize_ids: readonly string[];
+  /** Of the prizes outside of the box that it has won, by slot. */
+  readonly extra_prize_ids: readonly string[];
   readonly left_before: Readonly<Record<string, number>>;
   /** The hash of the last line of the draw. */
   readonly head: string;
@@ -55,15 +57,21 @@ export const ownCardsFault = (
   { receipt, cards, manifest, shown }: OwnDraw,
   lines: readonly DrawnAgain[],
 ): Fault | undefined => {
-  const { prize_ids } = receipt;
+  const { prize_ids, extra_prize_ids } = receipt;
   const other = lines.find(({ loggedPrize }, index) => loggedPrize !== String(prize_ids[index]));
   if (other) return fault('ownPrize', { slot: other.slot, logged: other.loggedPrize });
+  const logged = lines.flatMap(({ loggedExtras }) => loggedExtras);
+  const isWhole = lines.length === receipt.count;
+  if (isWhole && logged.join('\n') !== extra_prize_ids.join('\n')) return fault('ownExtra');
+  const promised = [...manifest.prizes, ...(manifest.extra_prizes ?? [])];
+  const shownRows = [...(shown.prizes ?? []), ...shown.extra_prizes];
   const isCardOf = (card: OwnCard, id: string) => {
-    const row = shown.prizes?.find((prize) => String(prize.id) === id);
+    const row = shownRows.find((prize) => String(prize.id) === id);
     const isSameCard = !shown.prizes || card.model_number === row?.model_number;
-    return isSameCard && card.buy_point === manifest.prizes.find((prize) => prize.id === id)?.buy_point;
+    return isSameCard && card.buy_point === promised.find((prize) => prize.id === id)?.buy_point;
   };
-  const exchanged = cards.findIndex((card, index) => !isCardOf(card, String(prize_ids[index])));
+  const ids = [...prize_ids, ...extra_prize_ids].map(String);
+  const exchanged = cards.findIndex((card, index) => !isCardOf(card, ids[index] ?? ''));
   return exchanged < 0 ? undefined : fault('ownCard', { number: exchanged + 1 });
 };
 

@@ -16,6 +16,7 @@ export type FaultCode =
   | 'head'
   | 'draw'
   | 'overdrawn'
+  | 'extra'
   | 'shownLeft'
   | 'early'
   | 'overdue'
@@ -25,6 +26,7 @@ export type FaultCode =
   | 'ownHead'
   | 'ownPrize'
   | 'ownCard'
+  | 'ownExtra'
   | 'ownLeft'
   | 'ownLeftSum';
 
@@ -44,6 +46,7 @@ export type StepId =
   | 'seeds'
   | 'log'
   | 'draws'
+  | 'extras'
   | 'box'
   | 'days'
   | 'ownBox'

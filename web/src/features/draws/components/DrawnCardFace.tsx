@@ -12,6 +12,7 @@ export function DrawnCardFace({ card }: { card: DrawnCard }) {
   return (
     <>
       <CardPicture src={card.image} />
+      {card.extra && <span className="badge badge-extra">{card.extra}</span>}
       <span className="card-line">
         {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />}
         <small>{card.model_number}</small>

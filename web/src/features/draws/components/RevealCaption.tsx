@@ -19,6 +19,7 @@ export function RevealCaption({ card, isBuyCoin, isShown }: Props) {
     <div className="reveal-caption" aria-live="polite">
       {isShown && (
         <>
+          {card.extra && <p className="badge badge-extra">{card.extra}</p>}
           <p className="reveal-name">
             {card.rarity_label && <RarityBadge rarity={card.rarity} label={card.rarity_label} />} {card.name}
           </p>

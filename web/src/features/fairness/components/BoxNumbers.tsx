@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { verifiableFrom } from '../days.rules';
-import { prizeName, termsBeside } from '../manifest.rules';
+import { type ManifestExtra, prizeName, termsBeside } from '../manifest.rules';
 import { stepsMessages, TERMS } from '../steps.messages';
 import type { CheckView } from './check-view';
 import { Hashes } from './Hashes';
@@ -36,6 +36,19 @@ export function ContentsNumbers({ subject: { shown }, findings: { manifest } }: 
         [t('termTickets'), number(manifest?.tickets ?? 0)],
       ]}
     />
+  );
+}
+
+export function ExtrasNumbers({ subject: { shown }, findings: { manifest } }: CheckView) {
+  const t = useWords(stepsMessages);
+  const { number } = useFormats();
+  const wonBy = ({ rule, draws }: ManifestExtra): string => {
+    if (rule === 'last') return t('lastDraw');
+    return rule === 'every' ? t('everyDraws', { count: number(draws[0]!) }) : draws.map(number).join(' · ');
+  };
+  const extras = manifest?.extra_prizes ?? [];
+  return (
+    <Table head={[t('prize'), t('wonBy')]} rows={extras.map((extra) => [prizeName(shown, extra.id), wonBy(extra)])} />
   );
 }
 

@@ -43,6 +43,43 @@ const fieldsOf = ({ once_a_day, newcomer_days, least_rank }: Record<string, unkn
   least_rank,
 });
 
+describe('a pack with prizes outside of its box', () => {
+  const extra_prizes = [
+    { card_id: 'sb-002', rule: 'last', draws: [], no_reduction: '1', set_count: 1 },
+    { card_id: 'sb-003', rule: 'at', draws: [1, 50], buy_point: 7, set_count: 2 },
+  ];
+
+  it('is drafted with them, counts them, and shows what is left of each', async () => {
+    const { body } = await owner.post('packs', { ...DRAFT, extra_prizes });
+    expect(body.extra_prizes).toMatchObject([
+      { id: `${body.id}-x1`, card_id: 'sb-002', rule: 'last', buy_point: 30_000, no_reduction: '1' },
+      { id: `${body.id}-x2`, card_id: 'sb-003', rule: 'at', draws: [1, 50], buy_point: 7, no_reduction: '0' },
+    ]);
+    expect(body.arithmetic).toMatchObject({ tickets: 50, payout: 50 * 10 + 2 * 7, shipOnlyCost: 21_000 });
+    expect((await owner.post(`packs/${body.id}/publish`, PUBLISH)).status).toBe(200);
+    const { browser } = await shop.person(10_000);
+    const shown = async () =>
+      (await browser.get(`user/pack/detail/${body.id}`)).body.detail.extra_prizes.map(
+        ({ label, left, next }: Record<string, unknown>) => `${label} ${left} ${next}`,
+      );
+    expect(await shown()).toEqual(['ラストワン賞 1 50', 'キリ番賞（1・50回目） 2 1']);
+    const { cards } = (await browser.post('user/pack/buy', { pack_id: body.id, count: '1' })).body;
+    expect(cards[1]).toMatchObject({ name: '双月の白鹿ユエ', num: 2, extra: 'キリ番賞（1・50回目）' });
+    expect(await shown()).toEqual(['ラストワン賞 1 50', 'キリ番賞（1・50回目） 1 50']);
+    await browser.post('user/pack/buy', { pack_id: body.id, count: 'all' });
+    expect(await shown()).toEqual(['ラストワン賞 0 0', 'キリ番賞（1・50回目） 0 0']);
+  });
+
+  it('is not published with one for a draw that the box does not have, or of a card that is not there', async () => {
+    const beyond = [{ card_id: 'sb-003', rule: 'at', draws: [51] }];
+    const { body } = await owner.post('packs', { ...DRAFT, extra_prizes: beyond });
+    const refused = await owner.post(`packs/${body.id}/publish`, PUBLISH);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['extra_prizes']]);
+    const unknown = await owner.post('packs', { ...DRAFT, extra_prizes: [{ card_id: 'none', rule: 'last' }] });
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([400, ['prizes']]);
+  });
+});
+
 describe('a pack with rules about its buyers', () => {
   it('is drafted with them, shows them in the language of its reader, and is sold by them', async () => {
     const rules = { once_a_day: '1', newcomer_days: 7, least_rank: rankId };

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ExtraPrize, type ExtraRule, extrasWithin, idsBySlot, winsAfter } from './extra-prizes.js';
+
+const extra = (prizeId: string, prizeIndex: number, rule: ExtraRule['rule'], ...draws: number[]): ExtraPrize => ({
+  prizeId,
+  prizeIndex,
+  rule,
+  draws,
+});
+const EXTRAS = [extra('round', 3, 'every', 100), extra('named', 4, 'at', 1, 100, 250), extra('last', 5, 'last')];
+const within = (firstSlot: number, count: number, tickets = 250) =>
+  extrasWithin(EXTRAS, tickets, firstSlot, count).map(({ slot, extra: { prizeId } }) => `${slot} ${prizeId}`);
+
+describe('what slots give besides their cards', () => {
+  it('is the last-one prize of the last slot, the others of the slots before their draws, in order', () => {
+    expect(within(0, 250)).toEqual(['0 named', '99 round', '99 named', '199 round', '249 named', '249 last']);
+  });
+
+  it.each([
+    [0, 1, ['0 named']],
+    [1, 98, []],
+    [98, 1, []],
+    [99, 1, ['99 round', '99 named']],
+    [100, 99, []],
+    [100, 100, ['199 round']],
+    [248, 1, []],
+    [249, 1, ['249 named', '249 last']],
+  ])('of %i and the %i from there: %j', (firstSlot, count, won) => expect(within(firstSlot, count)).toEqual(won));
+
+  it('is none of a draw that the box does not have', () => {
+    expect(within(0, 99, 99)).toEqual(['0 named', '98 last']);
+  });
+
+  it('is the same however the box is drawn', () => {
+    for (const size of [1, 7, 100, 249])
+      expect(Array.from({ length: Math.ceil(250 / size) }, (_, i) => within(i * size, size)).flat()).toEqual(
+        within(0, 250),
+      );
+  });
+});
+
+describe('the ids by slot', () => {
+  it('are several of one slot, and nothing where nothing is won', () => {
+    expect(idsBySlot(extrasWithin(EXTRAS, 250, 99, 2))).toEqual(new Map([[99, ['round', 'named']]]));
+    expect(idsBySlot([])).toBeUndefined();
+  });
+});
+
+describe('what can still be won', () => {
+  it.each([
+    ['every', [100], 0, { left: 2, next: 100 }],
+    ['every', [100], 99, { left: 2, next: 100 }],
+    ['every', [100], 100, { left: 1, next: 200 }],
+    ['every', [100], 200, { left: 0, next: 0 }],
+    ['at', [1, 100, 250], 1, { left: 2, next: 100 }],
+    ['at', [1, 100, 250], 250, { left: 0, next: 0 }],
+    ['last', [], 249, { left: 1, next: 250 }],
+    ['last', [], 250, { left: 0, next: 0 }],
+  ] as const)('of “%s %j” behind %i draws of 250 is %j', (rule, draws, drawn, wins) => {
+    expect(winsAfter({ rule, draws }, 250, drawn)).toEqual(wins);
+  });
+});
