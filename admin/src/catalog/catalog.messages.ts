@@ -126,6 +126,15 @@ export const catalogMessages = defineMessages({
         searching: '探しています…',
         none_found: '見つかりません。先にカードを登録してください。',
       },
+      extras: {
+        title: '箱の外の賞',
+        help: '決められた回を引いた会員に、箱のカードに加えて渡します。公開すると変更できません。',
+        add: '箱の外の賞にカードを追加',
+        rule: '当たる回',
+        rules: { last: 'ラストワン賞', every: '○回目ごと', at: '○回目' },
+        draws: { every: '何回目ごとか（50以上）', at: '回（例：100, 500, 1000）' },
+        told: { last: 'ラストワン賞', every: 'キリ番賞（%{draws}回目ごと）', at: 'キリ番賞（%{draws}回目）' },
+      },
       prizes: {
         title: '景品',
         none: '景品がありません。「編集」から追加するか、CSVを取り込んでください。',
@@ -390,6 +399,15 @@ export const catalogMessages = defineMessages({
         add: 'Add a card to rank %{rank} (name, number or code)',
         searching: 'Searching…',
         none_found: 'Nothing found. Add the card to the catalogue first.',
+      },
+      extras: {
+        title: 'Prizes outside of the box',
+        help: 'Given to the draw that wins them on top of its card. Fixed once the pack is published.',
+        add: 'Add a card outside of the box',
+        rule: 'Won by',
+        rules: { last: 'The last draw', every: 'Every so many draws', at: 'Draws named' },
+        draws: { every: 'Every how many (50 or more)', at: 'Draws (as 100, 500, 1000)' },
+        told: { last: 'the last draw', every: 'every %{draws} draws', at: 'draw %{draws}' },
       },
       prizes: {
         title: 'Prizes',

@@ -2,15 +2,18 @@ import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { arithmeticOf } from '../../../../services/catalog/streams/pack-arithmetic.shared.js';
 import { PackSums } from './PackSums';
-import { moneyOf, type PrizeRow } from './pack';
+import { type ExtraRow, moneyOf, type PrizeRow } from './pack';
 import { rankNamesOf } from './rankNames';
 
 const whole = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0);
 
 /** The sums of the draft as it is being written. */
 export const LiveSums = () => {
-  const [prizes, price, method] = useWatch({ name: ['prizes', 'price_point', 'payment_method'] });
+  const [prizes, extras, price, method] = useWatch({
+    name: ['prizes', 'extra_prizes', 'price_point', 'payment_method'],
+  });
   const rows: readonly PrizeRow[] = prizes ?? [];
+  const extraRows: readonly ExtraRow[] = extras ?? [];
   const english = useLocale() === 'en';
   const currency = moneyOf({ payment_method: method });
   const sums = arithmeticOf({
@@ -19,6 +22,14 @@ export const LiveSums = () => {
     prizes: rows.map((row) => ({
       rank: row.rank,
       quantity: whole(row.quantity),
+      buyPoint: whole(row.buy_point),
+      noReduction: row.no_reduction === '1',
+      setCount: whole(row.set_count),
+      costYen: row.cost_yen,
+    })),
+    extraPrizes: extraRows.map((row) => ({
+      rule: row.rule,
+      draws: row.draws,
       buyPoint: whole(row.buy_point),
       noReduction: row.no_reduction === '1',
       setCount: whole(row.set_count),

@@ -19,6 +19,7 @@ import { localName } from '../../ui/localName';
 import { PicturesInput } from '../../ui/PicturesInput';
 import { ReasonInput } from '../../ui/ReasonInput';
 import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
+import { ExtraRows } from './ExtraRows';
 import { LiveSums } from './LiveSums';
 import { PrizeRows } from './PrizeRows';
 
@@ -48,6 +49,7 @@ const NEW = {
   detail_en: '',
   position: 0,
   prizes: [],
+  extra_prizes: [],
 };
 
 /** Side by side, as many as fit. */
@@ -151,6 +153,7 @@ export const PackForm = () => (
           <HtmlPreview ja="detail" en="detail_en" />
         </Fields>
         <PrizeRows />
+        <ExtraRows />
         <ReasonInput optional />
         <GoToFirstError />
       </Box>

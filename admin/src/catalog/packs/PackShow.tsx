@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocale, useRecordContext } from 'react-admin';
 import { ResourceShow } from '../../ui/ResourceShow';
+import { ExtraTable } from './ExtraTable';
 import { EditDraftButton, PackCommands } from './PackCommands';
 import { PackLooks } from './PackLooks';
 import { PackState } from './PackState';
@@ -33,5 +34,6 @@ export const PackShow = () => (
       </Box>
     </Box>
     <PrizeTable />
+    <ExtraTable />
   </ResourceShow>
 );

@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { drawsOf, ruleWords, textOfDraws } from './extraRules';
+
+describe('the draws that a text names', () => {
+  it.each([
+    ['100', [100]],
+    ['100, 500・1000', [100, 500, 1000]],
+    ['１００、５００回目', [100, 500]],
+    ['', []],
+    ['none', []],
+  ])('given %j, then %j', (text, draws) => expect(drawsOf(text)).toEqual(draws));
+
+  it('are written as they are read', () => expect(drawsOf(textOfDraws([1, 20, 300]))).toEqual([1, 20, 300]));
+});
+
+it('tells a rule by its draws', () => {
+  expect(ruleWords({ rule: 'at', draws: [100, 500] }, '・')).toEqual(['packs.extras.told.at', { draws: '100・500' }]);
+});
