@@ -39,9 +39,7 @@ describe('a published pack', () => {
         format_end_date: '2026/12/31 23:59',
         max_buy_count: 10,
         can_limit: 20,
-        once_a_day: '0',
-        newcomer_days: 0,
-        least_rank: '',
+        conditions: [],
         show_cardlist: '1',
         tags: [{ id: 'new', name: '新着', color: 'green' }],
         top_prizes: [

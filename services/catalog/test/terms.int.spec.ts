@@ -88,15 +88,16 @@ describe('a pack with rules about its buyers', () => {
     expect((await owner.post(`packs/${body.id}/publish`, PUBLISH)).status).toBe(200);
     expect(fieldsOf((await owner.get(`packs/${body.id}`)).body)).toEqual(rules);
     const { browser } = await shop.person(1000);
-    expect(fieldsOf((await browser.get(`user/pack/detail/${body.id}`)).body.detail)).toEqual({
-      ...rules,
-      least_rank: 'ゴールド',
-    });
+    expect((await browser.get(`user/pack/detail/${body.id}`)).body.detail.conditions).toEqual([
+      '登録から7日以内の方限定',
+      'ゴールド以上の方限定',
+      '購入は1日1回まで',
+    ]);
     const english = await shop.app.inject({
       url: `/api/user/pack/detail/${body.id}`,
       headers: { 'accept-language': 'en' },
     });
-    expect(english.json().detail.least_rank).toBe('Gold');
+    expect(english.json().detail.conditions[1]).toBe('Gold rank or above');
     const refused = await browser.post('user/pack/buy', { pack_id: body.id, count: '1' });
     expect(refused.body.errors.count[0]).toContain('「ゴールド」以上');
   });

@@ -1,4 +1,4 @@
-import { extraPrizeWords, winsAfter } from '../../draws/index.js';
+import { type BuyerRules, extraPrizeWords, winsAfter } from '../../draws/index.js';
 import type { Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import { flagOf, paymentMethodOf } from '../../platform/http/codes.js';
@@ -6,7 +6,14 @@ import { leftOf, remainingOf, type Stock } from '../cache/catalog-answers.js';
 import type { CatalogPack, CatalogSnapshot } from '../cache/catalog-snapshot.js';
 import type { ExtraPrize } from '../streams/pack.events.js';
 import { type ShownTag, tagsOf } from '../streams/pack-tags.js';
+import { buyerRuleWords } from './buyer-rule-words.js';
 import type { ExtraPrizeShown, Pack, Tag, TopPrize } from './pack.contract.js';
+
+const rulesOf = ({ once_a_day, newcomer_days, least_rank }: CatalogPack): BuyerRules => ({
+  onceADay: once_a_day,
+  newcomerDays: newcomer_days,
+  leastRank: least_rank,
+});
 
 const TOP_PRIZES = 3;
 
@@ -30,9 +37,7 @@ export const packFields = (pack: CatalogPack, view: CatalogSnapshot, stock: Stoc
   format_end_date: pack.end_at === null ? '' : minuteInTokyo(pack.end_at),
   max_buy_count: pack.max_buy_count,
   can_limit: pack.can_limit,
-  once_a_day: flagOf(pack.once_a_day),
-  newcomer_days: pack.newcomer_days,
-  least_rank: (language === 'ja' ? pack.least_rank?.name : pack.least_rank?.nameEn) ?? '',
+  conditions: buyerRuleWords(rulesOf(pack)).map((words) => words[language]),
   show_cardlist: flagOf(pack.show_cardlist),
   tags: shownTags(pack, view, stock).map((tag) => tagFields(tag, language)),
   top_prizes: topPrizes(pack, stock, language),

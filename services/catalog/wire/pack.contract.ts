@@ -35,12 +35,8 @@ export interface Pack {
   readonly max_buy_count: number;
   /** Cards for one member at the most; 0 as many as there are. */
   readonly can_limit: number;
-  /** '1': a member buys of it once on a day of Tokyo. */
-  readonly once_a_day: Flag;
-  /** Only for members who registered less than so many days ago; 0 for everybody. */
-  readonly newcomer_days: number;
-  /** The name of the rank that a member needs at least; '' for everybody. */
-  readonly least_rank: string;
+  /** Who may buy of it and how often, in words made from its rules: `購入は1日1回まで`; none for everybody. */
+  readonly conditions: readonly string[];
   readonly show_cardlist: Flag;
   readonly tags: readonly Tag[];
   /** The best three of which any is left, best first; none where the shop does not show the prizes. */

@@ -56,9 +56,9 @@ describe('PackTile', () => {
   });
 
   it('tells who may buy of it, and how often', () => {
-    tile({ once_a_day: '1', newcomer_days: 7, least_rank: 'ゴールド' });
-    for (const rule of ['登録から7日以内の方限定', 'ゴールド以上の方限定', '購入は1日1回まで'])
-      expect(screen.getByText(rule)).toBeTruthy();
+    const conditions = ['登録から7日以内の方限定', '購入は1日1回まで'];
+    tile({ conditions, can_limit: 10 });
+    for (const rule of [...conditions, 'お一人様 10回まで']) expect(screen.getByText(rule)).toBeTruthy();
   });
 
   it('of a pack for everybody, says nothing', () => {

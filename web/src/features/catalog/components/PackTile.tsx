@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import type { Pack } from '../catalog.api';
@@ -10,7 +11,6 @@ import { OpensIn } from './OpensIn';
 import { PackPicture } from './PackPicture';
 import { Price } from './Price';
 import { Stock } from './Stock';
-import { useBuyerRules } from './use-buyer-rules';
 
 /** Called when a visitor or member wants to buy so many of a pack. */
 export type OnBuy = (pack: Pack, count: `${CountChoice}`) => void;
@@ -29,7 +29,9 @@ export interface TileProps {
 /** A pack in a list. */
 export function PackTile({ pack, to, onBuy, isStill, eager }: TileProps) {
   const t = useWords(catalogMessages);
-  const rules = useBuyerRules()(pack);
+  const { number } = useFormats();
+  const limit = pack.can_limit > 0 ? [t('limitPerMember', { count: number(pack.can_limit) })] : [];
+  const rules = [...pack.conditions, ...limit];
   const id = useId();
   return (
     <li className="pack-tile">

@@ -1,17 +1,18 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { Pack } from '../catalog.api';
+import { catalogMessages } from '../catalog.messages';
 import { packDetailMessages } from '../pack-detail.messages';
-import { useBuyerRules } from './use-buyer-rules';
 
 /** Until when a pack is sold, to whom, and how many of it. */
 export function Terms({ pack }: { pack: Pack }) {
-  const rulesOf = useBuyerRules();
+  const catalog = useWords(catalogMessages);
   const t = useWords(packDetailMessages);
   const { number } = useFormats();
   const terms: string[] = [];
   if (pack.format_end_date) terms.push(t('endsAt', { time: pack.format_end_date }));
-  terms.push(...rulesOf(pack));
+  terms.push(...pack.conditions);
+  if (pack.can_limit > 0) terms.push(catalog('limitPerMember', { count: number(pack.can_limit) }));
   if (pack.max_buy_count > 0) terms.push(t('limitPerPurchase', { count: number(pack.max_buy_count) }));
   if (terms.length === 0) return null;
   return (
