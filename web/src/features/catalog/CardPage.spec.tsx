@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CardPage from './CardPage';
-import type { PackCard, PackOfPrize } from './catalog.api';
 import { openShop, prize, show } from './catalog.fixture';
+import type { PackCard, PackOfPrize } from './prizes.api';
 
 const inPack = (id: string, card: Partial<PackCard> = {}, more: Partial<PackOfPrize> = {}): PackOfPrize => ({
   id,

@@ -10,11 +10,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useAmount } from '../../ui/use-amount';
 import { useCopy } from '../../ui/use-copy';
 import { cardMessages } from './card.messages';
-import { cardDetail, type PackCard, type PackOfPrize } from './catalog.api';
 import { isConvertible } from './catalog.rules';
 import { CardFacts } from './components/CardFacts';
 import { CardPacks } from './components/CardPacks';
 import { CardSides } from './components/CardSides';
+import { cardDetail, type PackCard, type PackOfPrize } from './prizes.api';
 
 /** A card by itself, as a pack has it: what it is, what it gives, and where it is to be won. */
 export default function CardPage() {

@@ -7,8 +7,7 @@ import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { SafeHtml } from '../../ui/SafeHtml';
-import { packCards, packDetail, packSeal } from './catalog.api';
-import { prizeOrderOf } from './catalog.rules';
+import { packDetail } from './catalog.api';
 import { ExtraPrizes } from './components/ExtraPrizes';
 import { Fairness } from './components/Fairness';
 import { Gallery } from './components/Gallery';
@@ -20,6 +19,8 @@ import { SharePack } from './components/SharePack';
 import { Stock } from './components/Stock';
 import { Terms } from './components/Terms';
 import { packDetailMessages } from './pack-detail.messages';
+import { packCards, packSeal } from './prizes.api';
+import { prizeOrderOf } from './prizes.rules';
 
 interface Props {
   /** What happens with a pack now. */

@@ -3,7 +3,8 @@ import { cleanup, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { queryClient } from '../../api/query-client';
-import type { Pack, PackCard } from './catalog.api';
+import type { Pack } from './catalog.api';
+import type { PackCard } from './prizes.api';
 
 // What jsdom lacks.
 HTMLDialogElement.prototype.showModal = function showModal() {

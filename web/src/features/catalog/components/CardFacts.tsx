@@ -3,7 +3,7 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Facts } from '../../../ui/Facts';
 import { cardMessages } from '../card.messages';
-import type { PackCard } from '../catalog.api';
+import type { PackCard } from '../prizes.api';
 
 /** All that is known of a card, and nothing of what is not. */
 export function CardFacts({ card }: { card: PackCard }) {

@@ -3,8 +3,9 @@ import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { cardMessages } from '../card.messages';
-import type { PackOfPrize } from '../catalog.api';
-import { shareLeft, ticketsLeft } from '../catalog.rules';
+import { shareLeft } from '../catalog.rules';
+import type { PackOfPrize } from '../prizes.api';
+import { ticketsLeft } from '../prizes.rules';
 import { Price } from './Price';
 
 /** The packs on sale or coming that hold a card, with what is left of it there. */

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
 import { useDialog } from '../../../ui/use-dialog';
 import { cardMessages } from '../card.messages';
-import type { PackCard } from '../catalog.api';
+import type { PackCard } from '../prizes.api';
 
 const WIDTH = 600;
 const HEIGHT = 840;

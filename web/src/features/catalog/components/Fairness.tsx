@@ -4,8 +4,9 @@ import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Skeleton } from '../../../ui/Skeleton';
-import { type Pack, packSeal } from '../catalog.api';
+import type { Pack } from '../catalog.api';
 import { packDetailMessages } from '../pack-detail.messages';
+import { packSeal } from '../prizes.api';
 
 /** What makes a draw from this box checkable, and where to check it. */
 export function Fairness({ pack }: { pack: Pack }) {

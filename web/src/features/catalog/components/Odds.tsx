@@ -1,8 +1,8 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import type { PackCard } from '../catalog.api';
 import { shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
+import type { PackCard } from '../prizes.api';
 
 /** The chance that the next ticket wins a card: what is left of it by what is left in the box. */
 export function Odds({ card, boxLeft }: { card: PackCard; boxLeft: number }) {

@@ -3,10 +3,10 @@ import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
 import { RarityBadge } from '../../../ui/RarityBadge';
 import { useAmount } from '../../../ui/use-amount';
-import type { PackCard } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { isConvertible, type PaymentMethod, shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
+import type { PackCard } from '../prizes.api';
 import { Gauge } from './Gauge';
 import { Odds } from './Odds';
 

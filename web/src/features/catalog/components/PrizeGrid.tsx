@@ -1,5 +1,5 @@
-import type { PackCard, Seal } from '../catalog.api';
 import type { PaymentMethod } from '../catalog.rules';
+import type { PackCard, Seal } from '../prizes.api';
 import { PrizeCard } from './PrizeCard';
 
 export interface PrizeGridProps {

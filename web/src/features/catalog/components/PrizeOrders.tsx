@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useWords } from '../../../i18n/i18n';
-import type { PrizeOrder } from '../catalog.api';
-import { PRIZE_ORDERS } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
+import type { PrizeOrder } from '../prizes.api';
+import { PRIZE_ORDERS } from '../prizes.rules';
 
 /** The orders in which prizes may be looked at; the one that is chosen is in the address. */
 export function PrizeOrders({ order }: { order: PrizeOrder }) {

@@ -6,9 +6,9 @@ import { Modal } from '../../../ui/Modal';
 import { Picture } from '../../../ui/Picture';
 import { useAmount } from '../../../ui/use-amount';
 import { cardMessages } from '../card.messages';
-import type { PackCard } from '../catalog.api';
 import { isConvertible, type PaymentMethod } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
+import type { PackCard } from '../prizes.api';
 import { CardFacts } from './CardFacts';
 import { Odds } from './Odds';
 

@@ -1,8 +1,9 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
-import type { PackCard } from '../catalog.api';
-import { type RankGroup, shareLeft, ticketsLeft } from '../catalog.rules';
+import { shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
+import type { PackCard } from '../prizes.api';
+import { type RankGroup, ticketsLeft } from '../prizes.rules';
 import { PrizeGrid, type PrizeGridProps } from './PrizeGrid';
 
 const MOST_COLUMNS = 3;

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
-import type { Pack, PackReturns } from '../catalog.api';
+import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { type BoundedStep, boundedSteps, chanceOfAll, shareLeft } from '../catalog.rules';
+import { shareLeft } from '../catalog.rules';
 import { packDetailMessages } from '../pack-detail.messages';
+import type { PackReturns } from '../prizes.api';
+import { type BoundedStep, boundedSteps, chanceOfAll } from '../prizes.rules';
 import { Gauge } from './Gauge';
 
 /** What many a member draws at once. */

@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CardDetailAnswer, PackOfPrize } from '../../../../services/catalog/card-detail/card-detail.contract.js';
+import type {
+  PackCardListAnswer,
+  PackReturns,
+  PrizeOrder,
+} from '../../../../services/catalog/pack-card-list/pack-card-list.contract.js';
+import type { PackCard } from '../../../../services/catalog/wire/pack-card.contract.js';
+import type { FairBoxAnswer } from '../../../../services/draws/fair-box/fair-box.contract.js';
+import { api, pagePath } from '../../api/api';
+import { takeAnswer } from '../../api/page-answers';
+import { quantitiesOf } from './prizes.rules';
+
+// Apart from catalog.api.ts: the top page, which is loaded first, does without them.
+
+export type { PackCard, PackOfPrize, PackReturns, PrizeOrder };
+
+/** What the shop promised of a box before its sale, and can no longer change. */
+export interface Seal {
+  readonly hash: string;
+  /** how many of each prize were in the full box */
+  readonly quantities: ReadonlyMap<string, number>;
+}
+
+const cardsPath = (packId: string, page: number) =>
+  pagePath(`/user/pack/card_list/${encodeURIComponent(packId)}`, page);
+
+/** @param order by rank, unless another is wanted */
+export const packCards = (packId: string, order: PrizeOrder) =>
+  infiniteQueryOptions({
+    queryKey: ['catalog', 'pack-cards', packId, order],
+    queryFn: ({ pageParam }) => {
+      const page = cardsPath(packId, pageParam);
+      return api.get<PackCardListAnswer>(order === 'rank' ? page : `${page}?sort=${order}`);
+    },
+    initialData: () => {
+      const first = order === 'rank' ? takeAnswer<PackCardListAnswer>(cardsPath(packId, 1)) : undefined;
+      return first && { pages: [first], pageParams: [1] };
+    },
+    initialDataUpdatedAt: 0,
+    initialPageParam: 1,
+    getNextPageParam: ({ page, all_page }) => (page < all_page ? page + 1 : undefined),
+  });
+
+export const packSeal = (packId: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'seal', packId],
+    queryFn: async (): Promise<Seal> => {
+      const path = `/fair/pack/${encodeURIComponent(packId)}`;
+      const { box_hash, manifest } = await api.get<FairBoxAnswer>(path);
+      return { hash: box_hash, quantities: quantitiesOf(manifest) };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** A card as a pack has it. @param packId that pack, '' for any that holds it */
+export const cardDetail = (cardId: string, packId: string) =>
+  queryOptions({
+    queryKey: ['catalog', 'card', cardId, packId],
+    queryFn: async () => {
+      const pack = packId === '' ? '' : `?pack_id=${encodeURIComponent(packId)}`;
+      return (await api.get<CardDetailAnswer>(`/user/card/${encodeURIComponent(cardId)}${pack}`)).detail;
+    },
+  });
