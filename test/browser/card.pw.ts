@@ -38,7 +38,9 @@ test('a visitor goes from a prize to the page of its card, turns it over, looks 
   const zoom = page.getByRole('dialog', { name: say(cardMessages, 'zoomed', { name }) });
   // Larger than the window: it is moved about in it.
   await expect(zoom.getByRole('img')).toBeInViewport();
-  expect((await zoom.getByRole('img').boundingBox())!.width).toBeGreaterThan(page.viewportSize()!.width / 2);
+  const [box, window] = [(await zoom.getByRole('img').boundingBox())!, page.viewportSize()!];
+  expect(box.width).toBeGreaterThan(window.width / 2);
+  expect(Math.abs(box.x + box.width / 2 - window.width / 2)).toBeLessThan(20);
   await expectPressable(control(zoom, say(cardMessages, 'closeZoom')));
   await page.keyboard.press('Escape');
   await expect(zoom).toBeHidden();

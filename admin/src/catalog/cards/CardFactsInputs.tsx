@@ -57,7 +57,7 @@ const GradeInputs = () => {
 const Heading = ({ words, help }: { readonly words: string; readonly help?: string }) => {
   const translate = useTranslate();
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mt: 2, mb: 1.5 }}>
       <Typography component="h2" variant="h6">
         {translate(words)}
       </Typography>

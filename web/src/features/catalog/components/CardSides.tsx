@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../i18n/i18n';
 import { Picture } from '../../../ui/Picture';
 import { useDialog } from '../../../ui/use-dialog';
@@ -51,18 +51,19 @@ interface ZoomProps {
   readonly onClose: () => void;
 }
 
-/** What is wider than the window is seen from its middle first. */
-const centred = (window: HTMLElement | null): void => {
-  if (window) window.scrollLeft = (window.scrollWidth - window.clientWidth) / 2;
-};
-
 /** A side over the whole window, larger than a phone is wide: a finger or the arrow keys move it. */
 function Zoom({ src, alt, title, onClose }: ZoomProps) {
   const t = useWords(cardMessages);
+  const dialog = useDialog(onClose);
+  const pane = useRef<HTMLElement>(null);
+  // Once the dialog is open: what is wider than the window is seen from its middle first.
+  useLayoutEffect(() => {
+    if (pane.current) pane.current.scrollLeft = (pane.current.scrollWidth - pane.current.clientWidth) / 2;
+  }, []);
   return (
-    <dialog {...useDialog(onClose)} className="zoom" aria-label={title}>
+    <dialog {...dialog} className="zoom" aria-label={title}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section ref={centred} className="zoom-window" tabIndex={0} aria-label={title}>
+      <section ref={pane} className="zoom-window" tabIndex={0} aria-label={title}>
         <Picture src={src} alt={alt} width={WIDTH} height={HEIGHT} sizes="60rem" eager />
       </section>
       <button type="button" className="button button-quiet" onClick={onClose}>
