@@ -3,7 +3,7 @@ import type { ReadinessCheck, ShopLookedAt } from '../../platform/readiness.js';
 import { shopIdentity } from '../identity-settings.js';
 import { announcedOf, announcements } from '../rows/announcements.rows.js';
 import { type StandingIssue, standingsOn } from '../streams/versions.js';
-import { LEGAL_TEXTS, legalTextsOf } from './legal-texts.js';
+import { AGREED_TEXTS, type BindingTextName, LEGAL_TEXTS, legalTextsOf } from './legal-texts.js';
 
 /** Who runs the shop is told, and the texts that people are bound by hold. */
 export const legalReadiness: readonly ReadinessCheck[] = [
@@ -16,23 +16,25 @@ export const legalReadiness: readonly ReadinessCheck[] = [
   {
     name: 'legal-texts-in-force',
     isReady: async (shop) =>
-      (await standingsNow(shop)).every(({ standing, inForceFrom }) => {
+      (await standingsNow(LEGAL_TEXTS, shop)).every(({ standing, inForceFrom }) => {
         return standing !== 'in-force' || inForceFrom <= tokyoDate(shop.now);
       }),
   },
   {
     name: 'legal-texts-announced',
     isReady: async (shop) =>
-      !(await standingsNow(shop)).some(({ standing }) => standing === 'missed' || standing === 'upcoming'),
+      !(await standingsNow(AGREED_TEXTS, shop)).some(
+        ({ standing }) => standing === 'missed' || standing === 'upcoming',
+      ),
   },
 ];
 
-/** How all versions stand of the texts that members agree to, and of those that they only read. */
-const standingsNow = async ({ config, pool, now }: ShopLookedAt): Promise<readonly StandingIssue[]> => {
+/** How all versions of some texts stand. */
+const standingsNow = async (
+  names: readonly BindingTextName[],
+  { config, pool, now }: ShopLookedAt,
+): Promise<readonly StandingIssue[]> => {
   const texts = legalTextsOf(config);
   const told = await announcements(pool);
-  return LEGAL_TEXTS.flatMap((name) => {
-    const versions = texts.versionsOf(name, announcedOf(told, name));
-    return standingsOn(versions, tokyoDate(now));
-  });
+  return names.flatMap((name) => standingsOn(texts.versionsOf(name, announcedOf(told, name)), tokyoDate(now)));
 };
