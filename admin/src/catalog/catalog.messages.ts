@@ -30,6 +30,7 @@ export const catalogMessages = defineMessages({
           detail: '説明（日本語・HTML）',
           detail_en: '説明（英語・HTML）',
           position: '並び順',
+          tags: 'タグ',
           tickets: '総口数',
           left: '残り',
           prizes: '景品',
@@ -192,12 +193,22 @@ export const catalogMessages = defineMessages({
         explanation:
           '公開すると、全%{tickets}口の箱が封印され、価格・景品・口数・販売期間は変更できなくなります。画像・並び順・説明は後から変更できます。',
       },
+      tags: {
+        ja: '日本語',
+        en: '英語',
+        color: '色',
+        none: 'タグはありません',
+        add: 'タグを追加',
+        remove: 'タグ%{number}を外す',
+        help: '3つまで、それぞれ16文字以内です。「新着」と「残りわずか」は自動で付きます。',
+        colors: { red: '赤', orange: 'オレンジ', green: '緑', blue: '青', purple: '紫', gray: 'グレー' },
+      },
       explain: {
         pause: 'パックは表示されたまま、購入できなくなります。再開できます。',
         resume: 'もう一度購入できるようになります。',
         close: '販売を完全に終了し、残りの中身と抽選の種を公開します。元に戻せません。',
         cancel_publication: `予約を取り消し、${JA.status.draft}に戻します。`,
-        change_display: '画像・並び順・説明だけを変更します。箱の中身は変わりません。',
+        change_display: '画像・並び順・タグ・説明だけを変更します。箱の中身は変わりません。',
       },
       frozen: {
         fixed: '公開時に固定されています',
@@ -304,6 +315,7 @@ export const catalogMessages = defineMessages({
           detail: 'Description (Japanese, HTML)',
           detail_en: 'Description (English, HTML)',
           position: 'Place',
+          tags: 'Tags',
           tickets: 'Tickets',
           left: 'Left',
           prizes: 'Prizes',
@@ -466,13 +478,23 @@ export const catalogMessages = defineMessages({
         explanation:
           'The box of %{tickets} tickets is sealed: price, prizes, quantities and the time of the sale can no longer change. Pictures, place and description can.',
       },
+      tags: {
+        ja: 'Japanese',
+        en: 'English',
+        color: 'Color',
+        none: 'No tags',
+        add: 'Add a tag',
+        remove: 'Remove tag %{number}',
+        help: 'Up to 3, with at most 16 characters each. “New” and “Few left” are added automatically.',
+        colors: { red: 'Red', orange: 'Orange', green: 'Green', blue: 'Blue', purple: 'Purple', gray: 'Gray' },
+      },
       explain: {
         pause: 'The pack stays in sight and cannot be bought. The sale can be resumed.',
         resume: 'It can be bought again.',
         close:
           'Ends the sale for good, and makes public what was left and what decided the draws. It cannot be undone.',
         cancel_publication: 'It is a draft again and can be edited.',
-        change_display: 'Changes pictures, place and description alone. The box stays as it is.',
+        change_display: 'Changes pictures, place, tags and description alone. The box stays as it is.',
       },
       frozen: {
         fixed: 'fixed by its publication',

@@ -3,20 +3,22 @@ import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { PicturesInput } from '../../ui/PicturesInput';
 import type { PackRecord } from './pack';
+import { TagsInput } from './TagsInput';
 
-/** Changes of a pack on sale what was not promised: its pictures, its place and its words. */
+/** Changes of a pack on sale what was not promised: its pictures, its place, its tags and its words. */
 export const ChangeDisplayButton = () => {
   const pack = useRecordContext<PackRecord>();
   if (!pack) return null;
-  const { image, position, detail, detail_en } = pack;
+  const { image, position, tags, detail, detail_en } = pack;
   return (
     <CommandButton
       command="change-display"
       explanation={<Explained words="packs.explain.change_display" />}
-      defaults={{ image, position, detail, detail_en }}
+      defaults={{ image, position, tags, detail, detail_en }}
       transform={(values) => ({
         image: values.image,
         position: values.position,
+        tags: values.tags ?? [],
         detail: values.detail ?? '',
         detail_en: values.detail_en ?? '',
       })}
@@ -31,6 +33,7 @@ export const ChangeDisplayButton = () => {
             step={1}
             fullWidth
           />
+          <TagsInput />
           <TextInput source="detail" label="resources.packs.fields.detail" multiline minRows={3} fullWidth />
           <TextInput source="detail_en" label="resources.packs.fields.detail_en" multiline minRows={3} fullWidth />
         </>

@@ -22,6 +22,7 @@ import { TokyoTimeInput } from '../../ui/TokyoTimeInput';
 import { ExtraRows } from './ExtraRows';
 import { LiveSums } from './LiveSums';
 import { PrizeRows } from './PrizeRows';
+import { TagsInput } from './TagsInput';
 
 const NAME = [required(), maxLength(100)];
 const PRICE = [required(), minValue(1)];
@@ -48,6 +49,7 @@ const NEW = {
   detail: '',
   detail_en: '',
   position: 0,
+  tags: [],
   prizes: [],
   extra_prizes: [],
 };
@@ -146,6 +148,7 @@ export const PackForm = () => (
         </Fields>
         <Fields title="packs.form.looks">
           <PicturesInput source="image" purpose="pack" helperText="packs.form.image_help" />
+          <TagsInput />
           <Box sx={row}>
             <TextInput source="detail" multiline minRows={4} />
             <TextInput source="detail_en" multiline minRows={4} />

@@ -1,9 +1,10 @@
-import { Box, Stack, Typography } from '@mui/material';
-import { Labeled, useRecordContext, useTranslate } from 'react-admin';
+import { Box, Chip, Stack, Typography } from '@mui/material';
+import { Labeled, useLocale, useRecordContext, useTranslate } from 'react-admin';
 import { CountField } from '../../ui/fields';
 import { Thumb } from '../../ui/Thumb';
 import { Frozen } from './Frozen';
 import type { PackRecord } from './pack';
+import { TAG_PAINT } from './tagPaint';
 
 /** How a pack is shown. */
 export const PackLooks = () => {
@@ -27,6 +28,9 @@ export const PackLooks = () => {
       <Labeled source="position">
         <CountField source="position" />
       </Labeled>
+      <Labeled source="tags">
+        <Tags tags={pack.tags} />
+      </Labeled>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 2 }}
       >
@@ -34,6 +38,20 @@ export const PackLooks = () => {
         <Words language="en" html={pack.detail_en} />
       </Box>
     </Frozen>
+  );
+};
+
+/** The words on it, in the console's language. */
+const Tags = ({ tags }: Pick<PackRecord, 'tags'>) => {
+  const isEnglish = useLocale() === 'en';
+  const translate = useTranslate();
+  if (tags.length === 0) return <Typography color="textSecondary">{translate('packs.tags.none')}</Typography>;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {tags.map(({ ja, en, color }) => (
+        <Chip key={ja} size="small" label={isEnglish ? en : ja} sx={TAG_PAINT[color]} />
+      ))}
+    </Stack>
   );
 };
 

@@ -79,6 +79,7 @@ export const copyOf = ({ name, name_en, card_type, payment_method, price_point, 
   detail: pack.detail,
   detail_en: pack.detail_en,
   position: pack.position,
+  tags: pack.tags,
   prizes: pack.prizes ?? [],
   extra_prizes: pack.extra_prizes ?? [],
 });
