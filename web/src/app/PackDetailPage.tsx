@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import CatalogPage from '../features/catalog/PackDetailPage';
-import { optionalPart } from './parts';
+import { extra } from '../ui/extra';
 
-const LivePack = lazy(() => optionalPart(() => import('./LivePack')));
+const LivePack = extra(() => import('./LivePack'));
 
 /** A pack, with what happens to it now. */
 export default function PackDetailPage() {

@@ -43,6 +43,8 @@ const ANSWERS: Record<string, object> = {
   },
   '/user/pack/all_list/999998': { list: [pack], ...page },
   '/user/pack/all_list/9999': { list: [], ...page },
+  '/user/pack/tags/999998': { list: [] },
+  '/user/pack/favourites': { list: [] },
   '/user/post/list': { list: [{ title: '開店しました', created: '', content: '', images: [] }], ...page },
   '/user/pack/card': { list: [], ...page },
   '/user/pack/check': { result: '1', detail: purchase },
@@ -93,7 +95,7 @@ describe('the tabs', () => {
     open('0');
     expect(await chosenTab()).toBe('ALL');
     expect(await screen.findByRole('heading', { level: 2, name: '歯車の門' })).toBeTruthy();
-    expect((await screen.findByRole('status')).textContent).toBe('国内送料無料');
+    expect((await screen.findByText('国内送料無料')).getAttribute('role')).toBe('status');
   });
 
   it('say what is coming soon', async () => {

@@ -7,32 +7,36 @@ import { packsKey } from '../features/catalog/catalog.api';
 import { catalogMessages } from '../features/catalog/catalog.messages';
 import { ALL_TYPES, COMING_SOON, NOTICES } from '../features/catalog/catalog.rules';
 import { CardTypeTabs } from '../features/catalog/components/CardTypeTabs';
-import { ComingSoon } from '../features/catalog/components/ComingSoon';
+import { Finder } from '../features/catalog/components/Finder';
 import type { OnBuy } from '../features/catalog/components/PackTile';
 import { PackTiles, PackTilesSkeleton } from '../features/catalog/components/PackTiles';
 import { AlertBanner } from '../features/content/components/AlertBanner';
 import { BannerStage } from '../features/content/components/BannerStage';
-import { NoticeList, NoticesSkeleton } from '../features/content/components/NoticeList';
 import { useWords } from '../i18n/i18n';
+import { extra } from '../ui/extra';
 import { wantsLessMotion } from '../ui/motion';
 import { pageOf } from '../ui/pager.rules';
 import { Skeleton } from '../ui/Skeleton';
 import { uiMessages } from '../ui/ui.messages';
-import { optionalPart, part } from './parts';
+import { part } from './parts';
 import { link, paths } from './paths';
 import { Waiting } from './Waiting';
 
-/** What belongs to members alone is no part of the first load. */
+/** Tabs that are not the first one are no part of the first load. */
+const NoticeList = lazy(() => part(() => import('../features/content/components/NoticeList')));
+const ComingSoon = lazy(() => part(() => import('../features/catalog/components/ComingSoon')));
+
+/** Nor is what belongs to members alone. */
 const loadPurchase = () => import('../features/draws/QuickPurchase');
 const QuickPurchase = lazy(() => part(loadPurchase));
-const UndecidedAlert = lazy(() =>
-  optionalPart(async () => ({ default: (await import('../features/draws/components/UndecidedAlert')).UndecidedAlert })),
-);
-
-const LiveWins = lazy(async () => {
+// Without its reminder the shop is open all the same.
+const UndecidedAlert = extra(async () => ({
+  default: (await import('../features/draws/components/UndecidedAlert')).UndecidedAlert,
+}));
+const LiveWins = extra(async () => {
   // What is seen and pressed first comes first.
   await new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
-  return optionalPart(() => import('./LiveWins'));
+  return import('./LiveWins');
 });
 
 export default function TopPage() {
@@ -60,6 +64,7 @@ export default function TopPage() {
           </Suspense>
         </div>
         <CardTypeTabs chosen={index} />
+        {index !== NOTICES && index !== COMING_SOON && <Finder type={index} />}
         <ChosenTab index={index} page={pageOf(query)} isStill={isStill} onBuy={onBuy} />
       </Suspense>
       {purchase}
@@ -78,7 +83,7 @@ interface ChosenTabProps {
 function ChosenTab({ index, page, ...tiles }: ChosenTabProps) {
   return (
     <div className="chosen-tab">
-      <Suspense key={`${index} ${page}`} fallback={index === NOTICES ? <NoticesSkeleton /> : <PackTilesSkeleton />}>
+      <Suspense key={`${index} ${page}`} fallback={index === NOTICES ? <Skeleton lines={6} /> : <PackTilesSkeleton />}>
         {index === NOTICES && <NoticeList page={page} />}
         {index === COMING_SOON && <ComingSoon page={page} />}
         {index !== NOTICES && index !== COMING_SOON && <PackTiles type={index} page={page} {...tiles} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOtherPage } from './fresh-start.rules';
+import { beginningOf, isOtherPage } from './fresh-start.rules';
 
 const at = (pathname: string, search = '') => ({ pathname, search });
 
@@ -16,5 +16,17 @@ describe('isOtherPage', () => {
   it('is false for what is chosen in place, and for the same address', () => {
     expect(isOtherPage(at('/get-card-list'), at('/get-card-list', '?selectedCardHistoryIds=1'), 'REPLACE')).toBe(false);
     expect(isOtherPage(at('/', '?page=2'), at('/', '?page=2'), 'PUSH')).toBe(false);
+  });
+});
+
+describe('beginningOf', () => {
+  it.each([
+    ['a list that one comes back to', '/', 'POP', 700, 700],
+    ['a list that one comes back to', '/pack-list', 'POP', 700, 700],
+    ['a list that one opens', '/', 'PUSH', 700, 0],
+    ['a list that is new', '/', 'POP', undefined, 0],
+    ['any other page that one comes back to', '/pack-detail', 'POP', 700, 0],
+  ] as const)('given %s, %s by %s, left at %s, then it begins at %d', (_, pathname, type, left, beginning) => {
+    expect(beginningOf({ pathname, search: '' }, type, left)).toBe(beginning);
   });
 });

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { ApiError } from '../api/answer';
 
 let isMissed = false;
@@ -15,7 +14,3 @@ export const part = async <T>(load: () => Promise<T>): Promise<T> => {
     throw new ApiError(0);
   }
 };
-
-/** A part that the page is whole without: nothing stands in its place when it does not arrive. */
-export const optionalPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  load().catch((): { default: ComponentType<Props> } => ({ default: () => null }));

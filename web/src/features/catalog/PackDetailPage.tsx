@@ -11,12 +11,14 @@ import { packDetail } from './catalog.api';
 import { ExtraPrizes } from './components/ExtraPrizes';
 import { Fairness } from './components/Fairness';
 import { Gallery } from './components/Gallery';
+import { Heart } from './components/Heart';
 import { PackDetailSkeleton } from './components/PackDetailSkeleton';
 import { Price } from './components/Price';
 import { Prizes, PrizesSkeleton } from './components/Prizes';
 import { Sale } from './components/Sale';
 import { SharePack } from './components/SharePack';
 import { Stock } from './components/Stock';
+import { Tags } from './components/Tags';
 import { Terms } from './components/Terms';
 import { packDetailMessages } from './pack-detail.messages';
 import { packCards, packSeal } from './prizes.api';
@@ -56,7 +58,11 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
       <div className="pack-head">
         <Gallery pack={pack} />
         <div className="pack-offer">
-          <Price pack={pack} />
+          <Tags tags={pack.tags} />
+          <div className="pack-price-line">
+            <Price pack={pack} />
+            <Heart pack={pack} />
+          </div>
           <Stock pack={pack} />
           <Terms pack={pack} />
           <Sale pack={pack} num={query.get('num')} />

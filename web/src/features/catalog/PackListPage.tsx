@@ -8,7 +8,8 @@ import { Page } from '../../ui/Page';
 import { pageOf } from '../../ui/pager.rules';
 import { cardTypes, packsOfType } from './catalog.api';
 import { catalogMessages } from './catalog.messages';
-import { ALL_TYPES } from './catalog.rules';
+import { ALL_TYPES, choiceOf } from './catalog.rules';
+import { Finder } from './components/Finder';
 import { PackTiles, PackTilesSkeleton } from './components/PackTiles';
 
 export default function PackListPage() {
@@ -26,11 +27,13 @@ export default function PackListPage() {
 function PackList({ index, page }: { index: string; page: number }) {
   const t = useWords(catalogMessages);
   const { data: user } = useQuery(currentUser);
-  usePrefetchQuery(packsOfType(index, page));
+  const [query] = useSearchParams();
+  usePrefetchQuery(packsOfType(index, page, choiceOf(query)));
   const { data: types } = useSuspenseQuery(cardTypes);
   const door = user?.is_login === '1' ? paths.packDetail : paths.login;
   return (
     <Page title={types.find(({ id }) => String(id) === index)?.name ?? t('packs')}>
+      <Finder type={index} />
       <PackTiles type={index} page={page} to={({ id }) => link(door, { packId: id })} />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CardTypesAnswer } from '../../../../services/catalog/card-types/card-types.contract.js';
+import type { UsedUpAnswer } from '../../../../services/catalog/favourites/favourites.contract.js';
 import type { PackDetailAnswer } from '../../../../services/catalog/pack-detail/pack-detail.contract.js';
 import type { PackListAnswer } from '../../../../services/catalog/pack-list/pack-list.contract.js';
 import type { Pack } from '../../../../services/catalog/wire/pack.contract.js';
@@ -13,7 +14,8 @@ export type { Pack };
 export const packsKey = ['catalog', 'packs'] as const;
 
 const CARD_TYPES = '/user/card_type';
-const listPath = (type: string, page: number) => pagePath(`/user/pack/all_list/${encodeURIComponent(type)}`, page);
+const listPath = (type: string, page: number, list = 'all_list') =>
+  pagePath(`/user/pack/${list}/${encodeURIComponent(type)}`, page);
 const detailPath = (packId: string) => `/user/pack/detail/${encodeURIComponent(packId)}`;
 
 export const cardTypes = queryOptions({
@@ -23,13 +25,23 @@ export const cardTypes = queryOptions({
   initialDataUpdatedAt: 0,
 });
 
-export const packsOfType = (type: string, page: number) =>
+/** Packs of a type. @param choice as `choiceOf` reads it; of a member's favourites, their own list is asked */
+export const packsOfType = (type: string, page: number, choice = '') =>
   queryOptions({
-    queryKey: [...packsKey, 'list', type, page],
-    queryFn: () => api.get<PackListAnswer>(listPath(type, page)),
-    initialData: () => takeAnswer<PackListAnswer>(listPath(type, page)),
+    queryKey: [...packsKey, 'list', type, page, choice],
+    queryFn: () => {
+      const path = listPath(type, page, choice.includes('favourites=') ? 'favourites' : 'all_list');
+      return api.get<PackListAnswer>(choice ? `${path}?${choice}` : path);
+    },
+    initialData: () => (choice ? undefined : takeAnswer<PackListAnswer>(listPath(type, page))),
     initialDataUpdatedAt: 0,
   });
+
+/** The packs of which the member has drawn as many as one member may. */
+export const usedUp = queryOptions({
+  queryKey: [...packsKey, 'used-up'],
+  queryFn: async () => (await api.get<UsedUpAnswer>('/user/pack/used_up')).list,
+});
 
 /** A pack as some list showed it: a press on its tile is answered at once, and what has changed follows. */
 const packFromList = (packId: string): Pack | undefined =>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  choiceOf,
   countChoices,
   countOf,
   isConvertible,
   maxCount,
   presetCount,
-  saleOf,
   shareLeft,
   typedCount,
+  whyNotDrawn,
 } from './catalog.rules';
 
 const stock = (pack_count: number, max_buy_count = 0, can_limit = 0) => ({ pack_count, max_buy_count, can_limit });
@@ -61,11 +62,28 @@ describe('presetCount', () => {
   });
 });
 
-describe('saleOf', () => {
-  it('tells what may be done with a pack', () => {
-    expect(saleOf({ is_before: '1', pack_count: 5 })).toBe('before');
-    expect(saleOf({ is_before: '0', pack_count: 5 })).toBe('open');
-    expect(saleOf({ is_before: '0', pack_count: 0 })).toBe('soldOut');
+describe('whyNotDrawn', () => {
+  it.each([
+    ['on sale', {}, false, null],
+    ['sold out', { pack_count: 0 }, false, 'soldOut'],
+    ['sold out, whatever else', { pack_count: 0, is_paused: '1' }, true, 'soldOut'],
+    ['not yet on sale', { is_before: '1' }, false, 'comingSoon'],
+    ['paused', { is_paused: '1' }, false, 'paused'],
+    ['paused before its sale', { is_paused: '1', is_before: '1' }, false, 'paused'],
+    ['used up by this member', {}, true, 'limitReached'],
+  ] as const)('given a pack that is %s, then it tells why it cannot be drawn', (_, given, isUsedUp, why) => {
+    expect(whyNotDrawn({ is_before: '0', is_paused: '0', pack_count: 5, ...given }, isUsedUp)).toBe(why);
+  });
+});
+
+describe('choiceOf', () => {
+  it.each([
+    ['index=2&page=3', ''],
+    ['index=2&q=%E9%BE%8D&sort=new&page=3', 'q=%E9%BE%8D&sort=new'],
+    ['tag=a&tag=b&favourites=1&x=1', 'tag=a&tag=b&favourites=1'],
+    ['q=&min=', ''],
+  ])('given ?%s, then what is chosen is “%s”', (address, choice) => {
+    expect(choiceOf(new URLSearchParams(address))).toBe(choice);
   });
 });
 

@@ -8,11 +8,32 @@ export const ALL_TYPES = '999998';
 export const COMING_SOON = '9999';
 export const NOTICES = '-1';
 
-/** Where a pack stands: its sale has not begun, is on, or nothing is left of it. */
-export const saleOf = (pack: { is_before: string; pack_count: number }): 'before' | 'open' | 'soldOut' => {
-  if (pack.is_before === '1') return 'before';
-  return pack.pack_count === 0 ? 'soldOut' : 'open';
+/** Why a pack cannot be drawn now. */
+export type WhyNot = 'soldOut' | 'paused' | 'comingSoon' | 'limitReached';
+
+/**
+ * Why a pack cannot be drawn now; null where it can. Too few points are no reason: they can be bought.
+ *
+ * @param isUsedUp whether this member has drawn as many as one member may
+ */
+export const whyNotDrawn = (
+  pack: Pick<Pack, 'is_before' | 'is_paused' | 'pack_count'>,
+  isUsedUp = false,
+): WhyNot | null => {
+  if (pack.pack_count === 0) return pack.is_before === '1' ? 'comingSoon' : 'soldOut';
+  if (pack.is_paused === '1') return 'paused';
+  if (pack.is_before === '1') return 'comingSoon';
+  return isUsedUp ? 'limitReached' : null;
 };
+
+/** What of an address chooses among the packs, and orders them. */
+export const CHOICE = ['q', 'sort', 'min', 'max', 'payment', 'tag', 'drawable', 'favourites'] as const;
+
+/** The choice that an address holds, as it is asked of the shop; '' where there is none. */
+export const choiceOf = (query: URLSearchParams): string =>
+  String(
+    new URLSearchParams([...query].filter(([name, value]) => value && (CHOICE as readonly string[]).includes(name))),
+  );
 
 const MAX_DRAW_COUNT = 3000;
 /** Below this many left in the box, all of them can be bought at once. */
@@ -64,8 +85,8 @@ export const typedCount = (text: string, stock: Stock): number | null => {
   return count >= 1 && count <= maxCount(stock) ? count : null;
 };
 
-/** Below this share of the box, what is left is running out. */
-export const LOW_SHARE = 0.2;
+/** Whether the shop says that few are left. */
+export const isRunningOut = ({ tags }: Pick<Pack, 'tags'>): boolean => tags.some(({ id }) => id === 'few-left');
 
 /** The share of the box that is left, or of a prize's tickets among those left, 0 to 1. */
 export const shareLeft = (left: number, total: number): number => (total > 0 ? Math.min(1, left / total) : 0);

@@ -4,6 +4,8 @@ import { defineMessages } from '../../i18n/i18n';
 export const packDetailMessages = defineMessages('packDetail', {
   ja: {
     soldOutText: 'このパックは完売しました。たくさんのご購入をありがとうございました。',
+    pausedText: 'このパックは現在、販売を一時停止しています。再開まで、もうしばらくお待ちください。',
+    limitReachedText: 'このパックは、お一人様の上限まで引いていただいています。ありがとうございます。',
     endsAt: '販売終了：{{time}}',
     limitPerPurchase: '1度の購入は {{count}}回まで',
     drawThis: 'この回数で引く',
@@ -68,6 +70,8 @@ export const packDetailMessages = defineMessages('packDetail', {
   },
   en: {
     soldOutText: 'This pack is sold out. Thank you for drawing with us.',
+    pausedText: 'The sale of this pack is paused at the moment. Please check back later.',
+    limitReachedText: 'You have drawn as many of this pack as one member may. Thank you.',
     endsAt: 'On sale until {{time}}',
     limitPerPurchase: 'Limit per purchase: {{count}}',
     drawThis: 'Draw this many',

@@ -4,17 +4,19 @@ import { useWords } from '../../../i18n/i18n';
 import { packsOfType } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
 import { COMING_SOON } from '../catalog.rules';
+import { findingMessages } from '../finding.messages';
 import { PackTiles } from './PackTiles';
 
 /** What is yet to come: the packs that have a day already stand below. */
-export function ComingSoon({ page }: { page: number }) {
+export default function ComingSoon({ page }: { page: number }) {
   const t = useWords(catalogMessages);
+  const finding = useWords(findingMessages);
   const { data } = useSuspenseQuery(packsOfType(COMING_SOON, page));
   return (
     <>
       <section className="coming-soon">
         <h2>{t('comingSoon')}</h2>
-        <p>{t('comingSoonText')}</p>
+        <p>{finding('comingSoonText')}</p>
       </section>
       {data.list.length > 0 && <PackTiles type={COMING_SOON} page={page} />}
     </>

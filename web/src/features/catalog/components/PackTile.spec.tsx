@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CurrentMember } from '../../../../../services/members/current-member/current-member.contract.js';
+import { queryClient } from '../../../api/query-client';
+import { currentUser } from '../../../api/session';
 import type { Pack } from '../catalog.api';
 import { listOf, openShop, pack, show } from '../catalog.fixture';
 import { PackTile } from './PackTile';
@@ -10,6 +13,16 @@ const onBuy = jest.fn();
 const tile = (given: Partial<Pack>, isStill = false) =>
   show(<PackTile pack={pack(given)} to="/pack-detail?packId=7" onBuy={onBuy} isStill={isStill} eager={false} />);
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const MEMBER: CurrentMember = {
+  is_login: '1',
+  rank: '',
+  rank_icon: '',
+  point: 0,
+  coin: 0,
+  last_name: '',
+  first_name: '',
+};
+const buttonsToBuy = () => screen.queryAllByRole('button', { name: /引く/ });
 const pictures = () =>
   Array.from(document.querySelectorAll('.pack-picture img'), (img) => [img.getAttribute('src'), img.className]);
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
@@ -66,13 +79,26 @@ describe('PackTile', () => {
     expect(document.querySelector('.pack-limits')).toBeNull();
   });
 
-  it.each([
-    [200, false],
-    [199, true],
-  ])('with %i of 1,000 left runs out: %j', (pack_count, isLow) => {
-    tile({ pack_count });
-    expect(document.querySelector('.gauge')?.classList.contains('is-low')).toBe(isLow);
-    expect(screen.queryByText('残りわずか') !== null).toBe(isLow);
+  it('shows its tags, and its stock in red when the shop says that few are left', () => {
+    const isLow = () => document.querySelector('.gauge')?.classList.contains('is-low');
+    tile({ tags: [{ id: '激アツ', name: 'Hot', color: 'orange' }] });
+    expect(screen.getByText('Hot').className).toBe('badge tag-orange');
+    expect(isLow()).toBe(false);
+    tile({ tags: [{ id: 'few-left', name: '残りわずか', color: 'red' }] });
+    expect(screen.getByText('残りわずか')).toBeTruthy();
+    expect(isLow()).toBe(true);
+  });
+
+  it('says why it cannot be drawn, in the place of its buttons', async () => {
+    jest.useRealTimers();
+    openShop({ '/user/pack/used_up': { list: ['7'] } });
+    queryClient.setQueryData(currentUser.queryKey, MEMBER);
+    tile({ is_paused: '1' });
+    expect(screen.getByText('販売を一時停止しています')).toBeTruthy();
+    expect(buttonsToBuy()).toEqual([]);
+    tile({ can_limit: 10 });
+    expect(await screen.findByText('お一人様の上限に達しました')).toBeTruthy();
+    expect(buttonsToBuy()).toEqual([]);
   });
 
   it('shows its pictures in turn, 2 seconds each', async () => {
@@ -99,26 +125,27 @@ describe('a pack before its sale', () => {
   it('counts down second by second, and can be bought as soon as the shop says so', async () => {
     const before = listOf([pack({ is_before: '1' })]);
     const answers = { '/user/pack/all_list/2': before };
-    const asked = openShop(answers);
+    const lists = openShop(answers);
+    const asked = () => lists.filter((path) => path.includes('list'));
     show(<PackTiles type="2" page={1} onBuy={onBuy} />);
     await pass(0);
     expect(screen.getByRole('timer').textContent).toBe('00.00.03');
     await pass(1000);
     expect(screen.getByRole('timer').textContent).toBe('00.00.02');
     expect(buttons()).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(asked()).toHaveLength(1);
 
     // The shop's clock is a little behind.
     await pass(3000);
     expect(screen.getByRole('timer').textContent).toBe('00.00.00');
-    expect(asked.length).toBeGreaterThan(1);
+    expect(asked().length).toBeGreaterThan(1);
     answers['/user/pack/all_list/2'] = listOf([pack()]);
     await pass(1100);
     expect(buttons()).toHaveLength(3);
     expect(screen.queryByRole('timer')).toBeNull();
 
-    const askedUntilOpen = asked.length;
+    const askedUntilOpen = asked().length;
     await pass(5000);
-    expect(asked).toHaveLength(askedUntilOpen);
+    expect(asked()).toHaveLength(askedUntilOpen);
   });
 });

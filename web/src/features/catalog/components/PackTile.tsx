@@ -5,12 +5,15 @@ import { useWords } from '../../../i18n/i18n';
 import { useAmount } from '../../../ui/use-amount';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { type CountChoice, countChoices, isConvertible, saleOf } from '../catalog.rules';
+import { type CountChoice, countChoices, isConvertible } from '../catalog.rules';
+import { useWhyNot } from '../use-why-not';
 import { BuyLabel } from './BuyLabel';
+import { Heart } from './Heart';
 import { OpensIn } from './OpensIn';
 import { PackPicture } from './PackPicture';
 import { Price } from './Price';
 import { Stock } from './Stock';
+import { Tags } from './Tags';
 
 /** Called when a visitor or member wants to buy so many of a pack. */
 export type OnBuy = (pack: Pack, count: `${CountChoice}`) => void;
@@ -45,7 +48,9 @@ export function PackTile({ pack, to, onBuy, isStill, eager }: TileProps) {
           ))}
         </ul>
       )}
+      <Heart pack={pack} />
       <div className="pack-tile-words">
+        <Tags tags={pack.tags} />
         <h2 id={`${id}-name`}>{pack.name}</h2>
         <div className="pack-tile-line">
           <Price pack={pack} />
@@ -79,10 +84,10 @@ function TopPrizes({ pack }: Pick<TileProps, 'pack'>) {
 
 function TileSale({ pack, onBuy }: Pick<TileProps, 'pack' | 'onBuy'>) {
   const t = useWords(catalogMessages);
-  const sale = saleOf(pack);
-  if (sale === 'before') return <OpensIn pack={pack} />;
+  const whyNot = useWhyNot(pack);
+  if (whyNot === 'comingSoon') return <OpensIn pack={pack} />;
+  if (whyNot) return <p className="buy-none">{t(whyNot)}</p>;
   if (!onBuy) return null;
-  if (sale === 'soldOut') return <p className="buy-none">{t('soldOut')}</p>;
   return (
     <fieldset className="buy-buttons" aria-label={`${pack.name}: ${t('draw')}`}>
       {countChoices(pack).map((choice) => (

@@ -1,14 +1,16 @@
 import '../catalog.css';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { currentUser } from '../../../api/session';
 import { link, paths } from '../../../app/paths';
-import { useWords } from '../../../i18n/i18n';
+import { extra } from '../../../ui/extra';
 import { Pager } from '../../../ui/Pager';
 import { Skeleton } from '../../../ui/Skeleton';
 import { type Pack, packsOfType } from '../catalog.api';
-import { catalogMessages } from '../catalog.messages';
-import { ALL_TYPES } from '../catalog.rules';
+import { choiceOf } from '../catalog.rules';
 import { PackTile, type TileProps } from './PackTile';
+
+const NoPacks = extra(() => import('./NoPacks'));
 
 const detailOf = (pack: Pack) => link(paths.packDetail, { packId: pack.id });
 /** As many as a phone shows at first. */
@@ -21,9 +23,17 @@ interface Props extends Partial<Pick<TileProps, 'onBuy' | 'isStill'>> {
   readonly to?: (pack: Pack) => string;
 }
 
-/** One page of the packs of a card type. */
-export function PackTiles({ type, page, to = detailOf, onBuy, isStill = true }: Props) {
-  const { data } = useSuspenseQuery(packsOfType(type, page));
+/** One page of the packs of a card type, as the address chooses among them. */
+export function PackTiles(props: Props) {
+  const [query] = useSearchParams();
+  const { data: user } = useQuery(currentUser);
+  const choice = choiceOf(query);
+  if (choice.includes('favourites=') && user?.is_login !== '1') return <NoPacks type={props.type} />;
+  return <Tiles {...props} choice={choice} />;
+}
+
+function Tiles({ type, page, choice, to = detailOf, onBuy, isStill = true }: Props & { readonly choice: string }) {
+  const { data } = useSuspenseQuery(packsOfType(type, page, choice));
   if (data.list.length === 0) return <NoPacks type={type} />;
   return (
     <>
@@ -41,24 +51,6 @@ export function PackTiles({ type, page, to = detailOf, onBuy, isStill = true }: 
       </ul>
       <Pager page={data.page} lastPage={data.all_page} />
     </>
-  );
-}
-
-function NoPacks({ type }: { type: string }) {
-  const t = useWords(catalogMessages);
-  return (
-    <div className="empty">
-      <img src="/images/empty.svg" alt="" width={320} height={220} />
-      <p>{t('noPacks')}</p>
-      {type !== ALL_TYPES && (
-        <>
-          <p>{t('noPacksHint')}</p>
-          <Link to={paths.top} className="button button-quiet">
-            {t('allPacks')}
-          </Link>
-        </>
-      )}
-    </div>
   );
 }
 

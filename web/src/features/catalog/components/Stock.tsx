@@ -2,7 +2,7 @@ import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import type { Pack } from '../catalog.api';
 import { catalogMessages } from '../catalog.messages';
-import { LOW_SHARE, shareLeft } from '../catalog.rules';
+import { isRunningOut, shareLeft } from '../catalog.rules';
 import { Gauge } from './Gauge';
 
 /** How many tickets are left, in words and as a bar, which changes its colour when they run out. */
@@ -10,14 +10,10 @@ export function Stock({ pack }: { pack: Pack }) {
   const t = useWords(catalogMessages);
   const { number } = useFormats();
   const share = shareLeft(pack.pack_count, pack.total_pack_count);
-  const isLow = share > 0 && share < LOW_SHARE;
   return (
     <div className="stock">
-      <Gauge share={share} isLow={isLow} />
-      <span>
-        {t('left', { left: number(pack.pack_count), total: number(pack.total_pack_count) })}
-        {isLow && <strong>{t('runningOut')}</strong>}
-      </span>
+      <Gauge share={share} isLow={isRunningOut(pack)} />
+      <span>{t('left', { left: number(pack.pack_count), total: number(pack.total_pack_count) })}</span>
     </div>
   );
 }

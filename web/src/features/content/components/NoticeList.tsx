@@ -5,12 +5,11 @@ import { useLanguage, useWords } from '../../../i18n/i18n';
 import { Pager } from '../../../ui/Pager';
 import { Picture } from '../../../ui/Picture';
 import { SafeHtml } from '../../../ui/SafeHtml';
-import { Skeleton } from '../../../ui/Skeleton';
 import { notices, type ShownNotice } from '../content.api';
 import { contentMessages } from '../content.messages';
 
 /** One page of the shop's notices, newest first. */
-export function NoticeList({ page }: { page: number }) {
+export default function NoticeList({ page }: { page: number }) {
   const t = useWords(contentMessages);
   const { data } = useSuspenseQuery(notices(page));
   if (data.list.length === 0)
@@ -50,18 +49,5 @@ function NoticeArticle({ notice }: { notice: ShownNotice }) {
       ))}
       {name && <small>{t('signed', { name })}</small>}
     </article>
-  );
-}
-
-/** Stands for the list while it is on its way. */
-export function NoticesSkeleton() {
-  return (
-    <div className="news-list">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="panel">
-          <Skeleton lines={4} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWords } from '../../../i18n/i18n';
+import { SelectField, TextField } from '../../../ui/Field';
+import { packTags } from '../finding.api';
+import { findingMessages } from '../finding.messages';
+import { digitsOf, MOST_TAGS, SORTS, type Sort, type Wanted } from '../finding.rules';
+import { TYPING_MS, type WantedProps } from '../use-wanted';
+
+/** The order, the price, and what is paid with. */
+export function FinderFields({ wanted, change }: WantedProps) {
+  const t = useWords(findingMessages);
+  return (
+    <>
+      <SelectField
+        label={t('sort')}
+        value={wanted.sort}
+        onChange={({ target }) => change({ sort: target.value as Sort })}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sort)}
+          </option>
+        ))}
+      </SelectField>
+      <PriceFields wanted={wanted} change={change} />
+      <SelectField
+        label={t('payment')}
+        value={wanted.payment}
+        onChange={({ target }) => change({ payment: target.value as Wanted['payment'] })}
+      >
+        <option value="">{t('anyPayment')}</option>
+        <option value="1">{t('payPoints')}</option>
+        <option value="2">{t('payCoins')}</option>
+      </SelectField>
+    </>
+  );
+}
+
+function PriceFields({ wanted, change }: Omit<WantedProps, 'type'>) {
+  const t = useWords(findingMessages);
+  return (
+    <fieldset className="finder-prices">
+      <legend>{t('price')}</legend>
+      {(['min', 'max'] as const).map((end) => (
+        <TextField
+          key={end}
+          label={t(end)}
+          inputMode="numeric"
+          value={wanted[end]}
+          placeholder={t(end)}
+          onChange={({ target }) => change({ [end]: target.value }, TYPING_MS)}
+          onBlur={({ target }) => change({ [end]: digitsOf(target.value) })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The tags that packs of the type have now, each to be chosen or not. */
+export function TagChips({ type, wanted, change }: WantedProps) {
+  const { data: tags = [] } = useQuery(packTags(type));
+  return tags.map(({ id, name }) => {
+    const isChosen = wanted.tags.includes(id);
+    const others = wanted.tags.filter((tag) => tag !== id);
+    return (
+      <button
+        key={id}
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => change({ tags: isChosen ? others : [...others, id].slice(-MOST_TAGS) })}
+      >
+        {name}
+      </button>
+    );
+  });
+}

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { queryClient } from '../../../api/query-client';
+import { currentUser } from '../../../api/session';
+import { listOf, openShop, pack } from '../catalog.fixture';
+import FinderForm from './FinderForm';
+import { PackTiles } from './PackTiles';
+
+const USER = {
+  ...{ is_login: '1', rank: '', rank_icon: '', point: 0, coin: 0 },
+  last_name: '',
+  first_name: '',
+} as const;
+const LIST = '/user/pack/all_list/2';
+const TAGS = [
+  { id: 'new', name: '新着', color: 'green' },
+  { id: '激アツ', name: '激アツ', color: 'orange' },
+];
+
+let answers: Record<string, object>;
+let asked: string[];
+let router: ReturnType<typeof createMemoryRouter>;
+
+const open = async (address: string, { isWide = true, is_login = '1' as '0' | '1' } = {}) => {
+  cleanup();
+  const media = { matches: isWide, addEventListener: () => {}, removeEventListener: () => {} };
+  window.matchMedia = () => media as unknown as MediaQueryList;
+  // What a slow hand asks for on its way is answered, too.
+  const known = (path: string) => answers[path] ?? (path.startsWith(LIST) ? listOf([pack()]) : undefined);
+  asked = openShop(new Proxy(answers, { get: (_, path) => known(String(path)) }));
+  queryClient.setQueryData(currentUser.queryKey, { ...USER, is_login });
+  const page = (
+    <>
+      <FinderForm type="2" />
+      <Suspense>
+        <PackTiles type="2" page={1} />
+      </Suspense>
+      <Link to="/?index=2">別の一覧</Link>
+    </>
+  );
+  router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(asked.some((path) => path.includes('/2'))).toBe(true));
+};
+const address = () => decodeURIComponent(router.state.location.search);
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'パックを検索' });
+
+beforeEach(() => {
+  answers = {
+    [LIST]: listOf([pack(), pack({ id: '8' })]),
+    '/user/pack/tags/2': { list: TAGS },
+    '/user/pack/favourites': { list: [] },
+  };
+});
+
+describe('the search', () => {
+  it('keeps each letter, and writes the address a moment after the last', async () => {
+    answers[`${LIST}?q=dragon`] = listOf([pack()]);
+    await open('/?index=2&page=3');
+    await userEvent.type(field(), 'dragon');
+    expect(field().value).toBe('dragon');
+    await waitFor(() => expect(address()).toBe('?index=2&q=dragon'));
+    expect(await screen.findByText('1件のパック')).toBeTruthy();
+    expect(field().value).toBe('dragon');
+    expect(asked.filter((path) => path.includes('q=')).at(-1)).toBe(`${LIST}?q=dragon`);
+  });
+
+  it('says that nothing was found, and leads back to all', async () => {
+    answers[`${LIST}?q=x`] = listOf([]);
+    await open('/?index=2&q=x');
+    expect(field().value).toBe('x');
+    await screen.findByText('条件に合うパックが見つかりませんでした。');
+    await userEvent.click(screen.getByRole('link', { name: '条件をすべて解除' }));
+    await waitFor(() => expect(address()).toBe('?index=2'));
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(await screen.findAllByRole('heading', { level: 2 })).toHaveLength(2);
+  });
+
+  it('takes over an address that came from elsewhere', async () => {
+    answers[`${LIST}?q=x`] = listOf([]);
+    await open('/?index=2&q=x');
+    await userEvent.click(screen.getByRole('link', { name: '別の一覧' }));
+    await waitFor(() => expect(field().value).toBe(''));
+  });
+});
+
+describe('the choice', () => {
+  it('stands beside the search where there is room', async () => {
+    await open('/?index=2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '並び順' }), 'price-up');
+    await waitFor(() => expect(address()).toBe('?index=2&sort=price-up'));
+    await userEvent.type(screen.getByRole('textbox', { name: '上限' }), '５００円');
+    await userEvent.tab();
+    await waitFor(() => expect(address()).toBe('?index=2&sort=price-up&max=500'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '支払い方法' }), '1');
+    await userEvent.click(await screen.findByRole('button', { name: '激アツ' }));
+    await userEvent.click(screen.getByRole('button', { name: 'いま引ける' }));
+    await waitFor(() => expect(address()).toBe('?index=2&sort=price-up&max=500&payment=1&tag=激アツ&drawable=1'));
+    expect(screen.getByRole('button', { name: '激アツ', pressed: true })).toBeTruthy();
+  });
+
+  it('is in a sheet on a phone, and what is chosen stands as chips, each with a way out', async () => {
+    answers[`${LIST}?max=500&tag=new`] = listOf([pack()]);
+    answers[`${LIST}?tag=new`] = listOf([pack()]);
+    await open('/?index=2&max=500&tag=new', { isWide: false });
+    await userEvent.click(screen.getByRole('button', { name: '絞り込み（2）' }));
+    expect(await screen.findByRole('button', { name: '1件を表示する' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '1件を表示する' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await screen.findByRole('button', { name: '新着を解除' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '〜500を解除' }));
+    await waitFor(() => expect(address()).toBe('?index=2&tag=new'));
+  });
+
+  it('of favourites asks for the member’s own list, and leads a visitor to the log-in', async () => {
+    answers['/user/pack/favourites/2?favourites=1'] = listOf([]);
+    await open('/?index=2');
+    await userEvent.click(screen.getByRole('button', { name: 'お気に入り' }));
+    expect(await screen.findByText('お気に入りのパックはありません。')).toBeTruthy();
+    await open('/?index=2&favourites=1', { is_login: '0' });
+    expect(screen.getByRole('link', { name: 'お気に入り' }).getAttribute('href')).toBe('/login');
+    expect(await screen.findByRole('link', { name: 'ログインする' })).toBeTruthy();
+    expect(asked.filter((path) => path.includes('favourites'))).toEqual([]);
+  });
+});

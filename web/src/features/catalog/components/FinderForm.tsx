@@ -1,0 +1,126 @@
+import '../finding.css';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { currentUser } from '../../../api/session';
+import { paths } from '../../../app/paths';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
+import { choiceOf } from '../catalog.rules';
+import { findingMessages } from '../finding.messages';
+import { countInSheet, MOST_LETTERS, NOTHING } from '../finding.rules';
+import { useFoundCount } from '../use-found-count';
+import { TYPING_MS, useWanted, type WantedProps } from '../use-wanted';
+import { ChosenChips } from './ChosenChips';
+import { FinderFields, TagChips } from './FinderFields';
+import { FinderSheet } from './FinderSheet';
+
+/** Searches, orders and chooses among the packs of a type: all beside each other where there is room, else in a sheet. */
+export default function FinderForm({ type }: { type: string }) {
+  const t = useWords(findingMessages);
+  const isWide = useIsWide();
+  const props: WantedProps = { type, ...useWanted() };
+  return (
+    <section className="finder" aria-label={t('finder')}>
+      <div className="finder-line">
+        <SearchField {...props} />
+        {isWide ? <FinderFields {...props} /> : <SheetButton {...props} />}
+      </div>
+      <fieldset className="tabs finder-chips" aria-label={t('filters')}>
+        <MainChips {...props} />
+        {isWide ? <TagChips {...props} /> : <ChosenChips {...props} />}
+      </fieldset>
+      <Found {...props} />
+    </section>
+  );
+}
+
+function SearchField({ wanted, change }: WantedProps) {
+  const t = useWords(findingMessages);
+  const id = useId();
+  return (
+    <div className="field finder-search">
+      <label htmlFor={id} className="visually-hidden">
+        {t('search')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={wanted.q}
+        placeholder={t('searchHint')}
+        maxLength={MOST_LETTERS}
+        enterKeyHint="search"
+        onChange={({ target }) => change({ q: target.value }, TYPING_MS)}
+      />
+    </div>
+  );
+}
+
+function SheetButton(props: WantedProps) {
+  const t = useWords(findingMessages);
+  const [isOpen, setOpen] = useState(false);
+  const count = countInSheet(props.wanted);
+  return (
+    <>
+      <button type="button" className="button button-quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {count > 0 ? t('filtersOf', { count }) : t('filters')}
+      </button>
+      {isOpen && <FinderSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** What is chosen most: what can be drawn now, and what one has marked. */
+function MainChips({ wanted, change }: WantedProps) {
+  const t = useWords(findingMessages);
+  const { data: user } = useQuery(currentUser);
+  return (
+    <>
+      <button type="button" aria-pressed={wanted.drawable} onClick={() => change({ drawable: !wanted.drawable })}>
+        {t('drawable')}
+      </button>
+      {user?.is_login === '1' ? (
+        <button
+          type="button"
+          aria-pressed={wanted.favourites}
+          onClick={() => change({ favourites: !wanted.favourites })}
+        >
+          {t('favourites')}
+        </button>
+      ) : (
+        <Link to={paths.login}>{t('favourites')}</Link>
+      )}
+    </>
+  );
+}
+
+/** How many packs were found, where anything is wanted, and the way back to all. */
+function Found({ type, wanted, change }: WantedProps) {
+  const t = useWords(findingMessages);
+  const { number } = useFormats();
+  const count = useFoundCount(type);
+  const [query] = useSearchParams();
+  const isChosen = choiceOf(query) !== '';
+  return (
+    <p className="note finder-found">
+      <span role="status">{isChosen && count !== undefined && t('found', { count: number(count) })}</span>
+      {isChosen && (
+        <button type="button" onClick={() => change({ ...NOTHING, sort: wanted.sort })}>
+          {t('clear')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+const WIDE = '(width >= 768px)';
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (listen) => {
+      const wide = window.matchMedia(WIDE);
+      wide.addEventListener('change', listen);
+      return () => wide.removeEventListener('change', listen);
+    },
+    () => window.matchMedia(WIDE).matches,
+  );

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { currentUser } from '../../../api/session';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { ALL_TYPES } from '../catalog.rules';
+import { findingMessages } from '../finding.messages';
+import { emptyBecause, NOTHING, withWanted } from '../finding.rules';
+
+/** Says why there are no packs to be seen, and leads on. */
+export default function NoPacks({ type }: { type: string }) {
+  const t = useWords(findingMessages);
+  const [query] = useSearchParams();
+  const { data: user } = useQuery(currentUser);
+  const because = emptyBecause(query, user?.is_login === '1');
+  const isAll = because === 'noPacks' && type === ALL_TYPES;
+  return (
+    <div className="empty">
+      <img src="/images/empty.svg" alt="" width={320} height={220} />
+      <p>{t(because)}</p>
+      {!isAll && <p>{t(`${because}Hint`)}</p>}
+      {because === 'notLoggedIn' && (
+        <Link to={paths.login} className="button">
+          {t('logIn')}
+        </Link>
+      )}
+      {because === 'noPacks' && !isAll && (
+        <Link to={paths.top} className="button button-quiet">
+          {t('allPacks')}
+        </Link>
+      )}
+      {because !== 'noPacks' && (
+        <Link to={{ search: String(withWanted(query, NOTHING)) }} className="button button-quiet">
+          {t('clear')}
+        </Link>
+      )}
+    </div>
+  );
+}
