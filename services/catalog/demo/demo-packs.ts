@@ -1,4 +1,5 @@
 import type { Currency } from '../../kernel/money.js';
+import type { PackTag } from '../streams/pack.events.js';
 import type { ExtraPrizeDraft, PrizeDraft } from '../streams/pack-terms.js';
 
 /** A pack of the demo shop; in the shop's order. */
@@ -20,12 +21,18 @@ export interface DemoPack {
   readonly endsInDays?: number;
   /** Is to be drawn empty once it is published. */
   readonly soldOut?: true;
+  readonly tags?: readonly PackTag[];
   readonly words: string;
   readonly wordsEn: string;
   readonly prizes: readonly PrizeDraft[];
   /** Outside of the box. */
   readonly extraPrizes?: readonly ExtraPrizeDraft[];
 }
+
+const CLASSIC: PackTag = { ja: '定番', en: 'Classic', color: 'blue' };
+const FIRST: PackTag = { ja: '初めての方に', en: 'For beginners', color: 'gray' };
+const GRADED: PackTag = { ja: '鑑定品', en: 'Graded', color: 'purple' };
+const COINS: PackTag = { ja: 'コイン専用', en: 'Coins only', color: 'orange' };
 
 const RANKS = ['S', 'A', 'B', 'C', 'D', 'E'];
 
@@ -60,6 +67,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     nameEn: 'Starbeasts of Dawn',
     cardType: 1,
     pricePoint: 500,
+    tags: [CLASSIC],
     words: '暁星竜アルディオンを狙える定番パックです。',
     wordsEn: 'The classic pack, with Ardion of the Dawn Star as its top prize.',
     prizes: [
@@ -80,6 +88,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     nameEn: 'A Million Stardust',
     cardType: 1,
     pricePoint: 100,
+    tags: [CLASSIC, FIRST],
     words: '全100万口、1口100ポイント。始源星竜が10枚入っています。',
     wordsEn: 'One million tickets at 100 points each, ten of the First Star Dragon among them.',
     prizes: [
@@ -138,6 +147,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     nameEn: 'The First Shore',
     cardType: 4,
     pricePoint: 200,
+    tags: [FIRST],
     words: '1口200ポイントで潮冠王に手が届きます。',
     wordsEn: 'The Lord of the Tidal Crown, within reach for 200 points.',
     prizes: [
@@ -195,6 +205,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     nameEn: 'The Graded Greenhouse',
     cardType: 3,
     pricePoint: 3_000,
+    tags: [GRADED],
     words: 'S賞とA賞は発送専用です。ポイント還元はできません。',
     wordsEn: 'S and A prizes are shipped to you; they cannot be turned into points.',
     prizes: [
@@ -232,6 +243,7 @@ export const DEMO_PACKS: readonly DemoPack[] = [
     cardType: 2,
     currency: 'coins',
     pricePoint: 50,
+    tags: [COINS],
     words: 'コインで引けるパックです。すべてのカードを発送でお届けします。',
     wordsEn: 'Paid in coins. Every card of it is shipped to you.',
     prizes: [prize(1, 'ck-002', 2), prize(2, 'ck-003', 8), prize(3, 'ck-004', 40), prize(4, 'ck-005', 150)],

@@ -79,6 +79,7 @@ const draftOf = (pack: DemoPack, position: number, now: Date): PackDraft => ({
   detailHtml: `<h3>${pack.name}</h3><p>${pack.words}</p><p><a href="/user-guide">ご利用ガイド</a></p>`,
   detailHtmlEn: `<h3>${pack.nameEn}</h3><p>${pack.wordsEn}</p><p><a href="/user-guide">User guide</a></p>`,
   position,
+  tags: pack.tags ?? [],
   prizes: pack.prizes,
   extraPrizes: pack.extraPrizes ?? [],
 });
