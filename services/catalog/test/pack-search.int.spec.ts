@@ -81,7 +81,7 @@ describe('the list of packs, as somebody searches for it', () => {
     ['drawable', 'yes'],
     ['tag', Array(11).fill('x')],
   ])('is refused for a choice that is none, under %s', async (field, value) => {
-    const query = new URLSearchParams([value].flat().map((one) => [field, one]));
+    const query = new URLSearchParams([value].flat().map((one): [string, string] => [field, one]));
     const { status, errors } = await get(`all_list/999998?${query}`);
     expect([status, Object.keys(errors)]).toEqual([400, [field]]);
   });

@@ -7,7 +7,7 @@ export const ownDataMessages = defineMessages('ownData', {
     holds: 'ファイルの内容',
     person: 'お名前・ご住所・電話番号・メールアドレスなどの会員情報',
     money: 'お支払い・返金、ポイントとコインの履歴、会員ランク、ご自身で決めた上限',
-    draws: '購入したパックとカード、発送または還元の選択、荷物とお届け先',
+    draws: '購入したパックとカード、お気に入り、発送または還元の選択、荷物とお届け先',
     logIns: 'ログインの記録とお使いの端末、SMS認証の記録、お送りしたメール',
     leftOut: 'パスワードなどの暗証情報、他の会員の情報、不正防止のための記録は含みません。',
     keep: '個人情報が含まれます。共用の端末には保存しないでください。',
@@ -23,7 +23,7 @@ export const ownDataMessages = defineMessages('ownData', {
     holds: 'What the file contains',
     person: 'Your details: name, address, phone number, email address and so on',
     money: 'Payments and refunds, points and coins, your rank, the limits you have set',
-    draws: 'The packs and cards you drew, your decisions, your parcels and their addresses',
+    draws: 'The packs and cards you drew, your favorites, your decisions, your parcels and their addresses',
     logIns: 'Logins and devices, phone verification, the emails we sent you',
     leftOut:
       'Passwords and other secrets, data about other members, and records kept to prevent abuse are not included.',
