@@ -42,6 +42,7 @@ const ON_WHAT_HAPPENS = [
   'countdown.pw.ts',
   'date-of-birth.pw.ts',
   'glance.pw.ts',
+  'finding.pw.ts',
   'late-payment.pw.ts',
   'live.pw.ts',
   'last-one.pw.ts',
