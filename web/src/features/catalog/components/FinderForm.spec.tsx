@@ -68,9 +68,9 @@ describe('the search', () => {
     await userEvent.type(field(), 'dragon');
     expect(field().value).toBe('dragon');
     await waitFor(() => expect(address()).toBe('?index=2&q=dragon'));
+    await waitFor(() => expect(asked.filter((path) => path.includes('q=')).at(-1)).toBe(`${LIST}?q=dragon`));
     expect(await screen.findByText('1件のパック')).toBeTruthy();
     expect(field().value).toBe('dragon');
-    expect(asked.filter((path) => path.includes('q=')).at(-1)).toBe(`${LIST}?q=dragon`);
   });
 
   it('says that nothing was found, and leads back to all', async () => {
