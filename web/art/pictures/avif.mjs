@@ -10,7 +10,7 @@ const AVIF = { quality: 48, effort: 4 };
 /** Both are compared in so many pixels each way; what compression changes is gone at that size. */
 const LOOK_PIXELS = 16;
 /** Of 255, on average: two encodings of one picture differ by less, two pictures by more. */
-const MOST_DIFFERENCE = 4;
+const MOST_DIFFERENCE = 7;
 
 /** @returns {string} the file of the AVIF beside a WebP */
 export const avifOf = (webp) => webp.replace(/\.webp$/, '.avif');

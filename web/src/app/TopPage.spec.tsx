@@ -26,6 +26,8 @@ const pack = {
   is_paused: '0',
   max_buy_count: 0,
   can_limit: 0,
+  conditions: [],
+  extra_prizes: [],
   tags: [],
   top_prizes: [],
 };

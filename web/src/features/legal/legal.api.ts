@@ -4,7 +4,6 @@ import type {
   IdentityFact,
   LegalSectionShown,
   LegalTextAnswer,
-  ReadableVersion,
 } from '../../../../services/legal/legal-text/legal-text.contract.js';
 import type {
   OwnAnnouncement,
@@ -14,7 +13,7 @@ import type { Answer } from '../../api/answer';
 import { api } from '../../api/api';
 import { link } from '../../app/paths';
 
-export type { IdentityFact, LegalSectionShown, LegalTextAnswer, OwnAnnouncement, ReadableVersion };
+export type { IdentityFact, LegalSectionShown, LegalTextAnswer, OwnAnnouncement };
 
 /** A text that people are bound by, in the language of the page; the version in force where none is named. */
 export const legalText = (name: string, version: string | null = null) =>

@@ -62,7 +62,7 @@ describe('the confirmation', () => {
     const { goBack, addressNow } = await reachConfirmation();
     await userEvent.click(screen.getByRole('button', { name: '登録する' }));
     await screen.findByRole('heading', { name: '会員登録が完了しました' });
-    await waitFor(() => expect(sessionStorage.length).toBe(0));
+    await waitFor(() => expect(Object.keys({ ...sessionStorage })).toEqual(['language']));
     await goBack();
     await waitFor(() => expect(addressNow()).toBe('/user-register'));
   });
