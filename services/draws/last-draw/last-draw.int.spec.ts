@@ -55,6 +55,7 @@ describe('GET /user/pack/gache_result', () => {
         is_special_remarks: '1',
         special_remarks: 'signed',
         movie_url: '/m.mp4',
+        extra: '',
       },
     ]);
   });

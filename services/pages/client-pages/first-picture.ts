@@ -16,5 +16,6 @@ export type Place = keyof typeof PLACES;
 export const firstPicture = (src: string, place: Place): FirstPicture => {
   const { width, sizes } = PLACES[place];
   const name = OWN_RASTER.exec(src)?.[1];
-  return { src, sources: name ? `${name}.half.webp ${width / 2}w, ${src} ${width}w` : null, sizes };
+  const stage = place === 'tile' ? null : place;
+  return { src, stage, sources: name ? `${name}.half.webp ${width / 2}w, ${src} ${width}w` : null, sizes };
 };

@@ -10,7 +10,7 @@ const BUILT = `<!doctype html><html lang="ja"><head><meta charset="utf-8" />
   name="description"
   content="built"
 />
-<title>built</title><script type="module" src="/a.js"></script></head><body><div id="root">frame</div></body></html>`;
+<title>built</title><script type="module" src="/a.js"></script></head><body><div id="root">frame<span class="skeleton skeleton-banner"><span></span></span></div></body></html>`;
 
 const head: PageHead = {
   title: 'Moon | Shop',
@@ -19,7 +19,7 @@ const head: PageHead = {
   type: 'product',
   picture: '/images/moon.webp',
   linkedData: [{ '@type': 'Product', name: 'Moon' }],
-  firstPicture: { src: '/images/moon.webp', sources: '/images/moon.half.webp 480w', sizes: '100vw' },
+  firstPicture: { src: '/images/moon.webp', sources: '/images/moon.half.webp 480w', sizes: '100vw', stage: null },
   answers: new Map([['/user/pack/detail/1', '{"state":200}']]),
 };
 
@@ -56,6 +56,18 @@ describe('fillPage', () => {
     expect(page.querySelector('#root')!.textContent).toBe('frame');
   });
 
+  it.each(['banner', 'gallery'] as const)('given the largest picture of a %s, then it stands in its place', (stage) => {
+    const page = filled({ firstPicture: { ...head.firstPicture!, stage } });
+    expect(attribute(page, `#root .skeleton-banner.is-${stage} > img`, 'srcset')).toEqual([
+      '/images/moon.half.webp 480w',
+    ]);
+  });
+
+  it('given any other first picture, then its place stays empty', () => {
+    expect(filled().querySelectorAll('#root img')).toHaveLength(0);
+    expect(filled({ firstPicture: null }).querySelectorAll('#root .skeleton-banner > span')).toHaveLength(1);
+  });
+
   it('given a page that search engines leave out, then it says so and names no address', () => {
     const page = filled({ path: null });
     expect(attribute(page, 'meta[name=robots]', 'content')).toEqual(['noindex']);
@@ -73,7 +85,7 @@ describe('fillPage', () => {
 
   it('given nasty names, then each reads back as it was, and the page has no element and no program more', () => {
     const shapeOf = (page: Parsed) => Array.from(page.querySelectorAll('*'), ({ tagName }) => tagName).join();
-    const usual = shapeOf(filled());
+    const usual = shapeOf(filled({ firstPicture: { ...head.firstPicture!, stage: 'gallery' } }));
     fc.assert(
       fc.property(nastyName, (name) => {
         const page = filled({
@@ -81,13 +93,14 @@ describe('fillPage', () => {
           description: name,
           picture: `/images/${encodeURIComponent(readBack(name))}.webp`,
           linkedData: [{ '@type': 'Product', name }],
-          firstPicture: { src: name, sources: `1w ${name}`, sizes: '100vw' },
+          firstPicture: { src: name, sources: `1w ${name}`, sizes: '100vw', stage: 'gallery' },
           answers: new Map([['/user/pack/detail/1', JSON.stringify({ name })]]),
         });
         expect(shapeOf(page)).toBe(usual);
         expect(page.querySelector('title')!.textContent).toBe(readBack(name));
         expect(attribute(page, 'meta[name=description]', 'content')).toEqual([readBack(name)]);
         expect(attribute(page, 'link[as=image]', 'imagesrcset')).toEqual([`1w ${readBack(name)}`]);
+        expect(attribute(page, '.is-gallery > img', 'srcset')).toEqual([`1w ${readBack(name)}`]);
         const [data, answers] = ['script[type="application/ld+json"]', '#answers'].map((selector) =>
           JSON.parse(page.querySelector(selector)!.textContent),
         );

@@ -7,6 +7,8 @@ export interface FirstPicture {
   /** As `srcset` writes it; null where there is only one. */
   readonly sources: string | null;
   readonly sizes: string;
+  /** Where it is the largest of the first view, and stands before any script has run; null elsewhere. */
+  readonly stage: 'banner' | 'gallery' | null;
 }
 
 /** What a page says of itself before any script has run. */
@@ -62,6 +64,15 @@ const addresses = (path: string, language: Language, publicUrl: string): string[
   ];
 };
 
+/** The place of the largest picture in a page as it was built, in which nothing is. */
+const STAGE = /<span class="skeleton skeleton-banner">.*?<\/span><\/span>/;
+
+const onStage = ({ src, sources, sizes, stage }: FirstPicture): string => {
+  const sets = sources ? ` srcset="${escapeMarkup(sources)}" sizes="${escapeMarkup(sizes)}"` : '';
+  const image = `<img${sets} src="${escapeMarkup(src)}" alt="" fetchpriority="high" />`;
+  return `<span class="skeleton skeleton-banner is-${stage}">${image}</span>`;
+};
+
 const preload = ({ src, sources, sizes }: FirstPicture): string => {
   const sets = sources ? ` imagesrcset="${escapeMarkup(sources)}" imagesizes="${escapeMarkup(sizes)}"` : '';
   return `<link rel="preload" as="image" href="${escapeMarkup(src)}"${sets} fetchpriority="high" />`;
@@ -101,4 +112,5 @@ export const fillPage = (page: string, head: PageHead, language: Language, publi
       const title = `<title>${escapeMarkup(head.title)}</title>`;
       return [title, ...linesOf(head, language, publicUrl)].join('\n');
     })
+    .replace(STAGE, (empty) => (head.firstPicture?.stage ? onStage(head.firstPicture) : empty))
     .replace('</body>', () => `${answersOf(head.answers, language)}</body>`);

@@ -50,7 +50,7 @@ const sharedHead = (token: string, card: SharedCard, language: Language): PageHe
     language === 'ja' ? `「${pack_name}」で「${name}」が当たりました！` : `“${name}”, drawn from “${pack_name}”.`;
   return {
     ...headOf(`${name} | ${SITE[language]}`, told, picture),
-    firstPicture: { src: picture, sources: null, sizes: '100vw' },
+    firstPicture: { src: picture, sources: null, sizes: '100vw', stage: null },
     answers: new Map([[`/user${sharePath(token)}`, JSON.stringify(answer)]]),
   };
 };
