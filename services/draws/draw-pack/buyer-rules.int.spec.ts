@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
+import { until } from '../../../test/support/until.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
 import { type BuyerRules, NO_RULES } from '../streams/buyer-rules.js';
 
@@ -104,9 +105,10 @@ describe('a pack for a rank', () => {
       [gold, 20_000],
     ] as const)
       await shop.pool.query(PAID_LAST_MONTH, [person!.memberId, '2026-05', yen]);
-    // Ranks are known for half a second.
     for (const { browser } of [none!, silver!, gold!]) expect(await told(browser, packId)).toContain('「銀」以上');
     await quiet.passUntil(new Date('2026-06-01T00:00:00+09:00'));
+    // What a process knows of the ranks, it goes by for half a second.
+    await until('the new ranks are known', async () => (await ask(gold!.browser, 'check', packId)).status === 200);
     expect(await told(none!.browser, packId)).toContain('マイページ');
     for (const { browser } of [silver!, gold!]) expect((await ask(browser, 'buy', packId)).body.result).toBe('1');
     await quiet.passUntil(new Date('2026-07-01T00:00:00+09:00'));
