@@ -41,6 +41,7 @@ const ON_WHAT_HAPPENS = [
   'change-of-member.pw.ts',
   'countdown.pw.ts',
   'date-of-birth.pw.ts',
+  'demo-draw.pw.ts',
   'glance.pw.ts',
   'finding.pw.ts',
   'late-payment.pw.ts',

@@ -12,7 +12,9 @@ test('a pack that is sold once a day says so, and when it can be bought again', 
   const rule = language === 'ja' ? '購入は1日1回まで' : 'One purchase a day';
   const pack = await openPack({ once_a_day: '1' });
   await page.goto(paths.top);
-  await expect(tileOf(page, pack).getByText(rule, { exact: true })).toBeInViewport();
+  const onTile = tileOf(page, pack).getByText(rule, { exact: true });
+  await onTile.scrollIntoViewIfNeeded();
+  await expect(onTile).toBeInViewport({ ratio: 1 });
   await openPackPage(page, pack);
   await expect(page.getByRole('main').getByText(rule, { exact: true })).toBeVisible();
   await buy(page, say, pack, 1);

@@ -217,6 +217,11 @@ export const ROUTES: Record<PathName, Route> = {
     await page.goto(link(paths.confirmBuyProduct, { packId: pack.id, buyCount: 10 }));
     return say(drawsMessages, 'confirmTitle');
   }),
+  demoDraw: open(async ({ page, say, openPack }) => {
+    const { id } = await openPack();
+    await page.goto(link(paths.demoDraw, { packId: id }));
+    return say(drawsMessages, 'revealTitle');
+  }),
   gachaAnimation: forMembers(async ({ page, say, logIn, openPack }) => {
     await logIn(RICH);
     await buy(page, say, await openPack(), 10);

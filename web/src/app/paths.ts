@@ -21,6 +21,8 @@ export const paths = {
   confirmMail: '/confirm-mail',
   /** Writes to the shop; takes `about` and `reference`: this project's own. */
   contact: '/contact',
+  /** Shows what a draw of `packId` might give, for anybody: this project's own. */
+  demoDraw: '/demo-draw',
   /** Checks a draw; takes `packId` or `historyId`. */
   fairness: '/fairness',
 

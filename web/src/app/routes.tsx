@@ -35,6 +35,13 @@ const publicRoutes: RouteObject[] = [
   // This project's own, beside the specification's table: the link by which a mail address is confirmed.
   member('confirmMail'),
   member('completeLeave'),
+  {
+    path: paths.demoDraw,
+    ...page(
+      () => import('../features/draws/GachaAnimationPage'),
+      async () => (await import('../features/draws/draws.entry')).enterDemoDraw,
+    ),
+  },
   { path: paths.fairness, ...page(() => import('../features/fairness/FairnessPage')) },
   { path: paths.sharedCard, ...page(() => import('../features/shares/SharedCardPage')) },
 ];

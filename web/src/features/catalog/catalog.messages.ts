@@ -18,6 +18,7 @@ export const catalogMessages = defineMessages('catalog', {
     draw: 'ガチャを引く',
     drawCount: '{{count}}回引く',
     drawAll: 'すべて引く',
+    demo: '無料で抽選の演出を体験する',
   },
   en: {
     packs: 'Packs',
@@ -36,5 +37,6 @@ export const catalogMessages = defineMessages('catalog', {
     draw: 'Draw',
     drawCount: 'Draw {{count}}',
     drawAll: 'Draw all',
+    demo: 'Try a demo draw for free',
   },
 });

@@ -14,6 +14,7 @@ import { StartScreen } from './components/StartScreen';
 import type { DrawToShow } from './draws.entry';
 import { drawsMessages } from './draws.messages';
 import { filmOfDraw } from './films.rules';
+import { revealMessages } from './reveal.messages';
 import { START_CUE } from './sound.rules';
 import { canPlay, useFilmSource } from './use-film';
 import { useSound } from './use-sound';
@@ -23,6 +24,7 @@ import { useWaysOut } from './use-ways-out';
 export default function GachaAnimationPage() {
   const t = useWords(drawsMessages);
   const ui = useWords(uiMessages);
+  const words = useWords(revealMessages);
   const { draw, back } = useLoaderData<DrawToShow>();
   const [isStill] = useState(wantsLessMotion);
   const [scene, setScene] = useState<'start' | 'film' | 'cards'>(isStill ? 'cards' : 'start');
@@ -44,6 +46,7 @@ export default function GachaAnimationPage() {
       {scene === 'start' && <StartScreen draw={draw} sound={sound} onStart={start} onSkipAll={ways.skipAll} />}
       {scene === 'film' && <FilmScreen source={source} isLost={isLost} poster={film.poster} onEnd={toCards} />}
       {scene === 'cards' && <CardReveal draw={draw} isStill={isStill} sound={sound} ways={ways} />}
+      {back === 'pack' && <p className="demo-mark">{words('demo')}</p>}
       {scene !== 'cards' && <PictureAhead card={draw.cards[0]} />}
       {(isLoading || isWriting) && (
         <div className="overlay">

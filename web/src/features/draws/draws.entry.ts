@@ -1,13 +1,16 @@
 import { type LoaderFunctionArgs, replace } from 'react-router-dom';
 import { firstError } from '../../api/answer';
+import { queryClient } from '../../api/query-client';
 import { keeping, link, paths, wantedPack } from '../../app/paths';
 import { ALL_DRAWS } from './card-box.rules';
+import { demoCards } from './demo-draw.rules';
 import {
   checkDraw,
   loadLastDraw,
   loadPack,
   loadPastDraw,
   loadUndecided,
+  prizesLeft,
   type ShownDraw,
   wasBoughtUnanswered,
 } from './draws.api';
@@ -43,8 +46,8 @@ const BUYING_PLACES: readonly string[] = [paths.confirmBuyProduct, paths.packDet
 /** A draw to be shown, with all of its cards. */
 export interface DrawToShow {
   readonly draw: ShownDraw;
-  /** of a draw that is watched again: whether one came from its page, and so goes back to what was before */
-  readonly back?: 'before' | 'detail';
+  /** of a draw that is watched again: whether one came from its page, and so goes back to what was before; of a demo, its pack */
+  readonly back?: 'before' | 'detail' | 'pack';
 }
 
 /**
@@ -63,6 +66,18 @@ export const enterGachaAnimation = async (args: LoaderFunctionArgs, cameFrom: st
   if (draw.result !== '1') throw replace(paths.top);
   if (draw.is_buy_coin !== '1' && !BUYING_PLACES.includes(cameFrom)) throw replace(paths.getCardList);
   return { draw };
+};
+
+const DEMO_CARDS = 5;
+
+/** What a draw of a pack might give now, for anybody: the shop is told nothing, and nothing is anybody's. */
+export const enterDemoDraw = async (args: LoaderFunctionArgs): Promise<DrawToShow> => {
+  const packId = queryOf(args).get('packId');
+  if (!packId) throw replace(paths.top);
+  const [pack, prizes] = await Promise.all([loadPack(packId), queryClient.fetchQuery(prizesLeft(packId))]);
+  const cards = demoCards(prizes, DEMO_CARDS, Math.random);
+  if (cards.length === 0) throw replace(link(paths.packDetail, { packId }));
+  return { draw: { cards, title: pack.name, is_buy_coin: '0', history_id: '', pack_id: packId }, back: 'pack' };
 };
 
 /** Cards are chosen while there are any undecided; without any in all draws, the history says so. */

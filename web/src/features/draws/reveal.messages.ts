@@ -8,6 +8,8 @@ export const revealMessages = defineMessages('reveal', {
     more: 'ほか{{count}}枚は、カード一覧でご覧いただけます。',
     watchAgain: 'もう一度見る',
     toPurchase: '購入の詳細へ',
+    toPack: 'このパックを見る',
+    demo: 'デモ：ポイントは使われず、カードは獲得できません',
   },
   en: {
     sound: 'Sound and vibration',
@@ -16,5 +18,7 @@ export const revealMessages = defineMessages('reveal', {
     more: 'Another {{count}} are in the card list.',
     watchAgain: 'Watch again',
     toPurchase: 'To the purchase',
+    toPack: 'See this pack',
+    demo: 'Demo: no points are spent and no cards are won',
   },
 });

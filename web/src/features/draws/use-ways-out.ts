@@ -18,7 +18,7 @@ export interface WaysOut {
 
 /**
  * From a draw that was just made to the choice; or, as cards bought with coins leave none, straight to having them all
- * shipped. From one that is watched again back to where one was, and nothing is decided.
+ * shipped. From one that is watched again back to where one was, and from a demo to its pack, and nothing is decided.
  */
 export const useWaysOut = (draw: DrawToShow['draw'], back: DrawToShow['back']): WaysOut => {
   const t = useWords(drawsMessages);
@@ -31,6 +31,10 @@ export const useWaysOut = (draw: DrawToShow['draw'], back: DrawToShow['back']): 
     const skipAll = () => (draw.is_buy_coin === '1' ? decide(draw.cards, []) : toList());
     const again = link(paths.confirmBuyProduct, { packId: draw.pack_id, buyCount: draw.cards.length });
     return { toList, listWord: t('toList'), skipAll, again };
+  }
+  if (back === 'pack') {
+    const toPack = () => void navigate(link(paths.packDetail, { packId: draw.pack_id }), { replace: true });
+    return { toList: toPack, listWord: replay('toPack'), skipAll: toPack };
   }
   const goBack = () => void (back === 'before' ? navigate(-1) : navigate(detailOf(packHistoryId), { replace: true }));
   return { toList: goBack, listWord: replay('toPurchase'), skipAll: goBack };

@@ -164,6 +164,8 @@ export const ownPayments = (page: number) =>
   queryOptions({
     queryKey: ['payments', 'list', page],
     queryFn: () => api.get<PaymentListAnswer>(pagePath('/user/payment/list', page)),
+    // Who comes back within the second for which a list counts as fresh would see money as it was.
+    refetchOnMount: 'always',
     refetchInterval: ({ state }) => lookAgainMs(state.data?.list ?? []),
   });
 

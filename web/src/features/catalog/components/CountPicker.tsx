@@ -30,6 +30,7 @@ export function CountPicker({ pack, num }: { pack: Pack; num: string | null }) {
         </div>
       </div>
       {maxCount(pack) > 1 && <CountForm pack={pack} num={num} />}
+      {pack.show_cardlist === '1' && <Link to={link(paths.demoDraw, { packId: pack.id })}>{t('demo')}</Link>}
     </section>
   );
 }

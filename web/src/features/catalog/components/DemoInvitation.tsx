@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { link, paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { packsOfType } from '../catalog.api';
+import { catalogMessages } from '../catalog.messages';
+import { ALL_TYPES, whyNotDrawn } from '../catalog.rules';
+
+/** Leads a visitor to a draw that costs nothing and gives nothing, of the first pack that can be drawn. */
+export function DemoInvitation() {
+  const t = useWords(catalogMessages);
+  const { list } = useSuspenseQuery(packsOfType(ALL_TYPES, 1)).data;
+  const pack = list.find((one) => one.show_cardlist === '1' && whyNotDrawn(one) === null);
+  return (
+    pack && (
+      <Link className="button button-quiet" to={link(paths.demoDraw, { packId: pack.id })}>
+        {t('demo')}
+      </Link>
+    )
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { demoCards } from './demo-draw.rules';
+
+const prizes = [
+  { name: 'hit', rarity: 3, remaining: 1 },
+  { name: 'gone', rarity: 2, remaining: 0 },
+  { name: 'miss', rarity: 0, remaining: 3 },
+];
+const names = (count: number, ...luck: number[]) => {
+  const rest = [...luck];
+  return demoCards(prizes, count, () => rest.shift() ?? 0).map(({ name }) => name);
+};
+
+describe('demoCards', () => {
+  it.each([
+    [0, 'hit'],
+    [0.2499, 'hit'],
+    [0.25, 'miss'],
+    [0.9999, 'miss'],
+  ])('given luck of %d, then one of four equally likely tickets is taken: %s', (luck, name) => {
+    expect(names(1, luck)).toEqual([name]);
+  });
+
+  it('given several, then no ticket is taken twice', () => {
+    expect(names(3, 0, 0, 0)).toEqual(['hit', 'miss', 'miss']);
+  });
+
+  it('given more than are left, then all that are left', () => {
+    expect(names(10)).toHaveLength(4);
+    expect(demoCards([], 5, () => 0)).toEqual([]);
+  });
+
+  it('gives each card a name of its own, which is that of no draw', () => {
+    expect(demoCards(prizes, 2, () => 0).map(({ history_id }) => history_id)).toEqual(['demo-0', 'demo-1']);
+  });
+});
