@@ -67,8 +67,9 @@ test('a card gets its picture, and a pack is put together by hand with its sums 
   await fieldOf(desk, tell, 'cards', 'name_en').fill(`Trial dragon ${mark}`);
   await fieldOf(desk, tell, 'cards', 'buy_point').fill('700');
   await fieldOf(desk, tell, 'cards', 'cost_yen').fill('400');
-  const chooser = desk.locator('input[type=file]');
-  const uploaded = desk.locator('img[src^="/uploads/"]');
+  // The front comes before the back.
+  const chooser = desk.locator('input[type=file]').first();
+  const uploaded = desk.locator('img[src^="/uploads/"]').first();
   await chooser.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(desk.getByRole('alert')).toContainText('JPEG');
   await expect(uploaded).toBeHidden();
