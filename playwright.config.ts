@@ -44,6 +44,7 @@ const ON_WHAT_HAPPENS = [
   'demo-draw.pw.ts',
   'glance.pw.ts',
   'finding.pw.ts',
+  'first-view.pw.ts',
   'late-payment.pw.ts',
   'live.pw.ts',
   'last-one.pw.ts',

@@ -1,0 +1,31 @@
+import { link, paths } from '../../web/src/app/paths';
+import { expect, test } from './journey.js';
+
+/** Lighthouse's phone. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** What a first visit may fetch, on a line of 1.6 Mbit/s in two seconds. */
+const MOST_BYTES = 400_000;
+
+/** Runs in the page: whatever picture is in sight has come. */
+const isWhole = () =>
+  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight);
+
+for (const [name, path] of [
+  ['the top page', paths.top],
+  ['a pack’s page', link(paths.packDetail, { packId: 1 })],
+] as const)
+  test(`the first view of ${name} fetches at most ${MOST_BYTES / 1000} kB`, async ({ browser, baseURL, language }) => {
+    const context = await browser.newContext({ ...PHONE, baseURL, locale: language });
+    const page = await context.newPage();
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    const sizes: number[] = [];
+    network.on('Network.loadingFinished', ({ encodedDataLength }) => sizes.push(encodedDataLength));
+    await page.goto(path, { waitUntil: 'load' });
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await expect.poll(() => page.evaluate(isWhole)).toBe(true);
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeGreaterThan(100_000);
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
+    await context.close();
+  });
