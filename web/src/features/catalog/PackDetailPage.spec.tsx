@@ -32,6 +32,15 @@ describe('PackDetailPage', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('12');
   });
 
+  it.each([
+    ['how many draws anybody can verify', { pack_count: 660 }, '抽選340口は、すべてどなたでも検証できます。'],
+    ['of a pack that is not sold yet, no draws', { pack_count: 0, is_before: '1' }, undefined],
+  ] as const)('tells %s', async (_, given, words) => {
+    open({ ...given, total_pack_count: 1000 });
+    const pledge = (await screen.findByRole('link', { name: '公正さを確かめる' })).parentElement!.textContent!;
+    expect(/抽選.*できます。/.exec(pledge)?.[0]).toBe(words);
+  });
+
   it('tells its terms, its commitment and where to check it', async () => {
     open({ format_end_date: '2026/12/21 16:35', can_limit: 10, detail: '<p>本文<script>x()</script></p>' });
     expect(await screen.findByText('販売終了：2026/12/21 16:35')).toBeTruthy();

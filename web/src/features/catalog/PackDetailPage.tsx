@@ -4,6 +4,7 @@ import { usePrefetchInfiniteQuery, usePrefetchQuery, useSuspenseQuery } from '@t
 import { type ReactNode, Suspense } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
+import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { SafeHtml } from '../../ui/SafeHtml';
@@ -47,6 +48,8 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
   usePrefetchInfiniteQuery(packCards(packId, order));
   usePrefetchQuery(packSeal(packId));
   const { data: pack } = useSuspenseQuery(packDetail(packId));
+  const { number } = useFormats();
+  const drawn = pack.is_before === '1' ? 0 : pack.total_pack_count - pack.pack_count;
   const refusal = query.get('errorMessageCount');
   return (
     <Page title={pack.name}>
@@ -67,6 +70,7 @@ function PackDetail({ packId, query, live }: { packId: string; query: URLSearchP
           <Terms pack={pack} />
           <Sale pack={pack} num={query.get('num')} />
           <p className="pledge">
+            {drawn > 0 && `${t('provable', { count: number(drawn) })} `}
             {t('pledge')} <Link to={link(paths.fairness, { packId })}>{t('pledgeLink')}</Link>
           </p>
           <SharePack pack={pack} />
