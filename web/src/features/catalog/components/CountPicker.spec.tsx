@@ -7,7 +7,8 @@ import { CountPicker } from './CountPicker';
 
 const choose = (given: Partial<Pack>, num: string | null = null) =>
   show(<CountPicker pack={pack(given)} num={num} />, '/pack-detail');
-const buttons = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+const links = () => screen.queryAllByRole('link', { name: /引く / });
+const buttons = () => links().map(({ textContent }) => textContent);
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const submit = () => userEvent.click(screen.getByRole('button', { name: /この回数で引く/ }));
 
@@ -25,13 +26,21 @@ describe('CountPicker', () => {
 
   it('says what each costs, and leads to its confirmation', () => {
     choose({ pack_count: 42, point: 50, payment_method: '2' });
-    const links = screen.getAllByRole('link');
     expect(buttons()).toEqual(['1回引く 50コイン', '10回引く 500コイン', 'すべて引く 2,100コイン']);
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    expect(links().map((link) => link.getAttribute('href'))).toEqual([
       '/confirm-buy-product?packId=7&buyCount=1',
       '/confirm-buy-product?packId=7&buyCount=10',
       '/confirm-buy-product?packId=7&buyCount=all',
     ]);
+  });
+
+  it.each([
+    ['1', '/demo-draw?packId=7'],
+    ['0', undefined],
+  ] as const)('with its cards shown (%s), leads to a demo at %s', (show_cardlist, address) => {
+    choose({ show_cardlist });
+    const demo = screen.queryByRole('link', { name: '無料で抽選の演出を体験する' });
+    expect(demo?.getAttribute('href')).toBe(address);
   });
 
   it('starts with the count of the address', () => {
