@@ -12,7 +12,7 @@ export {
 } from './ban-member/banned-members.rows.js';
 export {
   AccountBelongings,
-  type Belongings,
+  Belongings,
   ERASED_IN_A_PIECE,
   type Erased,
   type Ties,

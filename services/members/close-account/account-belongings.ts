@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import type { ClosedAccount } from '../rows/closed-accounts.rows.js';
 
@@ -19,15 +19,6 @@ export interface Ties {
  * there is more than one piece.
  */
 export type Erased = 'all' | Date;
-
-/** What a part keeps of a member. */
-export interface Belongings {
-  /** The locks under which `tiesOf` is exact, besides those of the member and of the wallet; few, whatever the member has. */
-  locksOf(memberId: string): readonly string[];
-  tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>>;
-  /** Erases a piece of what tells who a member was that has left; the same piece again changes nothing. */
-  erase(tx: StoreTransaction, account: ClosedAccount): Promise<Erased>;
-}
 
 /** So many rows are erased in one piece, at the most. */
 export const ERASED_IN_A_PIECE = 1000;
@@ -63,4 +54,26 @@ export class AccountBelongings {
     }
     return soonest;
   }
+}
+
+/** What a part keeps of a member; it tells of itself. */
+@Injectable()
+export abstract class Belongings implements OnModuleInit {
+  constructor(private readonly all: AccountBelongings) {}
+
+  onModuleInit(): void {
+    this.all.add(this);
+  }
+
+  /** The locks under which `tiesOf` is exact, besides those of the member and of the wallet; few, whatever the member has. */
+  locksOf(_memberId: string): readonly string[] {
+    return [];
+  }
+
+  async tiesOf(_tx: StoreTransaction, _memberId: string): Promise<Partial<Ties>> {
+    return {};
+  }
+
+  /** Erases a piece of what tells who a member was that has left; the same piece again changes nothing. */
+  abstract erase(tx: StoreTransaction, account: ClosedAccount): Promise<Erased>;
 }

@@ -1,32 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { eraseMails, LAST_MAILS_MS } from '../../platform/mail/former-address.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { type ClosedAccount, ClosedAccounts } from '../rows/closed-accounts.rows.js';
-import { AccountBelongings, type Belongings, ERASED_IN_A_PIECE, type Erased } from './account-belongings.js';
+import { AccountBelongings, Belongings, ERASED_IN_A_PIECE, type Erased } from './account-belongings.js';
 import { lastMailOf } from './account-closed.mail.js';
 
 /** What the members' own part and the outbox of mails keep of somebody who has left. */
 @Injectable()
-export class OwnBelongings implements Belongings, OnModuleInit {
+export class OwnBelongings extends Belongings {
   constructor(
-    private readonly belongings: AccountBelongings,
+    all: AccountBelongings,
     private readonly accounts: ClosedAccounts,
-  ) {}
-
-  onModuleInit(): void {
-    this.belongings.add(this);
-  }
-
-  locksOf(): readonly string[] {
-    return [];
-  }
-
-  async tiesOf(): Promise<object> {
-    return {};
+  ) {
+    super(all);
   }
 
   /** The mail that was queued with the closing has its time to be sent in; those from before go at once. */
-  async erase(tx: StoreTransaction, { memberId, mail, closedAt }: ClosedAccount): Promise<Erased> {
+  override async erase(tx: StoreTransaction, { memberId, mail, closedAt }: ClosedAccount): Promise<Erased> {
     if ((await this.accounts.forgetLogIns(tx, memberId, ERASED_IN_A_PIECE)) === ERASED_IN_A_PIECE) return tx.now;
     if (mail === null) return 'all';
     const lastSent = new Date(closedAt.getTime() + LAST_MAILS_MS);

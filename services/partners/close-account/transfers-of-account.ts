@@ -1,34 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  AccountBelongings,
-  type Belongings,
-  type ClosedAccount,
-  ERASED_IN_A_PIECE,
-  type Erased,
-  type Ties,
-} from '../../members/index.js';
+import { Injectable } from '@nestjs/common';
+import { Belongings, type ClosedAccount, ERASED_IN_A_PIECE, type Erased, type Ties } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { eraseAccounts, transfersUnderWay } from './transfers-of-account.rows.js';
 
 /** A transfer under way keeps a member from leaving; then who they are at other sites is erased, and sums and times stay. */
 @Injectable()
-export class TransfersOfAccount implements Belongings, OnModuleInit {
-  constructor(private readonly belongings: AccountBelongings) {}
-
-  onModuleInit(): void {
-    this.belongings.add(this);
-  }
-
+export class TransfersOfAccount extends Belongings {
   /** Transfers are begun under the wallet's lock. */
-  locksOf(): readonly string[] {
+  override locksOf(): readonly string[] {
     return [];
   }
 
-  async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
+  override async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
     return { transfers: await transfersUnderWay(tx, memberId) };
   }
 
-  async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
+  override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
     return (await eraseAccounts(tx, memberId, ERASED_IN_A_PIECE)) === ERASED_IN_A_PIECE ? tx.now : 'all';
   }
 }

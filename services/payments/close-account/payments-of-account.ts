@@ -1,34 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  AccountBelongings,
-  type Belongings,
-  type ClosedAccount,
-  ERASED_IN_A_PIECE,
-  type Erased,
-  type Ties,
-} from '../../members/index.js';
+import { Injectable } from '@nestjs/common';
+import { Belongings, type ClosedAccount, ERASED_IN_A_PIECE, type Erased, type Ties } from '../../members/index.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { erasePayers, paymentsUnderWay } from './payments-of-account.rows.js';
 
 /** Payments that are open keep a member from leaving; of the others, amounts and times stay, and who paid them is erased. */
 @Injectable()
-export class PaymentsOfAccount implements Belongings, OnModuleInit {
-  constructor(private readonly belongings: AccountBelongings) {}
-
-  onModuleInit(): void {
-    this.belongings.add(this);
-  }
-
+export class PaymentsOfAccount extends Belongings {
   /** A payment that is begun in the same moment runs out by itself. */
-  locksOf(): readonly string[] {
+  override locksOf(): readonly string[] {
     return [];
   }
 
-  async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
+  override async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
     return { payments: await paymentsUnderWay(tx, memberId) };
   }
 
-  async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
+  override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
     return (await erasePayers(tx, memberId, ERASED_IN_A_PIECE)) === ERASED_IN_A_PIECE ? tx.now : 'all';
   }
 }

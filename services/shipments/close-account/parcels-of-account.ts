@@ -1,8 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DAY_MS } from '../../kernel/time.js';
 import {
-  AccountBelongings,
-  type Belongings,
+  Belongings,
   type ClosedAccount,
   ERASED_IN_A_PIECE,
   type Erased,
@@ -18,23 +17,17 @@ const ON_THE_WAY_MS = 14 * DAY_MS;
 
 /** Parcels that have not arrived keep a member from leaving; where the others went is kept as long as they may come back. */
 @Injectable()
-export class ParcelsOfAccount implements Belongings, OnModuleInit {
-  constructor(private readonly belongings: AccountBelongings) {}
-
-  onModuleInit(): void {
-    this.belongings.add(this);
-  }
-
-  locksOf(memberId: string): readonly string[] {
+export class ParcelsOfAccount extends Belongings {
+  override locksOf(memberId: string): readonly string[] {
     return [lockOfParcels(memberId)];
   }
 
-  async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
+  override async tiesOf(tx: StoreTransaction, memberId: string): Promise<Partial<Ties>> {
     const since = new Date(tx.now.getTime() - ON_THE_WAY_MS);
     return { parcels: await parcelsUnderWay(tx, memberId, since) };
   }
 
-  async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
+  override async erase(tx: StoreTransaction, { memberId }: ClosedAccount): Promise<Erased> {
     const before = new Date(tx.now.getTime() - ADDRESSES_KEPT_MS);
     if ((await eraseAddressesOf(tx, memberId, before, ERASED_IN_A_PIECE)) === ERASED_IN_A_PIECE) return tx.now;
     const last = await lastAddressKept(tx, memberId);
