@@ -1,7 +1,8 @@
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { writtenDay } from '../../platform/text/written-day.js';
 import type { Announcement } from '../rows/announcements.rows.js';
-import { pageOfVersion, writtenDay } from '../wire/text-pages.js';
+import { pageOfVersion } from '../wire/text-pages.js';
 
 type Told = Pick<Announcement, 'text' | 'version' | 'inForceFrom'> & { readonly title: string };
 
@@ -9,7 +10,7 @@ type Told = Pick<Announcement, 'text' | 'version' | 'inForceFrom'> & { readonly 
 export const announcementMail = ({ mail, language }: Recipient, told: Told, publicUrl: string): Mail => {
   const { title, inForceFrom } = told;
   const page = publicUrl + pageOfVersion(told);
-  const day = writtenDay(inForceFrom, language);
+  const day = writtenDay(inForceFrom)[language];
   return language === 'ja'
     ? {
         to: mail,

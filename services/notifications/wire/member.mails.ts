@@ -3,16 +3,13 @@ import type { Bilingual, Language } from '../../kernel/languages.js';
 import { isoTokyo } from '../../kernel/time.js';
 import type { Recipient } from '../../members/index.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { writtenDay } from '../../platform/text/written-day.js';
 import type { PointsDue } from '../../points/index.js';
 import type { PointsAhead } from '../streams/reminders.js';
 import { rankIn } from './rank-of-month.js';
 
-const FORMAT = { dateStyle: 'long', timeZone: 'UTC' } as const;
-const DAYS = { ja: new Intl.DateTimeFormat('ja-JP', FORMAT), en: new Intl.DateTimeFormat('en-GB', FORMAT) };
-
 const amount = (number: number): string => number.toLocaleString('en');
 const minuteOf = (at: Date): string => isoTokyo(at).slice(0, 16).replace('T', ' ');
-const writtenDay = (day: string, language: Language): string => DAYS[language].format(new Date(`${day}T00:00:00Z`));
 
 /** Where the member switches such mails off. */
 const switchedOff = (language: Language, publicUrl: string): readonly string[] => [
@@ -72,7 +69,7 @@ export const pointsDueMail = (
         text: [
           '有効期限が近いポイントがあります。',
           '',
-          ...due.map(({ day, points }) => `${writtenDay(day, 'ja')}：${amount(points)}ポイント`),
+          ...due.map(({ day, points }) => `${writtenDay(day).ja}：${amount(points)}ポイント`),
           '',
           'ポイントは期限の近いものから使われます。期限を過ぎると失効し、元に戻せません。ポイントの履歴：',
           page,
@@ -85,7 +82,7 @@ export const pointsDueMail = (
         text: [
           'Some of your points are about to expire.',
           '',
-          ...due.map(({ day, points }) => `${writtenDay(day, 'en')}: ${amount(points)} points`),
+          ...due.map(({ day, points }) => `${writtenDay(day).en}: ${amount(points)} points`),
           '',
           'Points that expire first are used first. Expired points cannot be restored. Your points:',
           page,

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/languages.js';
 import { fieldError, RefusedError } from '../../platform/http/envelope.js';
+import { writtenDay } from '../../platform/text/written-day.js';
 import type { ShipmentRefusal } from '../streams/shipment.refusals.js';
-import { writtenDay } from '../wire/written-day.js';
 
 type Words<Refusal> = (refusal: Refusal) => readonly [field: string, message: Bilingual];
 

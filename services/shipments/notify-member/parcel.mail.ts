@@ -1,7 +1,7 @@
 import type { Language } from '../../kernel/languages.js';
 import type { Mail } from '../../platform/mail/mailer.js';
+import { writtenDay } from '../../platform/text/written-day.js';
 import { trackingPage } from '../wire/tracking-page.js';
-import { writtenDay } from '../wire/written-day.js';
 
 interface Tracking {
   readonly deliveryCode: string;

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../kernel/languages.js';
 const FORMAT = { dateStyle: 'long', timeZone: 'UTC' } as const;
 const IN = { ja: new Intl.DateTimeFormat('ja-JP', FORMAT), en: new Intl.DateTimeFormat('en-GB', FORMAT) };
 
-/** A day as people write it. @param date `YYYY-MM-DD` */
+/** A day as people write it: `2027年2月1日`, `1 February 2027`. @param date `YYYY-MM-DD` */
 export const writtenDay = (date: string): Bilingual => {
   const day = new Date(`${date}T00:00:00Z`);
   return { ja: IN.ja.format(day), en: IN.en.format(day) };
