@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from '../../../test/support/browser.js';
 import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
+import { Boxes } from '../boxes/boxes.js';
 import { hashClientSeed, logLine, nextHead } from '../streams/draw-log.js';
 import type { ExtraRule } from '../streams/extra-prizes.js';
 
@@ -36,6 +37,14 @@ const wonOf = (cards: { model_number: string; extra: string }[]) =>
   cards.filter((card) => card.extra).map((card) => `${card.model_number} ${card.extra}`);
 
 describe('prizes outside of the box', () => {
+  it('are no draws of those that a member may make', async () => {
+    const packId = await openPack({ canLimit: 20 });
+    const { browser, memberId } = await shop.person(10_000);
+    expect((await buy(browser, packId, 10)).cards).toHaveLength(11);
+    expect(await shop.app.get(Boxes).drawnBy(memberId, [packId])).toEqual(new Map([[packId, 10]]));
+    expect((await buy(browser, packId, 10)).cards).toHaveLength(11);
+  });
+
   it('are given by their draws besides the cards of the box, and are in receipt, log and history', async () => {
     const packId = await openPack();
     const { browser } = await shop.person(10_000);

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.js';
 
-const DRAWN = `select pack_id, sum(cardinality(prizes)) as drawn from draws.draws
+const DRAWN = `select pack_id, sum(cardinality(prizes) - extras) as drawn from draws.draws
   where limited and pack_id = any($2::text[]) and member_id = $1 group by pack_id`;
 
 /** Cards that a member has drawn so far of some packs with a limit for each member, outside any transaction. */

@@ -185,6 +185,14 @@ describe('GachaAnimationPage', () => {
     expect(await screen.findByText(LIST)).toBeTruthy();
   });
 
+  it('once more, counts no card that was given besides', async () => {
+    setLessMotion(true);
+    await open([...cardsOf(2), card(9, { extra: 'ラストワン賞' })]);
+    for (let seen = 0; seen < 3; seen += 1) await press('次へ');
+    const again = await screen.findByRole('link', { name: 'もう一度引く' });
+    expect(again.getAttribute('href')).toBe('/confirm-buy-product?packId=1&buyCount=2');
+  });
+
   it('goes straight to the list with ALL SKIP', async () => {
     const calls = await open();
     await press('ALL SKIP');

@@ -6,6 +6,10 @@ export type HistoryMode = (typeof HISTORY_MODES)[number];
 
 export const historyModeOf = (mode: string | null): HistoryMode => HISTORY_MODES.find((known) => known === mode) ?? '0';
 
+/** How many were drawn of the cards of a purchase; the others were given besides. */
+export const drawsAmong = (cards: readonly { readonly extra: string }[]): number =>
+  cards.filter(({ extra }) => extra === '').length;
+
 /** A fresh client seed: 128 bits from `fill`, in hexadecimal. */
 export const newClientSeed = (fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string =>
   Array.from(fill(new Uint8Array(SEED_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');

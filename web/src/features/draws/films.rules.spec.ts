@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { filmOf, filmOfDraw, likeliestBestRarity } from './films.rules';
 
 const anything = () => 'probably';
-const card = (rarity: number, movie_url = '') => ({ rarity, movie_url });
+const card = (rarity: number, movie_url = '') => ({ rarity, movie_url, extra: '' });
 const numberOf = (address: string) => Number(/(\d)\.(mp4|webm)$/.exec(address)?.[1]);
 
 /** The films that many packs and counts get for a best rarity. */

@@ -1,3 +1,5 @@
+import { drawsAmong } from './draws.rules';
+
 /** The seven films, by the best rarity drawn: 0 normal, 1 rare, 2 super rare, 3 ultra rare. */
 const FILMS_OF_RARITY = [[1, 2], [3, 4], [5, 6], [7]] as const;
 const BEST_RARITY = FILMS_OF_RARITY.length - 1;
@@ -36,6 +38,8 @@ interface Drawn {
   readonly rarity: number;
   /** the prize's own film; empty for most */
   readonly movie_url: string;
+  /** '' for a card of the box */
+  readonly extra: string;
 }
 
 /** The film of a draw: its best card's own one, or that of its best rarity. It follows from the cards, never the reverse. */
@@ -46,7 +50,7 @@ export const filmOfDraw = (
 ): Film => {
   const rarity = cards.reduce((best, card) => Math.max(best, card.rarity), 0);
   const own = cards.find((card) => card.rarity === rarity && card.movie_url !== '');
-  return own ? { address: own.movie_url } : filmOf({ packId, count: cards.length, rarity }, canPlay);
+  return own ? { address: own.movie_url } : filmOf({ packId, count: drawsAmong(cards), rarity }, canPlay);
 };
 
 /** What is left of a prize in the box. */
