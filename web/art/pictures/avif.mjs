@@ -1,6 +1,6 @@
 // Puts an AVIF beside each WebP below web/public/images that has none or another picture's: some half of its bytes.
 import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -21,8 +21,14 @@ export const webps = async () => {
   return names.filter((name) => name.endsWith('.webp')).map((name) => join(FOLDER, name));
 };
 
-const look = (file) =>
-  sharp(file).resize(LOOK_PIXELS, LOOK_PIXELS, { fit: 'fill' }).flatten().removeAlpha().raw().toBuffer();
+/** Read before it is decoded: a process that has loaded the shop's pictures lets sharp open no file by itself. */
+const look = async (file) =>
+  sharp(await readFile(file))
+    .resize(LOOK_PIXELS, LOOK_PIXELS, { fit: 'fill' })
+    .flatten()
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 
 /** @returns {Promise<boolean>} whether the AVIF beside a WebP is there and shows the same */
 export const hasAvif = async (webp) => {
