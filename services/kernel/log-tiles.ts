@@ -1,0 +1,109 @@
+import { completeRoot, HASH_BYTES, type Subtree } from './merkle-tree.js';
+
+/** Tiles as C2SP has them (c2sp.org/tlog-tiles): 256 hashes of one level, each over a full tile of the level below. */
+export const TILE_WIDTH = 256;
+/** Levels of the tree that a tile holds. */
+const TILE_HEIGHT = 8;
+
+/** A tile by its place. */
+export interface TilePlace {
+  readonly level: number;
+  readonly index: number;
+}
+
+/** The hashes of a tile, one after the other; fewer than 256 where it is partial. */
+export interface Tile extends TilePlace {
+  readonly hashes: Buffer;
+}
+
+/** How many hashes a tile has. */
+export const widthOf = ({ hashes }: Pick<Tile, 'hashes'>): number => hashes.length / HASH_BYTES;
+
+/** A file of a log: a tile, or the entries under one of the lowest level. */
+export interface TileFile {
+  /** null: the entries. */
+  readonly level: number | null;
+  readonly index: number;
+  readonly width: number;
+}
+
+/** `1234067` is `x001/x234/067`. */
+const indexPath = (index: number): string => {
+  const digits = String(index);
+  const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, '0').match(/\d{3}/g)!;
+  return groups.map((group, i) => (i === groups.length - 1 ? group : `x${group}`)).join('/');
+};
+
+/** Where a file is, below `tile/`. */
+export const tilePath = ({ level, index, width }: TileFile): string =>
+  `${level ?? 'entries'}/${indexPath(index)}${width < TILE_WIDTH ? `.p/${width}` : ''}`;
+
+/** The file at a path below `tile/`; null where there can be none. */
+export const readTilePath = (path: string): TileFile | null => {
+  const [, level, index, width] =
+    /^(entries|0|[1-9]\d?)\/((?:x\d{3}\/){0,4}\d{3})(?:\.p\/([1-9]\d{0,2}))?$/.exec(path) ?? [];
+  if (!level || !index) return null;
+  const file = {
+    level: level === 'entries' ? null : Number(level),
+    index: Number(index.replace(/[x/]/g, '')),
+    width: width ? Number(width) : TILE_WIDTH,
+  };
+  // What is written in another way is another file, which nobody asks for.
+  return tilePath(file) === path ? file : null;
+};
+
+/** The tiles at the right edge of a tree of so many leaves, one of each level, also those without a hash yet. */
+export const edgeOf = (size: number): readonly (TilePlace & { readonly width: number })[] => {
+  const edge = [];
+  for (let [level, count] = [0, size]; level === 0 || count > 0; level++, count = Math.floor(count / TILE_WIDTH))
+    edge.push({ level, index: Math.floor(count / TILE_WIDTH), width: count % TILE_WIDTH });
+  return edge;
+};
+
+/** The tile that a complete subtree is computed from, and which of its hashes. */
+export const tileOf = ({ level, index }: Subtree): TilePlace & { readonly from: number; readonly to: number } => {
+  const tileLevel = Math.floor(level / TILE_HEIGHT);
+  const span = 2 ** (level % TILE_HEIGHT);
+  const first = index * span;
+  const tile = Math.floor(first / TILE_WIDTH);
+  return { level: tileLevel, index: tile, from: first % TILE_WIDTH, to: (first % TILE_WIDTH) + span };
+};
+
+/** Some hashes of a tile. */
+export const hashesOf = ({ hashes }: Pick<Tile, 'hashes'>, from = 0, to = widthOf({ hashes })): readonly Buffer[] =>
+  Array.from({ length: to - from }, (_, i) => hashes.subarray((from + i) * HASH_BYTES, (from + i + 1) * HASH_BYTES));
+
+/**
+ * A tree with leaves more.
+ *
+ * @param edge the tiles at its right edge, as `edgeOf` names them; one without a hash may be left out
+ * @param size how many leaves it has
+ * @param leaves the hashes of those that come
+ * @returns every tile that is new or has grown, as it is then
+ */
+export const grown = (edge: readonly Tile[], size: number, leaves: readonly Buffer[]): readonly Tile[] => {
+  const written: Tile[] = [];
+  const open = edgeOf(size).map(({ level, index }) => ({
+    level,
+    index,
+    hashes: edge.filter((tile) => tile.level === level && tile.index === index).flatMap((tile) => hashesOf(tile)),
+    isGrown: false,
+  }));
+  const tileFrom = ({ level, index, hashes }: (typeof open)[number]): Tile => ({
+    level,
+    index,
+    hashes: Buffer.concat(hashes),
+  });
+  const add = (level: number, one: Buffer): void => {
+    open[level] ??= { level, index: 0, hashes: [], isGrown: false };
+    const tile = open[level];
+    tile.hashes.push(one);
+    tile.isGrown = true;
+    if (tile.hashes.length < TILE_WIDTH) return;
+    written.push(tileFrom(tile));
+    open[level] = { level, index: tile.index + 1, hashes: [], isGrown: false };
+    add(level + 1, completeRoot(tile.hashes));
+  };
+  for (const leaf of leaves) add(0, leaf);
+  return [...written, ...open.filter(({ isGrown }) => isGrown).map(tileFrom)];
+};

@@ -1,0 +1,174 @@
+import { hash } from 'node:crypto';
+
+/** Bytes of a hash. */
+export const HASH_BYTES = 32;
+
+/** The leaves from one, counted from 0, up to another that is not meant. */
+export interface LeafRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A subtree of 2^level leaves, the `index`-th of its level. */
+export interface Subtree {
+  readonly level: number;
+  readonly index: number;
+}
+
+const sha256 = (...parts: readonly Uint8Array[]): Buffer => hash('sha256', Buffer.concat(parts), 'buffer');
+
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+
+/** The root of a tree that has no leaf (RFC 6962, section 2.1). */
+export const EMPTY_ROOT = sha256();
+
+/** The hash of a leaf: SHA-256(0x00 ‖ entry) (RFC 6962, section 2.1). */
+export const leafHash = (entry: Uint8Array): Buffer => sha256(LEAF, entry);
+
+/** The hash of a node: SHA-256(0x01 ‖ left ‖ right) (RFC 6962, section 2.1). */
+export const nodeHash = (left: Uint8Array, right: Uint8Array): Buffer => sha256(NODE, left, right);
+
+/** The largest power of two below a count of two at least. */
+const splitOf = (count: number): number => {
+  let power = 1;
+  while (power * 2 < count) power *= 2;
+  return power;
+};
+
+/** The complete subtrees that leaves from a multiple of their own size on are made of, the largest first. */
+export const subtreesOf = ({ from, to }: LeafRange): readonly Subtree[] => {
+  const subtrees: Subtree[] = [];
+  for (let at = from; at < to; ) {
+    let [size, level] = [1, 0];
+    while (at + size * 2 <= to && at % (size * 2) === 0) [size, level] = [size * 2, level + 1];
+    subtrees.push({ level, index: at / size });
+    at += size;
+  }
+  return subtrees;
+};
+
+/** The hash over the subtrees that `subtreesOf` names, of which there is one at least. */
+export const joined = (hashes: readonly Buffer[]): Buffer =>
+  hashes.reduceRight((right, left) => nodeHash(left, right));
+
+/** The root over 2^n hashes of one level. */
+export const completeRoot = (hashes: readonly Buffer[]): Buffer => {
+  let level = hashes;
+  while (level.length > 1)
+    level = Array.from({ length: level.length / 2 }, (_, i) => nodeHash(level[i * 2]!, level[i * 2 + 1]!));
+  return level[0]!;
+};
+
+/** The leaves whose hashes prove that a leaf is in a tree of so many, in their order (RFC 6962, section 2.1.1). */
+export const inclusionRanges = (leaf: number, size: number): readonly LeafRange[] => {
+  const descend = ({ from, to }: LeafRange): LeafRange[] => {
+    if (to - from === 1) return [];
+    const middle = from + splitOf(to - from);
+    const [left, right] = [
+      { from, to: middle },
+      { from: middle, to },
+    ];
+    return leaf < middle ? [...descend(left), right] : [...descend(right), left];
+  };
+  return descend({ from: 0, to: size });
+};
+
+/**
+ * The leaves whose hashes prove that a tree of `older` leaves is the beginning of one of `size`, in their order (RFC 6962,
+ * section 2.1.2). Empty where the older one is empty, or as large.
+ */
+export const consistencyRanges = (older: number, size: number): readonly LeafRange[] => {
+  const descend = ({ from, to }: LeafRange): LeafRange[] => {
+    if (to === older) return from === 0 ? [] : [{ from, to }];
+    const middle = from + splitOf(to - from);
+    const [left, right] = [
+      { from, to: middle },
+      { from: middle, to },
+    ];
+    return older <= middle ? [...descend(left), right] : [...descend(right), left];
+  };
+  return older === 0 ? [] : descend({ from: 0, to: size });
+};
+
+/** Proofs are walked from their end; one that is too short or too long proves nothing. */
+class Steps {
+  private at: number;
+
+  constructor(private readonly hashes: readonly Buffer[]) {
+    this.at = hashes.length;
+  }
+
+  get isUsedUp(): boolean {
+    return this.at === 0;
+  }
+
+  last(): Buffer {
+    if (this.at === 0) throw new RangeError('a proof is too short');
+    this.at -= 1;
+    return this.hashes[this.at]!;
+  }
+}
+
+const proves = (proof: readonly Buffer[], verify: (steps: Steps) => boolean): boolean => {
+  const steps = new Steps(proof);
+  try {
+    return verify(steps) && steps.isUsedUp;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+/** Whether a leaf, by its hash, is at its place in a tree of that root. */
+export const isIncluded = (
+  { leaf, size }: { readonly leaf: number; readonly size: number },
+  hashOfLeaf: Buffer,
+  root: Buffer,
+  proof: readonly Buffer[],
+): boolean =>
+  Number.isSafeInteger(leaf) &&
+  leaf >= 0 &&
+  leaf < size &&
+  proves(proof, (steps) => {
+    const climb = ({ from, to }: LeafRange): Buffer => {
+      if (to - from === 1) return hashOfLeaf;
+      const middle = from + splitOf(to - from);
+      const other = steps.last();
+      return leaf < middle
+        ? nodeHash(climb({ from, to: middle }), other)
+        : nodeHash(other, climb({ from: middle, to }));
+    };
+    return climb({ from: 0, to: size }).equals(root);
+  });
+
+/** A tree as it is told: how many leaves, and the root over them. */
+export interface TreeHead {
+  readonly size: number;
+  readonly root: Buffer;
+}
+
+/** Whether one tree is the beginning of another. Of an empty one every tree goes on. */
+export const isConsistent = (older: TreeHead, newer: TreeHead, proof: readonly Buffer[]): boolean => {
+  if (older.size > newer.size) return false;
+  if (older.size === 0) return proof.length === 0 && older.root.equals(EMPTY_ROOT);
+  if (older.size === newer.size) return proof.length === 0 && older.root.equals(newer.root);
+  return proves(proof, (steps) => {
+    const climb = ({ from, to }: LeafRange): readonly [older: Buffer, newer: Buffer] => {
+      if (to === older.size) {
+        const known = from === 0 ? older.root : steps.last();
+        return [known, known];
+      }
+      const middle = from + splitOf(to - from);
+      const other = steps.last();
+      if (older.size <= middle) {
+        const [before, now] = climb({ from, to: middle });
+        return [before, nodeHash(now, other)];
+      }
+      const [before, now] = climb({ from: middle, to });
+      return [nodeHash(other, before), nodeHash(other, now)];
+    };
+    const [before, now] = climb({ from: 0, to: newer.size });
+    return before.equals(older.root) && now.equals(newer.root);
+  });
+};

@@ -1,0 +1,48 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { isSignerName, noteOf, readVerifierKey, signatureLine, textSignedBy, verifierKeyOf } from './signed-note.js';
+
+/** RFC 8032, section 7.1, test 1. */
+const key = createPrivateKey({
+  key: {
+    kty: 'OKP',
+    crv: 'Ed25519',
+    d: Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60', 'hex').toString('base64url'),
+    x: Buffer.from('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a', 'hex').toString('base64url'),
+  },
+  format: 'jwk',
+});
+const shop = { name: 'shop.example/log', key };
+const other = { name: 'shop.example/log', key: generateKeyPairSync('ed25519').privateKey };
+const TEXT = 'shop.example/log\n1\nabc=\n';
+
+describe('a signed note', () => {
+  it('is read by whoever knows the line of its signer', () => {
+    const verifier = readVerifierKey(verifierKeyOf(shop))!;
+    expect(verifierKeyOf(shop)).toMatch(/^shop\.example\/log\+[0-9a-f]{8}\+AddamAGCsQq31Uv\+08lkBzoO4XLz2qYjJa8CGmj3B1Ea$/);
+    const note = noteOf(TEXT, ['— somebody.else AAAAAAAA\n', signatureLine(TEXT, shop)]);
+    expect(textSignedBy(note, verifier)).toBe(TEXT);
+  });
+
+  it.each([
+    ['another text', noteOf(TEXT.replace('1', '2'), [signatureLine(TEXT, shop)])],
+    ['another key of the same name', noteOf(TEXT, [signatureLine(TEXT, other)])],
+    ['no signature', noteOf(TEXT, [])],
+    ['no empty line', TEXT],
+    ['a signature that is cut off', noteOf(TEXT, [`${signatureLine(TEXT, shop).slice(0, 40)}\n`])],
+  ])('says nothing where there is %s', (_, note) => {
+    expect(textSignedBy(note, readVerifierKey(verifierKeyOf(shop))!)).toBeNull();
+  });
+
+  it.each(['', 'shop.example/log', 'shop.example/log+00000000+AQ==', 'a+b'])('knows nobody by %j', (line) => {
+    expect(readVerifierKey(line)).toBeNull();
+  });
+
+  it('knows nobody by a key of another id', () => {
+    expect(readVerifierKey(verifierKeyOf(shop).replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
+  });
+
+  it('is not signed by a name that would break its line', () => {
+    expect(['shop.example/log', 'a b', 'a+b', '', 'a\n'].map(isSignerName)).toEqual([true, false, false, false, false]);
+  });
+});

@@ -1,0 +1,74 @@
+import { createPublicKey, hash, type KeyObject, sign, verify } from 'node:crypto';
+
+/** Signed notes as C2SP has them (c2sp.org/signed-note): a text, an empty line, and lines of signatures. */
+
+/** Ed25519, as notes number their algorithms. */
+const ED25519 = 1;
+const ID_BYTES = 4;
+const KEY_BYTES = 32;
+
+/** Who signs: a name without spaces and plus signs, and an Ed25519 key. */
+export interface NoteSigner {
+  readonly name: string;
+  readonly key: KeyObject;
+}
+
+/** Whose signature is looked for. */
+export interface NoteVerifier {
+  readonly name: string;
+  readonly id: Buffer;
+  readonly key: KeyObject;
+}
+
+const rawKeyOf = (key: KeyObject): Buffer =>
+  Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url');
+
+const idOf = (name: string, raw: Buffer): Buffer =>
+  hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Uint8Array.of(ED25519), raw]), 'buffer').subarray(0, ID_BYTES);
+
+/** Whether a name may sign notes. */
+export const isSignerName = (name: string): boolean => /^[^\s+]+$/u.test(name);
+
+/** The line with which others know a signer: `name+id+key`. */
+export const verifierKeyOf = ({ name, key }: NoteSigner): string => {
+  const raw = rawKeyOf(key);
+  const typed = Buffer.concat([Uint8Array.of(ED25519), raw]);
+  return `${name}+${idOf(name, raw).toString('hex')}+${typed.toString('base64')}`;
+};
+
+/** What a verifier's line says; null where it is none, or one of another algorithm. */
+export const readVerifierKey = (line: string): NoteVerifier | null => {
+  const [, name, id, key] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/u.exec(line) ?? [];
+  const typed = Buffer.from(key ?? '', 'base64');
+  if (!name || typed.length !== KEY_BYTES + 1 || typed[0] !== ED25519) return null;
+  const raw = typed.subarray(1);
+  if (idOf(name, raw).toString('hex') !== id) return null;
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') };
+  return { name, id: idOf(name, raw), key: createPublicKey({ key: jwk, format: 'jwk' }) };
+};
+
+/** The line that says that a text, which ends with a line's end, is signed. */
+export const signatureLine = (text: string, { name, key }: NoteSigner): string => {
+  const signature = Buffer.concat([idOf(name, rawKeyOf(key)), sign(null, Buffer.from(text), key)]);
+  return `— ${name} ${signature.toString('base64')}\n`;
+};
+
+/** A text with its signatures. */
+export const noteOf = (text: string, lines: readonly string[]): string => `${text}\n${lines.join('')}`;
+
+/** The text of a note that somebody has signed; null where they have not, whoever else has. */
+export const textSignedBy = (note: string, { name, id, key }: NoteVerifier): string | null => {
+  const end = note.lastIndexOf('\n\n');
+  if (end < 0) return null;
+  const text = note.slice(0, end + 1);
+  const isSigned = note
+    .slice(end + 2)
+    .split('\n')
+    .some((line) => {
+      if (!line.startsWith(`— ${name} `)) return false;
+      const signature = Buffer.from(line.slice(name.length + 3), 'base64');
+      if (!signature.subarray(0, ID_BYTES).equals(id)) return false;
+      return verify(null, Buffer.from(text), key, signature.subarray(ID_BYTES));
+    });
+  return isSigned ? text : null;
+};
