@@ -42,6 +42,8 @@ export abstract class Config {
   abstract readonly sms: SmsConfig;
   /** The partner site that the demo shop begins with. */
   abstract readonly demoPartner: PartnerAddress | null;
+  /** The process that signs the heads of the log, and the word that it answers to; null: nobody signs them. */
+  abstract readonly signer: { readonly url: string; readonly token: string } | null;
 }
 
 /** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
@@ -103,6 +105,13 @@ const brokersOf = (value: string | undefined): readonly string[] | null => {
   if (!brokers.every((broker) => /^[^\s:]+:\d{1,5}$/.test(broker)))
     throw new StartupError(`KAFKA_BROKERS must be host:port, separated by commas, not "${value}"`);
   return brokers;
+};
+
+const signerOf = ({ SIGNER_URL: url, SIGNER_TOKEN: token }: Environment): Config['signer'] => {
+  if (!url) return null;
+  if (!URL.canParse(url)) throw new StartupError(`SIGNER_URL must be like http://signer:3002, not "${url}"`);
+  if (!token) throw new StartupError('SIGNER_TOKEN is what the signer at SIGNER_URL answers to: set it as there');
+  return { url: url.replace(/\/+$/, ''), token };
 };
 
 /** What is for trying the shop, and must never be open to everybody. */
@@ -168,5 +177,6 @@ export const readConfig = (
     payments: readPaymentConfig(environment, sandbox),
     sms: readSmsConfig(environment, sandbox),
     demoPartner: readDemoPartner(environment, sandbox),
+    signer: signerOf(environment),
   };
 };

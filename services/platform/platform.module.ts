@@ -159,6 +159,7 @@ export class PlatformModule {
         },
       },
       { provide: PartnerSites, useFactory: () => new HttpPartnerSites(clock) },
+      { provide: LogSigner, useFactory: () => new LogSigner(config.signer) },
       { provide: Jobs, useFactory: () => new Jobs(database.pool, clock, timers, schedule) },
       {
         provide: Timekeeper,

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { checkpointText } from '../kernel/checkpoint.js';
+import { signatureLine, verifierKeyOf } from '../kernel/signed-note.js';
+import type { SignerSettings } from './settings.js';
+import { type NotSigned, readSigningRequest, whyNotSigned } from './sign-checkpoint.js';
+import { SignerFiles } from './signer-files.js';
+
+const BODY_LIMIT = 16 * 1024;
+
+const STATUS: Readonly<Record<NotSigned, number>> = {
+  Malformed: 400,
+  UnknownOrigin: 404,
+  OtherSize: 409,
+  OtherRoot: 409,
+  Inconsistent: 422,
+};
+
+export interface OpenSigner {
+  readonly url: string;
+  /** The line with which others know its signatures. */
+  readonly verifierKey: string;
+  close(): Promise<void>;
+}
+
+const isSame = (given: string, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/**
+ * Opens the signer: `POST /add-checkpoint` as a witness takes it (c2sp.org/tlog-witness), for who has its token, and
+ * `GET /key`. It reads and writes its folder while nobody else has a turn, so that what it compares is what it replaces.
+ */
+export const openSigner = async ({ folder, origin, token, host, port }: SignerSettings): Promise<OpenSigner> => {
+  const files = SignerFiles.open(folder, origin);
+  const fastify = Fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true });
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const verifierKey = verifierKeyOf(files.signer);
+  fastify.get('/key', (_request, reply) => reply.type('text/plain; charset=utf-8').send(`${verifierKey}\n`));
+  fastify.post<{ Body: string | undefined }>('/add-checkpoint', (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.code(401).send('');
+    const wanted = readSigningRequest(request.body ?? '');
+    const why = wanted ? whyNotSigned(files.head, wanted) : 'Malformed';
+    if (why === 'OtherSize') return reply.code(STATUS[why]).type('text/x.tlog.size').send(`${files.head.size}\n`);
+    if (why || !wanted) return reply.code(STATUS[why ?? 'Malformed']).type('text/plain').send(`${why}\n`);
+    files.remember(wanted.checkpoint);
+    return reply.type('text/plain; charset=utf-8').send(signatureLine(checkpointText(wanted.checkpoint), files.signer));
+  });
+  await fastify.listen({ port, host });
+  const { port: taken } = fastify.server.address() as AddressInfo;
+  return { url: `http://${host}:${taken}`, verifierKey, close: () => fastify.close() };
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Checkpoint, checkpointText } from '../kernel/checkpoint.js';
+import { EMPTY_ROOT, leafHash, nodeHash } from '../kernel/merkle-tree.js';
+import { readSigningRequest, whyNotSigned } from './sign-checkpoint.js';
+
+const origin = 'shop.example/log';
+const [a, b, c] = ['a', 'b', 'c'].map((entry) => leafHash(Buffer.from(entry))) as [Buffer, Buffer, Buffer];
+const none: Checkpoint = { origin, size: 0, root: EMPTY_ROOT };
+const two: Checkpoint = { origin, size: 2, root: nodeHash(a, b) };
+const three: Checkpoint = { origin, size: 3, root: nodeHash(nodeHash(a, b), c) };
+
+describe('a head', () => {
+  it.each([
+    ['the first', none, { older: 0, proof: [], checkpoint: two }],
+    ['one that goes on', two, { older: 2, proof: [c], checkpoint: three }],
+    ['the same again', three, { older: 3, proof: [], checkpoint: three }],
+  ])('is signed: %s', (_, last, request) => expect(whyNotSigned(last, request)).toBeNull());
+
+  it.each([
+    ['of another log', 'UnknownOrigin', two, { older: 2, proof: [c], checkpoint: { ...three, origin: 'other' } }],
+    ['that goes on from another size', 'OtherSize', two, { older: 0, proof: [], checkpoint: three }],
+    ['that is shorter', 'OtherSize', three, { older: 2, proof: [], checkpoint: two }],
+    ['that is shorter than what it goes on from', 'Malformed', three, { older: 3, proof: [], checkpoint: two }],
+    ['of another root', 'OtherRoot', two, { older: 2, proof: [], checkpoint: { ...two, root: nodeHash(a, c) } }],
+    ['of a log written anew', 'Inconsistent', two, { older: 2, proof: [c], checkpoint: { ...three, root: nodeHash(nodeHash(b, a), c) } }],
+    ['without its proof', 'Inconsistent', two, { older: 2, proof: [], checkpoint: three }],
+  ] as const)('is not signed %s', (_, reason, last, request) => expect(whyNotSigned(last, request)).toBe(reason));
+});
+
+describe('a request', () => {
+  const body = `old 2\n${c.toString('base64')}\n\n${checkpointText(three)}`;
+
+  it('is read', () => expect(readSigningRequest(body)).toEqual({ older: 2, proof: [c], checkpoint: three }));
+
+  it.each([
+    ['', ''],
+    ['without a size', body.replace('old 2\n', '')],
+    ['with a size in another way', body.replace('old 2', 'old 02')],
+    ['with a proof that is none', body.replace(c.toString('base64'), 'AAAA')],
+    ['with more steps than there are', `old 2\n${`${c.toString('base64')}\n`.repeat(64)}\n${checkpointText(three)}`],
+    ['with lines besides', `${body}more\n`],
+    ['without a head', 'old 2\n\n'],
+  ])('is refused %s', (_, text) => expect(readSigningRequest(text)).toBeNull());
+});

@@ -1,0 +1,61 @@
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Checkpoint, checkpointText, readCheckpoint } from '../kernel/checkpoint.js';
+import { EMPTY_ROOT } from '../kernel/merkle-tree.js';
+import type { NoteSigner } from '../kernel/signed-note.js';
+
+const FOR_ITS_OWNER = 0o600;
+
+/** Whole or not at all, and on the disk. */
+const writeWhole = (folder: string, name: string, text: string): void => {
+  const file = join(folder, name);
+  const written = openSync(`${file}.new`, 'w', FOR_ITS_OWNER);
+  writeFileSync(written, text);
+  fsyncSync(written);
+  closeSync(written);
+  renameSync(`${file}.new`, file);
+  const entry = openSync(folder, 'r');
+  fsyncSync(entry);
+  closeSync(entry);
+};
+
+/** The signer's folder: its key, and the head that it signed last. */
+export class SignerFiles {
+  private constructor(
+    private readonly folder: string,
+    readonly signer: NoteSigner,
+    private last: Checkpoint,
+  ) {}
+
+  /**
+   * Opens the folder; a new one gets a key, and a log without an entry.
+   *
+   * @param origin the log's name, which also is the signer's; of a folder that has a key it stays what it was
+   * @throws Error where there is a key and no head: whoever took it away would have another log signed
+   */
+  static open(folder: string, origin: string): SignerFiles {
+    mkdirSync(folder, { recursive: true });
+    const [keyFile, headFile] = [join(folder, 'key.pem'), join(folder, 'checkpoint')];
+    if (!existsSync(keyFile)) {
+      if (!existsSync(headFile)) writeWhole(folder, 'checkpoint', checkpointText({ origin, size: 0, root: EMPTY_ROOT }));
+      const { privateKey } = generateKeyPairSync('ed25519');
+      writeWhole(folder, 'key.pem', privateKey.export({ format: 'pem', type: 'pkcs8' }) as string);
+    }
+    const last = existsSync(headFile) ? readCheckpoint(readFileSync(headFile, 'utf8')) : null;
+    if (!last)
+      throw new Error(`${headFile} is gone: put back what was signed last, or begin with a new key in another folder`);
+    return new SignerFiles(folder, { name: last.origin, key: createPrivateKey(readFileSync(keyFile)) }, last);
+  }
+
+  /** What was signed last. */
+  get head(): Checkpoint {
+    return this.last;
+  }
+
+  /** Remembers a head before it is signed. */
+  remember(head: Checkpoint): void {
+    writeWhole(this.folder, 'checkpoint', checkpointText(head));
+    this.last = head;
+  }
+}
