@@ -1,7 +1,7 @@
 // The house's import rules, by pattern: a part, slice or feature that is added later is covered at once.
 // test/import-rules.spec.ts breaks each of them.
 
-const PART = '(?!kernel/|platform/|sandbox/|startup/|bin/|build/|decisions/)[^/]+';
+const PART = '(?!kernel/|platform/|sandbox/|signer/|startup/|bin/|build/|decisions/)[^/]+';
 const KERNEL = '^services/kernel/';
 const OWN_STREAMS = '^services/$1/streams/';
 /** Files of the own part without a suffix: words and functions that several of its files need. */
@@ -99,6 +99,18 @@ module.exports = {
       'It is a process of its own, reached over the wire.',
       { path: '^(services|migrations|web|admin|test)/', pathNot: '^services/(sandbox/|bin/sandbox\\.ts$)' },
       { path: '^services/sandbox/', pathNot: '\\.fixture\\.ts$' },
+    ),
+    rule(
+      'signer-stands-alone',
+      'Who signs the log knows nothing of the shop but the words of the trade.',
+      { path: '^services/signer/', pathNot: '\\.(spec|fixture)\\.ts$' },
+      { path: '^(services|migrations|web|admin)/', pathNot: ['^services/signer/', KERNEL] },
+    ),
+    rule(
+      'signer-known-to-nobody',
+      'It is a process of its own, reached over the wire.',
+      { path: '^(services|migrations|web|admin)/', pathNot: ['^services/(signer/|bin/signer\\.ts$)', '\\.spec\\.ts$'] },
+      { path: '^services/signer/' },
     ),
     rule(
       'network-through-adapters',

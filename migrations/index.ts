@@ -72,6 +72,7 @@ import { ExtraPrizes1763600000421 } from './0421-extra-prizes.js';
 import { Shares1763600000430 } from './0430-shares.js';
 import { Wins1763600000440 } from './0440-wins.js';
 import { CardFacts1763600000450 } from './0450-card-facts.js';
+import { LogTree1763600000470 } from './0470-log-tree.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -149,4 +150,5 @@ export const migrations = [
   Shares1763600000430,
   Wins1763600000440,
   CardFacts1763600000450,
+  LogTree1763600000470,
 ];

@@ -14,6 +14,7 @@ import { partnersPart } from './partners/index.js';
 import { paymentsPart } from './payments/index.js';
 import type { Part } from './platform/part.js';
 import { pointsPart } from './points/index.js';
+import { proofPart } from './proof/index.js';
 import { ranksPart } from './ranks/index.js';
 import { referralsPart } from './referrals/index.js';
 import { sharesPart } from './shares/index.js';
@@ -42,6 +43,7 @@ export const parts: readonly Part[] = [
   operatorsPart,
   monitoringPart,
   ledgerPart,
+  proofPart,
 ];
 
 /** The read models of all parts. */

@@ -10,6 +10,7 @@ const NO_PARTS: ReadonlySet<string> = new Set([
   'platform',
   'sandbox',
   'schemas',
+  'signer',
   'startup',
 ]);
 

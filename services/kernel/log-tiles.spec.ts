@@ -29,10 +29,19 @@ describe('the tiles of a log', () => {
     }
   });
 
-  it.each(['', '0', '0/0', '0/00', '00/000', '0/x000/001', '0/1/000', '0/000.p/0', '0/000.p/256', '0/000.p/01', 'a/000'])(
-    'have none at %j',
-    (path) => expect(readTilePath(path)).toBeNull(),
-  );
+  it.each([
+    '',
+    '0',
+    '0/0',
+    '0/00',
+    '00/000',
+    '0/x000/001',
+    '0/1/000',
+    '0/000.p/0',
+    '0/000.p/256',
+    '0/000.p/01',
+    'a/000',
+  ])('have none at %j', (path) => expect(readTilePath(path)).toBeNull());
 
   it('are those that the standard counts for 70,000 leaves and for 256', () => {
     const widths = (size: number) => edgeOf(size).map(({ index, width }) => [index, width]);

@@ -30,7 +30,11 @@ const leaves = ENTRIES.map((hex) => leafHash(Buffer.from(hex, 'hex')));
 const many = Array.from({ length: 67 }, (_, i) => leafHash(Buffer.from(`${i}`)));
 
 const over = (hashes: readonly Buffer[], range: LeafRange): Buffer =>
-  joined(subtreesOf(range).map(({ level, index }) => completeRoot(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level))));
+  joined(
+    subtreesOf(range).map(({ level, index }) =>
+      completeRoot(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level)),
+    ),
+  );
 const rootOf = (hashes: readonly Buffer[], size: number): Buffer => over(hashes, { from: 0, to: size });
 const changed = (one: Buffer): Buffer => Buffer.from(one).fill(one[0]! ^ 1, 0, 1);
 
@@ -77,5 +81,6 @@ describe('a Merkle tree', () => {
     expect(isConsistent({ size: 0, root: EMPTY_ROOT }, one, [])).toBe(true);
     expect(isConsistent({ size: 0, root: leaves[0]! }, one, [])).toBe(false);
     expect(isConsistent({ size: 2, root: nodeHash(leaves[0]!, leaves[1]!) }, one, [])).toBe(false);
+    expect(() => consistencyRanges(2, 1)).toThrow(RangeError);
   });
 });

@@ -49,8 +49,7 @@ export const subtreesOf = ({ from, to }: LeafRange): readonly Subtree[] => {
 };
 
 /** The hash over the subtrees that `subtreesOf` names, of which there is one at least. */
-export const joined = (hashes: readonly Buffer[]): Buffer =>
-  hashes.reduceRight((right, left) => nodeHash(left, right));
+export const joined = (hashes: readonly Buffer[]): Buffer => hashes.reduceRight((right, left) => nodeHash(left, right));
 
 /** The root over 2^n hashes of one level. */
 export const completeRoot = (hashes: readonly Buffer[]): Buffer => {
@@ -77,6 +76,8 @@ export const inclusionRanges = (leaf: number, size: number): readonly LeafRange[
 /**
  * The leaves whose hashes prove that a tree of `older` leaves is the beginning of one of `size`, in their order (RFC 6962,
  * section 2.1.2). Empty where the older one is empty, or as large.
+ *
+ * @throws RangeError where the older one is larger
  */
 export const consistencyRanges = (older: number, size: number): readonly LeafRange[] => {
   const descend = ({ from, to }: LeafRange): LeafRange[] => {
@@ -88,6 +89,7 @@ export const consistencyRanges = (older: number, size: number): readonly LeafRan
     ];
     return older <= middle ? [...descend(left), right] : [...descend(right), left];
   };
+  if (older > size) throw new RangeError(`a tree of ${older} leaves is the beginning of none of ${size}`);
   return older === 0 ? [] : descend({ from: 0, to: size });
 };
 

@@ -19,7 +19,9 @@ const TEXT = 'shop.example/log\n1\nabc=\n';
 describe('a signed note', () => {
   it('is read by whoever knows the line of its signer', () => {
     const verifier = readVerifierKey(verifierKeyOf(shop))!;
-    expect(verifierKeyOf(shop)).toMatch(/^shop\.example\/log\+[0-9a-f]{8}\+AddamAGCsQq31Uv\+08lkBzoO4XLz2qYjJa8CGmj3B1Ea$/);
+    expect(verifierKeyOf(shop)).toMatch(
+      /^shop\.example\/log\+[0-9a-f]{8}\+AddamAGCsQq31Uv\+08lkBzoO4XLz2qYjJa8CGmj3B1Ea$/,
+    );
     const note = noteOf(TEXT, ['— somebody.else AAAAAAAA\n', signatureLine(TEXT, shop)]);
     expect(textSignedBy(note, verifier)).toBe(TEXT);
   });

@@ -24,7 +24,10 @@ const rawKeyOf = (key: KeyObject): Buffer =>
   Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url');
 
 const idOf = (name: string, raw: Buffer): Buffer =>
-  hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Uint8Array.of(ED25519), raw]), 'buffer').subarray(0, ID_BYTES);
+  hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Uint8Array.of(ED25519), raw]), 'buffer').subarray(
+    0,
+    ID_BYTES,
+  );
 
 /** Whether a name may sign notes. */
 export const isSignerName = (name: string): boolean => /^[^\s+]+$/u.test(name);

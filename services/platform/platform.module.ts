@@ -43,6 +43,7 @@ import { Projector } from './projections/projector.js';
 import { Reconciler } from './projections/reconciler.js';
 import { Readiness } from './readiness.js';
 import { Settings } from './settings.js';
+import { LogSigner } from './signer/log-signer.js';
 import { SmsMessages } from './sms/sms-messages.js';
 import { TwilioSender } from './sms/sms-sender.twilio.js';
 import { measuresOfSms } from './sms/sms-traffic.js';

@@ -45,7 +45,11 @@ export const openSigner = async ({ folder, origin, token, host, port }: SignerSe
     const wanted = readSigningRequest(request.body ?? '');
     const why = wanted ? whyNotSigned(files.head, wanted) : 'Malformed';
     if (why === 'OtherSize') return reply.code(STATUS[why]).type('text/x.tlog.size').send(`${files.head.size}\n`);
-    if (why || !wanted) return reply.code(STATUS[why ?? 'Malformed']).type('text/plain').send(`${why}\n`);
+    if (why || !wanted)
+      return reply
+        .code(STATUS[why ?? 'Malformed'])
+        .type('text/plain')
+        .send(`${why}\n`);
     files.remember(wanted.checkpoint);
     return reply.type('text/plain; charset=utf-8').send(signatureLine(checkpointText(wanted.checkpoint), files.signer));
   });

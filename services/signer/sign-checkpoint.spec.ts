@@ -22,7 +22,12 @@ describe('a head', () => {
     ['that is shorter', 'OtherSize', three, { older: 2, proof: [], checkpoint: two }],
     ['that is shorter than what it goes on from', 'Malformed', three, { older: 3, proof: [], checkpoint: two }],
     ['of another root', 'OtherRoot', two, { older: 2, proof: [], checkpoint: { ...two, root: nodeHash(a, c) } }],
-    ['of a log written anew', 'Inconsistent', two, { older: 2, proof: [c], checkpoint: { ...three, root: nodeHash(nodeHash(b, a), c) } }],
+    [
+      'of a log written anew',
+      'Inconsistent',
+      two,
+      { older: 2, proof: [c], checkpoint: { ...three, root: nodeHash(nodeHash(b, a), c) } },
+    ],
     ['without its proof', 'Inconsistent', two, { older: 2, proof: [], checkpoint: three }],
   ] as const)('is not signed %s', (_, reason, last, request) => expect(whyNotSigned(last, request)).toBe(reason));
 });

@@ -1,5 +1,14 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { type Checkpoint, checkpointText, readCheckpoint } from '../kernel/checkpoint.js';
 import { EMPTY_ROOT } from '../kernel/merkle-tree.js';
@@ -38,7 +47,8 @@ export class SignerFiles {
     mkdirSync(folder, { recursive: true });
     const [keyFile, headFile] = [join(folder, 'key.pem'), join(folder, 'checkpoint')];
     if (!existsSync(keyFile)) {
-      if (!existsSync(headFile)) writeWhole(folder, 'checkpoint', checkpointText({ origin, size: 0, root: EMPTY_ROOT }));
+      if (!existsSync(headFile))
+        writeWhole(folder, 'checkpoint', checkpointText({ origin, size: 0, root: EMPTY_ROOT }));
       const { privateKey } = generateKeyPairSync('ed25519');
       writeWhole(folder, 'key.pem', privateKey.export({ format: 'pem', type: 'pkcs8' }) as string);
     }

@@ -1,0 +1,1 @@
+export { proofPart } from './proof.module.js';

@@ -1,0 +1,61 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { hashesOf, TILE_WIDTH, type TileFile, widthOf } from '../../kernel/log-tiles.js';
+import { HASH_BYTES } from '../../kernel/merkle-tree.js';
+import { Database } from '../../platform/database/database.js';
+import { LogSigner } from '../../platform/signer/log-signer.js';
+import { lastCheckpoint } from '../rows/checkpoints.rows.js';
+import { readTiles, treeSize } from '../rows/log-tree.rows.js';
+
+const ENTRIES = 'select hash from store.event_log where seq > $1 and seq <= $2 order by seq';
+
+/** The newest signed head of the log; null before the first. */
+export class GetCheckpoint extends Query<string | null> {}
+
+@QueryHandler(GetCheckpoint)
+export class GetCheckpointHandler implements IQueryHandler<GetCheckpoint> {
+  constructor(private readonly database: Database) {}
+
+  async execute(): Promise<string | null> {
+    return (await lastCheckpoint(this.database))?.note ?? null;
+  }
+}
+
+/** The line with which the log's signatures are verified; null where nobody signs. */
+export class GetVerifierKey extends Query<string | null> {}
+
+@QueryHandler(GetVerifierKey)
+export class GetVerifierKeyHandler implements IQueryHandler<GetVerifierKey> {
+  constructor(private readonly signer: LogSigner) {}
+
+  async execute(): Promise<string | null> {
+    return this.signer.verifierKey();
+  }
+}
+
+/** A file of the log, as the standard has it (c2sp.org/tlog-tiles); null where there is none. */
+export class GetTileFile extends Query<Buffer | null> {
+  constructor(readonly file: TileFile) {
+    super();
+  }
+}
+
+@QueryHandler(GetTileFile)
+export class GetTileFileHandler implements IQueryHandler<GetTileFile> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ file }: GetTileFile): Promise<Buffer | null> {
+    const { level, index, width } = file;
+    if (level === null) return this.entries(index * TILE_WIDTH, width);
+    const [tile] = await readTiles(this.database, [{ level, index }]);
+    return tile && widthOf(tile) >= width ? Buffer.concat(hashesOf(tile, 0, width)) : null;
+  }
+
+  /** Each entry is a link of the log's chain, behind its length. */
+  private async entries(after: number, width: number): Promise<Buffer | null> {
+    if (after + width > (await treeSize(this.database))) return null;
+    const values = [after, after + width];
+    const { rows } = await this.database.pool.query<{ hash: Buffer }>({ name: 'proof-entries', text: ENTRIES, values });
+    const length = Buffer.from([0, HASH_BYTES]);
+    return Buffer.concat(rows.flatMap(({ hash }) => [length, hash]));
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/database/database.js';
+
+/** A head of the log with its signature. */
+export interface SignedCheckpoint {
+  readonly size: number;
+  readonly note: string;
+}
+
+const LAST = 'select size, note from proof.checkpoints order by size desc limit 1';
+const KEEP = `insert into proof.checkpoints (size, note, signed_at) values ($1, $2, $3)
+  on conflict (size) do update set signed_at = excluded.signed_at`;
+
+/** The newest signed head; null before the first. */
+export const lastCheckpoint = async ({ pool }: Database): Promise<SignedCheckpoint | null> =>
+  (await pool.query<SignedCheckpoint>({ name: 'proof-last-checkpoint', text: LAST })).rows[0] ?? null;
+
+/** Keeps a signed head; one of the same size is the same, signed again. */
+export const keepCheckpoint = async ({ pool }: Database, { size, note }: SignedCheckpoint, at: Date): Promise<void> => {
+  await pool.query(KEEP, [size, note, at]);
+};

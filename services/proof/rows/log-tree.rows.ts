@@ -1,0 +1,49 @@
+import { edgeOf, grown, type Tile, type TilePlace } from '../../kernel/log-tiles.js';
+import { leafHash } from '../../kernel/merkle-tree.js';
+import type { Database } from '../../platform/database/database.js';
+
+/** Numbers that become leaves together: some milliseconds. */
+const PORTION = 2000;
+
+const SIZE = 'select size from proof.tree';
+const LEAVES = 'select hash from store.event_log where seq > $1 and seq <= $2 order by seq';
+const HEAD = 'select seq from store.sequencer';
+const TILES = `select t.level, t.index, t.hashes from proof.tiles t
+  join unnest($1::smallint[], $2::bigint[]) as wanted (level, index) using (level, index)`;
+/** Two that would let it grow read the same size; one of them writes. */
+const GROW = `with moved as (update proof.tree set size = $2 where size = $1 returning size)
+  insert into proof.tiles as t (level, index, hashes)
+  select u.* from unnest($3::smallint[], $4::bigint[], $5::bytea[]) u where exists (select from moved)
+  on conflict (level, index) do update set hashes = excluded.hashes`;
+
+/** How many numbers of the log are leaves of its tree. */
+export const treeSize = async ({ pool }: Database): Promise<number> =>
+  (await pool.query<{ size: number }>({ name: 'proof-size', text: SIZE })).rows[0]!.size;
+
+/** The tiles at some places, as far as there are any. */
+export const readTiles = async ({ pool }: Database, places: readonly TilePlace[]): Promise<readonly Tile[]> => {
+  const values = [places.map(({ level }) => level), places.map(({ index }) => index)];
+  return (await pool.query<Tile>({ name: 'proof-tiles', text: TILES, values })).rows;
+};
+
+/**
+ * Makes leaves of the next numbers of the log: SHA-256 links of its chain, which say nothing of anybody.
+ *
+ * @returns whether more numbers wait
+ */
+export const growTree = async (database: Database): Promise<boolean> => {
+  const { pool } = database;
+  const [size, head] = [await treeSize(database), (await pool.query<{ seq: number }>(HEAD)).rows[0]!.seq];
+  const to = Math.min(head, size + PORTION);
+  if (to <= size) return false;
+  const { rows } = await pool.query<{ hash: Buffer }>({ name: 'proof-leaves', text: LEAVES, values: [size, to] });
+  if (rows.length !== to - size) throw new Error(`the log has no number between ${size + 1} and ${to}`);
+  const tiles = grown(
+    await readTiles(database, edgeOf(size)),
+    size,
+    rows.map(({ hash }) => leafHash(hash)),
+  );
+  const columns = [tiles.map(({ level }) => level), tiles.map(({ index }) => index), tiles.map(({ hashes }) => hashes)];
+  await pool.query({ name: 'proof-grow', text: GROW, values: [size, to, ...columns] });
+  return to < head;
+};

@@ -1,0 +1,17 @@
+import type { Measure } from '../../platform/observability/metrics.js';
+
+/** How much of the log is under a signed head, and since when. */
+export const measuresOfProof: readonly Measure[] = [
+  {
+    name: 'shop_log_checkpoint_age_seconds',
+    help: 'How long ago a head of the log was signed the last time',
+    labels: [],
+    query: `select extract(epoch from now() - signed_at) as value from proof.checkpoints order by size desc limit 1`,
+  },
+  {
+    name: 'shop_log_unsigned_events',
+    help: 'Events that are under no signed head yet',
+    labels: [],
+    query: `select seq - coalesce((select max(size) from proof.checkpoints), 0) as value from store.sequencer`,
+  },
+];

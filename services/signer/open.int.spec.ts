@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { checkpointText } from '../kernel/checkpoint.js';
+import { leafHash, nodeHash } from '../kernel/merkle-tree.js';
+import { noteOf, readVerifierKey, textSignedBy } from '../kernel/signed-note.js';
+import { type OpenSigner, openSigner } from './open.js';
+
+const TOKEN = 'a-word-of-the-test-0123456789abcdef';
+const origin = 'shop.example/log';
+const [a, b] = ['a', 'b'].map((entry) => leafHash(Buffer.from(entry))) as [Buffer, Buffer];
+const FIRST = checkpointText({ origin, size: 1, root: a });
+const SECOND = checkpointText({ origin, size: 2, root: nodeHash(a, b) });
+const REWRITTEN = checkpointText({ origin, size: 2, root: nodeHash(b, a) });
+
+let folder: string;
+let signer: OpenSigner;
+
+const open = (name = origin) => openSigner({ folder, origin: name, token: TOKEN, host: '127.0.0.1', port: 0 });
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'oripa-signer-'));
+  signer = await open();
+});
+afterEach(async () => {
+  await signer.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ask = async (body: string, token = TOKEN) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/plain' };
+  const answer = await fetch(`${signer.url}/add-checkpoint`, { method: 'POST', headers, body });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+};
+const again = async (name = origin) => {
+  await signer.close();
+  signer = await open(name);
+};
+const line = (hash: Buffer) => `${hash.toString('base64')}\n`;
+
+describe('the signer', () => {
+  it('signs what goes on, so that anybody can verify it', async () => {
+    const verifier = readVerifierKey((await (await fetch(`${signer.url}/key`)).text()).trim())!;
+    const { status, text } = await ask(`old 0\n\n${FIRST}`);
+    expect(status).toBe(200);
+    expect(textSignedBy(noteOf(FIRST, [text]), verifier)).toBe(FIRST);
+    expect((await ask(`old 1\n${line(b)}\n${SECOND}`)).status).toBe(200);
+  });
+
+  it('signs for nobody who has not its word', async () => {
+    expect((await ask(`old 0\n\n${FIRST}`, 'another-word-0123456789abcdef')).status).toBe(401);
+    expect((await ask(`old 0\n\n${SECOND}`)).status).toBe(200);
+  });
+
+  it('knows what it has signed and its key after a restart, whatever name it is told', async () => {
+    await ask(`old 0\n\n${FIRST}`);
+    const { verifierKey } = signer;
+    await again('somebody.else/log');
+    expect(signer.verifierKey).toBe(verifierKey);
+    expect(await ask(`old 0\n\n${SECOND}`)).toEqual({ status: 409, type: 'text/x.tlog.size', text: '1\n' });
+    expect((await ask(`old 1\n${line(a)}\n${REWRITTEN}`)).status).toBe(422);
+    expect((await ask(`old 1\n${line(b)}\n${SECOND}`)).status).toBe(200);
+  });
+
+  it('does not begin anew where what it signed was taken away', async () => {
+    await signer.close();
+    rmSync(join(folder, 'checkpoint'));
+    await expect(open()).rejects.toThrow('put back what was signed last');
+    rmSync(folder, { recursive: true });
+    signer = await open();
+  });
+
+  it('refuses what it cannot read', async () => {
+    expect((await ask('')).status).toBe(400);
+    expect((await ask(`old 0\n\n${FIRST.replace(origin, 'other')}`)).status).toBe(404);
+    expect((await ask('x'.repeat(20_000))).status).toBe(413);
+  });
+});

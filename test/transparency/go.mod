@@ -1,0 +1,5 @@
+module shop.example/transparency
+
+go 1.26.0
+
+require golang.org/x/mod v0.43.0
