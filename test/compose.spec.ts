@@ -17,6 +17,7 @@ describe('the containers', () => {
       'PUBLIC_URL',
       'SHOP_PASSWORD',
       'SHOP_SECRET',
+      'SIGNER_TOKEN',
       'SMTP_URL',
     ]);
   });

@@ -9,4 +9,8 @@ const announce = ({ config, url, sandboxUrl }: RunningShop): void => {
   process.stdout.write(`\n${lines.join('\n')}\nCtrl-C closes it.\n`);
 };
 
-await runProcess({ http: true, readers: true, reactor: true, timekeeper: true, sandbox: true }, announce, loadDemo);
+await runProcess(
+  { http: true, readers: true, reactor: true, timekeeper: true, sandbox: true, signer: true },
+  announce,
+  loadDemo,
+);

@@ -25,9 +25,9 @@ import { Projector } from '../platform/projections/projector.js';
 import { StartupError } from '../platform/startup-error.js';
 import { Sequencer } from '../platform/store/sequencer.js';
 import { ShopModule } from '../shop.module.js';
+import { startSandbox, startSigner } from './companion.js';
 import { connect } from './connect.js';
 import { startReaders } from './readers.js';
-import { startSandbox } from './sandbox.js';
 
 /** What a process is for; several processes of each kind may run side by side on one database. */
 export interface Duties {
@@ -39,6 +39,8 @@ export interface Duties {
   readonly relay?: boolean;
   /** Starts the providers' sandbox and ends it; nothing without SANDBOX. */
   readonly sandbox?: boolean;
+  /** Starts the signer of the log and ends it; nothing with SIGNER_URL. */
+  readonly signer?: boolean;
   /** Starts the process of the relay and the projector, and ends it. */
   readonly readers?: boolean;
 }
@@ -118,8 +120,11 @@ const start = async (duties: Duties, prepare: (running: RunningShop) => Promise<
   refuseSharedPort(duties, told);
   const sandbox = duties.sandbox && told.sandbox ? await startSandbox(process.env) : null;
   if (sandbox) undo.push(sandbox.stop);
+  const signer = duties.signer && !told.signer ? await startSigner(process.env) : null;
+  if (signer) undo.push(signer.stop);
   // Keys that somebody has set are theirs to choose.
-  for (const [name, value] of Object.entries(sandbox?.environment ?? {})) process.env[name] ||= value;
+  for (const [name, value] of Object.entries({ ...sandbox?.environment, ...signer?.environment }))
+    process.env[name] ||= value;
   let embedded: EmbeddedPostgres | undefined;
   if (given === '') {
     embedded = await startEmbeddedPostgres({ dataDir, log: (line) => logger.debug?.(line, 'PostgreSQL') });

@@ -1,9 +1,9 @@
-import { type RunningSandbox, startSandbox } from '../../services/startup/sandbox.js';
+import { type Companion, startSandbox } from '../../services/startup/companion.js';
 import { freePort } from './shop-under-load.js';
 
 /** The payment providers' sandbox as a process of its own, and what can be done there that a payer would do. */
 export class SandboxUnderLoad {
-  private constructor(private readonly sandbox: RunningSandbox) {}
+  private constructor(private readonly sandbox: Companion) {}
 
   /** @param folder for what it keeps @param shopUrl where its notices go */
   static async start(folder: string, shopUrl: string): Promise<SandboxUnderLoad> {

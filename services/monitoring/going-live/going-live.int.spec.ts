@@ -46,6 +46,7 @@ describe('the checks before going live', () => {
       'two-owners',
       'text-messages',
       'payment-methods',
+      'log-signer',
       'light',
     ]);
   });
@@ -58,7 +59,7 @@ describe('the checks before going live', () => {
       `insert into operators.operators (id, mail, name, role, password_hash, created_at, otp_secret)
        values (gen_random_uuid(), 'second@shop.example', 'Second', 'owner', '', now(), '\\x00')`,
     );
-    expect(await missing()).toEqual(['text-messages', 'payment-methods']);
+    expect(await missing()).toEqual(['text-messages', 'payment-methods', 'log-signer']);
   });
 
   it('are the owners’', async () => {

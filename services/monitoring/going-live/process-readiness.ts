@@ -12,5 +12,6 @@ export const processReadiness: readonly ReadinessCheck[] = [
     name: 'payment-methods',
     isReady: ({ config }) => config.payments.wanted.length > 0 && config.payments.missing.length === 0,
   },
+  { name: 'log-signer', isReady: ({ config }) => config.signer !== null },
   { name: 'rate-limits', isReady: ({ config }) => config.rateLimits },
 ];

@@ -57,7 +57,10 @@ const run = promisify(execFile);
 /** What Go's own library says of the log. */
 const readByGo = async (...more: string[]): Promise<string> => {
   const args = ['run', '.', await prefix(), signer.verifierKey, ...more];
-  const heard = await run('go', args, { cwd: 'test/transparency' }).catch(({ stderr }) => ({ stdout: stderr }));
+  const heard = await run('go', args, { cwd: 'test/transparency' }).catch(({ code, stderr }) => {
+    if (code === 'ENOENT') throw new Error('the log is read by Go 1.24: apt-get install golang-go');
+    return { stdout: stderr };
+  });
   return heard.stdout.trim();
 };
 

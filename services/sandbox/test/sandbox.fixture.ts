@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from '../../../test/support/until.js';
-import { type RunningSandbox, startSandbox } from '../../startup/sandbox.js';
+import { type Companion, startSandbox } from '../../startup/companion.js';
 import { NoticeTaker, type TakenNotice } from './notice-taker.fixture.js';
 
 export interface Answer {
@@ -31,7 +31,7 @@ export interface ListedOrder {
 /** The sandbox as a process of its own on a folder of its own, and what tests ask of it. */
 export class Sandbox {
   private constructor(
-    private running: RunningSandbox,
+    private running: Companion,
     readonly folder: string,
     readonly shop: NoticeTaker,
     private readonly settings: Fields,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../test/support/free-port.mjs';
 import { until } from '../../test/support/until.js';
-import { startSandbox } from './sandbox.js';
+import { startSandbox, startSigner } from './companion.js';
 
 /** A process that starts the sandbox as the shop does, and says so. */
 const STARTER = `
@@ -68,5 +68,26 @@ describe('the sandbox that a process starts', () => {
     expect(await answers(sandbox.url)).toBe(true);
     expect(sandbox.environment).toEqual(earlier.environment);
     await sandbox.stop();
+  });
+});
+
+describe('the signer that a process starts', () => {
+  it('has one key for ever, and a word that only that process knows', async () => {
+    const first = await startSigner(environment());
+    const keyOf = async (url: string) => (await fetch(`${url}/key`)).text();
+    const key = await keyOf(first.url);
+    expect(key).toMatch(/^localhost:3000\/api\/fair\/log\+/);
+    expect(first.environment).toEqual({ SIGNER_URL: first.url, SIGNER_TOKEN: expect.stringMatching(/^[\w-]{43}$/) });
+    await first.stop();
+    const second = await startSigner(environment());
+    expect(await keyOf(second.url)).toBe(key);
+    expect(second.environment.SIGNER_TOKEN).not.toBe(first.environment.SIGNER_TOKEN);
+    await second.stop();
+  });
+
+  it('says what keeps it from starting', async () => {
+    await expect(startSigner({ ...environment(), SIGNER_TOKEN: 'short' })).rejects.toThrow(
+      'signer of the log has ended',
+    );
   });
 });
