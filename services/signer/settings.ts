@@ -22,7 +22,7 @@ const LEAST_TOKEN = 32;
 /** Where the log is read, without the scheme, as the standard has it (c2sp.org/tlog-tiles). */
 const originOf = (environment: Environment): string => {
   const shop = environment.PUBLIC_URL || `http://localhost:${environment.PORT || '3000'}`;
-  return environment.LOG_ORIGIN || `${shop.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/api/fair/log`;
+  return environment.LOG_ORIGIN || `${shop.replace(/^https?:\/\//, '').replace(/\/+$/, '')}/log`;
 };
 
 /** @throws Error for a value that cannot be used */

@@ -76,7 +76,7 @@ describe('the signer that a process starts', () => {
     const first = await startSigner(environment());
     const keyOf = async (url: string) => (await fetch(`${url}/key`)).text();
     const key = await keyOf(first.url);
-    expect(key).toMatch(/^localhost:3000\/api\/fair\/log\+/);
+    expect(key).toMatch(/^localhost:3000\/log\+/);
     expect(first.environment).toEqual({ SIGNER_URL: first.url, SIGNER_TOKEN: expect.stringMatching(/^[\w-]{43}$/) });
     await first.stop();
     const second = await startSigner(environment());

@@ -74,7 +74,15 @@ describe('the web server in front of a cluster', () => {
   });
 
   it('passes on what the shop fills: its pages, and what search engines read', async () => {
-    const paths = ['/', '/pack-detail?packId=1.2', '/my-page', '/sitemap.xml', '/robots.txt', '/share/token.png'];
+    const paths = [
+      '/',
+      '/pack-detail?packId=1.2',
+      '/my-page',
+      '/sitemap.xml',
+      '/robots.txt',
+      '/share/token.png',
+      '/log/checkpoint',
+    ];
     for (const path of paths) expect(await ask(path)).toMatch(/first|second/);
   });
 

@@ -17,7 +17,7 @@ const LOOK_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 10_000;
 /** What the shop answers itself, and the pages that it fills; files and the console are served here. */
 const FOR_THE_SHOP =
-  /^\/(?:(?:api|admin-api|sandbox|uploads|share)\/|sitemap\.xml|robots\.txt|(?!admin(?:[/?]|$))[^.?]*(?:\?|$))/i;
+  /^\/(?:(?:api|admin-api|sandbox|uploads|share|log)\/|sitemap\.xml|robots\.txt|(?!admin(?:[/?]|$))[^.?]*(?:\?|$))/i;
 
 const isReady = async (api) => {
   const answer = await fetch(`${api}/readyz`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).catch(() => undefined);

@@ -93,7 +93,7 @@ export const consoleHeaders = (folder: string): Headers =>
   pageHeaders([...stylesIn(folder), hashOf('')], 'no-referrer');
 
 const ANSWERS =
-  /^\/(?:(?:api|admin-api|sandbox|uploads)(?:[/?]|$)|(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$))/;
+  /^\/(?:(?:api|admin-api|sandbox|uploads|log)(?:[/?]|$)|(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$))/;
 const CONSOLE = /^\/admin(?:[/?]|$)/;
 
 /** The headers of everything that a process answers, by path. */

@@ -9,8 +9,8 @@ import { GetCheckpoint, GetTileFile, GetVerifierKey } from './log-files.query.js
 const TEXT = 'text/plain; charset=utf-8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** GET /api/fair/log/…: the shop's whole log as a tiled transparency log (c2sp.org/tlog-tiles), hashes alone. */
-@Controller('fair/log')
+/** GET /log/…: the shop's whole log as a tiled transparency log (c2sp.org/tlog-tiles), hashes alone. */
+@Controller('log')
 export class LogFilesController {
   constructor(private readonly queries: QueryBus) {}
 

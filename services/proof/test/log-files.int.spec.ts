@@ -11,7 +11,7 @@ import { proofPart } from '../index.js';
 import { PublishCheckpoint } from '../publish-checkpoint/publish-checkpoint.command.js';
 
 const TOKEN = 'of-the-test-and-of-nobody-else-0123456789';
-const ORIGIN = 'shop.example/api/fair/log';
+const ORIGIN = 'shop.example/log';
 
 let folder: string;
 let signer: OpenSigner;
@@ -46,7 +46,7 @@ const log = async (size: number): Promise<void> =>
         from generate_series((select seq from store.sequencer) + 1, ${size}) n;
     update store.sequencer set seq = ${size}`);
 const publish = (): Promise<number> => shop.app.get(CommandBus).execute(new PublishCheckpoint());
-const prefix = async () => `${await shop.app.getUrl()}/api/fair/log`;
+const prefix = async () => `${await shop.app.getUrl()}/log`;
 const file = async (path: string) => {
   const answer = await fetch(`${await prefix()}/${path}`);
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
