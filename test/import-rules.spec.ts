@@ -21,6 +21,8 @@ const FORBIDDEN: readonly (readonly [rule: string, from: string, to: string])[] 
   ['sandbox-stands-alone', 'services/sandbox/bank/lender.ts', 'services/platform/clock.ts'],
   ['sandbox-known-to-nobody', 'services/draws/draw-pack/cheat.ts', 'services/sandbox/bank/zengin.ts'],
   ['sandbox-known-to-nobody', 'services/bin/relay.ts', 'services/sandbox/bank/zengin.ts'],
+  ['signer-stands-alone', 'services/signer/curious.ts', 'services/points/index.ts'],
+  ['signer-known-to-nobody', 'services/proof/publish-checkpoint/forger.ts', 'services/signer/open.ts'],
   ['network-through-adapters', 'services/draws/draw-pack/caller.ts', 'node:https'],
   ['network-through-adapters', 'services/platform/store/caller.ts', 'nodemailer'],
   ['parts-meet-at-the-index', 'services/draws/draw-pack/nosy.ts', 'services/points/streams/wallet.events.ts'],

@@ -26,7 +26,7 @@ const firstWord = (child: ChildProcess, ended: string): Promise<Pick<Companion, 
  * Starts a process that the shop reaches over the wire as a child of this one, and waits until it listens. It ends with this
  * process, however that ends.
  *
- * @param program its file in `services/bin`
+ * @param program its name among the processes
  * @param ended what is told where it ends before it listens
  */
 export const startCompanion = async (program: string, environment: Environment, ended: string): Promise<Companion> => {
