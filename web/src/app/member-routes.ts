@@ -48,7 +48,7 @@ export const memberRoutes: RouteObject[] = [
   {
     path: paths.getCardList,
     ...page(
-      () => import('../features/draws/GetCardListPage'),
+      () => import('./GetCardListPage'),
       async () => (await drawsEntry()).enterCardSelection,
     ),
   },
@@ -67,7 +67,7 @@ export const memberRoutes: RouteObject[] = [
   member('changePassword'),
   pointHistory('buyPointHistory'),
   { path: paths.buyProductHistory, ...page(() => import('../features/draws/BuyProductHistoryPage')) },
-  { path: paths.buyProductHistoryDetail, ...page(() => import('../features/draws/BuyProductHistoryDetailPage')) },
+  { path: paths.buyProductHistoryDetail, ...page(() => import('./BuyProductHistoryDetailPage')) },
   pointHistory('coinHistory'),
   { path: paths.fundSettlement, ...legalText },
   { path: paths.pointTermsOfService, ...legalText },

@@ -1,6 +1,7 @@
 import './draws.css';
 import './history.css';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
@@ -13,13 +14,22 @@ import { packHistoryDetail } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { revealMessages } from './reveal.messages';
 
-export default function BuyProductHistoryDetailPage() {
+interface Props {
+  /** Checks a draw beside its cards. */
+  readonly seal?: (historyId: string) => ReactNode;
+}
+
+export default function BuyProductHistoryDetailPage({ seal }: Props) {
   const packHistoryId = useSearchParams()[0].get('packHistoryId');
-  return packHistoryId ? <Detail packHistoryId={packHistoryId} /> : <Navigate to={paths.buyProductHistory} replace />;
+  return packHistoryId ? (
+    <Detail packHistoryId={packHistoryId} seal={seal} />
+  ) : (
+    <Navigate to={paths.buyProductHistory} replace />
+  );
 }
 
 /** One purchase: what was drawn, what became of each card, and how the draw can be checked. */
-function Detail({ packHistoryId }: { packHistoryId: string }) {
+function Detail({ packHistoryId, seal }: { packHistoryId: string; seal: Props['seal'] }) {
   const t = useWords(drawsMessages);
   const reveal = useWords(revealMessages);
   const { data: purchase } = useSuspenseQuery(packHistoryDetail(packHistoryId));
@@ -42,6 +52,7 @@ function Detail({ packHistoryId }: { packHistoryId: string }) {
         </div>
         <CardsOfPurchase cards={purchase.cards} />
       </div>
+      {purchase.pack_id && seal?.(packHistoryId)}
       {purchase.pack_id && <Receipt historyId={packHistoryId} />}
       <nav className="detail-links">
         <Link to={link(paths.contact, { about: 'draw', reference: packHistoryId })}>{t('drawContact')}</Link>

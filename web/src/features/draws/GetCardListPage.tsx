@@ -1,6 +1,6 @@
 import './draws.css';
 import './choice.css';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { link, paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
@@ -21,8 +21,13 @@ import { readSelection, SELECTION, writeSelection } from './selection.rules';
 import { useChoice } from './use-choice';
 import { idsOf } from './use-decision';
 
+interface Props {
+  /** Checks a draw beside its cards. */
+  readonly seal?: (historyId: string) => ReactNode;
+}
+
 /** Chooses which cards to ship; the others return to points. */
-export default function GetCardListPage() {
+export default function GetCardListPage({ seal }: Props) {
   const t = useWords(drawsMessages);
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -56,6 +61,7 @@ export default function GetCardListPage() {
         total={draw.cards.length}
         free={choice.free.length}
       />
+      {draw.pack_id && seal?.(String(draw.history_id))}
       <div className="choosing">
         <div className="choosing-cards">
           {choice.free.length > 1 && <Shortcuts choice={choice} />}

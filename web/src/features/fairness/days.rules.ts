@@ -23,3 +23,17 @@ export const daysFault = (waitingDays: readonly number[], today: number): Fault 
 /** When the last of the days that wait can be checked; undefined when none waits. */
 export const lastVerifiableFrom = (start: string, waitingDays: readonly number[]): string | undefined =>
   waitingDays.length === 0 ? undefined : verifiableFrom(start, Math.max(...waitingDays));
+
+interface Found {
+  readonly manifest: { readonly start: string } | null;
+  readonly days: readonly { readonly day: number; readonly isPublic: boolean }[];
+}
+
+/** When all that was found can be checked; undefined when nothing waits for its seed. */
+export const verifiableAt = ({ manifest, days }: Found): string | undefined =>
+  manifest
+    ? lastVerifiableFrom(
+        manifest.start,
+        days.filter(({ isPublic }) => !isPublic).map(({ day }) => day),
+      )
+    : undefined;

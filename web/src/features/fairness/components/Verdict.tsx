@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format';
 import { useWords } from '../../../i18n/i18n';
 import { Countdown } from '../../../ui/Countdown';
-import { lastVerifiableFrom } from '../days.rules';
+import { verifiableAt } from '../days.rules';
 import { fairnessMessages } from '../fairness.messages';
 import { megabytesOf } from '../log.rules';
 import { verdictOf } from '../step.rules';
@@ -35,12 +35,7 @@ export function Verdict({ check, subject }: { check: RunningCheck; subject: Subj
   const word = wordOf(check);
   const { findings, part } = check.progress ?? {};
   const waiting = findings?.days.filter(({ isPublic }) => !isPublic) ?? [];
-  const from = findings?.manifest
-    ? lastVerifiableFrom(
-        findings.manifest.start,
-        waiting.map(({ day }) => day),
-      )
-    : undefined;
+  const from = findings && verifiableAt(findings);
   const lines = word === 'SoFar' ? waiting.reduce((sum, day) => sum + day.lines, 0) : (part?.lines ?? 0);
   const values = { lines: number(lines), time: from ? time(from) : '', megabytes: number(megabytesOf(lines)) };
   return (

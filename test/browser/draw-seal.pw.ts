@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { link, paths } from '../../web/src/app/paths';
+import { drawsMessages } from '../../web/src/features/draws/draws.messages';
+import { fairnessMessages } from '../../web/src/features/fairness/fairness.messages';
+import { sealMessages } from '../../web/src/features/fairness/seal.messages';
+import { expect, test } from './journey.js';
+import { buy, control, expectNoSideScroll, heading, skipAll } from './steps.js';
+import type { Say } from './words.js';
+
+const PRESSABLE_PIXELS = 44;
+
+const sealOn = (page: Page, say: Say) => page.getByRole('region', { name: say(sealMessages, 'title'), exact: true });
+
+const movements = (page: Page, say: Say) =>
+  sealOn(page, say).evaluate((seal) => seal.getAnimations({ subtree: true }).length);
+
+/** How much higher a seal is than the place that was kept for it, in pixels. */
+const overhangOf = (page: Page, say: Say) =>
+  sealOn(page, say).evaluate((seal) => {
+    const place = seal.parentElement!;
+    return place.offsetHeight - Number.parseFloat(getComputedStyle(place).minHeight);
+  });
+
+test('a draw is checked beside its cards as far as it can be, before they are decided on, and wholly when the box is empty', async ({
+  page,
+  say,
+  richMember: _,
+  rival,
+  openPack,
+}, info) => {
+  const pack = await openPack({ quantity: 30 });
+  await buy(page, say, pack, 10);
+  await skipAll(page, say);
+  const seal = sealOn(page, say);
+  const verdict = seal.getByRole('status');
+  await expect(verdict).toContainText(say(sealMessages, 'SoFar'));
+  await expect(seal.getByRole('listitem')).toHaveText([
+    say(sealMessages, 'box'),
+    say(sealMessages, 'number'),
+    say(sealMessages, 'card'),
+  ]);
+  await expect(seal.locator('li .is-ok')).toHaveCount(2);
+  await expect(seal.locator('li .is-waiting')).toHaveCount(1);
+  await expect(control(page, say(drawsMessages, 'toDecide'))).toBeEnabled();
+  await expect.poll(() => movements(page, say)).toBe(0);
+  expect(await overhangOf(page, say)).toBe(0);
+  await expectNoSideScroll(page, 320);
+  await seal.screenshot({ path: info.outputPath('so-far.png') });
+  await page.screenshot({ path: info.outputPath('choice.png'), fullPage: true });
+
+  const details = seal.getByRole('link', { name: say(sealMessages, 'details') });
+  expect((await details.boundingBox())!.height).toBeGreaterThanOrEqual(PRESSABLE_PIXELS);
+  await details.click();
+  await expect(heading(page, say(fairnessMessages, 'drawTitle'))).toBeVisible();
+  const historyId = new URL(page.url()).searchParams.get('historyId')!;
+
+  await rival.draw(pack.id, 20);
+  await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: historyId }));
+  await expect(verdict).toContainText(say(sealMessages, 'OkText'));
+  await expect(seal.locator('li .is-ok')).toHaveCount(3);
+  await expect.poll(() => movements(page, say)).toBe(0);
+  await seal.screenshot({ path: info.outputPath('ok.png') });
+  await page.screenshot({ path: info.outputPath('history.png'), fullPage: true });
+});
+
+test('what does not match is told, with the way to the shop; what cannot be read is not called verified', async ({
+  page,
+  say,
+  richMember: _,
+  openPack,
+}, info) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/fair/pack/*/log*', async (route) => {
+    const answer = await route.fetch();
+    const log = await answer.json();
+    log.list[0].client_seed_hash = '0'.repeat(64);
+    await route.fulfill({ response: answer, json: log });
+  });
+  await buy(page, say, await openPack(), 1);
+  await page.waitForURL(/get-card-list|gacha-animation/);
+  if (page.url().includes(paths.gachaAnimation)) await skipAll(page, say);
+  const seal = sealOn(page, say);
+  await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'False'));
+  expect(await movements(page, say)).toBe(0);
+  await seal.screenshot({ path: info.outputPath('false.png') });
+
+  const contact = control(seal, say(sealMessages, 'contact'));
+  await expect(contact).toHaveAttribute('href', /about=draw&reference=/);
+  expect((await contact.boundingBox())!.height).toBeGreaterThanOrEqual(PRESSABLE_PIXELS);
+
+  await page.unroute('**/api/fair/pack/*/log*');
+  await page.route('**/api/fair/pack/*/log*', (route) => route.fulfill({ json: { state: 500 } }));
+  await page.reload();
+  await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'Failed'));
+  await seal.screenshot({ path: info.outputPath('failed.png') });
+  await page.unroute('**/api/fair/pack/*/log*');
+  await control(seal, say(sealMessages, 'again')).click();
+  await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'SoFar'));
+});
