@@ -52,6 +52,7 @@ const ON_WHAT_HAPPENS = [
   'offline.pw.ts',
   'quick-purchase.pw.ts',
   'reminder.pw.ts',
+  'service-worker.pw.ts',
   'session-ended.pw.ts',
   'shortfall.pw.ts',
   'sold-out.pw.ts',
@@ -76,6 +77,8 @@ export default defineConfig<Reading>({
     baseURL: process.env.SHOP_URL,
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
+    // Requests that a service worker sees cannot be held back by a journey; service-worker.pw.ts looks at ours.
+    serviceWorkers: 'block',
     // A trace of every test would cost more than the tests.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM || '/usr/bin/chromium-headless-shell', args: BROWSER_FLAGS },

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../services/build/precompress.ts';
 import { firstPaint } from './build/first-paint.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 const router = join(import.meta.dirname, '../node_modules/react-router/dist/production');
@@ -20,7 +21,7 @@ const FRAME =
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), firstPaint(), precompress()],
+  plugins: [react(), firstPaint(), serviceWorker(), precompress()],
   resolve: { alias: command === 'build' ? LIGHTER : [] },
   server: { proxy: { '/api': shop, '/sandbox': shop } },
   build: {

@@ -6,6 +6,9 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** What a first visit may fetch, on a line of 1.6 Mbit/s in two seconds. */
 const MOST_BYTES = 400_000;
 
+// What comes with the service worker counts as well.
+test.use({ serviceWorkers: 'allow' });
+
 /** Runs in the page: whatever picture is in sight has come. */
 const isWhole = () =>
   [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight);

@@ -14,3 +14,9 @@ void firstPage.then(() =>
     </StrictMode>,
   ),
 );
+
+// What makes the next view quicker must not slow the first one down.
+if (import.meta.env.PROD)
+  window.addEventListener('load', () => {
+    import('./app/register-worker').then(({ registerWorker }) => registerWorker()).catch(() => {});
+  });

@@ -98,6 +98,7 @@ describe('the headers of', () => {
     ['/', 200, 'same-origin'],
     ['/my-page', 200, 'same-origin'],
     ['/mente.html', 200, 'same-origin'],
+    ['/service-worker.js?lang=en', 200, 'same-origin'],
     ['/images/logo.svg', 200, 'same-origin'],
     ['/no-such.js', 404, 'same-origin'],
     ['/admin', 200, 'no-referrer'],

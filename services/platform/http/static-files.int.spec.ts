@@ -25,6 +25,7 @@ describe('serveClient', () => {
     put('index.html.br', brotliCompressSync('<title>top</title>'));
     put('page.html', '<title>other</title>');
     put('mente.html', '<title>maintenance</title>');
+    put('service-worker.js', SCRIPT);
     put('assets/a-1.js', SCRIPT);
     put('assets/a-1.js.br', brotliCompressSync(SCRIPT));
     put('assets/a-1.js.gz', gzipSync(SCRIPT));
@@ -63,6 +64,7 @@ describe('serveClient', () => {
     ['/films/1.mp4', 'public, max-age=86400'],
     ['/guide/pack.ja.webp', 'public, max-age=86400'],
     ['/mente.html', 'no-cache'],
+    ['/service-worker.js?lang=en', 'no-cache'],
     ['/', 'no-cache'],
     ['/my-page', 'no-cache'],
   ])('lets %s be kept: %s', async (url, caching) => {
