@@ -29,6 +29,7 @@ export { isMember, membersAmong, pauseMember, registeredBefore } from './rows/st
 export { reachedAmong, willingAmong } from './rows/willing-recipients.rows.js';
 export type {
   AddressChanged,
+  AddressGiven,
   MailChanged,
   MemberEvent,
   MemberRegistered,
@@ -38,7 +39,7 @@ export type {
 } from './streams/member.events.js';
 export { memberStreamOf } from './streams/member.state.js';
 export { MemberRanks, type RankStanding, type ShownRank } from './streams/member-ranks.js';
-export type { Registration } from './streams/registration.js';
+export { canBeSentTo, type Registration } from './streams/registration.js';
 export { BANNED } from './wire/banned.messages.js';
 export { isText, Must } from './wire/must.js';
 export { AddressRules, isTel, postalAddressOf } from './wire/postal-address.contract.js';

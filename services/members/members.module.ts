@@ -44,6 +44,8 @@ import { ExportDataController } from './export-data/export-data.controller.js';
 import { ownPerson } from './export-data/own-person.query.js';
 import { ProvePasswordHandler } from './export-data/prove-password.command.js';
 import { FindAddressController } from './find-address/find-address.controller.js';
+import { GiveAddressHandler } from './give-address/give-address.command.js';
+import { GiveAddressController } from './give-address/give-address.controller.js';
 import { GiveBirthdayHandler } from './give-birthday/give-birthday.command.js';
 import { GiveBirthdayController } from './give-birthday/give-birthday.controller.js';
 import { GrantToMemberController } from './grant-to-member/grant-to-member.admin.controller.js';
@@ -103,6 +105,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     ChangeMemberController,
     MemberPhoneController,
     ReleasePhoneController,
+    GiveAddressController,
     GiveBirthdayController,
     ReleaseBirthdayController,
     OwnSessionsController,
@@ -140,6 +143,7 @@ import { VerifyPhoneController } from './verify-phone/verify-phone.controller.js
     SendPhoneCodeHandler,
     VerifyPhoneHandler,
     ChangeMemberHandler,
+    GiveAddressHandler,
     GiveBirthdayHandler,
     GetMemberPhoneHandler,
     ConfirmationLinks,

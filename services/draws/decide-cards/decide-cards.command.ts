@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { points } from '../../kernel/money.js';
-import { bannedAmong, MemberDirectory } from '../../members/index.js';
+import { bannedAmong, canBeSentTo, MemberDirectory } from '../../members/index.js';
 import { Settings } from '../../platform/settings.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
@@ -37,16 +37,17 @@ export class DecideCardsHandler implements ICommandHandler<DecideCards> {
     const [send, convert] = [names.send.map(parseCardId), names.convert.map(parseCardId)];
     const drawIds = [...new Set([...send, ...convert].flatMap((card) => (card ? [card.drawId] : [])))];
     // Before the transaction: callers that hold a connection must not wait for another.
-    const addresses = new Map(send.length > 0 ? [[memberId, await this.directory.postalAddressOf(memberId)]] : []);
+    const address = send.length > 0 ? await this.directory.postalAddressOf(memberId) : null;
+    const hasAddress = address !== null && canBeSentTo(address);
     // The lock of the wallet is that of all draws of the member: what the cards are called locks nothing.
     return this.store.once(slot, [walletStreamOf(memberId)], async (tx): Promise<DecisionOutcome> => {
       const writer = await this.decisions.open(tx, drawIds, memberId);
       const isBanned = (await bannedAmong(tx, [memberId])).has(memberId);
       const threshold = points(this.settings.get(shippingThreshold));
-      const decision = { by: 'member', send, convert, isBanned, threshold } as const;
+      const decision = { by: 'member', send, convert, isBanned, hasAddress, threshold } as const;
       const { refusal } = writer.decide(decision, { commandId: slot.key, actor: `member:${memberId}` });
       if (refusal) return { refusal };
-      writer.save(addresses);
+      writer.save(new Map(address ? [[memberId, address]] : []));
       return 'done';
     });
   }

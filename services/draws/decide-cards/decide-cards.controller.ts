@@ -32,6 +32,11 @@ const SHIP_ONLY: Bilingual = {
   en: 'Shipping-only cards cannot be converted to points. Please choose to have them shipped.',
 };
 
+const ADDRESS_MISSING: Bilingual = {
+  ja: '発送先が登録されていません。お名前・ご住所・電話番号を登録してから、もう一度確定してください。カードの選択はそのまま残っています。',
+  en: 'We do not know yet where to ship your cards. Give your name, address and phone number, and then confirm again. Nothing has been decided.',
+};
+
 const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
   switch (refusal.code) {
     case 'AllDecided':
@@ -48,6 +53,8 @@ const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
       return { state: 400, errors: fieldError('send_card', NOTHING_CHOSEN) };
     case 'ShipOnly':
       return { state: 400, errors: fieldError('reduction_card', SHIP_ONLY) };
+    case 'AddressMissing':
+      return { state: 400, errors: fieldError('send_card', ADDRESS_MISSING) };
     case 'BelowThreshold':
       return {
         state: 400,

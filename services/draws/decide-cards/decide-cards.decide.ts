@@ -18,6 +18,8 @@ export interface MembersDecision {
   readonly convert: readonly NamedCard[];
   /** Whether the member may not use the shop any more. */
   readonly isBanned: boolean;
+  /** Whether the shop knows where to send something. */
+  readonly hasAddress: boolean;
   /** Points that the cards turned into points must come to, so that others may be shipped. */
   readonly threshold: Points;
 }
@@ -33,7 +35,7 @@ type ListField = 'send_card' | 'reduction_card';
 
 export type DecideCardsRefused =
   | NamesRefused<ListField>
-  | Refusal<'ShipOnly' | 'Banned'>
+  | Refusal<'ShipOnly' | 'Banned' | 'AddressMissing'>
   | (Refusal<'BelowThreshold'> & { readonly threshold: Points; readonly total: Points });
 
 export interface DecisionContext extends CardDecisionContext {
@@ -64,7 +66,7 @@ const decideDue = (on: DrawWithTerms, context: DecisionContext): CardDecisionFac
 
 const decideNamed = (
   table: DrawTable,
-  { send, convert, isBanned, threshold }: MembersDecision,
+  { send, convert, isBanned, hasAddress, threshold }: MembersDecision,
   context: DecisionContext,
 ): Decision<CardDecisionFact, DecideCardsRefused> => {
   if (isBanned) return refuse({ code: 'Banned' });
@@ -78,6 +80,7 @@ const decideNamed = (
   );
   if (total < threshold && send.some((card) => !termsOf(table, card).shipOnly))
     return refuse({ code: 'BelowThreshold', threshold, total });
+  if (send.length > 0 && !hasAddress) return refuse({ code: 'AddressMissing' });
   const [shipped, converted] = [byDraw(send), byDraw(convert)];
   const drawIds = new Set([...shipped.keys(), ...converted.keys()]);
   const of = (cards: ReadonlyMap<string, readonly number[]>, drawId: string) => cards.get(drawId) ?? [];

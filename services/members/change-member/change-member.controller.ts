@@ -5,6 +5,7 @@ import { type FieldErrors, fieldError, type Reply } from '../../platform/http/en
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
 import type { Done } from '../../platform/http/wire.contract.js';
 import type { Answer } from '../../platform/store/answer.js';
+import { TEL_FIXED } from '../wire/tel-fixed.messages.js';
 import { ChangeMember } from './change-member.command.js';
 import { ChangeMemberRequest } from './change-member.contract.js';
 import type { ChangeMemberRefused } from './change-member.decide.js';
@@ -19,10 +20,7 @@ const errorsOf = (refusal: ChangeMemberRefused): FieldErrors => {
     case 'FieldsFixed':
       return Object.assign({}, ...refusal.fields.map((field) => fieldError(field, FIXED)));
     case 'TelFixed':
-      return fieldError('tel', {
-        ja: '電話番号はSMS認証済みのため変更できません。変更が必要な場合はお問い合わせください。',
-        en: 'Your phone number is verified and cannot be changed here. If it has changed, contact us.',
-      });
+      return TEL_FIXED;
     case 'TelTooLong':
       return fieldError('tel', {
         ja: '電話番号はハイフンなしの半角数字10桁または11桁で入力してください。',

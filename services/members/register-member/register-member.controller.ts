@@ -16,10 +16,12 @@ import type { Answer } from '../../platform/store/answer.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { recordLogIn, whenceOf } from '../rows/member-records.rows.js';
 import { NewSession } from '../sessions/new-session.js';
+import type { Registration } from '../streams/registration.js';
 import { waitInWords } from '../wire/wait-in-words.js';
 import { CheckRegistration, RegisterMember, type RegistrationOutcome } from './register-member.command.js';
 import { RegisterMemberRequest, registrationOf } from './register-member.contract.js';
 import type { RegistrationProblem, RegistrationRefused } from './register-member.decide.js';
+import { SignUpRequest, signUpOf } from './sign-up.contract.js';
 
 const MAIL_TAKEN = fieldError('mail', {
   ja: 'このメールアドレスは登録済みです。ログインするか、別のメールアドレスを入力してください。',
@@ -71,7 +73,7 @@ const tooMany = (waitSeconds: number): RefusedError => {
   return new RefusedError(429, fieldError('mail', message), waitSeconds);
 };
 
-/** Registration, in two steps: the same decision without and with effect. */
+/** Registration: the same decision without and with effect, of all data or of the least. */
 @Controller('user')
 export class RegisterMemberController {
   constructor(
@@ -94,15 +96,30 @@ export class RegisterMemberController {
 
   @Post('append')
   @ForVisitors()
-  async append(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+  append(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
     const request = write.parse(RegisterMemberRequest);
+    return this.register(write, reply, registrationOf(request, write.context.language), request.pass);
+  }
+
+  @Post('sign_up')
+  @ForVisitors()
+  signUp(@Write() write: WriteRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Answer> {
+    const request = write.parse(SignUpRequest);
+    return this.register(write, reply, signUpOf(request, write.context.language), request.pass);
+  }
+
+  private async register(
+    write: WriteRequest,
+    reply: FastifyReply,
+    registration: Registration,
+    password: string,
+  ): Promise<Answer> {
     const whence = whenceOf(reply.request);
     const session = new NewSession(this.sessions, this.devices, write, false, whence.device);
     const slot = session.slot(
       (outcome: RegistrationOutcome): Reply<Done> => ('refusal' in outcome ? refused(outcome.refusal) : { state: 200 }),
     );
     const memberId = newId(this.clock.now());
-    const registration = registrationOf(request, write.context.language);
     await this.limit(looksFrom(whence.address));
     const also = (tx: StoreTransaction) => {
       recordLogIn(tx, memberId, whence);
@@ -110,7 +127,7 @@ export class RegisterMemberController {
     };
     const admit = () => this.limit(registrationsFrom(whence.address));
     const terms = { admit, also, askedBy: write.context.memberId };
-    const answer = await this.commands.execute(new RegisterMember(memberId, registration, request.pass, slot, terms));
+    const answer = await this.commands.execute(new RegisterMember(memberId, registration, password, slot, terms));
     await session.enter(answer, reply, registration.mail);
     return answer;
   }

@@ -21,6 +21,9 @@ export type PasswordChanged = DomainEvent<
   { readonly memberId: string; readonly by: 'member' | 'link' }
 >;
 
+/** The member, who registered without, has told name, address and phone number; none of them is told here. */
+export type AddressGiven = DomainEvent<'AddressGiven', { readonly memberId: string }>;
+
 /** The member has another postal address; neither the old nor the new one is told here. */
 export type AddressChanged = DomainEvent<
   'AddressChanged',
@@ -73,6 +76,7 @@ export type MemberEvent =
   | MailConfirmed
   | MailChanged
   | PasswordChanged
+  | AddressGiven
   | AddressChanged
   | PhoneChanged
   | PhoneVerified
@@ -89,6 +93,7 @@ export const memberEvents: EventVersions<MemberEvent> = {
   MailConfirmed: 1,
   MailChanged: 1,
   PasswordChanged: 1,
+  AddressGiven: 1,
   AddressChanged: 1,
   PhoneChanged: 1,
   PhoneVerified: 1,

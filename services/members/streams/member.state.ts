@@ -33,6 +33,7 @@ export const evolveMember = (member: Member, event: MemberEvent): Member => {
     case 'MailChanged':
       return { ...member, mailConfirmed: false };
     case 'PasswordChanged':
+    case 'AddressGiven':
     case 'AddressChanged':
     case 'PhoneChanged':
     case 'AccountKept':

@@ -12,18 +12,25 @@ export interface PostalAddressGiven {
   readonly building: string;
 }
 
-/** What a person tells of themselves to become a member; '' where there is nothing to tell. */
-export interface Registration extends PostalAddressGiven {
+/** Who somebody is and where they live; '' where there is nothing to tell. */
+export interface Person extends PostalAddressGiven {
   readonly lastName: string;
   readonly middleName: string;
   readonly firstName: string;
   /** Digits only. */
   readonly tel: string;
+}
+
+/** What a person tells to become a member: of themselves all or nothing. */
+export interface Registration extends Person {
   readonly mail: string;
   /** In which the shop writes to them. */
   readonly language: Language;
   readonly referralCodeGiven: string | null;
 }
+
+/** Whether a parcel can be sent to somebody: every address has a street, and comes with a name and a phone number. */
+export const canBeSentTo = ({ address }: Pick<PostalAddressGiven, 'address'>): boolean => address !== '';
 
 /** What other members have to do with a registration. */
 export interface RegistrationFacts {

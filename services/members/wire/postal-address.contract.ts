@@ -5,7 +5,8 @@ import { isPrefectureId } from './prefectures.shared.js';
 
 const LINE = 100;
 const OVERSEAS_ZIPCODE = 10;
-const OVERSEAS = 99;
+/** Stands for every prefecture that is none of Japan's. */
+export const OVERSEAS = 99;
 const IN_JAPAN = '日本';
 
 /** The fields of an address, as requests have them. */

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { memberStream, memberStreamOf } from '../streams/member.state.js';
+import type { Person } from '../streams/registration.js';
+import { decideGiveAddress, type GiveAddressRefused } from './give-address.decide.js';
+import { personOfMember, savePerson } from './give-address.rows.js';
+
+/** A member tells who and where they are. */
+export class GiveAddress extends Command<Answer> {
+  constructor(
+    readonly memberId: string,
+    readonly given: Person,
+    readonly slot: AnswerSlot<GiveAddressRefused | null>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(GiveAddress)
+export class GiveAddressHandler implements ICommandHandler<GiveAddress> {
+  constructor(private readonly store: EventStore) {}
+
+  execute({ memberId, given, slot }: GiveAddress): Promise<Answer> {
+    const streamId = memberStreamOf(memberId);
+    return this.store.once(slot, [streamId], async (tx): Promise<GiveAddressRefused | null> => {
+      const { state: member, version } = await tx.load(memberStream, memberId);
+      const kept = await personOfMember(tx, memberId);
+      const { events, refusal } = decideGiveAddress(member, { memberId, given, kept });
+      if (refusal) return refusal;
+      if (events.length === 0) return null;
+      const context = { commandId: slot.key, actor: `member:${memberId}` };
+      tx.append(context, { streamId, expectedVersion: version, partitionKey: memberId, events });
+      savePerson(tx, memberId, given);
+      return null;
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ForMembers } from '../../platform/http/access.js';
+import { type FieldErrors, fieldError, type Reply } from '../../platform/http/envelope.js';
+import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Answer } from '../../platform/store/answer.js';
+import { personOf } from '../wire/person.contract.js';
+import { TEL_FIXED } from '../wire/tel-fixed.messages.js';
+import { GiveAddress } from './give-address.command.js';
+import { GiveAddressRequest } from './give-address.contract.js';
+import type { GiveAddressRefused } from './give-address.decide.js';
+
+const REFUSED: Readonly<Record<GiveAddressRefused['code'], FieldErrors>> = {
+  AddressFixed: fieldError('address', {
+    ja: 'ご住所は登録済みのため、こちらでは変更できません。変更が必要な場合はお問い合わせください。',
+    en: 'Your address is registered and cannot be changed here. If it has changed, contact us.',
+  }),
+  TelFixed: TEL_FIXED,
+};
+
+/** POST /api/user/address */
+@Controller('user')
+export class GiveAddressController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('address')
+  @HttpCode(200)
+  @ForMembers()
+  give(@Write() write: WriteRequest): Promise<Answer> {
+    const given = personOf(write.parse(GiveAddressRequest));
+    const slot = write.slot(
+      (refusal: GiveAddressRefused | null): Reply<Done> =>
+        refusal ? { state: 400, errors: REFUSED[refusal.code] } : { state: 200 },
+    );
+    return this.commands.execute(new GiveAddress(memberOf(write.context), given, slot));
+  }
+}

@@ -1,0 +1,56 @@
+import { Allow } from 'class-validator';
+import type { Language } from '../../kernel/languages.js';
+import { says } from '../../platform/http/contract.js';
+import type { Done } from '../../platform/http/wire.contract.js';
+import type { Registration } from '../streams/registration.js';
+import { isFilled, isMailAddress, Must } from '../wire/must.js';
+import { NewPasswordRules } from '../wire/password.contract.js';
+import { OVERSEAS } from '../wire/postal-address.contract.js';
+
+/** What it takes to become a member. The lower rule of a field is asked first. */
+export class SignUpRequest extends NewPasswordRules {
+  /** What is asked as `referralCode` is told of as `referral_code`. */
+  static override readonly toldUnder = { ...NewPasswordRules.toldUnder, referralCode: 'referral_code' };
+
+  @Must(
+    isMailAddress,
+    says(
+      'メールアドレスを半角で正しく入力してください。',
+      'Enter your email address, like name@example.com, in up to 255 characters.',
+    ),
+  )
+  @Must(isFilled, says('メールアドレスを入力してください。', 'Enter your email address.'))
+  mail!: string;
+
+  @Allow()
+  referralCode?: unknown;
+}
+
+/** What is no text names no member's code, and is refused as such. */
+export const codeOf = (value: unknown): string | null => {
+  const text =
+    typeof value === 'string' ? value.trim() : value === undefined || value === null ? '' : JSON.stringify(value);
+  return text === '' ? null : text.toUpperCase();
+};
+
+/** Nothing is known of the person yet; in the English mode a phone number is one from overseas, as in the long form. */
+export const signUpOf = (request: SignUpRequest, language: Language): Registration => ({
+  lastName: '',
+  middleName: '',
+  firstName: '',
+  tel: '',
+  mail: request.mail.trim(),
+  zipcode: '',
+  prefId: language === 'en' ? OVERSEAS : 0,
+  province: '',
+  shiku: '',
+  address: '',
+  building: '',
+  language,
+  referralCodeGiven: codeOf(request.referralCode),
+});
+
+export interface SignUpCalls {
+  /** Registers with mail and password alone; the session is the new member's. This project's own. */
+  'POST /api/user/sign_up': { request: SignUpRequest; answer: Done };
+}

@@ -1,0 +1,131 @@
+import { says } from '../../platform/http/contract.js';
+import type { Person } from '../streams/registration.js';
+import { isFilled, isText, Must } from './must.js';
+import {
+  type AddressFields,
+  isAddressLine,
+  isBuilding,
+  isCountry,
+  isOverseas,
+  isPrefecture,
+  isTel,
+  isZipcode,
+  postalAddressOf,
+} from './postal-address.contract.js';
+
+const NAME = 50;
+
+/** Several rules of one field; the last is asked first. */
+const inTurn =
+  (...rules: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const rule of rules.toReversed()) rule(target, key);
+  };
+
+/** The rules of what a person tells of themselves, as they are told them. */
+export const PersonRules = {
+  lastName: inTurn(
+    Must(
+      (value) => isText(value, 1, NAME),
+      says('姓を50文字以内で入力してください。', 'Enter your last name in up to 50 characters.'),
+    ),
+    Must(isFilled, says('姓を入力してください。', 'Enter your last name.')),
+  ),
+  middleName: inTurn(
+    Must(
+      (value) => isText(value, 0, NAME),
+      says(
+        'ミドルネームは50文字以内で入力してください。',
+        'Enter your middle name in up to 50 characters, or leave it empty.',
+      ),
+    ),
+  ),
+  firstName: inTurn(
+    Must(
+      (value) => isText(value, 1, NAME),
+      says('名を50文字以内で入力してください。', 'Enter your first name in up to 50 characters.'),
+    ),
+    Must(isFilled, says('名を入力してください。', 'Enter your first name.')),
+  ),
+  tel: inTurn(
+    Must<AddressFields>(
+      (value, request) => isOverseas(request) || isTel(value, request),
+      says(
+        '電話番号はハイフンなしの半角数字10桁または11桁で入力してください。',
+        'Enter your phone number in 10 or 11 digits, without hyphens.',
+      ),
+    ),
+    Must<AddressFields>(
+      (value, request) => !isOverseas(request) || isTel(value, request),
+      says(
+        '電話番号はハイフンなしの半角数字10桁から15桁で、国番号から入力してください。',
+        'Enter your phone number in 10 to 15 digits, with the country code and without hyphens.',
+      ),
+    ),
+    Must(isFilled, says('電話番号を入力してください。', 'Enter your phone number.')),
+  ),
+  zipcode: inTurn(
+    Must<AddressFields>(
+      (value, request) => isOverseas(request) || isZipcode(value, request),
+      says(
+        '郵便番号はハイフンなしの半角数字7桁で入力してください。',
+        'Enter your zip code in 7 digits, without a hyphen.',
+      ),
+    ),
+    Must<AddressFields>(
+      (value, request) => !isOverseas(request) || isZipcode(value, request),
+      says('郵便番号は10文字以内で入力してください。', 'Enter your zip code in up to 10 characters.'),
+    ),
+    Must<AddressFields>(
+      (value, request) => isOverseas(request) || isFilled(value),
+      says('郵便番号を入力してください。', 'Enter your zip code.'),
+    ),
+  ),
+  province: inTurn(
+    Must<AddressFields>(
+      isCountry,
+      says('国名を100文字以内で入力してください。', 'Enter your country in up to 100 characters.'),
+    ),
+    Must<AddressFields>(
+      (value, request) => !isOverseas(request) || isFilled(value),
+      says('国名を入力してください。', 'Enter your country.'),
+    ),
+  ),
+  pref_id: inTurn(Must(isPrefecture, says('都道府県を選択してください。', 'Select your prefecture.'))),
+  shiku: inTurn(
+    Must(isAddressLine, says('市区町村を100文字以内で入力してください。', 'Enter your city in up to 100 characters.')),
+    Must(isFilled, says('市区町村を入力してください。', 'Enter your city.')),
+  ),
+  address: inTurn(
+    Must(
+      isAddressLine,
+      says('番地を100文字以内で入力してください。', 'Enter your street address in up to 100 characters.'),
+    ),
+    Must(isFilled, says('番地を入力してください。', 'Enter your street address.')),
+  ),
+  building: inTurn(
+    Must(
+      isBuilding,
+      says('建物名は100文字以内で入力してください。', 'Enter the building in up to 100 characters, or leave it empty.'),
+    ),
+  ),
+};
+
+/** What a person tells of themselves, so that something can be sent to them. */
+export interface PersonFields extends AddressFields {
+  readonly lastName: string;
+  readonly middleName?: string | null;
+  readonly firstName: string;
+  readonly tel: string;
+}
+
+const trimmed = (value: string | null | undefined): string => value?.trim() ?? '';
+
+/** The person as the shop keeps them. */
+export const personOf = (request: PersonFields): Person => ({
+  lastName: trimmed(request.lastName),
+  middleName: trimmed(request.middleName),
+  firstName: trimmed(request.firstName),
+  tel: request.tel,
+  ...postalAddressOf(request),
+});
