@@ -4,6 +4,8 @@ import { OperatorsModule, Subjects } from '../operators/index.js';
 import { Database } from '../platform/database/database.js';
 import { OwnData } from '../platform/own-data/own-data.js';
 import type { Part } from '../platform/part.js';
+import { AddressParcelsHandler } from './address-parcels/address-parcels.command.js';
+import { addressParcelsWhenAddressGiven } from './address-parcels/address-parcels-when-address-given.policy.js';
 import { ChangeAddressController } from './change-address/change-address.admin.controller.js';
 import { ParcelsOfAccount } from './close-account/parcels-of-account.js';
 import { CombineParcelsController } from './combine-parcels/combine-parcels.admin.controller.js';
@@ -64,6 +66,7 @@ import { shipmentStream } from './streams/shipment.state.js';
     JudgeTrackingHandler,
     ForfeitParcelsOfMember,
     ParcelsOfAccount,
+    AddressParcelsHandler,
     NotifyMemberHandler,
     ParcelsOfDraw,
   ],
@@ -90,6 +93,7 @@ export const shipmentsPart: Part = {
     },
   ],
   policies: [
+    addressParcelsWhenAddressGiven,
     notifyMemberWhenShipped,
     notifyMemberWhenTrackingCorrected,
     notifyMemberWhenAddressChanged,

@@ -111,6 +111,15 @@ export const ROUTES: Record<PathName, Route> = {
     await control(page, say(passwordMessages, 'sendLink')).click();
     return say(passwordMessages, 'sent');
   }),
+  signUp: open(async ({ page, say }) => {
+    await page.goto(paths.signUp);
+    return say(membersMessages, 'register');
+  }),
+  shippingAddress: open(async ({ page, say, logIn }) => {
+    await logIn();
+    await page.goto(paths.shippingAddress);
+    return say(membersMessages, 'shippingAddress');
+  }),
   userRegister: open(async ({ page, say }) => {
     await page.goto(paths.userRegister);
     return say(membersMessages, 'register');

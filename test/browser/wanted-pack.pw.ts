@@ -18,6 +18,8 @@ test('a visitor who has to register first comes back to the pack, with the count
   await chooseCount(page, say, 10);
   await page.waitForURL(link(paths.login, wanted));
   await control(page.getByRole('main'), say(membersMessages, 'toRegister')).click();
+  await page.waitForURL(link(paths.signUp, wanted));
+  await control(page.getByRole('main'), say(membersMessages, 'longWay')).click();
   await page.waitForURL(link(paths.userRegister, wanted));
   await fillRegistration(page, say, newcomer(language));
   await control(page, say(membersMessages, 'toConfirm')).click();

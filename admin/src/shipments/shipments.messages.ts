@@ -61,9 +61,9 @@ export const shipmentsMessages = defineMessages({
       late: '期限超過',
       cards: '%{count}枚',
       together: '%{count}件を同梱',
-      held: '発送保留（チャージバック）',
+      held: '発送保留',
       held_why:
-        'この会員のお支払いがチャージバックの係争中または未精算のため、発送を保留しています。梱包リストには載りません。渡さずに保管してください。「お支払い」で勝ちを記録するか未収金が精算されると、発送できます。',
+        'この会員のお支払いがチャージバックの係争中・未精算か、お届け先が未登録のため、発送を保留しています。梱包リストには載りません。渡さずに保管してください。「お支払い」で勝ちを記録するか未収金が精算されるか、会員がお届け先を登録すると、発送できます。',
       combinable: '同じお届け先に、あと%{count}件あります',
       export: '書き出し',
       packing: '梱包リスト（CSV）',
@@ -225,9 +225,9 @@ export const shipmentsMessages = defineMessages({
       late: 'Late',
       cards: '%{smart_count} card |||| %{smart_count} cards',
       together: '%{count} requests together',
-      held: 'On hold (chargeback)',
+      held: 'On hold',
       held_why:
-        'A payment of this member is charged back and not settled, so this parcel is on hold and in no packing list. Keep it here. It can go once the chargeback is recorded as won, or what is owed is settled, at "Payments".',
+        'A payment of this member is charged back and not settled, or they have told no address yet, so this parcel is on hold and in no packing list. Keep it here. It can go once the chargeback is recorded as won, or what is owed is settled, at "Payments", or once the member tells the address.',
       combinable: '%{count} more to the same address',
       export: 'Export',
       packing: 'Packing list (CSV)',

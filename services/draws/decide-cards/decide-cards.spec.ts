@@ -25,17 +25,38 @@ const named = (name: string): NamedCard => {
 const names = (text: string) => (text === '' ? [] : text.split(' ').map(named));
 
 const choosing =
-  (send: string, convert: string, now = DRAWN_AT) =>
+  (send: string, convert: string, now = DRAWN_AT, hasAddress = true) =>
   (table: ReadonlyMap<string, DrawWithTerms>) =>
     decideCards(
       table,
-      { by: 'member', send: names(send), convert: names(convert), threshold: points(1000), isBanned: false },
+      {
+        by: 'member',
+        send: names(send),
+        convert: names(convert),
+        threshold: points(1000),
+        isBanned: false,
+        hasAddress,
+      },
       { ...context, now },
     );
 
 /** One draw, d1, with these cards. */
 const drew = (...cards: CardTerms[]) => withTerms({ d1: cards }).given(drawn('d1', cards.length));
 const early = (ms: number) => new Date(DUE_AT.getTime() - ms);
+
+describe('choosing without an address', () => {
+  const cards = drew(worth(1000), worth(70));
+
+  it('ships nothing, and says so', () => {
+    expect(cards.when(choosing('d1.1', 'd1.0', DRAWN_AT, false)).refusal()).toEqual({ code: 'AddressMissing' });
+  });
+
+  it('turns into points as ever', () => {
+    expect(cards.when(choosing('', 'd1.0 d1.1', DRAWN_AT, false)).events()).toEqual(
+      cards.when(choosing('', 'd1.0 d1.1')).events(),
+    );
+  });
+});
 
 describe('choosing cards', () => {
   it('decides on each card named, and on no other', () => {
@@ -233,6 +254,7 @@ describe('a member who is banned', () => {
       convert: names(convert),
       threshold: points(0),
       isBanned: true,
+      hasAddress: true,
     } as const;
     const { refusal } = drew(worth(2000), worth(3000)).when((table) =>
       decideCards(table, banned, { ...context, now: DRAWN_AT }),

@@ -25,11 +25,11 @@ const MOST_OF_A_DEVICE = 10;
 
 const same = (sign: Sign, key: (table: string) => string): string => `(
   select o.member_id, '${sign}' as sign from me cross join lateral (
-    select o.member_id from members.profiles o where ${key('o')} = ${key('me')} limit ${MOST_FOR_A_SIGN}) o)`;
+    select o.member_id from members.profiles o where ${key('o')} = ${key('me')} and ${key('me')} <> '' limit ${MOST_FOR_A_SIGN}) o)`;
 const nameKey = (table: string): string =>
   `members.search_key(${table}.last_name || ${table}.first_name || ${table}.middle_name)`;
 
-/** Of somebody who has left nothing is known that another could have, too. */
+/** Of somebody who has left nothing is known that another could have, too; what somebody has not told is no sign. */
 const SIGNS = `with me as (select * from members.profiles where member_id = $1 and mail <> ''),
   mine as (select distinct address, device from (
     select address, device from members.log_ins where member_id = $1 and address <> '' order by at desc limit 200) l),
@@ -49,7 +49,7 @@ const SIGNS = `with me as (select * from members.profiles where member_id = $1 a
   accounts as (
     select member_id, array_agg(sign order by sign) as signs from found where member_id <> $1 group by member_id),
   named as (
-    select a.member_id, a.signs || case when ${nameKey('o')} = ${nameKey('me')} then '{name}'::text[] else '{}' end as signs
+    select a.member_id, a.signs || case when ${nameKey('o')} = ${nameKey('me')} and ${nameKey('me')} <> '' then '{name}'::text[] else '{}' end as signs
       from accounts a join members.profiles o using (member_id) cross join me),
   ranked as (select member_id, signs, ${evidenceSql('signs')} as evidence from named)
   select member_id, signs, evidence from ranked where evidence is not null

@@ -20,7 +20,7 @@ const devicesOf = (member: string): string => `(select distinct address, device 
 const SHARED = `select
     exists (select from members.profiles a join members.profiles b on
       members.place_key(a.zipcode, a.shiku, a.address, a.building) = members.place_key(b.zipcode, b.shiku, b.address, b.building)
-      where a.member_id = $1 and b.member_id = $2) as address,
+      where a.address <> '' and a.member_id = $1 and b.member_id = $2) as address,
     exists (select from ${devicesOf('$1')} a join ${devicesOf('$2')} b using (address, device)) as device,
     exists (select from members.phone_holders a join members.phone_holders b using (number)
       where a.member_id = $1 and b.member_id = $2) as phone`;

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/database.js';
 import { hasPart, membersWith, partsFoundBy } from './member-parts.rows.js';
 import { MOST_FOUND, membersFound } from './member-search.rows.js';
 
-const NAMED = `select member_id::text as id, case language when 'en' then first_name || ' ' || last_name
-    else last_name || ' ' || first_name end as name
+/** Whoever has not told a name is called by their id, as everywhere in the console. */
+const NAMED = `select member_id::text as id, coalesce(nullif(trim(case language when 'en' then first_name || ' ' || last_name
+    else last_name || ' ' || first_name end), ''), member_id::text) as name
   from members.profiles where member_id = any(${ID_ARRAY})`;
 
 const idsOf = async ({ pool }: Database, found: string, values: readonly unknown[]): Promise<string[]> => {

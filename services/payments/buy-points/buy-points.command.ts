@@ -111,6 +111,7 @@ export class BuyPointsHandler implements ICommandHandler<BuyPoints> {
       packId,
       isMethodOn: await this.methods.has(tx, method),
       course: isId(wish.courseId) ? await findCourse(tx, wish.courseId) : null,
+      isPersonKnown: made.request.payer.lastName !== '' && made.request.payer.tel !== '',
       openSlips: await countOpenSlips(tx, memberId),
       orderRef,
       isOrderUsed: orderRef !== null && (await isOrderUsed(tx, provider, orderRef)),

@@ -11,7 +11,7 @@ import type { PaymentEvent, PaymentMethod } from '../streams/payment.events.js';
 import { onward } from '../streams/truth.js';
 
 export type BuyPointsRefused =
-  | Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'OrderUsed'>
+  | Refusal<'Banned' | 'CourseGone' | 'MethodOff' | 'TooManySlips' | 'OrderUsed' | 'PersonMissing'>
   | (Refusal<'Paused'> & { readonly until: Date })
   | Refusal<'BirthdayMissing'>
   | (Refusal<'OverOwnLimit' | 'OverAgeCap'> & { readonly limit: Yen; readonly left: Yen });
@@ -26,6 +26,8 @@ export interface Purchase {
   readonly course: Offer | null;
   readonly packId: string | null;
   readonly openSlips: number;
+  /** The payer's name and phone number are known. */
+  readonly isPersonKnown: boolean;
   /** What the provider calls the order, where the member has begun it there; null else. */
   readonly orderRef: string | null;
   /** It is of another payment already. */
@@ -64,6 +66,8 @@ export const decideBuyPoints = (purchase: Purchase): Decision<PaymentEvent, BuyP
   if (!purchase.isMethodOn) return refuse({ code: 'MethodOff' });
   if (!course?.on_sale) return refuse({ code: 'CourseGone' });
   if (isSlip && purchase.openSlips >= MOST_SLIPS) return refuse({ code: 'TooManySlips' });
+  // A provider makes a slip out to a person, and wants their phone number.
+  if (isSlip && provider !== 'bank' && !purchase.isPersonKnown) return refuse({ code: 'PersonMissing' });
   const over = overLimit(purchase, course.price);
   if (over) return refuse(over);
   if (purchase.isOrderUsed) return refuse({ code: 'OrderUsed' });

@@ -22,6 +22,7 @@ const purchase: Purchase = {
   },
   packId: null,
   openSlips: 0,
+  isPersonKnown: true,
   orderRef: null,
   isOrderUsed: false,
   isBanned: false,
@@ -58,6 +59,8 @@ describe('buying points', () => {
     ['CourseGone', { course: null }],
     ['CourseGone', { course: { ...purchase.course!, on_sale: false } }],
     ['TooManySlips', { method: 'convenience-store', openSlips: 5 }],
+    ['PersonMissing', { method: 'convenience-store', isPersonKnown: false }],
+    ['PersonMissing', { method: 'pay-easy', isPersonKnown: false }],
     ['TooManySlips', { method: 'bank-transfer', openSlips: 6 }],
     ['OrderUsed', { method: 'amazon-pay', orderRef: 'SESSION', isOrderUsed: true }],
   ] as const)('is refused: %s', (code, more) => {
@@ -66,6 +69,7 @@ describe('buying points', () => {
 
   it('by card is not held up by slips', () => {
     expect(decide({ openSlips: 9 }).refusal).toBeUndefined();
+    expect(decide({ isPersonKnown: false }).refusal).toBeUndefined();
     expect(decide({ openSlips: 4, method: 'pay-easy' }).refusal).toBeUndefined();
   });
 });

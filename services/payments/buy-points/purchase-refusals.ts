@@ -21,6 +21,11 @@ const ORDER_USED: Bilingual = {
   en: 'This checkout of Amazon Pay was used already. Begin again with the button of Amazon Pay.',
 };
 
+const PERSON_MISSING: Bilingual = {
+  ja: 'このお支払方法では、お名前と電話番号が必要です。マイページの「お客様情報」でお名前・ご住所・電話番号を登録するか、ほかの方法をお選びください。',
+  en: 'This way of paying needs your name and phone number. Give them under “Your account” on your page, or choose another way.',
+};
+
 const clockTime = (instant: Date): string => isoTokyo(instant).slice(0, 16).replace('T', ' ');
 
 const paused = (until: Date): Bilingual => ({
@@ -55,6 +60,8 @@ export const purchaseRefused = (refusal: BuyPointsRefused): Refused => {
       return { state: 400, errors: fieldError('point_price_id', COURSE_GONE) };
     case 'OrderUsed':
       return { state: 400, errors: fieldError('pay_id', ORDER_USED) };
+    case 'PersonMissing':
+      return { state: 400, errors: fieldError('name', PERSON_MISSING) };
     case 'TooManySlips':
       return { state: 400, errors: fieldError('limit', TOO_MANY_SLIPS) };
     case 'Paused':

@@ -46,8 +46,8 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
   Held: () => [
     'status',
     {
-      ja: '会員のお支払いがチャージバックの係争中または未精算のため、発送を保留しています。渡さずに保管してください。勝つか精算されると発送できます。',
-      en: 'A payment of this member is charged back and not settled, so the parcel is held. Keep it here; it can go once that is won or settled.',
+      ja: 'チャージバックの係争中・未精算、またはお届け先の未登録のため、発送を保留しています。渡さずに保管してください。解決するか、お届け先が登録されると発送できます。',
+      en: 'The parcel is held: a payment of this member is charged back and not settled, or the address is not known yet. Keep it here; it can go once that is settled or given.',
     },
   ],
   NotReturned: () => ['status', { ja: '返送されたお荷物ではありません。', en: 'The parcel has not come back.' }],

@@ -19,7 +19,7 @@ export class JudgeTracking extends Query<readonly JudgedLine[]> {
 
 const parcelsWhere = (condition: string) => `select p.shipment_id as "shipmentId", p.number as "ownNumber", o.number,
     p.parcel_id as "parcelId", p.member_id as "memberId", p.status, p.delivery_code as "deliveryCode", p.carrier,
-    ${inDispute('p.member_id')} as "isHeld"
+    p.address = '' or ${inDispute('p.member_id')} as "isHeld"
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id where ${condition}`;
 const BY_ID = parcelsWhere('p.shipment_id = any($1::uuid[])');
 const BY_NUMBER = parcelsWhere('p.number = any($1::integer[])');

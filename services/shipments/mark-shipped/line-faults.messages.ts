@@ -22,8 +22,8 @@ const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { 
     en: 'The parcel came back. Use "Send again" on its page.',
   }),
   Held: () => ({
-    ja: '会員のお支払いがチャージバックの係争中または未精算のため、発送を保留しています。渡さずに、行を除いてください。',
-    en: 'A payment of this member is charged back and not settled, so the parcel is held. Keep it here, and take the line out.',
+    ja: 'チャージバックの係争中・未精算、またはお届け先の未登録のため、発送を保留しています。渡さずに、行を除いてください。',
+    en: 'The parcel is held: a payment of this member is charged back and not settled, or the address is not known yet. Keep it here, and take the line out.',
   }),
   Forfeited: () => ({
     ja: '権利が失効したお荷物です。発送せず、行を除いてください。',

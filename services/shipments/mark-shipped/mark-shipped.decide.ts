@@ -10,7 +10,7 @@ const isFormer = (formerCode: string | undefined, deliveryCode: string): boolean
 
 /**
  * @param holder the number of another member's parcel that has this tracking number already, if there is one
- * @param isHeld a payment of the member is in dispute
+ * @param isHeld a payment of the member is in dispute, or they have told no address
  */
 export const decideMarkShipped = (
   parcel: Parcel,

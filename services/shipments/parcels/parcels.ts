@@ -8,6 +8,7 @@ import {
   codeHolders,
   membersOf,
   shipmentsTogether,
+  unaddressedAmong,
   unsentTheSameWay,
 } from '../rows/parcel-batch.rows.js';
 import { followFact, type LaterFact, type NewAddress } from '../rows/parcels.rows.js';
@@ -21,7 +22,7 @@ export interface ParcelWithContents {
   readonly parcel: Parcel;
   /** The number of another member's parcel that has the tracking number, if there is one. */
   readonly holder: string | null;
-  /** Its member has a payment in dispute: nothing is handed over until that has ended. */
+  /** Its member has a payment in dispute, or has told no address: nothing is handed over until that has ended. */
   readonly isHeld: boolean;
 }
 
@@ -34,6 +35,7 @@ export class ParcelTable {
     private readonly together: ReadonlyMap<string, readonly string[]>,
     private readonly holders: readonly CodeHolder[],
     private readonly disputed: ReadonlySet<string>,
+    private readonly unaddressed: ReadonlySet<string>,
   ) {}
 
   /**
@@ -61,7 +63,8 @@ export class ParcelTable {
     const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
     const members = [...reads.values()].flatMap(({ state }) => (state.status === 'unknown' ? [] : [state.memberId]));
     const disputed = await disputedAmong(tx, [...new Set(members)]);
-    return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)), disputed);
+    const unaddressed = await unaddressedAmong(tx, [...together.keys()]);
+    return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)), disputed, unaddressed);
   }
 
   /** The parcel that a shipment is in; null for an unknown one. @param code a tracking number that it is to get */
@@ -70,7 +73,8 @@ export class ParcelTable {
     if (!parcel) return null;
     const { memberId } = parcel[0];
     const holder = code === undefined ? null : this.holderOf(code, memberId);
-    return { parcel, holder, isHeld: this.disputed.has(memberId) };
+    const goesNowhere = parcel.some((one) => this.unaddressed.has(one.shipmentId));
+    return { parcel, holder, isHeld: goesNowhere || this.disputed.has(memberId) };
   }
 
   /** A shipment as it stands, with what is recorded here. */

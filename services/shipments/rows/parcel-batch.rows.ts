@@ -4,6 +4,7 @@ const MEMBERS = 'select distinct member_id from shipments.parcels where shipment
 const TOGETHER = `select p.shipment_id, p.parcel_id from shipments.parcels p
   where p.parcel_id in (select parcel_id from shipments.parcels where shipment_id = any($1))
   order by p.requested_at, p.shipment_id`;
+const UNADDRESSED = "select shipment_id from shipments.parcels where shipment_id = any($1) and address = ''";
 const HOLDERS = `select upper(replace(p.delivery_code, '-', '')) as code, p.member_id, o.number
   from shipments.parcels p join shipments.parcels o on o.shipment_id = p.parcel_id
  where upper(replace(p.delivery_code, '-', '')) = any($1)`;
@@ -24,6 +25,15 @@ export const shipmentsTogether = async (
   for (const { shipment_id, parcel_id } of rows)
     byParcel.set(parcel_id, [...(byParcel.get(parcel_id) ?? []), shipment_id]);
   return new Map(rows.map(({ shipment_id, parcel_id }) => [shipment_id, byParcel.get(parcel_id)!]));
+};
+
+/** Those of some shipments of which nobody knows where they go. */
+export const unaddressedAmong = async (
+  tx: StoreTransaction,
+  shipmentIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.read<{ shipment_id: string }>('shipments-unaddressed', UNADDRESSED, [shipmentIds]);
+  return new Set(rows.map((row) => row.shipment_id));
 };
 
 /** A parcel that has a tracking number. */

@@ -28,8 +28,8 @@ const SAME_WAY = `exists (select from shipments.parcels o
     and (o.name, o.zipcode, o.pref_id, o.province, o.shiku, o.address, o.building)
       = (p.name, p.zipcode, p.pref_id, p.province, p.shiku, p.address, p.building))`;
 
-/** SQL: whether a parcel stays in the house, since a payment of its member is in dispute. */
-export const HELD = `p.status in ('requested', 'returned') and ${inDispute('p.member_id')}`;
+/** SQL: whether a parcel stays in the house, since a payment of its member is in dispute, or nobody knows where it goes. */
+export const HELD = `p.status in ('requested', 'returned') and (p.address = '' or ${inDispute('p.member_id')})`;
 
 /** A condition with its value; `$` stands for it. */
 type Condition = readonly [sql: string, value: unknown];

@@ -20,7 +20,7 @@ export type ShipmentRefusal =
   | Refusal<'SameNumber'>
   | Refusal<'NotShipped'>
   | Refusal<'Returned'>
-  /** A payment of its member is in dispute. */
+  /** A payment of its member is in dispute, or they have told no address. */
   | Refusal<'Held'>
   | Refusal<'NotReturned'>
   | Refusal<'Forfeited'>

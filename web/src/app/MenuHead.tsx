@@ -25,10 +25,10 @@ export function MenuHead({ user, onClose }: { user: CurrentMember | undefined; o
 function Owner({ user }: { user: CurrentMember }) {
   const t = useWords(menuMessages);
   const amount = useAmount();
-  const name = { lastName: user.last_name, middleName: '', firstName: user.first_name };
+  const name = fullName({ lastName: user.last_name, middleName: '', firstName: user.first_name }, useLanguage());
   return (
     <>
-      <h2>{t('greeting', { name: fullName(name, useLanguage()) })}</h2>
+      <h2>{name ? t('greeting', { name }) : t('welcome')}</h2>
       <dl>
         <div>
           <dt>{t('ownedPoints')}</dt>
@@ -54,7 +54,7 @@ function WaysIn({ onClose }: { onClose: () => void }) {
         <Link to={keeping(paths.login, wanted)} className="button" onClick={onClose}>
           {app('logIn')}
         </Link>
-        <Link to={keeping(paths.userRegister, wanted)} className="button button-quiet" onClick={onClose}>
+        <Link to={keeping(paths.signUp, wanted)} className="button button-quiet" onClick={onClose}>
           {t('register')}
         </Link>
       </div>

@@ -76,6 +76,7 @@ export const memberRoutes: RouteObject[] = [
   member('exportData'),
   member('leave'),
   member('changeMember'),
+  member('shippingAddress'),
   member('referral'),
   payment('cardInput'),
   payment('payments'),

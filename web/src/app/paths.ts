@@ -8,6 +8,8 @@ export const paths = {
   login: '/login',
   passwordReissue: '/password-reissue',
   completePasswordReissue: '/complete-password-reissue',
+  /** Makes a member with mail and password alone: this project's own. */
+  signUp: '/sign-up',
   userRegister: '/user-register',
   confirmUserRegister: '/confirm-user-register',
   completeUserRegister: '/complete-user-register',
@@ -53,6 +55,8 @@ export const paths = {
   pointTermsOfService: '/point-terms-of-service',
   userMenu: '/user-menu',
   changeMember: '/change-member',
+  /** Where members tell once where parcels go; takes `deciding`, and then what `confirmGetCardList` takes, to go on there: this project's own. */
+  shippingAddress: '/shipping-address',
   cardInput: '/card-input',
   /** The devices that the member is logged in with: this project's own. */
   sessions: '/sessions',

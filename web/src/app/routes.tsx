@@ -23,7 +23,7 @@ const publicRoutes: RouteObject[] = [
   member('completePasswordReissue'),
   {
     ...page(() => import('../features/members/RegistrationDraft')),
-    children: [member('userRegister'), member('confirmUserRegister'), member('completeUserRegister')],
+    children: [member('signUp'), member('userRegister'), member('confirmUserRegister'), member('completeUserRegister')],
   },
   payment('completeCarrier'),
   payment('errorCarrier'),

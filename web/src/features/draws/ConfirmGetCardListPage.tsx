@@ -1,5 +1,6 @@
 import './draws.css';
 import './choice.css';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { useIsWriting } from '../../api/use-write';
@@ -8,10 +9,11 @@ import { useFormats } from '../../i18n/format';
 import { useWords } from '../../i18n/i18n';
 import { Page } from '../../ui/Page';
 import { useAmount } from '../../ui/use-amount';
+import { isAddressKnown } from './address.rules';
 import { chosenCards, totalPoints } from './choice.rules';
 import { DrawnCards } from './components/DrawnCards';
 import { ShipTo } from './components/ShipTo';
-import type { DrawAnswer } from './draws.api';
+import { addressee, type DrawAnswer } from './draws.api';
 import { drawsMessages } from './draws.messages';
 import { readSelection, SELECTION } from './selection.rules';
 import { useDecision } from './use-decision';
@@ -30,6 +32,8 @@ export default function ConfirmGetCardListPage() {
   const selection = query.get(SELECTION);
   const chosen = new Set(readSelection(selection, sessionStorage));
   const { toShip, toConvert } = chosenCards(draw.cards, chosen, draw.is_buy_coin);
+  const { data: person } = useQuery(addressee);
+  const isUnaddressed = toShip.length > 0 && person !== undefined && !isAddressKnown(person);
   return (
     <Page title={t('decideTitle')}>
       <DrawnCards title={t('toShip', { count: number(toShip.length) })} cards={toShip} />
@@ -53,9 +57,23 @@ export default function ConfirmGetCardListPage() {
           >
             {t('back')}
           </Link>
-          <button type="button" className="button" aria-disabled={isWriting} onClick={() => decide(toShip, toConvert)}>
-            {t('decide')}
-          </button>
+          {isUnaddressed ? (
+            <Link
+              className="button"
+              to={link(paths.shippingAddress, { deciding: 1, [SELECTION]: selection ?? undefined, packHistoryId })}
+            >
+              {t('giveAddress')}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={isWriting}
+              onClick={() => decide(toShip, toConvert)}
+            >
+              {t('decide')}
+            </button>
+          )}
         </div>
       </div>
     </Page>

@@ -87,6 +87,9 @@ export const drawsMessages = defineMessages('draws', {
     shipTo: '発送先',
     shipToNote: '発送までは通常3〜14日です。住所に誤りがある場合は、確定する前にお問い合わせください。',
     back: '選び直す',
+    addressMissing:
+      'お届け先がまだ登録されていません。お名前・ご住所・電話番号を登録すると、この画面に戻って確定できます。カードの選択はそのまま残ります。',
+    giveAddress: '発送先を登録する',
     decide: '確定する',
 
     thanks: 'ありがとうございました',
@@ -245,6 +248,9 @@ export const drawsMessages = defineMessages('draws', {
     shipToNote:
       'Cards are usually shipped within 3 to 14 days. If the address is wrong, contact us before you confirm.',
     back: 'Choose again',
+    addressMissing:
+      'We do not know yet where to ship your cards. Add your name, address and phone number, and you return here to confirm. Your choice is kept.',
+    giveAddress: 'Add your shipping address',
     decide: 'Confirm',
 
     thanks: 'Thank you',

@@ -29,7 +29,16 @@ export default function ChangeMemberPage() {
             [t('building'), member.building],
           ]}
         />
-        <p className="note">{t('readOnly')}</p>
+        {member.address === '' ? (
+          <>
+            <p className="note">{t('addressMissing')}</p>
+            <Link className="button" to={paths.shippingAddress}>
+              {t('giveAddress')}
+            </Link>
+          </>
+        ) : (
+          <p className="note">{t('readOnly')}</p>
+        )}
       </section>
       <Phone member={member} />
       <Link className="button button-quiet" to={paths.userMenu}>

@@ -1,7 +1,7 @@
 import './members.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { currentUser } from '../../api/session';
 import { paths } from '../../app/paths';
 import { useWords } from '../../i18n/i18n';
@@ -10,6 +10,7 @@ import { Icon } from './components/Icon';
 import { Steps } from './components/Steps';
 import { membersMessages } from './members.messages';
 import { useRegistrationDraft } from './RegistrationDraft';
+import { SHORT_WAY } from './registration.rules';
 import { useWantedPack } from './use-wanted-pack';
 
 export default function CompleteUserRegisterPage() {
@@ -17,11 +18,13 @@ export default function CompleteUserRegisterPage() {
   const { clearDraft } = useRegistrationDraft();
   const { data: user } = useQuery(currentUser);
   const { place, isPack } = useWantedPack();
+  // Whoever came by the short way has seen no steps.
+  const isShort = useLocation().state === SHORT_WAY;
   useEffect(clearDraft, [clearDraft]);
   return (
     <div className="registration">
       <Page title={t('registered')}>
-        <Steps now="stepDone" />
+        {!isShort && <Steps now="stepDone" />}
         <div className="panel registered">
           <Icon name="tick" />
           {user?.is_login === '1' && <p>{t('registeredText')}</p>}

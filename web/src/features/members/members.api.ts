@@ -6,11 +6,13 @@ import type {
   FindAddressRequest,
   ZipcodeAddress,
 } from '../../../../services/members/find-address/find-address.contract.js';
+import type { GiveAddressRequest } from '../../../../services/members/give-address/give-address.contract.js';
 import type { LogInRequest } from '../../../../services/members/log-in/log-in.contract.js';
 import type {
   MemberDetail,
   MemberDetailAnswer,
 } from '../../../../services/members/member-detail/member-detail.contract.js';
+import type { SignUpRequest } from '../../../../services/members/register-member/sign-up.contract.js';
 import type { SendPhoneCodeRequest } from '../../../../services/members/send-phone-code/send-phone-code.contract.js';
 import type { VerifyPhoneRequest } from '../../../../services/members/verify-phone/verify-phone.contract.js';
 import type { PrefecturesAnswer } from '../../../../services/members/wire/prefectures.contract.js';
@@ -25,6 +27,9 @@ export const logIn = (payload: LogInRequest): Promise<Answer> => api.write('/use
 export const logOut = (): Promise<Answer> => api.get('/user/logout');
 export const confirmRegistration = (payload: Registration): Promise<Answer> => api.write('/user/confirm', payload);
 export const register = (payload: Registration): Promise<Answer> => api.write('/user/append', payload);
+
+export const signUp = (payload: SignUpRequest): Promise<Answer> => api.write('/user/sign_up', payload);
+export const giveAddress = (payload: GiveAddressRequest): Promise<Answer> => api.write('/user/address', payload);
 
 export const sendMailConfirmation = (): Promise<Answer> => api.write('/user/send_mail_confirmation');
 

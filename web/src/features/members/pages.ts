@@ -1,5 +1,6 @@
 /** The pages of a member, but for the log-in: named here for the reason that `payments/pages.ts` gives. */
 export const pages = {
+  signUp: () => import('./SignUpPage'),
   userRegister: () => import('./UserRegisterPage'),
   confirmUserRegister: () => import('./ConfirmUserRegisterPage'),
   completeUserRegister: () => import('./CompleteUserRegisterPage'),
@@ -12,6 +13,7 @@ export const pages = {
   leave: () => import('./LeavePage'),
   completeLeave: () => import('./CompleteLeavePage'),
   userMenu: () => import('./UserMenuPage'),
+  shippingAddress: () => import('./ShippingAddressPage'),
   changeMember: () => import('./ChangeMemberPage'),
   referral: () => import('./ReferralPage'),
 } as const;

@@ -49,6 +49,15 @@ export const sectionsOf = (language: Language) => {
   return sections;
 };
 
+/** What the page after a registration is told of one by mail and password alone. */
+export const SHORT_WAY = 'short-way';
+
+/** Who a parcel goes to, and where: those sections of the form, without the mail address, which a member has told. */
+export const addressSectionsOf = (language: Language) =>
+  sectionsOf(language)
+    .filter(({ title }) => ['person', 'home', 'contact'].includes(title))
+    .map(({ title, fields }) => ({ title, fields: fields.filter((field) => field !== 'mail') }));
+
 /** Whether the shop takes the form without this field. */
 export const isOptional = (field: RegistrationField, language: Language): boolean =>
   ['middleName', 'building', 'referralCode', language === 'ja' ? 'province' : 'zipcode'].includes(field);

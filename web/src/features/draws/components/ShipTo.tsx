@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/i18n';
 import { Skeleton } from '../../../ui/Skeleton';
-import { addressLines } from '../address.rules';
+import { addressLines, isAddressKnown } from '../address.rules';
 import { addressee } from '../draws.api';
 import { drawsMessages } from '../draws.messages';
 
@@ -9,6 +9,13 @@ import { drawsMessages } from '../draws.messages';
 export function ShipTo() {
   const t = useWords(drawsMessages);
   const { data: person } = useQuery(addressee);
+  if (person && !isAddressKnown(person))
+    return (
+      <section className="panel ship-to">
+        <h2>{t('shipTo')}</h2>
+        <p>{t('addressMissing')}</p>
+      </section>
+    );
   return (
     <section className="panel ship-to">
       <h2>{t('shipTo')}</h2>

@@ -9,11 +9,13 @@ import { membersMessages } from '../members.messages';
 
 interface Props {
   readonly hasAgreed: boolean;
+  /** what the button behind it says */
+  readonly onward: 'toConfirm' | 'doRegister';
   readonly onChange: (hasAgreed: boolean) => void;
 }
 
 /** The terms, and behind the agreement to them the way on. */
-export function Agreement({ hasAgreed, onChange }: Props) {
+export function Agreement({ hasAgreed, onward, onChange }: Props) {
   const t = useWords(membersMessages);
   const { day } = useFormats();
   const { data: announced = [] } = useQuery(announcedTexts);
@@ -33,10 +35,10 @@ export function Agreement({ hasAgreed, onChange }: Props) {
       <CheckBox label={t('agree')} checked={hasAgreed} onChange={(event) => onChange(event.target.checked)} />
       {hasAgreed ? (
         <button type="submit" className="button">
-          {t('toConfirm')}
+          {t(onward)}
         </button>
       ) : (
-        <p className="note">{t('agreeHint')}</p>
+        <p className="note">{t(onward === 'toConfirm' ? 'agreeHint' : 'agreeToRegister')}</p>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function JoinPanel({ wanted }: { wanted: WantedPack }) {
           </li>
         ))}
       </ul>
-      <Link className="button button-quiet" to={keeping(paths.userRegister, wanted)}>
+      <Link className="button button-quiet" to={keeping(paths.signUp, wanted)}>
         {t('toRegister')}
       </Link>
     </section>

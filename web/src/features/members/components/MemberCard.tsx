@@ -51,7 +51,7 @@ function MemberName({ rank, icon, name }: { rank: string; icon: string; name: st
       {icon && <img src={icon} alt="" width={56} height={56} />}
       <div>
         {rank && <p className="note">{t('rankNow', { rank })}</p>}
-        <p className="greeting">{t('greeting', { name })}</p>
+        {name && <p className="greeting">{t('greeting', { name })}</p>}
       </div>
     </div>
   );

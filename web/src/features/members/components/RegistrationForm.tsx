@@ -52,7 +52,11 @@ export function RegistrationForm() {
             </div>
           </fieldset>
         ))}
-        <Agreement hasAgreed={draft.hasAgreed} onChange={(hasAgreed) => setDraft((last) => ({ ...last, hasAgreed }))} />
+        <Agreement
+          onward="toConfirm"
+          hasAgreed={draft.hasAgreed}
+          onChange={(hasAgreed) => setDraft((last) => ({ ...last, hasAgreed }))}
+        />
       </form>
     </FormProvider>
   );

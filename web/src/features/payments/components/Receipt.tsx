@@ -14,12 +14,12 @@ export function Receipt({ payment }: { payment: PaymentDetail }) {
   const { yen, time } = useFormats();
   const { data: user } = useQuery(currentUser);
   const { last_name = '', first_name = '' } = user ?? {};
-  const name = isJapanese ? `${last_name} ${first_name}` : `${first_name} ${last_name}`;
+  const name = (isJapanese ? `${last_name} ${first_name}` : `${first_name} ${last_name}`).trim();
   return (
     <section className="payment-receipt-place" aria-label={t('receipt')}>
       <div className="payment-receipt">
         <h2>{t('receipt')}</h2>
-        <p className="payment-receipt-name">{t('receiptFor', { name })}</p>
+        {name && <p className="payment-receipt-name">{t('receiptFor', { name })}</p>}
         <p className="payment-receipt-money">{yen(payment.money)}</p>
         <p>{t('receiptOf')}</p>
         <p>{t('receiptText')}</p>

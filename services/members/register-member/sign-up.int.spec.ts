@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser } from '../../../test/support/browser.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { pointsPart } from '../../points/index.js';
+import { membersPart } from '../members.module.js';
+
+const ENGLISH = { 'accept-language': 'en' };
+const HOME = {
+  lastName: '山田',
+  firstName: '花子',
+  tel: '09012345678',
+  zipcode: '1000001',
+  pref_id: '13',
+  shiku: '千代田区',
+  address: '千代田1-1',
+};
+
+let shop: TestShop;
+let browser: Browser;
+let people = 0;
+
+const form = (changes: object = {}): { mail: string } & Record<string, unknown> => {
+  people += 1;
+  return { mail: `short${people}@example.com`, pass: 'secret12', confirmPass: 'secret12', ...changes };
+};
+const detail = async () => (await browser.get('user/detail')).body.detail;
+const eventsOf = async (mail: string) => {
+  const { rows } = await shop.pool.query(
+    `select e.type, e.data from store.events e join members.profiles p on e.stream_id = 'member-' || p.member_id
+      where p.mail = $1 order by e.stream_version`,
+    [mail],
+  );
+  return rows;
+};
+
+beforeAll(async () => {
+  shop = await openShop([pointsPart, membersPart]);
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  browser = new Browser(shop);
+});
+
+describe('POST /user/sign_up', () => {
+  it('makes a member of a mail address and a password, logged in, with a welcome mail', async () => {
+    const given = form();
+    expect((await browser.post('user/sign_up', given)).body).toMatchObject({ state: 200 });
+    expect(await detail()).toMatchObject({ mail: given.mail, lastName: '', tel: '', address: '', pref_id: 0 });
+    const { rows } = await shop.pool.query('select subject from mail.messages where recipient = $1', [given.mail]);
+    expect(rows).toEqual([{ subject: '会員登録が完了しました' }]);
+  });
+
+  it('takes a friend’s referral code, and refuses one that is nobody’s', async () => {
+    await browser.post('user/sign_up', form());
+    const { referral_code: referralCode } = await detail();
+    browser = new Browser(shop);
+    const refused = await browser.post('user/sign_up', form({ referralCode: 'NOBODY' }));
+    expect(refused.body).toMatchObject({ state: 400, errors: { referral_code: [expect.any(String)] } });
+    const friend = form({ referralCode });
+    expect((await browser.post('user/sign_up', friend)).body.state).toBe(200);
+    const { rows } = await shop.pool.query('select referral_code_given from members.profiles where mail = $1', [
+      friend.mail,
+    ]);
+    expect(rows).toEqual([{ referral_code_given: referralCode }]);
+  });
+
+  it.each([
+    ['mail', { mail: 'nowhere' }],
+    ['pass', { pass: 'short', confirmPass: 'short' }],
+    ['pass', { pass: 'password1', confirmPass: 'password1' }],
+    ['pass', { confirmPass: 'another12' }],
+  ])('refuses %s by the rules of the long form: %o', async (field, changes) => {
+    const given = form(changes);
+    const { status, body } = await browser.post('user/sign_up', given);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(await eventsOf(given.mail)).toEqual([]);
+  });
+
+  it('refuses a mail address that is a member’s already, however it was registered', async () => {
+    const given = form();
+    await browser.post('user/append', { ...given, ...HOME });
+    browser = new Browser(shop);
+    const { body } = await browser.post('user/sign_up', { ...given, mail: given.mail.toUpperCase() });
+    expect(body).toMatchObject({ state: 400, errors: { mail: [expect.any(String)] } });
+  });
+});
+
+describe('POST /user/address', () => {
+  it('tells once who and where a member is, and the log of neither', async () => {
+    const given = form();
+    await browser.post('user/sign_up', given);
+    expect((await browser.post('user/address', HOME)).body.state).toBe(200);
+    const { pref_id: _, ...told } = HOME;
+    expect(await detail()).toMatchObject({ ...told, pref_id: 13, province: '日本' });
+    const events = await eventsOf(given.mail);
+    expect(events.map(({ type }) => type)).toEqual(['MemberRegistered', 'AddressGiven']);
+    expect(JSON.stringify(events)).not.toMatch(/山田|千代田|0901/);
+  });
+
+  it('takes the same again for done, and another for a change that takes an operator', async () => {
+    await browser.post('user/sign_up', form());
+    await browser.post('user/address', HOME);
+    expect((await browser.post('user/address', HOME)).body.state).toBe(200);
+    const other = await browser.post('user/address', { ...HOME, address: '千代田9-9' });
+    expect(other.body).toMatchObject({ state: 400, errors: { address: [expect.any(String)] } });
+    expect(await detail()).toMatchObject({ address: '千代田1-1' });
+  });
+
+  it('refuses each field by the rules of the long form, in the reader’s language', async () => {
+    await browser.post('user/sign_up', form(), ENGLISH);
+    const { body } = await browser.post('user/address', { ...HOME, lastName: '', tel: '1', zipcode: 'x' }, ENGLISH);
+    expect(Object.keys(body.errors).sort()).toEqual(['lastName', 'tel', 'zipcode']);
+    expect(body.errors.lastName).toEqual(['Enter your last name.']);
+  });
+
+  it('is for members alone', async () => {
+    expect((await browser.post('user/address', HOME)).status).toBe(401);
+  });
+});

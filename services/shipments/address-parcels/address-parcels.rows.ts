@@ -1,0 +1,12 @@
+import type { PostalAddress } from '../../members/index.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+
+const ADDRESS = `update shipments.parcels set name = $2, zipcode = $3, pref_id = $4, province = $5, shiku = $6, address = $7,
+    building = $8, tel = $9
+  where member_id = $1 and address = '' and status = 'requested'`;
+
+/** The address is told for the first time: no other was there that a fact would tell the end of. */
+export const addressParcels = (tx: StoreTransaction, memberId: string, to: PostalAddress): void =>
+  tx.write('shipments-address-parcels', ADDRESS, [
+    ...[memberId, to.name, to.zipcode, to.prefId, to.province, to.shiku, to.address, to.building, to.tel],
+  ]);

@@ -1,0 +1,38 @@
+import './members.css';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { currentUser } from '../../api/session';
+import { paths } from '../../app/paths';
+import { useWords } from '../../i18n/i18n';
+import { Page } from '../../ui/Page';
+import { AlreadyMember } from './components/AlreadyMember';
+import { SignUpForm } from './components/SignUpForm';
+import { membersMessages } from './members.messages';
+import { useWantedPack } from './use-wanted-pack';
+
+/** Registration with mail and password alone. */
+export default function SignUpPage() {
+  const t = useWords(membersMessages);
+  const { data: user } = useQuery(currentUser);
+  const { keepingOn } = useWantedPack();
+  return (
+    <Page title={t('register')} narrow>
+      {user?.is_login === '1' ? (
+        <AlreadyMember />
+      ) : (
+        <>
+          <p>{t('signUpText')}</p>
+          <SignUpForm />
+          <div className="buttons">
+            <Link className="button button-quiet" to={keepingOn(paths.login)}>
+              {t('hasAccount')}
+            </Link>
+            <Link className="button button-quiet" to={keepingOn(paths.userRegister)}>
+              {t('longWay')}
+            </Link>
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

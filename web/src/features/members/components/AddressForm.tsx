@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { Answer } from '../../../api/answer';
+import { useWrite } from '../../../api/use-write';
+import { useLanguage, useWords } from '../../../i18n/i18n';
+import { giveAddress, type MemberDetail } from '../members.api';
+import { membersMessages } from '../members.messages';
+import {
+  addressSectionsOf,
+  emptyRegistration,
+  type Refusal,
+  type Registration,
+  refusalsOf,
+  registrationToSend,
+} from '../registration.rules';
+import { ErrorSummary } from './ErrorSummary';
+import { RegistrationField } from './RegistrationField';
+
+const DONE = 200;
+
+interface Props {
+  readonly member: MemberDetail;
+  /** where to go on */
+  readonly next: string;
+  /** whether a decision waits for it */
+  readonly isDeciding: boolean;
+}
+
+/** The registration's fields that a parcel needs. */
+export function AddressForm({ member, next, isDeciding }: Props) {
+  const t = useWords(membersMessages);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm<Registration>({ defaultValues: { ...emptyRegistration(language), tel: member.tel } });
+  const [refusals, setRefusals] = useState<readonly Refusal[]>([]);
+
+  const submit = useWrite(giveAddress, async ({ state, errors = {} }: Answer) => {
+    if (state === DONE) {
+      // Other features keep the address, too: none of them shows the old one first.
+      queryClient.removeQueries({ type: 'inactive' });
+      await queryClient.invalidateQueries();
+      return navigate(next, { replace: true });
+    }
+    const refused = refusalsOf(errors, language);
+    for (const { field, message } of refused) if (field) form.setError(field, { message });
+    return setRefusals(refused);
+  });
+
+  const send = (typed: Registration) => {
+    const { pass: _, confirmPass: __, mail: ___, referralCode: ____, ...person } = registrationToSend(typed, language);
+    submit(person);
+  };
+
+  return (
+    <FormProvider {...form}>
+      {refusals.length > 0 && <ErrorSummary of={refusals} refusals={refusals} onChoose={form.setFocus} />}
+      <form className="form" noValidate onSubmit={form.handleSubmit(send)}>
+        {addressSectionsOf(language).map(({ title, fields }) => (
+          <fieldset key={title} className="panel form-section">
+            <legend>{t(title)}</legend>
+            <div className={`fields fields-${title}`}>
+              {fields.map((name) => (
+                <RegistrationField key={name} name={name} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <button type="submit" className="button">
+          {t(isDeciding ? 'saveAddressAndGoOn' : 'saveAddress')}
+        </button>
+      </form>
+    </FormProvider>
+  );
+}

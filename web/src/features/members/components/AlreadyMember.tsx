@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../../app/paths';
+import { useWords } from '../../../i18n/i18n';
+import { membersMessages } from '../members.messages';
+import { useWantedPack } from '../use-wanted-pack';
+
+/** What a form of the registration is for whoever is logged in. */
+export function AlreadyMember() {
+  const t = useWords(membersMessages);
+  const { place, isPack } = useWantedPack();
+  return (
+    <div className="panel">
+      <p>{t('alreadyMember')}</p>
+      <div className="buttons">
+        <Link className="button" to={place}>
+          {t(isPack ? 'toPack' : 'toTop')}
+        </Link>
+        <Link className="button button-quiet" to={paths.myPage}>
+          {t('myPage')}
+        </Link>
+      </div>
+    </div>
+  );
+}
