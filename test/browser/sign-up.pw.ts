@@ -9,7 +9,6 @@ import {
   chooseCount,
   confirmPurchase,
   control,
-  decide,
   expectNoSideScroll,
   heading,
   openPackPage,
