@@ -36,10 +36,8 @@ test('a visitor signs up with mail and password, draws, and tells the address wh
     await expect(control(page, say(membersMessages, 'doRegister'))).toHaveCount(0);
     await page.getByLabel(say(membersMessages, 'agree')).check();
     await expectNoSideScroll(page);
-    await page.screenshot({ path: test.info().outputPath('sign-up.png'), fullPage: true });
     await control(page, say(membersMessages, 'doRegister')).click();
     await expect(heading(page, say(membersMessages, 'registered'))).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath('registered.png'), fullPage: true });
   });
 
   await test.step('draws ten', async () => {
@@ -59,12 +57,10 @@ test('a visitor signs up with mail and password, draws, and tells the address wh
     await expect(page.getByText(say(drawsMessages, 'addressMissing'))).toBeVisible();
     await expect(control(page, say(drawsMessages, 'decide'))).toHaveCount(0);
     await expectNoSideScroll(page);
-    await page.screenshot({ path: test.info().outputPath('address-missing.png'), fullPage: true });
     await control(page, say(drawsMessages, 'giveAddress')).click();
     await expect(heading(page, say(membersMessages, 'shippingAddress'))).toBeVisible();
     await fillAddress(page, say, person);
     await expectNoSideScroll(page);
-    await page.screenshot({ path: test.info().outputPath('address.png'), fullPage: true });
     await control(page, say(membersMessages, 'saveAddressAndGoOn')).click();
     await expect(page.getByText(say(drawsMessages, 'toShip', { count: 1 }))).toBeVisible();
     await expect(page.getByText(person.address)).toBeVisible();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
-import { signedIn } from '../../../test/support/console.js';
-import { QuietShop } from '../../../test/support/quiet-shop.js';
-import { prize, type WholeShop } from '../../../test/support/whole-shop.js';
-import { AddressParcels } from '../../shipments/address-parcels/address-parcels.command.js';
-import { deal, type Hand } from '../test/hand.fixture.js';
+import { deal, type Hand } from '../services/draws/test/hand.fixture.js';
+import { AddressParcels } from '../services/shipments/address-parcels/address-parcels.command.js';
+import { signedIn } from './support/console.js';
+import { QuietShop } from './support/quiet-shop.js';
+import { prize, type WholeShop } from './support/whole-shop.js';
 
 const DAY_MS = 24 * 3_600_000;
 const HOME = {
