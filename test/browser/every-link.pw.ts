@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { appMessages } from '../../web/src/app/app.messages';
+import { paths } from '../../web/src/app/paths';
+import { packDetailMessages } from '../../web/src/features/catalog/pack-detail.messages';
+import { orderPoints } from './buying.js';
+import { expect } from './journey.js';
+import { newcomer } from './members.js';
+import { Operators } from './operators.js';
+import { test } from './own-shop.js';
+import type { Say } from './words.js';
+
+// Each shop is a worker's own: nobody else's packs open and close under the walk.
+test.describe.configure({ mode: 'parallel' });
+
+/** Pages of one kind are made by one piece of code: so many of each are opened, of the others only the answer is asked. */
+const OF_A_KIND = 2;
+const WALK_MS = 400_000;
+const RICH = { points: 100_000, coins: 1_000 };
+/** Of a page that is not made yet; a parcel may well be in preparation. */
+const UNFINISHED = /(?<!発送)準備中|in preparation|under construction|lorem ipsum/i;
+
+/** What a page leads to, as its reader's browser has it. */
+interface Leads {
+  readonly links: readonly string[];
+  readonly pictures: readonly string[];
+  readonly ids: readonly string[];
+}
+
+/** Runs in the page. */
+const leadsOf = (): Leads => ({
+  links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+  pictures: [...document.images].map(({ currentSrc, src }) => currentSrc || src),
+  ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+});
+
+/** Runs in the page. Pictures that came and could not be shown. */
+const brokenPictures = () =>
+  [...document.images].filter((image) => image.complete && image.naturalWidth === 0 && image.src).map(({ src }) => src);
+
+const addressOf = ({ pathname, search }: URL): string => pathname + search;
+const kindOf = ({ pathname, searchParams }: URL): string => `${pathname}?${[...searchParams.keys()].sort().join('&')}`;
+/** What the client shows, not what it fetches or hands over as a file. */
+const isPage = ({ pathname }: URL): boolean => !/^\/(api|sandbox)\/|\.\w+$/.test(pathname);
+
+/** Opens what has links that a page has not until it is pressed: the menu of all, a card of a pack. */
+const unfold = async (page: Page, { pathname }: URL, say: Say): Promise<void> => {
+  const menu = page.getByRole('banner').getByRole('button', { name: say(appMessages, 'menu') });
+  const card = page.getByRole('main').getByRole('button', { name: say(packDetailMessages, 'enlarge', { name: '' }) });
+  const opener = { [paths.top]: menu, [paths.packDetail]: card.first() }[pathname];
+  if (!opener) return;
+  await opener.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+/**
+ * Opens the top page and whatever can be reached from there, and expects of each page that it is one: answered with 200, headed,
+ * with a way on, its pictures whole and nothing said to the browser's console; of each link that it leads somewhere.
+ *
+ * @returns the addresses that were opened
+ */
+const walk = async (page: Page, origin: string, say: Say): Promise<readonly string[]> => {
+  const faults: string[] = [];
+  const said = (what: string) => faults.push(`${new URL(page.url()).pathname}: ${what}`);
+  page.on('console', (message) => message.type() === 'error' && said(message.text()));
+  page.on('pageerror', (error) => said(error.message));
+
+  const first = new URL(paths.top, origin);
+  const toOpen = [first];
+  const opened = new Map<string, ReadonlySet<string>>();
+  const kinds = new Map<string, number>();
+  const known = new Set([addressOf(first)]);
+  const anchors: { from: string; to: URL }[] = [];
+  const toAsk = new Set<string>();
+
+  const take = (from: string, { links, pictures }: Leads) => {
+    for (const picture of pictures) if (new URL(picture).origin === first.origin) toAsk.add(picture);
+    for (const to of links.map((href) => new URL(href))) {
+      if (to.origin !== first.origin) continue;
+      if (to.hash) anchors.push({ from, to });
+      if (known.has(addressOf(to))) continue;
+      known.add(addressOf(to));
+      const ofKind = kinds.get(kindOf(to)) ?? 0;
+      kinds.set(kindOf(to), ofKind + 1);
+      if (isPage(to) && ofKind < OF_A_KIND) toOpen.push(to);
+      else toAsk.add(to.href);
+    }
+  };
+
+  for (let next = toOpen.shift(); next; next = toOpen.shift()) {
+    const address = addressOf(next);
+    const answer = await page.goto(address);
+    if (answer?.status() !== 200) faults.push(`${address} is answered with ${answer?.status()}`);
+    const main = page.getByRole('main');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading.first(), `the heading of ${address}`).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    if (await heading.filter({ hasText: say(appMessages, 'failed') }).count())
+      faults.push(`${address} could not be shown`);
+    if (UNFINISHED.test(await page.locator('body').innerText())) faults.push(`${address} is not finished`);
+    const waysOn = main.getByRole('link').or(main.getByRole('button'));
+    if ((await waysOn.count()) === 0) faults.push(`${address} leads nowhere`);
+    faults.push(...(await page.evaluate(brokenPictures)).map((src) => `${address} shows no ${src}`));
+    await unfold(page, next, say);
+    const leads = await page.evaluate(leadsOf);
+    opened.set(address, new Set(leads.ids));
+    take(address, leads);
+  }
+
+  for (const { from, to } of anchors) {
+    const ids = opened.get(addressOf(to));
+    if (ids && !ids.has(decodeURIComponent(to.hash.slice(1)))) faults.push(`${from} leads to no ${to.hash}`);
+  }
+  for (const url of toAsk) {
+    const answer = await page.request.get(url, { headers: { accept: '*/*' } });
+    if (answer.status() !== 200) faults.push(`${url} is answered with ${answer.status()}`);
+  }
+  expect(faults).toEqual([]);
+  test.info().annotations.push({
+    type: 'opened, asked, anchors',
+    description: `${[...opened.keys()].join(' ')} ${toAsk.size} ${anchors.length}`,
+  });
+  return [...opened.keys()];
+};
+
+const pathsOf = (addresses: readonly string[]) => new Set(addresses.map((address) => address.split('?')[0]));
+
+test('a visitor comes to no dead end', async ({ page, say, ownShop }) => {
+  test.setTimeout(WALK_MS);
+  const opened = pathsOf(await walk(page, ownShop.url, say));
+  const { packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw } = paths;
+  const found = [packDetail, card, fairness, userGuide, termsOfService, contact, login, userRegister, demoDraw];
+  expect(found.filter((path) => !opened.has(path))).toEqual([]);
+});
+
+test('a member comes to no dead end', async ({ page, say, api, language, ownShop, playwright }) => {
+  test.setTimeout(WALK_MS);
+  const person = newcomer(language);
+  await api.register(person);
+  const desk = await playwright.request.newContext({ baseURL: ownShop.url });
+  const operators = await Operators.signIn(desk);
+  await operators.grant(person.mail, RICH);
+  const pack = await operators.openPack(language, {});
+  await api.draw(pack.id, 3);
+  await orderPoints(api, { pay_id: '2', combini_code: 'sej' });
+  await desk.dispose();
+
+  const opened = pathsOf(await walk(page, ownShop.url, say));
+  const { myPage, buyPoint, getCardList, buyProductHistoryDetail, paymentDetail, limits, notifications, leave } = paths;
+  const found = [myPage, buyPoint, getCardList, buyProductHistoryDetail, paymentDetail, limits, notifications, leave];
+  expect(found.filter((path) => !opened.has(path))).toEqual([]);
+});
