@@ -16,7 +16,7 @@ for (const name of routeNames)
     await inEachWindow(page, async () => {
       await expect(heading(page, title)).toBeVisible();
       await settled(stage);
-      await expectNoSideScroll(page, 768);
+      await expectNoSideScroll(page, 768, 640, 320);
       await expectAccessible(page);
     });
   });

@@ -76,7 +76,7 @@ export const ownPaymentsMessages = defineMessages('own-payments', {
     method: 'Payment method',
     money: 'Amount',
     points: 'Points',
-    bonus: 'of which bonus',
+    bonus: 'Bonus included',
     due: 'Due',
     state: 'Status',
     number: 'Payment number',

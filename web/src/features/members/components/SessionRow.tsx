@@ -1,15 +1,13 @@
-import { useLanguage, useWords } from '../../../i18n/i18n';
+import { useFormats } from '../../../i18n/format';
+import { useWords } from '../../../i18n/i18n';
 import { Facts } from '../../../ui/Facts';
 import type { OwnSession } from '../sessions.api';
 import { sessionsMessages } from '../sessions.messages';
 
-const TIME = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Tokyo' } as const;
-
 /** A device that the member is logged in with. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const t = useWords(sessionsMessages);
-  const language = useLanguage();
-  const timeOf = (at: string): string => new Intl.DateTimeFormat(language, TIME).format(new Date(at));
+  const { time } = useFormats();
   const device = [session.system, session.browser].filter(Boolean).join(' / ') || t('unknown');
   const isCurrent = session.is_current === '1';
   return (
@@ -18,8 +16,8 @@ export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () 
       {isCurrent && <p className="note">{t('current')}</p>}
       <Facts
         facts={[
-          [t('created'), timeOf(session.created)],
-          [t('lastUsed'), timeOf(session.last_used)],
+          [t('created'), time(session.created)],
+          [t('lastUsed'), time(session.last_used)],
         ]}
       />
       {!isCurrent && (
