@@ -124,7 +124,7 @@ export const packDetailMessages = defineMessages('packDetail', {
     description: 'About this pack',
     commerceLaw: 'Legal notice (Specified Commercial Transactions Act)',
     pledge: 'Contents and results are locked before sale.',
-    provable: 'All {{count}} draws so far can be verified by anyone.',
+    provable: 'Anyone can verify every draw so far ({{count}}).',
     pledgeLink: 'Check its fairness',
     fairness: 'Proof of fairness',
     fairnessText: 'The contents of this box were sealed before it went on sale. Not even we can change them.',
