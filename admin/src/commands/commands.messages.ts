@@ -4,7 +4,7 @@ export const commandsMessages = defineMessages({
   ja: {
     commands: {
       reason: '理由',
-      reason_help: '操作履歴に残ります(1〜500文字)。',
+      reason_help: '操作履歴に残ります（1〜500文字）。',
       run: '実行する',
       done: '%{command}: 完了しました',
       reload: '最新の内容を読み込む',

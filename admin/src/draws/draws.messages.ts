@@ -66,10 +66,10 @@ export const drawsMessages = defineMessages({
       lots: { paid: '有償', free: '無償' },
       events: {
         CardsDrawn: '%{drawn} 枚を引いた',
-        CardsDecided: `行き先を決定: ${STATE_WORDS.ja.sent} %{shipped} 枚、${STATE_WORDS.ja.converted} %{converted} 枚 (%{points})`,
+        CardsDecided: `行き先を決定：${STATE_WORDS.ja.sent} %{shipped} 枚、${STATE_WORDS.ja.converted} %{converted} 枚（%{points}）`,
         CardReceived: 'カード交換で受け取った',
-        CardsExchanged: 'カード交換に使用: %{exchanged} 枚 (%{points}分)',
-        CardsForfeited: '没収: %{forfeited} 枚 (アカウントの失効)',
+        CardsExchanged: 'カード交換に使用：%{exchanged} 枚（%{points}分）',
+        CardsForfeited: '没収：%{forfeited} 枚（アカウントの失効）',
       },
       decided_by: { member: '会員', deadline: '選択期限', operator: '担当者' },
     },

@@ -64,7 +64,7 @@ export const layoutMessages = defineMessages({
     },
     sign_in: {
       title: 'Operators’ sign-in',
-      mail: 'Mail address',
+      mail: 'Email address',
       password: 'Password',
       otp: 'Six-figure code of your authenticator',
       submit: 'Sign in',

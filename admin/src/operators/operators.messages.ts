@@ -16,7 +16,7 @@ export const operatorsMessages = defineMessages({
           otp_required: '認証アプリ必須',
           created_at: '追加日時',
           last_sign_in_at: '最終ログイン',
-          password: 'パスワード(12文字以上)',
+          password: 'パスワード（12文字以上）',
           reason: '理由',
         },
         roles: { owner: 'オーナー', support: 'サポート', finance: '経理' },
@@ -114,11 +114,11 @@ export const operatorsMessages = defineMessages({
             '会員が引いたカードのうち、このレアリティ以上のものを、お名前を出さずに約30秒後からトップページとパックのページに表示します。',
           maintenance: 'オンにすると会員の画面はメンテナンス表示になります。運営コンソールは使えます。',
           'otp-of-all':
-            'オンにすると、認証アプリを設定していない運営者は、設定を終えるまでほかの画面を使えません。あなた自身にも適用されます。',
+            'オンにすると、認証アプリを設定していない運営者は、設定を終えるまでほかの画面を使えません。ご自身にも適用されます。',
           'shipping-threshold':
-            'カードを発送するとき、ポイント還元するカードの合計がこの値(P)以上であることを求めます。会員画面の説明は1,000Pのままです。',
+            'カードを発送するとき、ポイント還元するカードの合計がこの値（P）以上であることを求めます。会員画面の説明は1,000Pのままです。',
           'sms-conversion-floor':
-            '直近50通の認証コードのうち使われた割合がこの値(%)を下回ると、SMSの送信を自動で止めます。0にすると止めません。',
+            '直近50通の認証コードのうち使われた割合がこの値（%）を下回ると、SMSの送信を自動で止めます。0にすると止めません。',
           'ask-birthday':
             'オンにすると、会員は初めてポイントを購入する前に生年月日を登録します。18歳未満の会員には、年齢に応じた月のお支払い上限がかかります。',
           'close-unused-accounts':
@@ -142,16 +142,16 @@ export const operatorsMessages = defineMessages({
     },
     account: {
       title: 'アカウント',
-      otp: '認証アプリ(ワンタイムパスワード)',
+      otp: '認証アプリ（ワンタイムパスワード）',
       otp_on: '設定済みです。ログインのたびに6桁のコードを入力します。',
       otp_off: 'まだ設定していません。設定すると、パスワードが漏れても他人がログインできなくなります。',
-      otp_must: 'この店では認証アプリが必須です。設定を終えるとほかの画面を使えます。',
+      otp_must: 'このショップでは認証アプリが必須です。設定を終えると、ほかの画面を使えるようになります。',
       begin: '設定を始める',
       replace: '新しい認証アプリに替える',
       current_code: '今の認証アプリのコード',
       password_help: '設定を終えると、ほかの端末でのログインは終了します。',
-      scan: '認証アプリ(Google Authenticator など)で QR コードを読み取り、表示された6桁のコードを入力してください。',
-      by_hand: '読み取れないときは、この文字列を手で入力してください:',
+      scan: '認証アプリ（Google Authenticator など）で QR コードを読み取り、表示された6桁のコードを入力してください。',
+      by_hand: '読み取れないときは、次の文字列を手で入力してください。',
       code: '6桁のコード',
       confirm: '確認して設定する',
       done: '認証アプリを設定しました。',
@@ -166,7 +166,7 @@ export const operatorsMessages = defineMessages({
         fields: {
           q: 'Search name or mail',
           name: 'Name',
-          mail: 'Mail address',
+          mail: 'Email address',
           role: 'Role',
           status: 'Status',
           has_otp: 'Authenticator',
@@ -190,7 +190,7 @@ export const operatorsMessages = defineMessages({
           'set-up-otp': 'Set up an authenticator',
           'sign-in': 'Sign in',
           'sign-out': 'Sign out',
-          confirm: 'Confirm who it is',
+          confirm: 'Confirm your identity',
         },
         explain: {
           'change-role': 'Takes effect at once, in open sessions too.',
@@ -260,7 +260,7 @@ export const operatorsMessages = defineMessages({
           'shop-representative': 'Representative',
           'shop-address': 'Operator’s address',
           'shop-telephone': 'Operator’s phone number',
-          'shop-mail': 'Operator’s mail address',
+          'shop-mail': 'Operator’s email address',
           'shop-licence': 'Licence for antique dealing',
           'shop-complaints': 'Complaints desk',
           'sender-name': 'Sender’s name',
@@ -277,17 +277,17 @@ export const operatorsMessages = defineMessages({
             'Cards of this rarity that members draw are shown on the top page and their pack’s page, without a name, from half a minute later on.',
           maintenance: 'Members see the maintenance page while it is on. The console stays open.',
           'otp-of-all':
-            'While it is on, an operator without an authenticator can use no other page before one is set up. That goes for you, too.',
+            'While it is on, an operator without an authenticator can use no other page before one is set up. This applies to you, too.',
           'shipping-threshold':
-            'To have cards shipped, those turned into points must total at least this many points. The member pages go on saying 1,000P.',
+            'To have cards shipped, those turned into points must total at least this many points. The member pages still say 1,000P.',
           'sms-conversion-floor':
-            'Text messages stop when less than so many percent of the latest 50 codes were typed in. 0: they never stop.',
+            'Text messages stop when less than this percentage of the latest 50 codes were used. With 0 they never stop.',
           'ask-birthday':
-            'While it is on, members tell their date of birth before they first buy points. Those under 18 have a monthly limit by their age.',
+            'While it is on, members enter their date of birth before they first buy points. Those under 18 have a monthly limit that depends on their age.',
           'close-unused-accounts':
             'While it is on, members who have not been here for five months are mailed, again a week before, and after six months the account is closed; points and coins lapse. Accounts with something under way are held.',
           'conversion-life':
-            'Whether points given back for cards live from that day on, or as long as the points that paid the draw.',
+            'Whether the validity of points given back for cards counts from that day, or follows the points that paid for the draw.',
         },
         choices: {
           new: 'Six months from that day',
@@ -306,8 +306,8 @@ export const operatorsMessages = defineMessages({
     account: {
       title: 'Account',
       otp: 'Authenticator (one-time password)',
-      otp_on: 'Set up. Each sign-in asks for its six-figure code.',
-      otp_off: 'Not set up yet. With one, nobody gets in with your password alone.',
+      otp_on: 'Set up. Each sign-in asks for its six-digit code.',
+      otp_off: 'Not set up yet. With one, nobody can sign in with your password alone.',
       otp_must: 'This shop requires you to have an authenticator. Once it is set up you can use the other pages.',
       begin: 'Begin',
       replace: 'Replace it with a new one',

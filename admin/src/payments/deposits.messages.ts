@@ -81,7 +81,7 @@ export const depositsMessages = defineMessages({
         name: '名義が一致',
         'similar-name': '名義が似ている',
         amount: '金額が一致',
-        fee: '%{yen} 不足 (手数料の可能性)',
+        fee: '%{yen} 不足（手数料の可能性）',
         'confirmed-by-hand': '手動で入金確認済み',
       },
       events: {

@@ -133,7 +133,7 @@ export const shipmentsMessages = defineMessages({
         back: '発送の一覧へ',
         more: '全%{total}件のうち、古い順に%{count}件を表示しています。',
         next: '次のお荷物へ',
-        failed: '登録できなかったもの: %{count}件',
+        failed: '登録できなかったもの：%{count}件',
       },
       file: {
         title: '追跡番号のCSV登録',
@@ -206,7 +206,7 @@ export const shipmentsMessages = defineMessages({
         states: STATE_WORDS.en.parcel,
         commands: {
           'mark-shipped': 'Mark as shipped',
-          'import-tracking': 'Tracking numbers taken over from CSV',
+          'import-tracking': 'Tracking numbers imported from CSV',
           combine: 'Combine',
           split: 'Split',
           'correct-tracking': 'Correct tracking number',
@@ -255,7 +255,7 @@ export const shipmentsMessages = defineMessages({
         'With a tracking number it is on its way, and the member gets a mail with the number. Leave the number empty while there is none: the parcel lies unsent again, and gets its number later by “Mark as shipped”.',
       explain_forfeit: 'The cards are no longer the member’s. This cannot be undone.',
       other_carrier: 'Type any other',
-      odd: 'For a number of Yamato’s, the check digit or the length does not fit. Look at the label.',
+      odd: 'The check digit or the length does not fit a Yamato number. Check the label.',
       history: {
         ShipmentRequested: 'Requested (%{smart_count} card) |||| Requested (%{smart_count} cards)',
         ShipmentCombined: '%{together} requests in one parcel',
@@ -290,7 +290,7 @@ export const shipmentsMessages = defineMessages({
         called: 'This is the parcel. Now scan the tracking number on its label.',
         unlisted:
           '%{code} is a parcel that is not on this page. Scan a tracking number, or look for the parcel in the list.',
-        odd: 'The check digit or the length does not fit. Look at the label; if it is right, press Enter again.',
+        odd: 'The check digit or the length does not fit. Check the label; if it is right, press Enter again.',
         bad: 'Letters, digits and hyphens only.',
         double: 'Another member’s parcel on this page has the same number.',
         none: 'Nothing is waiting to be sent.',
@@ -316,8 +316,8 @@ export const shipmentsMessages = defineMessages({
         applying: 'Saving (%{done} of %{of})',
         done: '%{count} line saved. |||| %{count} lines saved.',
         nothing: 'There is nothing new to save.',
-        mend: 'Mend the lines that are left out and choose the file again. What was saved before stays as it is.',
-        lost: 'The file did not get through. Look at the connection and choose it again. What was saved stays as it is.',
+        mend: 'Fix the lines that are left out and choose the file again. What was saved before stays as it is.',
+        lost: 'The file did not get through. Check the connection and choose it again. What was saved stays as it is.',
       },
       label_report: {
         title: 'Labels for Yamato B2 Cloud',

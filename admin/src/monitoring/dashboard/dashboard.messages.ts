@@ -24,11 +24,11 @@ export const dashboardMessages = defineMessages({
       sms_alarms: {
         high: '本日のSMSが上限の8割に達しました。不正な送信がないか、会員の画面で確認してください。',
         spent:
-          '本日のSMSの上限に達したため、認証コードを送信できません。日付が変わると再開します(上限は SMS_DAILY_BUDGET)。',
+          '本日のSMSの上限に達したため、認証コードを送信できません。日付が変わると再開します（上限は SMS_DAILY_BUDGET）。',
         stopped:
           '送信した認証コードがほとんど使われていないため、SMSを自動停止しました。不正な送信を確認し、問題がなければ設定の「SMSの自動停止」を下げると再開します。',
       },
-      before: '前の期間: %{value}',
+      before: '前の期間：%{value}',
       day: '日',
       points: 'ポイントの動き',
       sales: '売上（有償ポイント）',
@@ -49,13 +49,13 @@ export const dashboardMessages = defineMessages({
       lately: 'Lately',
       period: 'Period',
       periods: { 1: 'Today', 7: '7 days', 30: '30 days' },
-      maintenance: 'The shop is under maintenance. Members are shut out.',
+      maintenance: 'The shop is under maintenance. Members cannot use it.',
       undecided: 'Undecided cards',
-      undecided_note: 'Decided by themselves after 24 hours',
+      undecided_note: 'Decided automatically after 24 hours',
       waiting: 'Parcels to send',
       late: 'Parcels late',
       late_note: 'Over 14 business days',
-      payment_alarms: 'Payments to be looked at',
+      payment_alarms: 'Payments to check',
       lag: 'Lists and figures behind',
       seconds: '%{n} s',
       parked: 'Subjects held up',
@@ -64,11 +64,11 @@ export const dashboardMessages = defineMessages({
       sms_of: '%{asked} of %{budget}',
       sms_states: { fine: 'within the budget', high: 'over 80 % spent', spent: 'budget spent', stopped: 'stopped' },
       sms_alarms: {
-        high: 'Four fifths of today’s text messages are spent. Look at the members who asked for them.',
+        high: '80 % of today’s text messages have been used. Check the members who requested them for abuse.',
         spent:
-          'Today’s text messages are spent, and no codes are sent before tomorrow. SMS_DAILY_BUDGET is the most there may be.',
+          'Today’s limit of text messages is reached, so no codes are sent until tomorrow. The limit is SMS_DAILY_BUDGET.',
         stopped:
-          'Hardly any of the latest codes were typed in, so text messages have stopped. Look for abuse; where there is none, they go on once the setting “Stop of SMS” is lower.',
+          'Hardly any of the latest codes were used, so text messages have stopped. Check for abuse; if there is none, lower the setting “Stop of SMS” and they resume.',
       },
       before: 'Before: %{value}',
       day: 'Day',

@@ -34,7 +34,7 @@ describe('what an act changed', () => {
         'Points: 0 → 12,500',
         'State: active → banned',
         'isNew: no → yes',
-        'Mail address: h***@example.com → t***@example.com',
+        'Email address: h***@example.com → t***@example.com',
         'memo: none → x',
       ],
     ],

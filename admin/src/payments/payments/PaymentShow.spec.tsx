@@ -81,7 +81,7 @@ describe('what can be done with a payment', () => {
     [
       'a chargeback that is open',
       { method: 'card', provider: 'veritrans', status: 'paid', disputed_yen: 3000, alarms: ['chargeback'] },
-      ['今すぐ照会', '証拠を書き出す (CSV)', '勝ちを記録', '負けを記録'],
+      ['今すぐ照会', '証拠を書き出す（CSV）', '勝ちを記録', '負けを記録'],
     ],
     [
       'a chargeback that was lost',
@@ -226,10 +226,10 @@ describe('what happened to a payment', () => {
     [
       'ja',
       fact('ProviderAnswered', { outcome: 'refused', code: 'G012A00100000000' }),
-      '決済会社が拒否: 決済会社のコード G012A00100000000',
+      '決済会社が拒否：決済会社のコード G012A00100000000',
     ],
     ['en', fact('ProviderAnswered', { outcome: 'accepted', code: null }), 'The provider accepted'],
-    ['ja', fact('PaymentFailed', { code: 'unreachable' }), '不成立: 決済会社に接続できなかった（請求はない）'],
+    ['ja', fact('PaymentFailed', { code: 'unreachable' }), '不成立：決済会社に接続できなかった（請求はない）'],
     ['ja', fact('PaymentAlarmClosed', { alarm: 'surplus' }), '「二重の入金」に対応済み'],
     [
       'en',
