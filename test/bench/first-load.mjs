@@ -9,6 +9,9 @@ import { ensureChromium } from '../run/chromium.mjs';
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const RUNS = Number(process.env.RUNS || 5);
 const PAGES = ['/', '/pack-detail?packId=1', '/mente.html'];
+/** What a visitor may come in by: of each, once, what Lighthouse gives it in its four categories. */
+const DOORS = ['/', '/pack-detail?packId=1', '/card?packId=1&cardId=sb-001', '/fairness?packId=1', '/user-guide'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** Of one load, as Lighthouse names them, in milliseconds; the shift is a number without a unit. */
 const TIMES = {
   FCP: 'first-contentful-paint',
@@ -21,19 +24,24 @@ const MOST_REPORT_BYTES = 64 * 1024 * 1024;
 const say = (line) => process.stdout.write(`${line}\n`);
 const run = promisify(execFile);
 
-/** Loads a page once in a fresh Chromium that is slowed to Lighthouse's phone: CPU ÷ 4, 1.6 Mbit/s, 150 ms a round trip. */
-const load = async (url) => {
+/** Looks at a page once in a fresh Chromium that is slowed to Lighthouse's phone: CPU ÷ 4, 1.6 Mbit/s, 150 ms a round trip. */
+const lookAt = async (url, categories) => {
   const { stdout } = await run(
     'npm',
     [
       ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--'],
-      ...['lighthouse', url, '--quiet', '--output=json', '--only-categories=performance'],
+      ...['lighthouse', url, '--quiet', '--output=json', `--only-categories=${categories}`],
       '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage',
     ],
     { maxBuffer: MOST_REPORT_BYTES, env: { ...process.env, CHROME_PATH: await ensureChromium() } },
   );
-  const { audits, runtimeError } = JSON.parse(stdout);
-  if (runtimeError) throw new Error(`${url} could not be measured: ${runtimeError.message}`);
+  const report = JSON.parse(stdout);
+  if (report.runtimeError) throw new Error(`${url} could not be measured: ${report.runtimeError.message}`);
+  return report;
+};
+
+const load = async (url) => {
+  const { audits } = await lookAt(url, 'performance');
   const requests = audits['network-requests'].details.items;
   const bytesOf = (chosen) => chosen.reduce((sum, { transferSize }) => sum + transferSize, 0);
   return {
@@ -55,6 +63,15 @@ const print = (page, loads) => {
   }
 };
 
+/** Scores of 100, and what has cost points, but for speed, which the loads above tell. */
+const printScores = async (door, url) => {
+  const { audits, categories } = await lookAt(url, CATEGORIES);
+  const scores = CATEGORIES.map((name) => `${name} ${Math.round(categories[name].score * 100)}`);
+  say(`\n${door}\n  ${scores.join(', ')}`);
+  const refs = CATEGORIES.slice(1).flatMap((name) => categories[name].auditRefs);
+  for (const { id, weight } of refs) if (weight > 0 && audits[id].score === 0) say(`  ${id}: ${audits[id].title}`);
+};
+
 mkdirSync('test/.artifacts', { recursive: true });
 const shop = await openShop({ name: 'first-load', env: { RATE_LIMITS: '1' } });
 try {
@@ -64,6 +81,7 @@ try {
   say(`${LIGHTHOUSE}, its slowed phone, median of ${RUNS} loads (lowest – highest); times in ms`);
   say(`machine's load: ${loadavg()[0].toFixed(1)}`);
   for (const page of PAGES) print(page, loads.get(page));
+  for (const door of DOORS) await printScores(door, `${shop.url}${door}`);
 } finally {
   await shop.close();
 }
