@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../services/build/precompress.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -15,9 +16,6 @@ const LIGHTER = [
   { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
   { find: /^i18next$/, replacement: join(import.meta.dirname, 'src/i18n/i18next-lite.ts') },
 ];
-/** What every page needs: one file, that lives as long as none of them is updated. Lists that go on are not on every page. */
-const FRAME =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-query|query-core))[\\/](?!.*(infinite|queries(Observer)?\.js))/i;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -38,7 +36,7 @@ export default defineConfig(({ command }) => ({
         // The entry lists all chunks: their names would weigh more than they tell. The manifest has them.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
-        codeSplitting: { groups: [{ name: 'frame', test: FRAME }] },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

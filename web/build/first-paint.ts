@@ -5,11 +5,12 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 const LOGO = join(import.meta.dirname, '../public/images/logo.svg');
-const TOP_PAGE = '/src/app/TopPage.tsx';
+/** Files of the page at addresses by which visitors come: each also fetches at once what is shown there. */
+const PAGES = { 'index.html': '/src/app/TopPage.tsx', 'pack-detail.html': '/src/app/PackDetailPage.tsx' };
 
 /**
- * Lets the first picture of a page wait for nothing: its logo and its style are in the page itself. The page of `/`,
- * index.html, also fetches the top page's chunk at once; page.html is for all other addresses.
+ * Lets the first picture of a page wait for nothing: its logo is in the page itself, as its style is. The page of `/` is
+ * index.html, that of a pack pack-detail.html; page.html is for all other addresses.
  */
 export const firstPaint = (): Plugin => ({
   name: 'first-paint',
@@ -20,24 +21,22 @@ export const firstPaint = (): Plugin => ({
     handler(_options, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset') return;
-      const page = inlineStyle(String(index.source), bundle);
-      this.emitFile({ type: 'asset', fileName: 'page.html', source: page });
-      index.source = page.replace('</head>', () => `${preloadsOf(topPage(bundle), bundle, page)}</head>`);
+      const page = String(index.source);
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+      emit('page.html', page);
+      for (const [fileName, module] of Object.entries(PAGES)) {
+        const filled = page.replace('</head>', () => `${preloadsOf(chunkOf(module, bundle), bundle, page)}</head>`);
+        if (fileName === 'index.html') index.source = filled;
+        else emit(fileName, filled);
+      }
     },
   },
 });
 
-const inlineStyle = (html: string, bundle: Bundle): string =>
-  html.replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_link, file: string) => {
-    const style = bundle[file];
-    if (style?.type !== 'asset') throw new Error(`${file} is not in the bundle`);
-    return `<style>${String(style.source)}</style>`;
-  });
-
-const topPage = (bundle: Bundle): Rolldown.OutputChunk => {
-  const isTopPage = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(TOP_PAGE);
-  const chunk = Object.values(bundle).find(isTopPage);
-  if (chunk?.type !== 'chunk') throw new Error(`${TOP_PAGE} has no chunk`);
+const chunkOf = (module: string, bundle: Bundle): Rolldown.OutputChunk => {
+  const isOf = (file: Bundle[string]) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module);
+  const chunk = Object.values(bundle).find(isOf);
+  if (chunk?.type !== 'chunk') throw new Error(`${module} has no chunk`);
   return chunk;
 };
 
@@ -47,14 +46,15 @@ const preloadsOf = (chunk: Rolldown.OutputChunk, bundle: Bundle, page: string): 
   const styles = new Set<string>();
   const visit = (file: string) => {
     const found = bundle[file];
-    if (found?.type !== 'chunk' || chunks.has(file) || page.includes(`"/${file}"`)) return;
+    if (found?.type !== 'chunk' || chunks.has(file)) return;
     chunks.add(file);
     for (const style of found.viteMetadata?.importedCss ?? []) styles.add(style);
     found.imports.forEach(visit);
   };
   visit(chunk.fileName);
+  const missing = (files: Set<string>) => [...files].filter((file) => !page.includes(`"/${file}"`));
   return [
-    ...Array.from(chunks, (file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...Array.from(styles, (file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
+    ...missing(chunks).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...missing(styles).map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
   ].join('\n');
 };

@@ -1,12 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { pageSizes } from './sizes.mjs';
 
 /** A phone on a train: what `/` may cost it before anything can be pressed. */
 const TOP_BYTES = 130_000;
+/** Each is a request of its own, of which a browser makes six at once. */
+const MOST_FILES = 8;
 
 it('fetches at most 130 kB of scripts for the first look at the top page', () => {
   const top = pageSizes().find(({ page }) => page === 'TopPage');
   expect(top?.scriptBytes).toBeLessThanOrEqual(TOP_BYTES);
+});
+
+it.each([
+  ['TopPage', 'index.html'],
+  ['PackDetailPage', 'pack-detail.html'],
+])('asks for all of %s with %s, in few files, and lets no style hold the first paint', (page, file) => {
+  const html = readFileSync(fileURLToPath(new URL(`../../dist/web/${file}`, import.meta.url)), 'utf8');
+  const { scripts = [], styles = [] } = pageSizes().find((one) => one.page === page) ?? {};
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.length).toBeLessThanOrEqual(MOST_FILES);
+  for (const name of [...scripts, ...styles]) expect(html).toContain(`"/${name}"`);
+  expect(html).not.toContain('rel="stylesheet"');
 });
 
 it('gives each page a chunk of its own', () => {

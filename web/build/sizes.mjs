@@ -24,9 +24,10 @@ const chunksOf = (manifest, name, found = new Set()) => {
 };
 
 /**
- * The scripts and styles that a visitor's browser fetches before it shows a page.
+ * The scripts and styles that a visitor's browser fetches before it shows a page; the frame's style is in the page itself.
  * @param {string} [folder] of the built client
- * @returns {{page: string, scriptBytes: number, styleBytes: number}[]} after gzip; the heaviest page first
+ * @returns {{page: string, scripts: string[], styles: string[], scriptBytes: number, styleBytes: number}[]} files in the folder, and
+ *   their bytes after gzip; the heaviest page first
  * @throws Error when there is no build
  */
 export const pageSizes = (folder = BUILT) => {
@@ -37,11 +38,8 @@ export const pageSizes = (folder = BUILT) => {
     .filter((name) => PAGE.test(name))
     .map((name) => {
       const chunks = [...chunksOf(manifest, name, chunksOf(manifest, ENTRY))].map((chunk) => manifest[chunk]);
-      return {
-        page: PAGE.exec(name)[1],
-        scriptBytes: bytesOf(chunks.map(({ file }) => file)),
-        styleBytes: bytesOf(chunks.flatMap(({ css = [] }) => css)),
-      };
+      const [scripts, styles] = [chunks.map(({ file }) => file), chunks.flatMap(({ css = [] }) => css)];
+      return { page: PAGE.exec(name)[1], scripts, styles, scriptBytes: bytesOf(scripts), styleBytes: bytesOf(styles) };
     })
     .sort((a, b) => b.scriptBytes - a.scriptBytes);
 };

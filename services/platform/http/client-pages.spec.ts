@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ClientPages, type PageFound } from './client-pages.js';
+import { ClientPages, PAGE_FILES, type PageFound } from './client-pages.js';
 import type { PageHead } from './page-head.js';
 
 const BUILT =
@@ -19,7 +19,8 @@ let clock: jest.SpiedFunction<() => number>;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'pages-'));
-  for (const name of ['index.html', 'page.html']) writeFileSync(join(folder, name), BUILT);
+  for (const name of Object.values(PAGE_FILES))
+    writeFileSync(join(folder, name), BUILT.replace('</body>', `${name}</body>`));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeEach(() => {
@@ -47,6 +48,18 @@ const versioned = () => {
 };
 
 describe('ClientPages', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/pack-detail/?packId=1', 'pack-detail.html'],
+    ['/pack-list', 'page.html'],
+  ])('given %s, then the page is filled as it was built for this address', async (url, name) => {
+    const found: PageFound = { status: 200, of: [], head: () => headOf('x') };
+    const source = { keyOf: () => '', find: async () => found };
+    for (const path of ['/', '/pack-detail', '/pack-list']) pages.add(path, source);
+    const page = await pages.of(url);
+    expect(String(await page?.in('identity'))).toContain(`${name}</body>`);
+  });
+
   it('given many who ask, then a page is looked at once in a second, and built anew when it would say something else', async () => {
     const source = versioned();
     const all = await Promise.all(Array.from({ length: 20 }, () => pages.of('/a?id=1&utm=x')));

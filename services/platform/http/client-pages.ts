@@ -13,6 +13,9 @@ const MOST_PAGES = 300;
 /** Pages are built anew with every change of stock, and small. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
+/** The client's page as it was built, by its path: two come with hints at what is shown there; `other` is that of all others. */
+export const PAGE_FILES = { '/': 'index.html', '/pack-detail': 'pack-detail.html', other: 'page.html' } as const;
+
 /** What a page would say, and what that is true of: for as long as each of `of` is the same, so is the page. */
 export interface PageFound {
   readonly status: 200 | 404;
@@ -75,7 +78,7 @@ export class ClientPages {
   private readonly below = new Map<string, PageSource>();
   private readonly kept = new LeastRecentlyUsed<Entry>(MOST_PAGES);
   private readonly building = new Map<string, Promise<BuiltPage>>();
-  private templates: { readonly top: string; readonly other: string } | undefined;
+  private templates: ReadonlyMap<string, string> | undefined;
   private others: PageSource | undefined;
 
   /** @param publicUrl where members reach the shop, without a slash at the end */
@@ -98,9 +101,9 @@ export class ClientPages {
 
   /** @param folder of the built client; without one, nothing is filled */
   open(folder: string): void {
-    if (!existsSync(join(folder, 'page.html'))) return;
+    if (!existsSync(join(folder, PAGE_FILES.other))) return;
     const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-    this.templates = { top: read('index.html'), other: read('page.html') };
+    this.templates = new Map(Object.entries(PAGE_FILES).map(([path, name]) => [path, read(name)]));
   }
 
   /** The page at an address; null where nobody fills it. */
@@ -114,7 +117,7 @@ export class ClientPages {
     if (!source || !this.templates) return null;
     const query = new URLSearchParams(search);
     const language = query.get('lang') === 'en' ? 'en' : 'ja';
-    const template = path === '/' ? this.templates.top : this.templates.other;
+    const template = this.templates.get(path) ?? this.templates.get('other')!;
     const place = `${language} ${own === undefined ? '' : this.sources.has(path) ? path : folder}`;
     return this.at(place, source, source.keyOf(query, name), template, language);
   }

@@ -24,6 +24,7 @@ describe('serveClient', () => {
     put('index.html', '<title>top</title>');
     put('index.html.br', brotliCompressSync('<title>top</title>'));
     put('page.html', '<title>other</title>');
+    put('pack-detail.html', '<title>pack</title>');
     put('mente.html', '<title>maintenance</title>');
     put('service-worker.js', SCRIPT);
     put('assets/a-1.js', SCRIPT);
@@ -122,7 +123,7 @@ describe('serveClient', () => {
       expect((await get(url)).payload).toBe('<title>other</title>');
   });
 
-  it.each(['/assets/gone.js', '/api/user/nothing', '/.vite/manifest.json', '/assets/a-1.js.br'])(
+  it.each(['/assets/gone.js', '/pack-detail.html', '/api/user/nothing', '/.vite/manifest.json', '/assets/a-1.js.br'])(
     'has no %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);

@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { logger } from '../observability/logger.js';
 import { UPLOADS } from '../pictures.js';
 import { projectRoot } from '../project-root.js';
-import type { BuiltPage, ClientPages, Encoding } from './client-pages.js';
+import { type BuiltPage, type ClientPages, type Encoding, PAGE_FILES } from './client-pages.js';
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -21,8 +21,8 @@ const CACHING: Readonly<Record<string, string>> = {
   guide: `public, max-age=${DAY_SECONDS}`,
 };
 
-/** The client's page; for `/` it comes with hints at what the top page needs. */
-const PAGES = { top: 'index.html', other: 'page.html' };
+/** The console's only page. */
+const CONSOLE_PAGE = 'index.html';
 
 /** Nobody reads a page in parts. */
 const sendPage = (reply: FastifyReply, name: string) => reply.sendFile(name, { acceptRanges: false });
@@ -108,7 +108,7 @@ export const serveConsole = async (fastify: FastifyInstance, root: string): Prom
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}', PAGES.top],
+      globIgnore: ['**/*.{br,gz}', CONSOLE_PAGE],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const [folder = ''] = relative(root, path).split(sep);
@@ -116,7 +116,7 @@ export const serveConsole = async (fastify: FastifyInstance, root: string): Prom
       },
     });
     const page = (request: FastifyRequest, reply: FastifyReply) =>
-      isFileName(request) ? notFound(reply) : sendPage(reply, PAGES.top);
+      isFileName(request) ? notFound(reply) : sendPage(reply, CONSOLE_PAGE);
     scope.get('/admin', page);
     scope.get('/admin/*', page);
   });
@@ -163,7 +163,7 @@ export const serveClient = async (fastify: FastifyInstance, root: string, pages?
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: ['**/*.{br,gz}', ...Object.values(PAGES)],
+      globIgnore: ['**/*.{br,gz}', ...Object.values(PAGE_FILES)],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const [folder = ''] = relative(root, path).split(sep);
@@ -172,10 +172,10 @@ export const serveClient = async (fastify: FastifyInstance, root: string, pages?
       },
     });
     preferAvif(scope, root);
-    scope.get('/', (request, reply) => page(request, reply, PAGES.top));
+    scope.get('/', (request, reply) => page(request, reply, PAGE_FILES['/']));
     scope.get('/*', (request, reply) => {
       if (/^\/(api|admin-api|sandbox)\//.test(pathOf(request)) || isFileName(request)) return notFound(reply);
-      return page(request, reply, PAGES.other);
+      return page(request, reply, PAGE_FILES.other);
     });
   });
 };
