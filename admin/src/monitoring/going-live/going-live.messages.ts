@@ -33,7 +33,10 @@ export const goingLiveMessages = defineMessages({
         production: { name: '本番用の起動', todo: 'NODE_ENV=production で起動してください' },
         'public-url': { name: '公開するアドレス', todo: 'PUBLIC_URL を https:// で始まるアドレスにしてください' },
         'mail-server': { name: 'メールサーバー', todo: 'SMTP_URL を設定してください' },
-        'log-signer': { name: '記録への署名', todo: '署名用のプロセスを起動し、SIGNER_URLとSIGNER_TOKENを設定してください' },
+        'log-signer': {
+          name: '記録への署名',
+          todo: '署名用のプロセスを起動し、SIGNER_URLとSIGNER_TOKENを設定してください',
+        },
         'text-messages': { name: 'SMSの送信', todo: 'Twilioの3つの値を設定してください' },
         'payment-methods': { name: 'お支払い方法', todo: '使うお支払い方法の値をすべて設定してください' },
         'rate-limits': { name: '回数の制限', todo: 'RATE_LIMITS=0 を外して起動してください' },
