@@ -36,6 +36,7 @@ describe('the configuration', () => {
       },
       sms: { twilio: null, dailyBudget: 500, countryCodes: ['61', '64', '65', '82', '852', '886'], missing: [] },
       demoPartner: null,
+      signer: null,
     });
   });
 
@@ -106,6 +107,8 @@ describe('the configuration', () => {
     [{ PORT: '-1' }, 'PORT'],
     [{ PORT: '65536' }, 'PORT'],
     [{ PORT: '80.5' }, 'PORT'],
+    [{ SIGNER_URL: 'signer', SIGNER_TOKEN: 'word' }, 'SIGNER_URL'],
+    [{ SIGNER_URL: 'http://signer:3002' }, 'SIGNER_TOKEN'],
     [{ BOOTSTRAP_OPERATOR: 'a@b.c' }, 'BOOTSTRAP_OPERATOR'],
     [{ BOOTSTRAP_OPERATOR: 'a@b.c:' }, 'BOOTSTRAP_OPERATOR'],
     [{ BOOTSTRAP_OPERATOR: ':password' }, 'BOOTSTRAP_OPERATOR'],

@@ -69,6 +69,8 @@ test('a member sends their link, a friend registers by it and verifies the phone
   await control(theirs, say(membersMessages, 'toRegister')).click();
   const code = theirs.getByLabel(say(membersMessages, 'referralCode'), { exact: true });
   await expect(code).toHaveValue(shared.searchParams.get('referral')!);
+  await control(theirs, say(membersMessages, 'longWay')).click();
+  await expect(code).toHaveValue(shared.searchParams.get('referral')!);
   await fillRegistration(theirs, say, friend);
   await control(theirs, say(membersMessages, 'toConfirm')).click();
   await control(theirs, say(membersMessages, 'doRegister')).click();
