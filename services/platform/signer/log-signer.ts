@@ -19,6 +19,7 @@ export type Signing =
 /** The process that has the log's key (`services/signer`), as the shop reaches it. */
 export class LogSigner {
   private key: string | undefined;
+  private asking: Promise<string | null> | undefined;
 
   constructor(private readonly address: Config['signer']) {}
 
@@ -30,11 +31,15 @@ export class LogSigner {
   /** The line with which others know its signatures; null while there is none, or it does not answer. */
   async verifierKey(): Promise<string | null> {
     if (this.key || !this.address) return this.key ?? null;
-    const answer = await send(
-      { method: 'GET', url: `${this.address.url}/key`, headers: {}, body: '' },
-      'interactive',
-      TIMEOUTS,
-    );
+    // Anybody may want it: while the signer is silent all wait for one answer.
+    this.asking ??= this.askForKey(this.address.url).finally(() => {
+      this.asking = undefined;
+    });
+    return this.asking;
+  }
+
+  private async askForKey(url: string): Promise<string | null> {
+    const answer = await send({ method: 'GET', url: `${url}/key`, headers: {}, body: '' }, 'interactive', TIMEOUTS);
     if (answer.outcome !== 'answered' || answer.status !== 200) return null;
     this.key = answer.body.toString('utf8').trim();
     return this.key;
