@@ -24,7 +24,7 @@ export const membersMessages = defineMessages('members', {
     stepDone: '完了',
     signUpText: 'メールアドレスとパスワードだけで登録できます。お名前とご住所は、カードを発送するときにうかがいます。',
     hasReferral: '紹介コードをお持ちの方',
-    longWay: 'お名前・ご住所もいま登録する',
+    longWay: 'ご住所も登録する',
     hasAccount: '登録済みの方はログイン',
     agreeToRegister: '同意いただくと、登録するボタンが表示されます。',
     shippingAddress: '発送先の登録',
