@@ -1,21 +1,39 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../services/build/precompress.ts';
+import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
+import { wordsByLanguage } from './build/words-by-language.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
 
-export default defineConfig({
+/** Of some sixty pages so many need a module, if it is to come with the first of them. */
+const MOST_PAGES = 20;
+
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   base: '/admin/',
-  plugins: [react(), precompress()],
+  plugins: [react(), wordsByLanguage(), precompress()],
+  resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { proxy: { '/admin-api': shop, '/uploads': shop, '/images': shop } },
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // React, react-admin and MUI are one file; each page comes with its first visit.
+    // What every page needs of React, react-admin and MUI is one file, what most need besides another: lists, with their filters
+    // and tables. Each page comes with its first visit.
     chunkSizeWarningLimit: 1200,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /node_modules/, tags: ['$initial'], priority: 1 },
+            { name: 'lists', test: /node_modules/, minShareCount: MOST_PAGES },
+          ],
+        },
+      },
+    },
   },
-});
+}));

@@ -2,18 +2,16 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../services/build/precompress.ts';
+import { PRODUCTION_ROUTER } from '../services/build/production-router.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const shop = process.env.SHOP_URL ?? 'http://127.0.0.1:3000';
-const router = join(import.meta.dirname, '../node_modules/react-router/dist/production');
 
 /** Lighter than what the packages offer by themselves. */
 const LIGHTER = [
-  // The router's package names its development build alone; the other is the same without its warnings.
-  { find: /^react-router$/, replacement: join(router, 'index.mjs') },
-  { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+  ...PRODUCTION_ROUTER,
   { find: /^i18next$/, replacement: join(import.meta.dirname, 'src/i18n/i18next-lite.ts') },
 ];
 

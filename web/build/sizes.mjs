@@ -24,25 +24,36 @@ const chunksOf = (manifest, name, found = new Set()) => {
 };
 
 /**
- * The scripts and styles that a visitor's browser fetches before it shows a page; the frame's style is in the page itself.
- * @param {string} [folder] of the built client
- * @returns {{page: string, scripts: string[], styles: string[], scriptBytes: number, styleBytes: number}[]} files in the folder, and
- *   their bytes after gzip; the heaviest page first
+ * What a browser fetches for some modules of a built client, all that they import with them.
+ * @param {string} folder of the client
+ * @param {readonly string[]} names as its manifest has them; `index.html` is the entry
+ * @returns {{scripts: string[], styles: string[], scriptBytes: number, styleBytes: number}} files in the folder, and their bytes
+ *   after gzip; a style that stands in the page itself is not among them
  * @throws Error when there is no build
  */
-export const pageSizes = (folder = BUILT) => {
+export const fetchedFor = (folder, names) => {
   const manifest = manifestOf(folder);
+  const found = names.reduce((chunks, name) => chunksOf(manifest, name, chunks), new Set());
+  const chunks = [...found].map((name) => manifest[name]);
+  const [scripts, styles] = [chunks.map(({ file }) => file), chunks.flatMap(({ css = [] }) => css)].map((files) => [
+    ...new Set(files),
+  ]);
   const bytesOf = (files) =>
-    [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
-  return Object.keys(manifest)
-    .filter((name) => PAGE.test(name))
-    .map((name) => {
-      const chunks = [...chunksOf(manifest, name, chunksOf(manifest, ENTRY))].map((chunk) => manifest[chunk]);
-      const [scripts, styles] = [chunks.map(({ file }) => file), chunks.flatMap(({ css = [] }) => css)];
-      return { page: PAGE.exec(name)[1], scripts, styles, scriptBytes: bytesOf(scripts), styleBytes: bytesOf(styles) };
-    })
-    .sort((a, b) => b.scriptBytes - a.scriptBytes);
+    files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
+  return { scripts, styles, scriptBytes: bytesOf(scripts), styleBytes: bytesOf(styles) };
 };
+
+/**
+ * What a first visit to each page of the members' client fetches before it shows it.
+ * @param {string} [folder] of the built client
+ * @returns the heaviest page first
+ * @throws Error when there is no build
+ */
+export const pageSizes = (folder = BUILT) =>
+  Object.keys(manifestOf(folder))
+    .filter((name) => PAGE.test(name))
+    .map((name) => ({ page: PAGE.exec(name)[1], ...fetchedFor(folder, [ENTRY, name]) }))
+    .sort((a, b) => b.scriptBytes - a.scriptBytes);
 
 const kB = (bytes) => (bytes / 1000).toFixed(1);
 

@@ -19,14 +19,18 @@ export interface ConsoleData extends DataProvider {
 const rest = simpleRestProvider(API, httpClient);
 
 /** A text that is searched for in the audit trail may be what the console calls an act. */
-export const searchOf = (resource: string, filter: Record<string, unknown> = {}): Record<string, unknown> => {
-  const acts = resource === 'audit-trail' && typeof filter.q === 'string' ? actsCalled(filter.q, allWords) : [];
+export const searchOf = async (
+  resource: string,
+  filter: Record<string, unknown> = {},
+): Promise<Record<string, unknown>> => {
+  const acts = resource === 'audit-trail' && typeof filter.q === 'string' ? actsCalled(filter.q, await allWords()) : [];
   return acts.length > 0 ? { ...filter, acts } : filter;
 };
 
 export const dataProvider: ConsoleData = {
   ...rest,
-  getList: (resource, params) => rest.getList(resource, { ...params, filter: searchOf(resource, params.filter) }),
+  getList: async (resource, params) =>
+    rest.getList(resource, { ...params, filter: await searchOf(resource, params.filter) }),
   command: async (resource, id, command, body, key) => {
     const once: HeadersInit = key === undefined ? {} : { 'Idempotency-Key': key };
     const { json } = await post(`${resource}/${encodeURIComponent(id)}/${command}`, body, once);

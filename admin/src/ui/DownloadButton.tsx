@@ -5,8 +5,8 @@ import { type HttpError, useNotify, useTranslate } from 'react-admin';
 import { download } from './download';
 
 interface DownloadButtonProps {
-  /** Of the operators' API, `shipments.csv?filter=…`. */
-  readonly path: string;
+  /** Of the operators' API, `shipments.csv?filter=…`; or what finds it out when it is asked for. */
+  readonly path: string | (() => Promise<string>);
   readonly label?: string;
 }
 
@@ -17,7 +17,8 @@ export const DownloadButton = ({ path, label = 'ui.download' }: DownloadButtonPr
   const notify = useNotify();
   const save = () => {
     setBusy(true);
-    download(path)
+    Promise.resolve(typeof path === 'string' ? path : path())
+      .then(download)
       .catch(({ message }: HttpError) => notify(message, { type: 'error' }))
       .finally(() => setBusy(false));
   };

@@ -26,11 +26,11 @@ const Csv = ({ path }: { readonly path: string }) => {
   const { filterValues } = useListContext();
   const { canAccess } = useCanAccess({ resource: path, action: 'list' });
   if (!canAccess) return null;
-  return (
-    <DownloadButton
-      path={`${path}?filter=${encodeURIComponent(JSON.stringify(searchOf(path.replace('.csv', ''), filterValues)))}`}
-    />
-  );
+  const filtered = async () => {
+    const filter = await searchOf(path.replace('.csv', ''), filterValues);
+    return `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  };
+  return <DownloadButton path={filtered} />;
 };
 
 const Actions = ({ csv, buttons, filters }: Pick<ResourceListProps, 'csv' | 'buttons' | 'filters'>) => {

@@ -1,14 +1,13 @@
 import GavelIcon from '@mui/icons-material/Gavel';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
 import { localName } from '../../ui/localName';
-import { LegalTextList } from './LegalTextList';
-import { LegalTextShow } from './LegalTextShow';
 
 export const legalTexts: Noun = {
   name: 'legal-texts',
   icon: GavelIcon,
-  list: LegalTextList,
-  show: LegalTextShow,
+  list: lazyPage(() => import('./LegalTextList'), 'LegalTextList'),
+  show: lazyPage(() => import('./LegalTextShow'), 'LegalTextShow'),
   recordRepresentation: localName,
   options: { section: 'shop' },
 };

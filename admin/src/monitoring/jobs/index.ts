@@ -1,5 +1,10 @@
 import ScheduleIcon from '@mui/icons-material/Schedule';
+import { lazyPage } from '../../layout/lazyPage';
 import type { Noun } from '../../layout/sections';
-import { JobList } from './JobList';
 
-export const jobs: Noun = { name: 'jobs', icon: ScheduleIcon, list: JobList, options: { section: 'shop' } };
+export const jobs: Noun = {
+  name: 'jobs',
+  icon: ScheduleIcon,
+  list: lazyPage(() => import('./JobList'), 'JobList'),
+  options: { section: 'shop' },
+};
