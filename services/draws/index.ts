@@ -9,11 +9,19 @@ export { CardExchanges, type ExchangeFact } from './exchange-cards/card-exchange
 export { GetDraw, type ShownDraw } from './last-draw/last-draw.query.js';
 export { type CardsDue, cardsDue, comingDecisions } from './rows/cards-due.rows.js';
 export { drawnBy } from './rows/drawn-by.rows.js';
-export type { TicketsDrawn } from './streams/box.events.js';
+export type { BoxEvent, TicketsDrawn } from './streams/box.events.js';
+export { type Box, boxStream, evolveBox, noBox } from './streams/box.state.js';
 export { type BuyerRules, type NamedRank, NO_RULES } from './streams/buyer-rules.js';
 export type { DrawTable } from './streams/card-outcomes.js';
-export type { CardReceived, CardsDecided, CardsDrawn, CardsExchanged, CardsForfeited } from './streams/draw.events.js';
-export { parseCardId } from './streams/draw.state.js';
+export type {
+  CardReceived,
+  CardsDecided,
+  CardsDrawn,
+  CardsExchanged,
+  CardsForfeited,
+  DrawEvent,
+} from './streams/draw.events.js';
+export { type CardOutcome, type Draw, drawStream, evolveDraw, parseCardId } from './streams/draw.state.js';
 export { extraPrizeWords } from './streams/extra-prize-words.js';
 export { type ExtraRule, winsAfter } from './streams/extra-prizes.js';
 export { byDraw, type NamedCard, type NamesRefused, refuseNames, termsOf } from './streams/named-cards.js';

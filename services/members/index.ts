@@ -4,11 +4,15 @@ export {
   bannedAmong,
   barredAmong,
   changeOwed,
-  disputedAmong,
   endDispute,
-  inDispute,
+  freezeMembers,
+  frozenAmong,
   lockOfParcels,
   openDispute,
+  parcelsHeld,
+  parcelsHeldAmong,
+  shutOut,
+  thawMember,
 } from './ban-member/banned-members.rows.js';
 export {
   AccountBelongings,
@@ -41,6 +45,7 @@ export { memberStreamOf } from './streams/member.state.js';
 export { MemberRanks, type RankStanding, type ShownRank } from './streams/member-ranks.js';
 export { canBeSentTo, type Registration } from './streams/registration.js';
 export { BANNED } from './wire/banned.messages.js';
+export { FROZEN } from './wire/frozen.messages.js';
 export { isText, Must } from './wire/must.js';
 export { AddressRules, isTel, postalAddressOf } from './wire/postal-address.contract.js';
 export { PREFECTURES } from './wire/prefectures.shared.js';

@@ -21,6 +21,7 @@ export { ActReasons, type DeedExplained } from './rows/act-reasons.rows.js';
 export type { Changes } from './rows/audit-trail.rows.js';
 export { rarest } from './rows/common-grams.rows.js';
 export { countRows, estimateRows, type RowCount } from './rows/count-rows.rows.js';
+export { mailsOfRoles } from './rows/operator-mails.rows.js';
 export { ID_ARRAY, type SubjectNames, Subjects } from './rows/subjects.rows.js';
 export { changesBetween, maskedMail } from './streams/changes.js';
 export { type Operator, operatorActor, type Role, seesPersons } from './streams/operator.js';

@@ -24,6 +24,7 @@ export type {
   CoinsIssued,
   CoinsSpent,
   Line,
+  LotKind,
   PointsExpired,
   PointsIssued,
   PointsSpent,

@@ -16,5 +16,11 @@ export type {
   ShipmentShipped,
   ShipmentTrackingCorrected,
 } from './streams/shipment.events.js';
-export { shipmentStreamOf } from './streams/shipment.state.js';
+export {
+  evolveShipment,
+  initialShipment,
+  type Shipment,
+  shipmentStream,
+  shipmentStreamOf,
+} from './streams/shipment.state.js';
 export { trackingPage } from './wire/tracking-page.js';

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
-import { BANNED } from '../../members/index.js';
+import { BANNED, FROZEN } from '../../members/index.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { BodyLimit } from '../../platform/http/body.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
@@ -43,6 +43,8 @@ const refused = (refusal: DecideCardsRefused): Reply<AllDecidedAnswer> => {
       return { state: 204, result: '-1' };
     case 'Banned':
       return { state: 403, errors: fieldError('send_card', BANNED) };
+    case 'Frozen':
+      return { state: 400, errors: fieldError('send_card', FROZEN) };
     case 'UnknownCard':
       return { state: 400, errors: fieldError(refusal.list, UNKNOWN_CARD) };
     case 'NamedTwice':

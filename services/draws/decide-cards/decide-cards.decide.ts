@@ -16,8 +16,8 @@ export interface MembersDecision {
   readonly by: 'member';
   readonly send: readonly NamedCard[];
   readonly convert: readonly NamedCard[];
-  /** Whether the member may not use the shop any more. */
-  readonly isBanned: boolean;
+  /** Why the member may not decide; null where they may. */
+  readonly shutOut: 'banned' | 'frozen' | null;
   /** Whether the shop knows where to send something. */
   readonly hasAddress: boolean;
   /** Points that the cards turned into points must come to, so that others may be shipped. */
@@ -35,7 +35,7 @@ type ListField = 'send_card' | 'reduction_card';
 
 export type DecideCardsRefused =
   | NamesRefused<ListField>
-  | Refusal<'ShipOnly' | 'Banned' | 'AddressMissing'>
+  | Refusal<'ShipOnly' | 'Banned' | 'Frozen' | 'AddressMissing'>
   | (Refusal<'BelowThreshold'> & { readonly threshold: Points; readonly total: Points });
 
 export interface DecisionContext extends CardDecisionContext {
@@ -66,10 +66,10 @@ const decideDue = (on: DrawWithTerms, context: DecisionContext): CardDecisionFac
 
 const decideNamed = (
   table: DrawTable,
-  { send, convert, isBanned, hasAddress, threshold }: MembersDecision,
+  { send, convert, shutOut, hasAddress, threshold }: MembersDecision,
   context: DecisionContext,
 ): Decision<CardDecisionFact, DecideCardsRefused> => {
-  if (isBanned) return refuse({ code: 'Banned' });
+  if (shutOut !== null) return refuse({ code: shutOut === 'banned' ? 'Banned' : 'Frozen' });
   const lists = [['send_card', send] as const, ['reduction_card', convert] as const];
   const wrong = refuseNames<ListField>(table, lists, context.now);
   if (wrong) return refuse(wrong);

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { subjectOf } from '../../kernel/stream.js';
 import type { Due, LockMode } from '../../kernel/timer.js';
-import { MemberDirectory, type PostalAddress } from '../../members/index.js';
+import { frozenAmong, MemberDirectory, type PostalAddress } from '../../members/index.js';
 import { inPortions } from '../../platform/deadlines/portions.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
@@ -78,6 +78,9 @@ export class DecideDueCardsHandler implements ICommandHandler<DecideDueCards> {
     addresses: ReadonlyMap<string, PostalAddress>,
   ): Promise<number> {
     const writer = await this.decisions.open(tx, drawIds);
+    const [frozen] = await frozenAmong(tx, [...new Set([...writer.table.values()].map(({ draw }) => draw.memberId))]);
+    // Put off, later and later: nothing of theirs moves.
+    if (frozen !== undefined) throw new Error(`member ${frozen} is frozen`);
     let decided = 0;
     for (const [drawId, on] of writer.table) {
       const context = { commandId: `decide-cards/${drawId}`, actor: 'clock', effectiveAt: on.draw.dueAt };

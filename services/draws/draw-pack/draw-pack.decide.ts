@@ -32,7 +32,7 @@ export type Count = number | 'all';
 
 export type PurchaseRefused =
   | (Refusal<'NotYetOnSale'> & { readonly start: Date })
-  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned' | 'Disputed' | 'Owes' | 'Paused'>
+  | Refusal<'NotOnSale' | 'SoldOut' | 'LimitReached' | 'Banned' | 'Frozen' | 'Disputed' | 'Owes' | 'Paused'>
   | (Refusal<'NewcomersOnly'> & { readonly days: number })
   | (Refusal<'RankTooLow'> & { readonly rank: NamedRank })
   | (Refusal<'BoughtToday'> & { readonly next: Date })
@@ -63,7 +63,13 @@ export interface PurchaseContext {
   readonly now: Date;
 }
 
-const BARRED = { banned: 'Banned', disputed: 'Disputed', owes: 'Owes', paused: 'Paused' } as const;
+const BARRED = {
+  banned: 'Banned',
+  frozen: 'Frozen',
+  disputed: 'Disputed',
+  owes: 'Owes',
+  paused: 'Paused',
+} as const;
 
 const onSale = ({ terms, box, now }: PurchaseContext): PurchaseRefused | null => {
   if (box.status !== 'open' || (terms.end && now >= terms.end)) return { code: 'NotOnSale' };

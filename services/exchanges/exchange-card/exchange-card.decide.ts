@@ -35,7 +35,8 @@ export interface ExchangeContext {
   readonly offer: OpenOffer;
   /** The member's draws that cards are named of. */
   readonly table: DrawTable;
-  readonly isBanned: boolean;
+  /** Why the member may exchange nothing; null where they may. */
+  readonly shutOut: 'banned' | 'frozen' | null;
   readonly now: Date;
 }
 
@@ -48,7 +49,7 @@ export interface Sums {
 }
 
 export type ExchangeRefused =
-  | Refusal<'Banned' | 'Withdrawn' | 'PriceChanged' | 'SoldOut' | 'ShipOnly'>
+  | Refusal<'Banned' | 'Frozen' | 'Withdrawn' | 'PriceChanged' | 'SoldOut' | 'ShipOnly'>
   | NamesRefused<'cards'>
   | (Refusal<'NotEnough'> & { readonly sums: Sums });
 
@@ -64,9 +65,9 @@ export interface ExchangeIds {
 /** What the cards come to for the price; or why they cannot be given, or the card not be had. */
 export const judgeExchange = (
   { cards, price }: ExchangeWish,
-  { offer, table, isBanned, now }: ExchangeContext,
+  { offer, table, shutOut, now }: ExchangeContext,
 ): { readonly sums: Sums } | { readonly refusal: ExchangeRefused } => {
-  if (isBanned) return { refusal: { code: 'Banned' } };
+  if (shutOut !== null) return { refusal: { code: shutOut === 'banned' ? 'Banned' : 'Frozen' } };
   if (offer.isWithdrawn) return { refusal: { code: 'Withdrawn' } };
   if (offer.stock === 0) return { refusal: { code: 'SoldOut' } };
   if (price !== null && price !== offer.price) return { refusal: { code: 'PriceChanged' } };

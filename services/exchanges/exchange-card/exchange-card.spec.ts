@@ -46,7 +46,7 @@ const exchange = (
 ) =>
   decideExchange(
     { memberId: 'm1', cards, price: price === null ? null : points(price) },
-    { offer: offer(), table, isBanned: false, now: NOW, ...more },
+    { offer: offer(), table, shutOut: null, now: NOW, ...more },
     { exchangeId: 'x1', life: 'new', lotIdOf: (drawId, kind) => `${drawId}/${kind}` },
   );
 
@@ -111,7 +111,7 @@ describe('an exchange of cards', () => {
   });
 
   it.each<[string, Parameters<typeof exchange>[2], string]>([
-    ['the member is banned', { isBanned: true }, 'Banned'],
+    ['the member is banned', { shutOut: 'banned' }, 'Banned'],
     ['the offer is withdrawn', { offer: offer({ isWithdrawn: true }) }, 'Withdrawn'],
     ['the stock is gone', { offer: offer({ stock: 0 }) }, 'SoldOut'],
     ['the price is another than was seen', { price: 999 }, 'PriceChanged'],

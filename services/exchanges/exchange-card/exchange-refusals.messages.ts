@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/languages.js';
-import { BANNED } from '../../members/index.js';
+import { BANNED, FROZEN } from '../../members/index.js';
 import { fieldError, type Refused } from '../../platform/http/envelope.js';
 import type { ExchangeSums, ExchangeTooLittleAnswer } from './exchange-card.contract.js';
 import type { ExchangeRefused, Sums } from './exchange-card.decide.js';
@@ -10,6 +10,7 @@ type Field = 'id' | 'cards';
 
 const SAID: Readonly<Record<Exclude<ExchangeRefused['code'], 'NotEnough'>, readonly [Field, Bilingual]>> = {
   Banned: ['id', BANNED],
+  Frozen: ['id', FROZEN],
   Withdrawn: [
     'id',
     {

@@ -9,10 +9,11 @@ const BAN = `insert into members.standing (member_id, banned_at) values ($1, $2)
   on conflict (member_id) do update set banned_at = excluded.banned_at`;
 const UNBAN = 'update members.standing set banned_at = null where member_id = $1';
 const FORGET = `delete from members.standing
-  where member_id = $1 and banned_at is null and owed_yen = 0 and disputes = 0 and (paused_until is null or paused_until <= $2)`;
-const OWES = 'select from members.standing where member_id = $1 and (owed_yen > 0 or disputes > 0)';
+  where member_id = $1 and banned_at is null and frozen_at is null and owed_yen = 0 and disputes = 0 and (paused_until is null or paused_until <= $2)`;
+const OWES = `select from members.standing where member_id = $1
+  and (owed_yen > 0 or disputes > 0 or frozen_at is not null)`;
 const HELD = `select member_id as "memberId" from members.standing where member_id = any($1::uuid[])
-  and (banned_at is not null or owed_yen > 0 or disputes > 0 or paused_until > $2)`;
+  and (banned_at is not null or frozen_at is not null or owed_yen > 0 or disputes > 0 or paused_until > $2)`;
 const PAUSE = `insert into members.standing as s (member_id, paused_until) values ($1, $2)
   on conflict (member_id) do update set paused_until = excluded.paused_until`;
 
@@ -37,7 +38,7 @@ export const registeredBefore = async (
 ): Promise<string[]> =>
   (await tx.read<{ id: string }>('members-registered', REGISTERED, [after, moment, most])).map(({ id }) => id);
 
-/** Whether a member owes the shop money, or has a payment in dispute; exact for callers that hold the lock of their wallet. */
+/** Whether a member owes the shop money, has a payment in dispute or is frozen; exact for callers that hold the lock of their wallet. */
 export const owes = async (tx: StoreTransaction, memberId: string): Promise<boolean> =>
   (await tx.read('members-owes', OWES, [memberId])).length > 0;
 

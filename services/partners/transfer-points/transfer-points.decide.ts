@@ -34,6 +34,7 @@ export interface Standing {
 
 export type TransferRefusal =
   | Refusal<'banned'>
+  | Refusal<'frozen'>
   | Refusal<'unsettled'>
   | Refusal<'site-unknown'>
   | Refusal<'site-closed'>
@@ -53,7 +54,7 @@ export const decideTransferPoints = (
   wanted: number,
   { memberId, site, isLinked, bar, isOneUnderWay, movedToday, take, now }: Standing,
 ): Decision<PartnerTransferRequested, TransferRefusal> => {
-  if (bar === 'banned') return refuse({ code: 'banned' });
+  if (bar === 'banned' || bar === 'frozen') return refuse({ code: bar });
   if (!site) return refuse({ code: 'site-unknown' });
   const { siteId, direction, isOpen, dailyLimit } = site;
   if (!isOpen) return refuse({ code: 'site-closed' });

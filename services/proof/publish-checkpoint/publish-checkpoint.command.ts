@@ -5,6 +5,7 @@ import { readVerifierKey } from '../../kernel/signed-note.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
+import { Findings } from '../findings/findings.js';
 import { keepCheckpoint, lastCheckpoint } from '../rows/checkpoints.rows.js';
 import { headAt, rangeHashes } from '../rows/log-proofs.rows.js';
 import { growTree, treeSize } from '../rows/log-tree.rows.js';
@@ -21,7 +22,10 @@ export class PublishCheckpoint extends Command<number> {}
  * @param size that the signer knows
  */
 export class LogRewrittenError extends Error {
-  constructor(size: number, reason: string) {
+  constructor(
+    readonly size: number,
+    readonly reason: string,
+  ) {
     super(`the log does not go on from its signed head of ${size} events (${reason}): it has been rewritten or cut`);
   }
 }
@@ -32,6 +36,7 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly signer: LogSigner,
+    private readonly findings: Findings,
   ) {}
 
   /**
@@ -46,9 +51,24 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     const before = last?.size ?? 0;
     if (size === 0 && before === 0) return 0;
     // One that has not grown is signed again: it may not be the same.
-    const note = await this.signed(size, before);
+    const note = await this.signed(size, before).catch((error) => this.alarm(error));
     await keepCheckpoint(this.database, { size, note }, this.clock.now());
     return size - before;
+  }
+
+  /** @throws what it was given, once operators know of a log that was rewritten */
+  private async alarm(error: unknown): Promise<never> {
+    if (error instanceof LogRewrittenError)
+      await this.findings.raise([
+        {
+          check: 'signature',
+          subject: 'head',
+          memberId: null,
+          seq: error.size,
+          differences: [{ value: error.reason, expected: error.size, found: null }],
+        },
+      ]);
+    throw error;
   }
 
   private async grow(): Promise<void> {

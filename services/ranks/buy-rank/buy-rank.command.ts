@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { bannedAmong } from '../../members/index.js';
+import { shutOut } from '../../members/index.js';
 import type { Answer, AnswerSlot } from '../../platform/store/answer.js';
 import { EventStore } from '../../platform/store/event-store.js';
 import { emptyWallet, WalletChanges, walletStreamOf } from '../../points/index.js';
@@ -32,10 +32,10 @@ export class BuyRankHandler implements ICommandHandler<BuyRank> {
     const standing = await this.standings.standingOf(memberId);
     const streamId = rankStreamOf(memberId);
     return this.store.once(slot, [streamId, walletStreamOf(memberId)], async (tx): Promise<BuyRankRefused | null> => {
-      const [{ state: kept, version }, changes, banned, rank] = await Promise.all([
+      const [{ state: kept, version }, changes, bar, rank] = await Promise.all([
         tx.load(rankStream, memberId),
         WalletChanges.open(tx, new Map([[memberId, 0]])),
-        bannedAmong(tx, [memberId]),
+        shutOut(tx, memberId),
         standing.rankId === null ? null : findRank(tx, standing.rankId),
       ]);
       const { events, refusal } = decideBuyRank(
@@ -45,7 +45,7 @@ export class BuyRankHandler implements ICommandHandler<BuyRank> {
           names: rank ? [rank.name, rank.name_en].filter(Boolean) : [],
           kept,
           wallet: changes.of(memberId) ?? emptyWallet(memberId),
-          isBanned: banned.has(memberId),
+          shutOut: bar,
           now: tx.now,
         },
       );

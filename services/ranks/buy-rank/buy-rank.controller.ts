@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Bilingual } from '../../kernel/languages.js';
-import { BANNED } from '../../members/index.js';
+import { BANNED, FROZEN } from '../../members/index.js';
 import { ForMembers } from '../../platform/http/access.js';
 import { fieldError, type Reply } from '../../platform/http/envelope.js';
 import { memberOf, Write, type WriteRequest } from '../../platform/http/request-context.js';
@@ -12,6 +12,7 @@ import type { BuyRankRefused } from './buy-rank.decide.js';
 
 const REFUSALS: Readonly<Record<Exclude<BuyRankRefused['code'], 'NotEnoughCoins'>, Bilingual>> = {
   Banned: BANNED,
+  Frozen: FROZEN,
   NoRank: {
     ja: '現在ランクがありません。ポイントを購入すると、翌月のランクが上がります。',
     en: 'You have no rank now. Buy points to reach one next month.',

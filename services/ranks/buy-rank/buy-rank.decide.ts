@@ -7,7 +7,7 @@ import type { KeptRanks } from '../streams/rank.state.js';
 import type { Standing } from '../streams/standing.js';
 
 export type BuyRankRefused = Refusal<
-  'NotEnoughCoins' | 'NoRank' | 'NotForSale' | 'PriceChanged' | 'MonthTurned' | 'AlreadyKept' | 'Banned'
+  'NotEnoughCoins' | 'NoRank' | 'NotForSale' | 'PriceChanged' | 'MonthTurned' | 'AlreadyKept' | 'Banned' | 'Frozen'
 >;
 
 /** A member's wish as they saw it: what it costs, and the month or the rank that it is for. */
@@ -27,7 +27,8 @@ export interface RankPurchase {
   readonly names: readonly string[];
   readonly kept: KeptRanks;
   readonly wallet: Wallet;
-  readonly isBanned: boolean;
+  /** Why the member may spend nothing; null where they may. */
+  readonly shutOut: 'banned' | 'frozen' | null;
   readonly now: Date;
 }
 
@@ -59,7 +60,7 @@ export const decideBuyRank = (
   purchase: RankPurchase,
 ): Decision<CoinsSpent | RankKept, BuyRankRefused> => {
   const { standing, kept, now } = purchase;
-  if (purchase.isBanned) return refuse({ code: 'Banned' });
+  if (purchase.shutOut !== null) return refuse({ code: purchase.shutOut === 'banned' ? 'Banned' : 'Frozen' });
   // Whoever pressed the button before midnight meant a month that has begun meanwhile.
   if (standing.month !== tokyoMonth(now)) return refuse({ code: 'MonthTurned' });
   if (standing.rankId === null) return refuse({ code: 'NoRank' });

@@ -47,7 +47,7 @@ const WORDS: { readonly [Code in ShipmentRefusal['code']]: Words<Extract<Shipmen
     'status',
     {
       ja: 'チャージバックの係争中・未精算、またはお届け先の未登録のため、発送を保留しています。渡さずに保管してください。解決するか、お届け先が登録されると発送できます。',
-      en: 'The parcel is held: a payment of this member is charged back and not settled, or the address is not known yet. Keep it here; it can go once that is settled or given.',
+      en: 'The parcel is held: a payment of this member is charged back and not settled, their records are being checked, or the address is not known yet. Keep it here; it can go once that is settled or given.',
     },
   ],
   NotReturned: () => ['status', { ja: '返送されたお荷物ではありません。', en: 'The parcel has not come back.' }],

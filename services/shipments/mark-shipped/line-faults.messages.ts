@@ -23,7 +23,7 @@ const WORDS: { readonly [Code in LineFault['code']]: Words<Extract<LineFault, { 
   }),
   Held: () => ({
     ja: 'チャージバックの係争中・未精算、またはお届け先の未登録のため、発送を保留しています。渡さずに、行を除いてください。',
-    en: 'The parcel is held: a payment of this member is charged back and not settled, or the address is not known yet. Keep it here, and take the line out.',
+    en: 'The parcel is held: a payment of this member is charged back and not settled, their records are being checked, or the address is not known yet. Keep it here, and take the line out.',
   }),
   Forfeited: () => ({
     ja: '権利が失効したお荷物です。発送せず、行を除いてください。',

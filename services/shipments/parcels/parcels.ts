@@ -1,6 +1,6 @@
 import { isId } from '../../kernel/ids.js';
 import type { Loaded } from '../../kernel/stream.js';
-import { disputedAmong, lockOfParcels } from '../../members/index.js';
+import { lockOfParcels, parcelsHeldAmong } from '../../members/index.js';
 import type { EventStore } from '../../platform/store/event-store.js';
 import type { CommandContext, StoreTransaction } from '../../platform/store/transaction.js';
 import {
@@ -34,7 +34,7 @@ export class ParcelTable {
     /** The shipments of the parcel that each shipment is in. */
     private readonly together: ReadonlyMap<string, readonly string[]>,
     private readonly holders: readonly CodeHolder[],
-    private readonly disputed: ReadonlySet<string>,
+    private readonly heldMembers: ReadonlySet<string>,
     private readonly unaddressed: ReadonlySet<string>,
   ) {}
 
@@ -62,9 +62,9 @@ export class ParcelTable {
     const together = await shipmentsTogether(tx, shipmentIds.filter(isId));
     const reads = await tx.loadAll(shipmentStream, [...together.keys()]);
     const members = [...reads.values()].flatMap(({ state }) => (state.status === 'unknown' ? [] : [state.memberId]));
-    const disputed = await disputedAmong(tx, [...new Set(members)]);
+    const held = await parcelsHeldAmong(tx, [...new Set(members)]);
     const unaddressed = await unaddressedAmong(tx, [...together.keys()]);
-    return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)), disputed, unaddressed);
+    return new ParcelTable(tx, reads, together, await codeHolders(tx, codes.map(codeKey)), held, unaddressed);
   }
 
   /** The parcel that a shipment is in; null for an unknown one. @param code a tracking number that it is to get */
@@ -74,7 +74,7 @@ export class ParcelTable {
     const { memberId } = parcel[0];
     const holder = code === undefined ? null : this.holderOf(code, memberId);
     const goesNowhere = parcel.some((one) => this.unaddressed.has(one.shipmentId));
-    return { parcel, holder, isHeld: goesNowhere || this.disputed.has(memberId) };
+    return { parcel, holder, isHeld: goesNowhere || this.heldMembers.has(memberId) };
   }
 
   /** A shipment as it stands, with what is recorded here. */

@@ -1,0 +1,91 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the log has been proven to say of wallets and boxes, where the proof stands, and what was found to differ. */
+export class Books1763600000490 implements MigrationInterface {
+  async up(db: QueryRunner): Promise<void> {
+    await db.query(`
+      alter table members.standing add column frozen_at timestamptz;
+
+      -- Folds of the log, up to a version: what the shop's own rows are held against. No CHECK: a forged fact may say anything.
+      create table proof.wallets (
+        member_id uuid primary key,
+        version integer not null,
+        paid integer not null,
+        free integer not null,
+        coin integer not null,
+        -- what the member owes, in points
+        owed integer not null
+      );
+      create table proof.lots (
+        lot_id uuid primary key,
+        member_id uuid not null,
+        kind text not null,
+        -- null where only the lot's return is known
+        issued integer,
+        remaining integer not null,
+        expires_at timestamptz not null
+      );
+      create index lots_by_member on proof.lots (member_id);
+      create table proof.boxes (
+        pack_id text primary key,
+        version integer not null,
+        status text not null,
+        drawn integer not null,
+        remaining integer[] not null,
+        head text not null,
+        revealed_through integer not null,
+        box_hash text not null,
+        terms_hash text not null
+      );
+
+      create table proof.walks (
+        -- 'new': what has come to the log since; 'again': the whole of it, from the beginning, over and over
+        walk text primary key check (walk in ('new', 'again')),
+        seq bigint not null,
+        hash bytea not null,
+        epoch integer not null,
+        xid xid8 not null,
+        ordinal integer not null,
+        -- when the walk was at its end the last time
+        ended_at timestamptz
+      );
+      insert into proof.walks (walk, seq, hash, epoch, xid, ordinal)
+        select w, 0, sha256('oripa-log/1'), 0, '0', 0 from unnest(array['new', 'again']) w;
+
+      create table proof.book_state (
+        is_one boolean primary key default true check (is_one),
+        -- when all wallets and boxes were held against the log the last time
+        compared_at timestamptz,
+        -- when the look that is under way began, or the last one
+        began_at timestamptz,
+        -- changes and deletions in the tables of the log that PostgreSQL has counted
+        log_changes bigint not null default 0
+      );
+      insert into proof.book_state default values;
+
+      create table proof.findings (
+        id bigint generated always as identity primary key,
+        check_name text not null,
+        -- what it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log
+        subject text not null,
+        member_id uuid,
+        seq bigint,
+        differences jsonb not null,
+        found_at timestamptz not null,
+        seen_at timestamptz not null,
+        closed_at timestamptz,
+        closed_by uuid,
+        version integer not null default 1
+      );
+      create unique index findings_open on proof.findings (check_name, subject) where closed_at is null;
+      create index findings_of_member on proof.findings (member_id) where closed_at is null;
+    `);
+  }
+
+  async down(db: QueryRunner): Promise<void> {
+    await db.query(`
+      drop table proof.findings, proof.book_state, proof.walks, proof.boxes, proof.lots, proof.wallets;
+      alter table members.standing drop column frozen_at;
+    `);
+  }
+}

@@ -1,0 +1,8 @@
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import type { Role } from '../streams/operator.js';
+
+const MAILS = 'select mail from operators.operators where role = any($1) and disabled_at is null order by mail';
+
+/** The mail addresses of the operators of some roles. */
+export const mailsOfRoles = async (tx: StoreTransaction, roles: readonly Role[]): Promise<readonly string[]> =>
+  (await tx.read<{ mail: string }>('operators-mails', MAILS, [roles])).map(({ mail }) => mail);

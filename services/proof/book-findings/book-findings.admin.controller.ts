@@ -1,0 +1,40 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { adminList, ForOperators, ListPage, type ListQuery } from '../../operators/index.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { GetBookFinding, GetBookFindings } from '../rows/book-findings.query.js';
+import type { BookFinding } from '../wire/book-finding.contract.js';
+
+const RULES = {
+  sortable: {
+    id: 'f.id',
+    found_at: 'f.found_at',
+    seen_at: 'f.seen_at',
+    check: 'f.check_name',
+    closed_at: 'f.closed_at',
+  },
+  filterable: ['id', 'state', 'check', 'member_id'],
+  first: ['id', 'DESC'],
+} as const;
+
+/** What in the books is or was not what the log says. */
+@Controller('admin-api/book-findings')
+export class BookFindingsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance', 'support')
+  async list(@Query() query: ListQuery): Promise<ListPage<BookFinding>> {
+    const wanted = adminList(query, RULES);
+    const { rows, total } = await this.queries.execute(new GetBookFindings(wanted));
+    return new ListPage('book-findings', wanted.from, rows, total);
+  }
+
+  @Get(':id')
+  @ForOperators('owner', 'finance', 'support')
+  async one(@Param('id') id: string): Promise<BookFinding> {
+    const finding = await this.queries.execute(new GetBookFinding(id));
+    if (!finding) throw new RefusedError(404);
+    return finding;
+  }
+}

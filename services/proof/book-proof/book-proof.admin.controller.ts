@@ -1,0 +1,17 @@
+import { Controller, Get } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ForOperators } from '../../operators/index.js';
+import type { BookProof } from './book-proof.contract.js';
+import { GetBookProof } from './book-proof.query.js';
+
+/** How far the books are held against the log, which every page of the console shows where something is wrong. */
+@Controller('admin-api/book-proof')
+export class BookProofController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @ForOperators('owner', 'finance', 'support')
+  show(): Promise<BookProof> {
+    return this.queries.execute(new GetBookProof());
+  }
+}

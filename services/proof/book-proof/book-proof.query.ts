@@ -1,0 +1,31 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { isoTokyo } from '../../kernel/time.js';
+import { Database } from '../../platform/database/database.js';
+import type { BookProof } from './book-proof.contract.js';
+
+const READ = `select (select compared_at from proof.book_state) as compared_at, n.ended_at as verified_at,
+    (select seq from store.sequencer) - n.seq as unverified, a.ended_at as whole_at,
+    (select count(*) from proof.findings where closed_at is null) as open_findings
+  from proof.walks n, proof.walks a where n.walk = 'new' and a.walk = 'again'`;
+
+type Row = Pick<BookProof, 'unverified' | 'open_findings'> &
+  Record<'compared_at' | 'verified_at' | 'whole_at', Date | null>;
+
+/** How far the books are held against the log. */
+export class GetBookProof extends Query<BookProof> {}
+
+@QueryHandler(GetBookProof)
+export class GetBookProofHandler implements IQueryHandler<GetBookProof> {
+  constructor(private readonly database: Database) {}
+
+  async execute(): Promise<BookProof> {
+    const { rows } = await this.database.pool.query<Row>({ name: 'proof-book-proof', text: READ });
+    const { compared_at, verified_at, whole_at, ...counts } = rows[0]!;
+    return {
+      ...counts,
+      compared_at: compared_at && isoTokyo(compared_at),
+      verified_at: verified_at && isoTokyo(verified_at),
+      whole_at: whole_at && isoTokyo(whole_at),
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import { keepBox, movedBoxes } from '../rows/box-books.rows.js';
+import { boxAfter, compareBox } from '../streams/box-books.js';
+import type { Finding } from '../streams/finding.js';
+
+/** Holds every box against its facts. */
+@Injectable()
+export class CompareBoxes {
+  constructor(private readonly database: Database) {}
+
+  /** What differs. */
+  async compare(): Promise<readonly Finding[]> {
+    const found: Finding[] = [];
+    for (let hasMore = true; hasMore; ) {
+      hasMore = false;
+      for (const moved of await movedBoxes(this.database)) {
+        const after = boxAfter(moved);
+        const isUnfinished = moved.facts.length > 0 && after.version < (moved.found?.version ?? 0);
+        hasMore ||= isUnfinished;
+        const finding = isUnfinished ? null : compareBox(moved, after);
+        if (finding) found.push(finding);
+        else if (moved.facts.length > 0) await keepBox(this.database, moved.packId, after);
+      }
+      if (hasMore) found.length = 0;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../platform/database/database.js';
+import {
+  FIRST_MEMBER,
+  keepWallets,
+  LAST_MEMBER,
+  loadWallets,
+  type MovedWallet,
+  movedMembers,
+  nextMembers,
+  type ProvenWallet,
+} from '../rows/wallet-books.rows.js';
+import type { Finding } from '../streams/finding.js';
+import { booksAfter, compareWallet, NO_BOOKS } from '../streams/wallet-books.js';
+
+/** Wallets that are worked out at once. */
+const PORTION = 100;
+/** After a portion others have their turn, this many times as long. */
+const REST = 2;
+
+interface Judged {
+  readonly proven: ProvenWallet[];
+  readonly found: Finding[];
+  /** Those of whom more was recorded than was taken in at once. */
+  readonly unfinished: string[];
+}
+
+/** A member whose facts are not all taken in yet is compared when they are; nothing is kept of one that differs. */
+const judge = (moved: readonly MovedWallet[]): Judged => {
+  const judged: Judged = { proven: [], found: [], unfinished: [] };
+  for (const { memberId, found, proven, facts } of moved) {
+    const after = facts.reduce((books, fact) => booksAfter(memberId, books, fact), proven);
+    const isUnfinished = facts.length > 0 && after.version < (found?.version ?? 0);
+    const finding = isUnfinished ? null : compareWallet(memberId, after, found ?? NO_BOOKS);
+    if (finding) judged.found.push(finding);
+    else if (facts.length > 0) judged.proven.push({ memberId, before: proven, after });
+    if (isUnfinished) judged.unfinished.push(memberId);
+  }
+  return judged;
+};
+
+/** Holds every member's wallet, lots and debt against the lines of the log: those of which nothing has moved by one statement. */
+@Injectable()
+export class CompareWallets {
+  constructor(private readonly database: Database) {}
+
+  /** What differs, a portion of members at a time. */
+  async *compare(): AsyncGenerator<readonly Finding[]> {
+    for (let after = FIRST_MEMBER; after !== LAST_MEMBER; ) {
+      const began = performance.now();
+      const to = await nextMembers(this.database, after);
+      const moved = await movedMembers(this.database, after, to);
+      for (let i = 0; i < moved.length; i += PORTION) yield await this.prove(moved.slice(i, i + PORTION));
+      after = to;
+      await pause(REST * (performance.now() - began));
+    }
+  }
+
+  private async prove(memberIds: readonly string[]): Promise<readonly Finding[]> {
+    const found: Finding[] = [];
+    for (let ids = memberIds; ids.length > 0; ) {
+      const judged = judge(await loadWallets(this.database, ids));
+      await keepWallets(this.database, judged.proven);
+      found.push(...judged.found);
+      ids = judged.unfinished;
+    }
+    return found;
+  }
+}

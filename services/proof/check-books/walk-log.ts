@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../kernel/ids.js';
+import { Clock } from '../../kernel/time.js';
+import { type LoggedEvent, walkChain } from '../../ledger/index.js';
+import { SharedWork } from '../../platform/concurrency/event-loop.js';
+import { Database } from '../../platform/database/database.js';
+import { BEGINNING_OF_CHAIN } from '../../platform/store/sequencer.js';
+import { knowChanges, knownChanges } from '../rows/book-state.rows.js';
+import {
+  areLeaves,
+  countLogChanges,
+  headOfLog,
+  type LogPortion,
+  linkAt,
+  moveWalk,
+  placeOf,
+  readPortion,
+  type WalkName,
+  type WalkPlace,
+} from '../rows/log-walk.rows.js';
+import { entriesOf, heldUpKeys, ledgerPlace, toldDraws, toldParcels } from '../rows/told-rows.rows.js';
+import { compareEntries, entriesToldBy } from '../streams/book-entries.js';
+import { brokenAt, type Finding } from '../streams/finding.js';
+import { compareDraw, compareParcel } from '../streams/told-rows.js';
+
+/** Milliseconds of work in a minute: a thirtieth of a processor, so that a rush keeps what is its own. */
+const WORK_MS = 2000;
+/** After a portion others have their turn, this many times as long. */
+const REST = 2;
+/** Characters that are hashed while everybody else waits for the event loop. */
+const CHARACTERS_OF_A_TURN = 250_000;
+
+const BEGINNING: WalkPlace = { seq: 0, hash: BEGINNING_OF_CHAIN, epoch: 0, xid: '0', ordinal: 0 };
+
+interface Budget {
+  left: number;
+}
+
+const ownerOf = (logged: readonly LoggedEvent[], seq: number): string | null => {
+  const key = logged.find((one) => one.seq === seq)?.event?.partition_key;
+  return isId(key) ? key : null;
+};
+
+/**
+ * Verifies the log: its chain, the leaves of its tree, and the rows that its events tell of: entries, draws and parcels. What is new
+ * first, and then the whole of it again, a stretch each minute; at once the whole of it where PostgreSQL has counted a change.
+ */
+@Injectable()
+export class WalkLog {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What differs, a portion of the log at a time. */
+  async *walk(): AsyncGenerator<readonly Finding[]> {
+    const changes = await countLogChanges(this.database);
+    const isChanged = changes > (await knownChanges(this.database));
+    if (isChanged) await moveWalk(this.database, 'again', BEGINNING, null);
+    const budget: Budget = { left: WORK_MS };
+    yield* this.follow('new', budget, await this.end());
+    const { seq } = await placeOf(this.database, 'new');
+    yield* this.follow('again', isChanged ? { left: Number.POSITIVE_INFINITY } : budget, seq);
+    await knowChanges(this.database, changes);
+  }
+
+  /** The last number whose entries are in their list. */
+  private async end(): Promise<number> {
+    const { seq } = await headOfLog(this.database);
+    return Math.min(seq, (await ledgerPlace(this.database)) ?? seq);
+  }
+
+  private async *follow(walk: WalkName, budget: Budget, through: number): AsyncGenerator<readonly Finding[]> {
+    let place = await placeOf(this.database, walk);
+    const torn = await this.tornAt(place);
+    if (torn) yield [torn];
+    // Where the proven end is another one, the log is walked along from its beginning to where it was changed.
+    if (torn) place = BEGINNING;
+    while (budget.left > 0 && place.seq < through) {
+      const began = performance.now();
+      const step = await this.step(place, through);
+      if (step.found.length > 0) yield step.found;
+      if (!step.place) return;
+      place = step.place;
+      const isOver = place.seq >= through;
+      if (!torn) await moveWalk(this.database, walk, place, isOver ? this.clock.now() : null);
+      const took = performance.now() - began;
+      budget.left -= took;
+      await pause(REST * took);
+    }
+    if (place.seq < through || torn) return;
+    if (walk === 'again') await moveWalk(this.database, walk, BEGINNING, this.clock.now());
+    else await moveWalk(this.database, walk, place, this.clock.now());
+  }
+
+  /** What was proven up to a place must still be what is before it, and the end that is known must be its last. */
+  private async tornAt({ seq, hash }: WalkPlace): Promise<Finding | null> {
+    if (seq > 0 && !(await linkAt(this.database, seq))?.equals(hash)) return brokenAt(seq, 'ProvenLinkDiffers');
+    const head = await headOfLog(this.database);
+    const last = head.seq === 0 ? BEGINNING_OF_CHAIN : await linkAt(this.database, head.seq);
+    if (!last) return brokenAt(head.seq, 'NumberMissing');
+    return last.equals(head.hash) ? null : brokenAt(head.seq, 'HeadDiffers');
+  }
+
+  /** One portion. Without a place where the chain does not go on. */
+  private async step(from: WalkPlace, through: number): Promise<{ place?: WalkPlace; found: readonly Finding[] }> {
+    const portion = await readPortion(this.database, from, through);
+    if (!portion) return { found: [brokenAt(from.seq + 1, 'NumberMissing')] };
+    const end = walkChain(from, portion.logged);
+    if ('problem' in end)
+      return {
+        found: [{ ...brokenAt(end.number, end.problem), memberId: ownerOf(portion.logged, end.number) }],
+      };
+    const first = from.seq + 1;
+    if (portion.lying !== portion.logged.length) return { found: [brokenAt(first, 'EventUnlisted')] };
+    const links = portion.logged.map(({ hash }) => hash);
+    if (!(await areLeaves(this.database, first, links))) return { found: [brokenAt(first, 'LeafDiffers')] };
+    return { place: { ...end, ...portion.last }, found: await this.compareRows(portion) };
+  }
+
+  private async compareRows({ logged }: LogPortion): Promise<readonly Finding[]> {
+    const heldUp = await heldUpKeys(this.database);
+    const work = new SharedWork(CHARACTERS_OF_A_TURN);
+    const expected: ReturnType<typeof entriesToldBy>[number][] = [];
+    const things = { draw: new Set<string>(), shipment: new Set<string>() };
+    for (const { seq, event } of logged) {
+      const [, kind, id] = /^(draw|shipment)-(.+)$/.exec(event!.stream_id) ?? [];
+      if (kind) things[kind as keyof typeof things].add(id!);
+      if (!heldUp.has(event!.partition_key)) expected.push(...entriesToldBy(seq, event!));
+      await work.did(event!.data.length);
+    }
+    const found = await entriesOf(
+      this.database,
+      expected.map(({ id }) => id),
+    );
+    const draws = await toldDraws(this.database, [...things.draw].filter(isId));
+    const parcels = await toldParcels(this.database, [...things.shipment].filter(isId));
+    const rows = [...draws.map(compareDraw), ...parcels.map(compareParcel)];
+    return [...compareEntries(expected, found), ...rows.flatMap((finding) => finding ?? [])];
+  }
+}

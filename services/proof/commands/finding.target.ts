@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { lockOfParcels, thawMember } from '../../members/index.js';
+import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import type { RefusedError } from '../../platform/http/envelope.js';
+import type { StoreTransaction } from '../../platform/store/transaction.js';
+import { walletStreamOf } from '../../points/index.js';
+import { GetBookFinding } from '../rows/book-findings.query.js';
+import { closeFinding, hasOther, holdFinding } from '../rows/findings.rows.js';
+import type { CloseFindingRefused, FindingClosed, HeldFinding } from '../streams/finding.js';
+import type { BookFinding } from '../wire/book-finding.contract.js';
+import { findingRefused } from './finding-refusals.messages.js';
+
+/** What was found in the books, as operators decide on it. Its row is held while they do. */
+@Injectable()
+export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, CloseFindingRefused, BookFinding> {
+  constructor(private readonly queries: QueryBus) {}
+
+  locksOf(): readonly string[] {
+    return [];
+  }
+
+  /** What is locked while a member is frozen or free again: whoever draws, decides or hands a parcel over holds one of it. */
+  locksOfMember(memberId: string): readonly string[] {
+    return [walletStreamOf(memberId), lockOfParcels(memberId)];
+  }
+
+  async load(tx: StoreTransaction, id: string): Promise<Found<HeldFinding> | null> {
+    const state = await holdFinding(tx, id);
+    return state && { state, version: state.version };
+  }
+
+  async keep({ tx, context, id, found }: Keeping<HeldFinding>, events: readonly FindingClosed[]): Promise<HeldFinding> {
+    const { memberId } = found!.state;
+    if (events.length === 0) return found!.state;
+    closeFinding(tx, id, context.actor.replace(/^operator:/, ''));
+    if (memberId !== null && !(await hasOther(tx, memberId, id))) thawMember(tx, memberId);
+    return { ...found!.state, isClosed: true };
+  }
+
+  toldOf({ isClosed }: HeldFinding): object {
+    return { state: isClosed ? 'closed' : 'open' };
+  }
+
+  refused(refusal: CloseFindingRefused): RefusedError {
+    return findingRefused(refusal);
+  }
+
+  show(id: string): Promise<BookFinding | null> {
+    return this.queries.execute(new GetBookFinding(id));
+  }
+}

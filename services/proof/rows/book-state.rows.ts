@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database/database.js';
+import { lockKeyOf } from '../../platform/store/stream-lock.js';
+
+const TAKE = 'select pg_try_advisory_lock($1) as taken';
+const GIVE = 'select pg_advisory_unlock($1)';
+const COMPARED = 'update proof.book_state set compared_at = $1';
+const BEGAN = 'update proof.book_state set began_at = $1';
+const KNOWN = 'select log_changes as changes from proof.book_state';
+const KNOW = 'update proof.book_state set log_changes = $1';
+
+/**
+ * Does it while no other process of the shop does. The lock is the session's, with no transaction open.
+ *
+ * @returns undefined where another one is at it
+ */
+export const aloneInCheck = async <Result>(
+  { pool }: Database,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> => {
+  const client = await pool.connect();
+  const key = lockKeyOf('check-books').toString();
+  try {
+    if (!(await client.query<{ taken: boolean }>(TAKE, [key])).rows[0]!.taken) return undefined;
+    try {
+      return await work();
+    } finally {
+      await client.query(GIVE, [key]);
+    }
+  } finally {
+    client.release();
+  }
+};
+
+/** The books are looked at from now on; what was seen before and is not seen again is mended. */
+export const noteBegun = async ({ pool }: Database, at: Date): Promise<void> => {
+  await pool.query(BEGAN, [at]);
+};
+
+/** All wallets and boxes were held against the log. */
+export const noteCompared = async ({ pool }: Database, at: Date): Promise<void> => {
+  await pool.query(COMPARED, [at]);
+};
+
+/** Changes in the log that are known, and were followed by a verification of the whole. */
+export const knownChanges = async ({ pool }: Database): Promise<number> =>
+  (await pool.query<{ changes: number }>(KNOWN)).rows[0]!.changes;
+
+export const knowChanges = async ({ pool }: Database, changes: number): Promise<void> => {
+  await pool.query(KNOW, [changes]);
+};

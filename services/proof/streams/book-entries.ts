@@ -1,0 +1,50 @@
+import type { EventRow } from '../../platform/store/event-row.js';
+import { differencesOf, type Finding } from './finding.js';
+
+/** A line of the books as the list of entries should have it, or has. */
+export interface BookEntry {
+  readonly id: string;
+  readonly unit: string;
+  readonly accountClass: string;
+  readonly memberId: string | null;
+  readonly lotId: string | null;
+  readonly amount: number;
+}
+
+/** A line that an event should have, with the number of the event. */
+export interface ExpectedEntry extends BookEntry {
+  readonly seq: number;
+}
+
+interface Booked {
+  readonly memberId?: string;
+  readonly document?: { readonly kind: string };
+  readonly lines?: readonly { readonly account: string; readonly lot: string | null; readonly amount: number }[];
+}
+
+/** The lines that the list of entries should have of an event; none of one that moves nothing. */
+export const entriesToldBy = (seq: number, event: EventRow): readonly ExpectedEntry[] => {
+  const { lines, document, memberId } = JSON.parse(event.data) as Booked;
+  if (!lines || !document) return [];
+  return lines.map(({ account, lot, amount }, i) => ({
+    id: `${event.event_id}.${i}`,
+    seq,
+    unit: event.type.startsWith('Coins') ? 'coins' : 'points',
+    accountClass: account.replace(/^member:.*:/, 'member:'),
+    memberId: document.kind === 'deposit' ? null : (memberId ?? null),
+    lotId: lot,
+    amount,
+  }));
+};
+
+/** Each line is in the list of entries as its event tells it. */
+export const compareEntries = (expected: readonly ExpectedEntry[], found: readonly BookEntry[]): Finding[] => {
+  const rows = new Map(found.map((row) => [row.id, row]));
+  return expected.flatMap(({ id, seq, ...line }) => {
+    const row = rows.get(id);
+    const differences = differencesOf(line, row ? { ...row } : null);
+    return differences.length > 0
+      ? [{ check: 'entry' as const, subject: id, memberId: line.memberId, seq, differences }]
+      : [];
+  });
+};

@@ -1,0 +1,62 @@
+import type { Refusal } from '../../kernel/decision.js';
+import type { DomainEvent } from '../../kernel/event.js';
+import type { ChainProblem } from '../../ledger/index.js';
+
+/** What was held against the log. */
+export type BookCheck = 'wallet' | 'box' | 'chain' | 'entry' | 'draw' | 'shipment' | 'signature';
+
+/** One value that is not what the log says it is; null where there is none. */
+export interface Difference {
+  /** Which value, by the name of its column; of a lot, `lot.<column>`. */
+  readonly value: string;
+  /** The lot whose value it is. */
+  readonly lotId?: string;
+  readonly expected: string | number | null;
+  readonly found: string | number | null;
+}
+
+/** Something that cannot have come about by what the log says. */
+export interface Finding {
+  readonly check: BookCheck;
+  /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log. */
+  readonly subject: string;
+  /** Whose it is; null where it is nobody's, or nobody can tell. */
+  readonly memberId: string | null;
+  /** The number of the event that it was found at; null where it was found in a row alone. */
+  readonly seq: number | null;
+  readonly differences: readonly Difference[];
+}
+
+/** A finding as an operator decides on it. */
+export interface HeldFinding {
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly isClosed: boolean;
+  /** It was there still when the books were looked at the last time. */
+  readonly isThere: boolean;
+  readonly version: number;
+}
+
+/** The books are right again. */
+export type FindingClosed = DomainEvent<'FindingClosed', { readonly findingId: string }>;
+
+export type CloseFindingRefused = Refusal<'AlreadyClosed' | 'StillThere'>;
+
+/** A number of the log that is not as it was. */
+export const brokenAt = (seq: number, problem: ChainProblem | 'ProvenLinkDiffers' | 'LeafDiffers'): Finding => ({
+  check: 'chain',
+  subject: String(seq),
+  memberId: null,
+  seq,
+  differences: [{ value: problem, expected: null, found: null }],
+});
+
+type Values = Readonly<Record<string, string | number | null>>;
+
+/** The values of a row that are not what they should be. A row that is not there has none. */
+export const differencesOf = (expected: Values, found: Values | null, of: Partial<Difference> = {}): Difference[] =>
+  Object.entries(expected).flatMap(([name, value]) => {
+    const is = found?.[name] ?? null;
+    const { value: prefix = '', ...rest } = of;
+    return is === value ? [] : [{ ...rest, value: `${prefix}${name}`, expected: value, found: is }];
+  });

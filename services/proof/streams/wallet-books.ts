@@ -1,0 +1,84 @@
+import type { LotKind, WalletEvent } from '../../points/index.js';
+import { type Difference, differencesOf, type Finding } from './finding.js';
+
+/** A lot with points left, as the log tells it or as its row does. */
+export interface BookLot {
+  readonly lotId: string;
+  readonly kind: LotKind;
+  /** Null where only its return is known. */
+  readonly issued: number | null;
+  readonly remaining: number;
+  /** Milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** What a member has, as the log tells it up to a version of the wallet, or as its rows do. */
+export interface WalletBooks {
+  readonly version: number;
+  readonly paid: number;
+  readonly free: number;
+  readonly coin: number;
+  /** Points that the member owes. */
+  readonly owed: number;
+  /** By id; those with points left alone. */
+  readonly lots: ReadonlyMap<string, BookLot>;
+}
+
+export const NO_BOOKS: WalletBooks = { version: 0, paid: 0, free: 0, coin: 0, owed: 0, lots: new Map() };
+
+const OWN = ['paid', 'free', 'coin', 'owed'] as const;
+
+const lotsAfter = (books: WalletBooks, { type, data }: WalletEvent): ReadonlyMap<string, BookLot> => {
+  const lots = new Map(books.lots);
+  if (type === 'PointsIssued')
+    for (const { lotId, kind, amount, expiresAt } of data.lots)
+      lots.set(lotId, { lotId, kind, issued: amount, remaining: 0, expiresAt: Date.parse(expiresAt) });
+  if (type === 'PointsRestored')
+    for (const { lotId, kind, expiresAt } of data.lots)
+      if (!lots.has(lotId))
+        lots.set(lotId, { lotId, kind, issued: null, remaining: 0, expiresAt: Date.parse(expiresAt) });
+  for (const { lot, amount } of data.lines) {
+    const before = lot === null ? undefined : lots.get(lot);
+    if (before) lots.set(before.lotId, { ...before, remaining: before.remaining + amount });
+  }
+  for (const lot of lots.values()) if (lot.remaining === 0) lots.delete(lot.lotId);
+  return lots;
+};
+
+/**
+ * What a member has after a fact. By other means than those by which the shop decides (`points/streams/wallet.state.ts`): the
+ * lines of the entry alone count, account by account.
+ */
+export const booksAfter = (memberId: string, books: WalletBooks, event: WalletEvent): WalletBooks => {
+  const moved = { ...books, version: books.version + 1, lots: lotsAfter(books, event) };
+  // What is owed stands in its account below zero.
+  for (const { account, amount } of event.data.lines)
+    for (const kind of OWN)
+      if (account === `member:${memberId}:${kind}`) moved[kind] += kind === 'owed' ? -amount : amount;
+  return moved;
+};
+
+const lotDifferences = (expected: BookLot | undefined, found: BookLot | undefined): Difference[] => {
+  const lotId = (expected ?? found)!.lotId;
+  const of = { value: 'lot.', lotId };
+  if (!expected) return differencesOf({ remaining: 0 }, { remaining: found!.remaining }, of);
+  const { kind, remaining, expiresAt } = expected;
+  const issued = expected.issued ?? found?.issued ?? null;
+  return differencesOf({ kind, remaining, expiresAt, issued }, found ? { ...found } : null, of);
+};
+
+/**
+ * THE rule: a wallet's row, its lots and what the member owes are what the lines of the log come to, and the points of the lots
+ * are those of the wallet.
+ *
+ * @returns null where all is right
+ */
+export const compareWallet = (memberId: string, expected: WalletBooks, found: WalletBooks): Finding | null => {
+  const { lots: _, ...values } = expected;
+  const lotIds = new Set([...expected.lots.keys(), ...found.lots.keys()]);
+  const differences = [
+    ...differencesOf(values, { ...found, lots: null }),
+    ...[...lotIds].flatMap((lotId) => lotDifferences(expected.lots.get(lotId), found.lots.get(lotId))),
+  ];
+  return differences.length > 0 ? { check: 'wallet', subject: memberId, memberId, seq: null, differences } : null;
+};

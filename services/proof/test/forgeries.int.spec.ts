@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { BooksShop } from './books.fixture.js';
+
+let books: BooksShop;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  books = await BooksShop.open();
+});
+afterAll(() => books?.close());
+
+const alice = () => `'${books.alice.memberId}'`;
+const bob = () => `'${books.bob.memberId}'`;
+const draw = () => `'${books.drawId}'`;
+const LOT = `(select lot_id from points.lots where member_id = %a and live order by issued desc limit 1)`;
+const CONVERTED = '(select lot_id from points.lots where member_id = %a order by issued limit 1)';
+const WALLET_EVENT = `stream_id = 'wallet-' || %a and stream_version = 1`;
+const seqOf = (event: string) =>
+  `(select l.seq from store.event_log l join store.events e using (epoch, xid, ordinal) where ${event})`;
+const FIRST_WALLET = seqOf(`e.stream_id = 'wallet-' || %a and e.stream_version = 1`);
+const ENTRY = `(select id from ledger.ledger_entries where member_id = %a and account_class = 'member:free' order by id limit 1)`;
+const PARCEL = '(select shipment_id from shipments.parcels limit 1)';
+const told = (sql: string) =>
+  sql.replaceAll('%a', `${alice()}::uuid`).replaceAll('%b', `${bob()}::uuid`).replaceAll('%d', `${draw()}::uuid`);
+
+/** What is forged, by whom of whom, and where it is found. */
+const FORGERIES: readonly (readonly [string, string, string | RegExp])[] = [
+  [
+    '777,777 points in a lot',
+    `update points.lots set issued = 777777, remaining = 777777 where lot_id = ${LOT}`,
+    'wallet alice',
+  ],
+  ['fewer points in a lot', `update points.lots set remaining = remaining - 1 where lot_id = ${LOT}`, 'wallet alice'],
+  [
+    'a lot that nobody issued',
+    `insert into points.lots (lot_id, member_id, kind, issued, remaining, issued_at, expires_at, document) values (gen_random_uuid(), %a, 'paid', 9, 9, now(), now() + interval '1 month', 'grant:x')`,
+    'wallet alice',
+  ],
+  ['a lot that is gone', `delete from points.lots where lot_id = ${LOT}`, 'wallet alice'],
+  [
+    'a lot that lives longer',
+    `update points.lots set expires_at = expires_at + interval '1 day' where lot_id = ${LOT}`,
+    'wallet alice',
+  ],
+  ['free points that are paid ones', `update points.lots set kind = 'paid' where lot_id = ${LOT}`, 'wallet alice'],
+  ['what a lot was issued with', `update points.lots set issued = issued + 1 where lot_id = ${LOT}`, 'wallet alice'],
+  ['somebody else’s lot', `update points.lots set member_id = %b where lot_id = ${LOT}`, 'wallet alice'],
+  [
+    'a lot and the balance with it',
+    `update points.lots set remaining = issued where lot_id = ${LOT}; update points.wallets set free = free + 500 where member_id = %a`,
+    'wallet alice',
+  ],
+  [
+    'points of a card that come again',
+    `update points.lots set issued = issued + 60, remaining = remaining + 60 where lot_id = ${CONVERTED}`,
+    'wallet alice',
+  ],
+  ['paid points', `update points.wallets set paid = paid + 100 where member_id = %a`, 'wallet alice'],
+  ['free points', `update points.wallets set free = free + 100 where member_id = %a`, 'wallet alice'],
+  ['coins', `update points.wallets set coin = coin + 100 where member_id = %a`, 'wallet alice'],
+  ['a wallet’s version', `update points.wallets set version = version - 1 where member_id = %a`, 'wallet alice'],
+  [
+    'a later version without a fact',
+    `update points.wallets set version = version + 1 where member_id = %a`,
+    'wallet alice',
+  ],
+  ['a wallet that is gone', `delete from points.wallets where member_id = %b`, 'wallet bob'],
+  [
+    'points of one for another, the sum alike',
+    `update points.wallets set free = free - 10 where member_id = %a; update points.wallets set free = free + 10 where member_id = %b`,
+    'wallet bob',
+  ],
+  ['a debt', `insert into members.standing (member_id, owed_yen) values (%b, 300)`, 'wallet bob'],
+  [
+    'better cards left in a box',
+    `update draws.boxes set remaining[1] = remaining[1] - 1, remaining[2] = remaining[2] + 1 where pack_id = 'pack'`,
+    'box pack',
+  ],
+  [
+    'tickets that were not drawn',
+    `update draws.boxes set drawn = drawn + 1, remaining[1] = remaining[1] - 1 where pack_id = 'pack'`,
+    'box pack',
+  ],
+  ['the head of a box’s log', `update draws.boxes set head = repeat('0', 64) where pack_id = 'pack'`, 'box pack'],
+  ['a box’s state', `update draws.boxes set status = 'paused' where pack_id = 'pack'`, 'box pack'],
+  ['a box’s manifest', `update draws.boxes set manifest = manifest || ' ' where pack_id = 'pack'`, 'box pack'],
+  [
+    'a manifest with its hash',
+    `update draws.boxes set manifest = manifest || ' ', box_hash = encode(sha256(convert_to(manifest || ' ', 'UTF8')), 'hex') where pack_id = 'pack'`,
+    'box pack',
+  ],
+  [
+    'a price',
+    `update draws.boxes set offer = replace(offer::text, '"pricePoint":100', '"pricePoint":1')::json where pack_id = 'pack'`,
+    'box pack',
+  ],
+  [
+    'the last public seed',
+    `update draws.boxes set revealed_through = revealed_through + 1 where pack_id = 'pack'`,
+    'box pack',
+  ],
+  ['a box that is gone', `delete from draws.boxes where pack_id = 'sent'`, 'box sent'],
+  ['a card drawn that was not', `update draws.draws set prizes[2] = 1 - prizes[2] where draw_id = %d`, 'draw the draw'],
+  [
+    'a converted card that is undecided again',
+    `update draws.draws set outcomes = 'uuuuu', undecided = 5 where draw_id = %d`,
+    'draw the draw',
+  ],
+  ['how many are undecided', `update draws.draws set undecided = 0 where draw_id = %d`, 'draw the draw'],
+  ['whose draw it is', `update draws.draws set member_id = %b where draw_id = %d`, 'draw the draw'],
+  [
+    'the end of the 24 hours',
+    `update draws.draws set due_at = due_at + interval '1 hour' where draw_id = %d`,
+    'draw the draw',
+  ],
+  ['what a draw cost', `update draws.draws set cost = 1 where draw_id = %d`, 'draw the draw'],
+  ['the slot of a draw', `update draws.draws set first_slot = 90 where draw_id = %d`, 'draw the draw'],
+  ['a draw that is gone', `delete from draws.draws where draw_id = %d`, 'draw the draw'],
+  ['another card in a parcel', `update shipments.parcels set items = jsonb_set(items, '{0,index}', '4')`, /^shipment /],
+  ['somebody else’s parcel', `update shipments.parcels set member_id = %b`, /^shipment /],
+  [
+    'a parcel that never went',
+    `update shipments.parcels set status = 'shipped', shipped_at = now(), delivery_code = '1', carrier = 'yamato'`,
+    /^shipment /,
+  ],
+  ['a parcel that is gone', `delete from shipments.parcels where shipment_id = ${PARCEL}`, /^shipment /],
+  ['an amount in the books', `update ledger.ledger_entries set amount = amount + 1 where id = ${ENTRY}`, /^entry /],
+  [
+    'an account in the books',
+    `update ledger.ledger_entries set account_class = 'member:paid' where id = ${ENTRY}`,
+    /^entry /,
+  ],
+  ['whose entry it is', `update ledger.ledger_entries set member_id = %b where id = ${ENTRY}`, /^entry /],
+  ['an entry that is gone', `delete from ledger.ledger_entries where id = ${ENTRY}`, /^entry /],
+  [
+    'a fact’s amounts',
+    `update store.events set data = replace(data::text, '5000', '9000')::json where ${WALLET_EVENT}`,
+    /^chain \d+$/,
+  ],
+  ['who did it', `update store.events set actor = 'operator:nobody' where ${WALLET_EVENT}`, /^chain \d+$/],
+  ['a fact that is gone', `delete from store.events where ${WALLET_EVENT}`, /^chain \d+$/],
+  [
+    'a fact that was slipped in',
+    `insert into store.events select 'forged', 1, gen_random_uuid(), type, schema_version, partition_key, data, actor, correlation_id, causation_id, effective_at, recorded_at, epoch, xid, 1000 from store.events where ${WALLET_EVENT}`,
+    /^chain \d+$/,
+  ],
+  ['a link', `update store.event_log set hash = sha256('x') where seq = ${FIRST_WALLET}`, /^chain \d+$/],
+  ['a number’s type', `update store.event_log set type = 'Noted' where seq = ${FIRST_WALLET}`, /^chain \d+$/],
+  ['a number that is gone', `delete from store.event_log where seq = ${FIRST_WALLET}`, /^chain \d+$/],
+  ['the end of the log', `delete from store.event_log where seq = (select seq from store.sequencer)`, /^chain \d+$/],
+  ['the last link', `update store.sequencer set hash = sha256('x')`, /^chain \d+$/],
+  [
+    'a leaf of the tree',
+    `update proof.tiles set hashes = overlay(hashes placing sha256('x') from 1 for 32) where level = 0 and index = 0`,
+    'chain 1',
+  ],
+];
+
+describe('books that nobody has forged', () => {
+  it('are found to be what the log says, again and again', async () => {
+    expect(await books.check()).toBe(0);
+    expect(await books.check()).toBe(0);
+    expect(await books.open()).toEqual([]);
+    const [state] = await books.sql('select compared_at from proof.book_state');
+    expect(state!.compared_at).toEqual(books.quiet.now);
+    const walks = await books.sql('select walk, ended_at from proof.walks order by walk');
+    expect(walks).toEqual([
+      { walk: 'again', ended_at: books.quiet.now },
+      { walk: 'new', ended_at: books.quiet.now },
+    ]);
+  });
+});
+
+describe('forged', () => {
+  it('is of forty kinds and more', () => expect(FORGERIES.length).toBeGreaterThan(40));
+
+  it.each(FORGERIES)('%s is found, and where', async (_, forgery, where) => {
+    await books.thenPutBack(async () => {
+      await books.forge(told(forgery));
+      expect(await books.check()).toBeGreaterThan(0);
+      expect(await books.open()).toContainEqual(
+        typeof where === 'string' ? where : (expect.stringMatching(where) as unknown as string),
+      );
+    });
+    expect(await books.check()).toBe(0);
+  });
+
+  it('log with every link computed anew is found by what was proven before', async () => {
+    const [{ seq }] = (await books.sql(told(`select ${FIRST_WALLET} as seq`))) as [{ seq: number }];
+    await books.thenPutBack(async () => {
+      await books.rewriteFrom(
+        seq,
+        told(`update store.events set data = replace(data::text, '5000', '9000')::json where ${WALLET_EVENT}`),
+      );
+      expect(await books.check()).toBeGreaterThan(0);
+      expect(await books.open()).toContainEqual(expect.stringMatching(/^chain \d+$/));
+      const found = await books.sql(
+        "select differences->0->>'value' as value from proof.findings where closed_at is null",
+      );
+      expect(found).toContainEqual({ value: 'ProvenLinkDiffers' });
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { type Console, confirm, consolesOf } from '../../../test/support/console.js';
+import type { Role } from '../../operators/index.js';
+import { BooksShop } from './books.fixture.js';
+
+const because = { reason: 'restored from the copy of last night' };
+const english = { 'accept-language': 'en' };
+
+let books: BooksShop;
+let consoles: Record<Role | 'nobody', Console>;
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  books = await BooksShop.open();
+  consoles = await consolesOf(books.shop);
+  await confirm(consoles.owner);
+  expect(await books.check()).toBe(0);
+  // What somebody with the keys of the database gives to a friend.
+  await books.forge(`update points.lots set issued = 777777, remaining = 777777 where member_id = '${books.alice.memberId}'
+    and live and kind = 'free' and issued = 5000`);
+});
+afterAll(() => books?.close());
+
+const findings = async (who: 'owner' | 'finance' | 'support' = 'finance') =>
+  (await consoles[who].get('book-findings?filter={"state":["open"]}')).body;
+const close = (id: string, who: Role = 'owner') =>
+  consoles[who].send('POST', `book-findings/${id}/close`, because, english);
+const cards = async () =>
+  (await books.alice.browser.get('user/card/undecided')).body.cards?.map(
+    (card: { history_id: string }) => card.history_id,
+  );
+
+describe('a member whose points were forged', () => {
+  it('could have spent them a moment ago', async () => {
+    const { body } = await books.post(books.alice, 'user/pack/buy/check', { pack_id: 'pack', count: 1 });
+    expect(body.state ?? 200).not.toBe(403);
+  });
+
+  it('is found, located, and told to owners and finance once', async () => {
+    expect(await books.check()).toBe(1);
+    expect(await books.check()).toBe(0);
+    expect(await books.open()).toEqual(['wallet alice']);
+    expect(await findings()).toEqual([
+      expect.objectContaining({
+        check: 'wallet',
+        subject: books.alice.memberId,
+        member_id: books.alice.memberId,
+        state: 'open',
+        there: true,
+        differences: [
+          { value: 'lot.remaining', lot_id: expect.any(String), expected: expect.any(String), found: '777777' },
+          { value: 'lot.issued', lot_id: expect.any(String), expected: '5000', found: '777777' },
+        ],
+      }),
+    ]);
+    const mails = await books.sql<{ recipient: string; body: string }>(
+      "select recipient, body from mail.messages where id like 'findings/%' order by recipient",
+    );
+    expect(mails.length).toBe(2);
+    expect(mails[0]!.body).toContain('777777');
+    expect(mails[0]!.body).not.toContain('@');
+    expect((await consoles.finance.get('book-proof')).body).toMatchObject({
+      open_findings: 1,
+      unverified: 0,
+      compared_at: expect.any(String),
+      verified_at: expect.any(String),
+      whole_at: expect.any(String),
+    });
+  });
+
+  it('neither draws, decides nor is sent anything; others do', async () => {
+    expect(await books.frozen()).toEqual(['alice']);
+    const bought = await books.post(books.alice, 'user/pack/buy', { pack_id: 'pack', count: 1 });
+    expect([bought.body.state, bought.body.errors.count[0]]).toEqual([400, expect.stringContaining('確認している')]);
+    const [first] = await books.sql<{ id: string }>(
+      `select draw_id || '.2' as id from draws.draws where draw_id = '${books.drawId}'`,
+    );
+    const decided = await books.post(books.alice, 'user/pack/decision', { send_card: [], reduction_card: [first!.id] });
+    expect([decided.body.state, decided.body.errors.send_card[0]]).toEqual([
+      400,
+      expect.stringContaining('確認している'),
+    ]);
+    const [parcel] = await books.sql<{ id: string }>('select shipment_id as id from shipments.parcels');
+    const sent = await consoles.support.send(
+      'POST',
+      `shipments/${parcel!.id}/mark-shipped`,
+      { reason: 'x', delivery_code: '1234', carrier: 'other' },
+      english,
+    );
+    expect([sent.status, JSON.stringify(sent.body)]).toEqual([
+      400,
+      expect.stringContaining('records are being checked'),
+    ]);
+    const other = await books.post(books.bob, 'user/pack/buy', { pack_id: 'pack', count: 1 });
+    expect(other.body.result).toBe('1');
+  });
+
+  it('keeps what is undecided when the 24 hours are over', async () => {
+    await books.quiet.pass(25 * 3_600_000);
+    await books.quiet.sweep().catch(() => undefined);
+    const [draw] = await books.sql(`select undecided from draws.draws where draw_id = '${books.drawId}'`);
+    expect(draw).toEqual({ undecided: 4 });
+    consoles = await consolesOf(books.shop);
+    await confirm(consoles.owner);
+  });
+
+  it('is free again when an owner has closed it, which nobody can while it is there', async () => {
+    const [finding] = await findings();
+    expect((await close(finding.id, 'finance')).status).toBe(403);
+    const refused = await close(finding.id);
+    expect([refused.status, refused.body.errors.id[0]]).toEqual([400, expect.stringContaining('still were not')]);
+    await books.forge(`update points.lots l set remaining = p.remaining, issued = p.issued from proof.lots p
+      where p.lot_id = l.lot_id and l.member_id = '${books.alice.memberId}'`);
+    await books.quiet.pass(60_000);
+    expect(await books.check()).toBe(0);
+    const closed = await close(finding.id);
+    expect([closed.status, closed.body.state]).toEqual([200, 'closed']);
+    expect(await books.frozen()).toEqual([]);
+    expect((await close(finding.id)).body.errors.id[0]).toContain('already');
+    const bought = await books.post(books.alice, 'user/pack/buy', { pack_id: 'pack', count: 1 });
+    expect(bought.body.result).toBe('1');
+    expect(await cards()).toBeDefined();
+  });
+});

@@ -1,0 +1,32 @@
+import type { IsoTime } from '../../platform/http/wire.contract.js';
+
+/** One value of the books that is not what the log says it is. */
+export interface FoundDifference {
+  /** The value, by the name of its column; of the log what is wrong with its number. */
+  readonly value: string;
+  /** The lot whose value it is. */
+  readonly lot_id: string | null;
+  readonly expected: string | null;
+  readonly found: string | null;
+}
+
+/** Something in the books that is not what the log says. */
+export interface BookFinding {
+  readonly id: string;
+  readonly check: 'wallet' | 'box' | 'chain' | 'entry' | 'draw' | 'shipment' | 'signature';
+  /** What it is about, by the check: a member, a pack, a draw, a shipment, a ledger entry, a number of the log. */
+  readonly subject: string;
+  /** Whose it is, who is frozen while it is open. */
+  readonly member_id: string | null;
+  /** The number of the event that it was found at. */
+  readonly seq: number | null;
+  readonly differences: readonly FoundDifference[];
+  readonly state: 'open' | 'closed';
+  /** Whether it was there still when the books were looked at the last time. */
+  readonly there: boolean;
+  readonly found_at: IsoTime;
+  readonly seen_at: IsoTime;
+  readonly closed_at: IsoTime | null;
+  readonly closed_by_name: string | null;
+  readonly version: number;
+}
