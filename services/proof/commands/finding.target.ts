@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { lockOfParcels, thawMember } from '../../members/index.js';
 import type { CommandTarget, Found, Keeping } from '../../operators/index.js';
+import { retrySoon } from '../../platform/deadlines/deadline-faults.js';
 import type { RefusedError } from '../../platform/http/envelope.js';
 import type { StoreTransaction } from '../../platform/store/transaction.js';
 import { walletStreamOf } from '../../points/index.js';
@@ -34,7 +35,10 @@ export class FindingTarget implements CommandTarget<HeldFinding, FindingClosed, 
     const { memberId } = found!.state;
     if (events.length === 0) return found!.state;
     closeFinding(tx, id, context.actor.replace(/^operator:/, ''));
-    if (memberId !== null && !(await hasOther(tx, memberId, id))) thawMember(tx, memberId);
+    if (memberId !== null && !(await hasOther(tx, memberId, id))) {
+      thawMember(tx, memberId);
+      retrySoon(tx, memberId);
+    }
     return { ...found!.state, isClosed: true };
   }
 
