@@ -118,7 +118,7 @@ describe('a member whose points were forged', () => {
 
   it('is found also where they were spent before anybody looked', async () => {
     await books.forge(`update points.lots set issued = issued + 100, remaining = remaining + 100
-      where member_id = '${books.bob.memberId}' and live;
+      where member_id = '${books.bob.memberId}' and issued = 3000;
       update points.wallets set free = free + 100 where member_id = '${books.bob.memberId}'`);
     const all = (
       await books.sql<{ left: number }>(`select sum(remaining)::int as left from points.lots
