@@ -42,6 +42,7 @@ import { paymentMethods } from './payments/payment-methods';
 import { payments } from './payments/payments';
 import { pointCourses } from './payments/point-courses';
 import { settlements } from './payments/settlements';
+import { bookFindings } from './proof/book-findings';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';
@@ -106,6 +107,7 @@ export const App = () => (
     <Resource {...unusedPaidBalance} />
     <Resource {...expiryForecast} />
     <Resource {...cardsLedger} />
+    <Resource {...bookFindings} />
     <Resource {...chainChecks} />
     <Resource {...operators} />
     <Resource {...settings} />

@@ -20,6 +20,7 @@ import { depositsMessages } from './payments/deposits.messages';
 import { methodsMessages } from './payments/methods.messages';
 import { paymentsMessages } from './payments/payments.messages';
 import { settlementsMessages } from './payments/settlements.messages';
+import { proofMessages } from './proof/proof.messages';
 import type { Messages } from './providers/messages';
 import { providersMessages } from './providers/providers.messages';
 import { ranksMessages } from './ranks/ranks.messages';
@@ -55,6 +56,7 @@ export const consoleMessages: readonly Messages[] = [
   contentMessages,
   legalMessages,
   monitoringMessages,
+  proofMessages,
   dashboardMessages,
   operatorsMessages,
   shipmentsMessages,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppBar, LoadingIndicator, Layout as ReactAdminLayout, TitlePortal, useTranslate } from 'react-admin';
 import { AccountMenu } from './AccountMenu';
+import { BooksAlarm } from './BooksAlarm';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DocumentTitle } from './DocumentTitle';
 import { IdleWarning } from './IdleWarning';
@@ -23,6 +24,7 @@ const Bar = () => (
 /** The frame of every page: its heading above, the menu beside it. */
 export const Layout = ({ children }: { readonly children: ReactNode }) => (
   <ReactAdminLayout appBar={Bar} menu={Menu} appBarAlwaysOn>
+    <BooksAlarm />
     {children}
     <ConfirmDialog />
     <IdleWarning />

@@ -3,6 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 
+import { BookProofNote } from '../ui/BookProofNote';
+
 interface PageProps<Answer> {
   /** The noun whose name stands in the bar. */
   readonly noun: string;
@@ -25,6 +27,7 @@ export const Page = <Answer,>({ noun, title, above, answer, children }: PageProp
       {answer.isFetching && <LinearProgress aria-label={words} />}
       {answer.isError && <Alert severity="error">{(answer.error as Error).message}</Alert>}
       {answer.data && children(answer.data)}
+      {answer.data && <BookProofNote />}
     </Stack>
   );
 };

@@ -116,6 +116,7 @@ export const membersMessages = defineMessages({
       languages: { ja: '日本語', en: '英語' },
       closed_since: '%{time} に退会しました。個人情報は消去されています。',
       banned_since: '%{time} から利用停止中です。ログインできません。',
+      frozen_since: '帳簿が記録と一致しないため、%{time} から抽選・選択・発送を停止しています。',
       explain_ban:
         'すべての端末からすぐにログアウトされ、ログインできなくなります。ポイントとコインは凍結され（ポイントの期限は延びません）、受付済みの発送は行われます。あとで解除できます。',
       explain_unban:
@@ -406,6 +407,8 @@ export const membersMessages = defineMessages({
       languages: { ja: 'Japanese', en: 'English' },
       closed_since: 'Left at %{time}. Personal data is erased.',
       banned_since: 'Banned since %{time}. The member cannot log in.',
+      frozen_since:
+        'Since %{time} the member can neither draw, choose nor be sent anything: the books do not agree with the log.',
       explain_ban:
         'The member is logged out everywhere at once and cannot log in again. Points and coins are frozen (points expire as before), and parcels that were asked for are still sent. The ban can be lifted.',
       explain_unban:

@@ -6,6 +6,10 @@ export const uiMessages = defineMessages({
       download: 'CSV を書き出す',
       downloading: '書き出しています…',
       empty: 'まだ何もありません。',
+      proof:
+        '帳簿と記録の照合：会員の残高と箱 %{compared}、新しい記録 %{verified}、記録の全体 %{whole}（最後に終わった日時）。',
+      proof_waiting: '照合待ちの記録が %{n} 件あります。',
+      proof_never: '未実施',
       as_table: '表で見る',
       reason: '変更の理由',
       reason_help: '操作履歴に残ります。',
@@ -28,6 +32,10 @@ export const uiMessages = defineMessages({
       download: 'Download CSV',
       downloading: 'Downloading…',
       empty: 'Nothing here yet.',
+      proof:
+        'Books checked against the log: balances and boxes %{compared}, new records %{verified}, the whole log %{whole} (last completed).',
+      proof_waiting: '%{n} record waits to be checked. |||| %{n} records wait to be checked.',
+      proof_never: 'not yet',
       as_table: 'As a table',
       reason: 'Reason for the change',
       reason_help: 'It goes into the audit trail.',

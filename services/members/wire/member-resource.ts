@@ -15,10 +15,11 @@ export interface MemberRow {
   readonly tel: string;
   readonly created: Date;
   readonly banned_at: Date | null;
+  readonly frozen_at: Date | null;
 }
 
 export const MEMBER_COLUMNS = `p.member_id as id, p.mail, p.last_name, p.first_name, p.middle_name, p.language, p.tel,
-  p.created_at as created, s.banned_at`;
+  p.created_at as created, s.banned_at, s.frozen_at`;
 
 /** Whoever has left has no address, and nobody else has none. */
 const stateOf = ({ mail, banned_at }: MemberRow): MemberListed['state'] => {
@@ -29,10 +30,11 @@ const stateOf = ({ mail, banned_at }: MemberRow): MemberListed['state'] => {
 export const listedMember = <Row extends MemberRow>(
   row: Row,
   balance: Balance = NO_BALANCE,
-): Omit<Row, 'created' | 'banned_at'> & MemberListed => ({
+): Omit<Row, 'created' | 'banned_at' | 'frozen_at'> & MemberListed => ({
   ...row,
   ...balance,
   state: stateOf(row),
   banned_at: row.banned_at && isoTokyo(row.banned_at),
+  frozen_at: row.frozen_at && isoTokyo(row.frozen_at),
   created: isoTokyo(row.created),
 });

@@ -15,6 +15,8 @@ export interface MemberListed {
   readonly coins: number;
   readonly state: 'active' | 'banned' | 'closed';
   readonly banned_at: IsoTime | null;
+  /** Their books are not what the log says: they neither draw, decide nor are sent anything. */
+  readonly frozen_at: IsoTime | null;
   readonly created: IsoTime;
 }
 

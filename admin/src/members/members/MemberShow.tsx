@@ -1,5 +1,12 @@
 import { Alert, Typography } from '@mui/material';
-import { TabbedShowLayout, TabbedShowLayoutTabs, useCanAccess, useRecordContext, useTranslate } from 'react-admin';
+import {
+  Link,
+  TabbedShowLayout,
+  TabbedShowLayoutTabs,
+  useCanAccess,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { Facts } from '../../ui/Facts';
 import { ResourceShow } from '../../ui/ResourceShow';
 import { useFormats } from '../../ui/useFormats';
@@ -28,6 +35,14 @@ const Head = () => {
       )}
       {member.state === 'banned' && (
         <Alert severity="error">{translate('members.banned_since', { time: time(member.banned_at) })}</Alert>
+      )}
+      {member.frozen_at && (
+        <Alert severity="error">
+          {translate('members.frozen_since', { time: time(member.frozen_at) })}{' '}
+          <Link to={`/book-findings?filter=${encodeURIComponent(JSON.stringify({ member_id: member.id }))}`}>
+            {translate('proof.look')}
+          </Link>
+        </Alert>
       )}
       <Facts>
         <Typography component="h2" variant="h5">

@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { BookProofNote } from '../../ui/BookProofNote';
 import { useFormats } from '../../ui/useFormats';
 import type { DashboardAnswer } from './dashboard';
 import { Tile } from './Tile';
@@ -66,6 +67,7 @@ export const Standing = ({ now }: { readonly now: DashboardAnswer['now'] }) => {
           note={t(`sms_states.${now.sms_state}`)}
         />
       </Stack>
+      <BookProofNote />
     </>
   );
 };

@@ -1,0 +1,118 @@
+import { Alert, Stack, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Labeled, Link, TextField, useRecordContext, useTranslate } from 'react-admin';
+import type { BookFinding } from '../../../../services/proof/wire/book-finding.contract.js';
+import { CommandButton } from '../../commands/CommandButton';
+import { Explained } from '../../ui/Explained';
+import { Facts } from '../../ui/Facts';
+import { StateField, TimeField, WordField } from '../../ui/fields';
+import { MemberField } from '../../ui/MemberField';
+import { ResourceShow } from '../../ui/ResourceShow';
+import { ScrollingTable } from '../../ui/ScrollingTable';
+
+const Commands = () =>
+  useRecordContext<BookFinding>()?.state === 'open' && (
+    <CommandButton command="close" explanation={<Explained words="proof.explain_close" />} />
+  );
+
+const Standing = () => {
+  const finding = useRecordContext<BookFinding>();
+  const translate = useTranslate();
+  if (finding?.state !== 'open') return null;
+  return (
+    <Alert severity={finding.there ? 'error' : 'info'}>
+      {translate(finding.there ? 'proof.there' : 'proof.mended')}
+    </Alert>
+  );
+};
+
+/** What is wrong is looked at where it stands. */
+const pagesOf = ({ check, subject, member_id }: BookFinding): readonly (readonly [string, string])[] => {
+  const pages: (readonly [string, string])[] = [];
+  if (check === 'box') pages.push(['to_pack', `/packs/${encodeURIComponent(subject)}/show`]);
+  if (check === 'draw') pages.push(['to_draw', `/draws/${subject}/show`]);
+  if (check === 'shipment') pages.push(['to_shipment', `/shipments/${subject}/show`]);
+  if (check === 'entry') pages.push(['to_entry', `/ledger-entries/${encodeURIComponent(subject)}/show`]);
+  if (member_id !== null) pages.push(['to_member', `/ledger-accounts/${member_id}/show`]);
+  return pages;
+};
+
+const Pages = () => {
+  const finding = useRecordContext<BookFinding>();
+  const translate = useTranslate();
+  if (!finding) return null;
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {pagesOf(finding).map(([words, to]) => (
+        <Link key={words} to={to}>
+          {translate(`proof.${words}`)}
+        </Link>
+      ))}
+    </Stack>
+  );
+};
+
+const Differences = () => {
+  const finding = useRecordContext<BookFinding>();
+  const translate = useTranslate();
+  if (!finding) return null;
+  const shown = (value: string | null) => value ?? translate('proof.nothing');
+  return (
+    <ScrollingTable aria-label={translate('resources.book-findings.fields.differences')}>
+      <TableHead>
+        <TableRow>
+          {['value', 'lot', 'expected', 'found'].map((words) => (
+            <TableCell key={words}>{translate(`proof.${words}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {finding.differences.map(({ value, lot_id, expected, found }) => (
+          <TableRow key={`${value} ${lot_id}`}>
+            <TableCell>{value}</TableCell>
+            <TableCell>{lot_id ?? '–'}</TableCell>
+            <TableCell>{shown(expected)}</TableCell>
+            <TableCell>{shown(found)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </ScrollingTable>
+  );
+};
+
+/** One finding: which values, of what, and where to look at it. */
+export const BookFindingShow = () => (
+  <ResourceShow commands={<Commands />}>
+    <Standing />
+    <Facts>
+      <Labeled source="check">
+        <WordField source="check" words="resources.book-findings.checks" />
+      </Labeled>
+      <Labeled source="state">
+        <StateField
+          source="state"
+          words="resources.book-findings.states"
+          colours={{ open: 'error', closed: 'success' }}
+        />
+      </Labeled>
+      <Labeled source="member_id">
+        <MemberField source="member_id" />
+      </Labeled>
+      <Labeled source="subject" sx={{ overflowWrap: 'anywhere' }}>
+        <TextField source="subject" />
+      </Labeled>
+      <Labeled source="seq">
+        <TextField source="seq" emptyText="–" />
+      </Labeled>
+      {['found_at', 'seen_at', 'closed_at'].map((source) => (
+        <Labeled key={source} source={source}>
+          <TimeField source={source} />
+        </Labeled>
+      ))}
+      <Labeled source="closed_by_name">
+        <TextField source="closed_by_name" emptyText="–" />
+      </Labeled>
+    </Facts>
+    <Pages />
+    <Differences />
+  </ResourceShow>
+);

@@ -1,0 +1,7 @@
+import type { BookProof } from '../../../services/proof/book-proof/book-proof.contract.js';
+import { useAnswer } from './useAnswer';
+
+const LOOKS_AGAIN_MS = 30_000;
+
+/** How far the books are held against the log, asked again while somebody looks. */
+export const useBookProof = (): BookProof | undefined => useAnswer<BookProof>('book-proof', LOOKS_AGAIN_MS).data;
