@@ -152,6 +152,16 @@ const parkedMail = async (): Promise<string> => {
   );
   return rows[0].id;
 };
+/** Of the last look at the books, and not of the next. */
+const finding = async (): Promise<string> => {
+  const { rows } = await shop.pool.query(
+    `insert into proof.findings (check_name, subject, differences, found_at, seen_at)
+     values ('box', $1, '[]', '2026-01-01', '2026-01-01') returning id::text as id`,
+    [`box-${next()}`],
+  );
+  await shop.pool.query("update proof.book_state set began_at = '2026-01-02'");
+  return rows[0].id;
+};
 const card = (more: object = {}) => ({ name: 'カード', name_en: 'Card', rarity: 1, buy_point: 10, ...more });
 const notice = (more: object = {}) => ({ title_ja: 'お知らせ', content_ja: '<p>本文</p>', ...more });
 const banner = { mode: 1, files: ['/images/first.svg'], alert: '', alert_en: '' };
@@ -602,6 +612,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   // What is carried out is shown with a reader that fails: retry-dead-letter.int.spec.ts, discard-dead-letter.int.spec.ts.
   'POST dead-letters/:id/retry': { unversioned: true },
   'POST dead-letters/:id/discard': { unversioned: true },
+  'POST book-findings/:id/close': { done: async () => at(`book-findings/${await finding()}/close`) },
   'POST parked-mails/:id/retry': {
     done: async () => at(`parked-mails/${await parkedMail()}/retry`),
     unversioned: true,

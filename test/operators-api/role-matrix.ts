@@ -49,6 +49,10 @@ export const ROLE_MATRIX: Readonly<Record<string, readonly Role[]>> = {
   'GET parked-mails/:id': OS,
   'POST parked-mails/:id/retry': OS,
   'POST parked-mails/:id/discard': OS,
+  'GET book-findings': ALL,
+  'GET book-findings/:id': ALL,
+  'POST book-findings/:id/close': O,
+  'GET book-proof': ALL,
   'GET jobs': OF,
   'GET jobs/:id': OF,
 

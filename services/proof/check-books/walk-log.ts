@@ -53,12 +53,12 @@ export class WalkLog {
     private readonly clock: Clock,
   ) {}
 
-  /** What differs, a portion of the log at a time. */
-  async *walk(): AsyncGenerator<readonly Finding[]> {
+  /** What differs, a portion of the log at a time. @param workMs at the most */
+  async *walk(workMs = WORK_MS): AsyncGenerator<readonly Finding[]> {
     const changes = await countLogChanges(this.database);
     const isChanged = changes > (await knownChanges(this.database));
     if (isChanged) await moveWalk(this.database, 'again', BEGINNING, null);
-    const budget: Budget = { left: WORK_MS };
+    const budget: Budget = { left: workMs };
     yield* this.follow('new', budget, await this.end());
     const { seq } = await placeOf(this.database, 'new');
     yield* this.follow('again', isChanged ? { left: Number.POSITIVE_INFINITY } : budget, seq);

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { CompareBoxes } from '../../services/proof/check-books/compare-boxes.js';
+import { CompareWallets } from '../../services/proof/check-books/compare-wallets.js';
+import { WalkLog } from '../../services/proof/check-books/walk-log.js';
+import type { Finding } from '../../services/proof/streams/finding.js';
+import { print } from './figures.js';
+import { rush } from './rush-load.js';
+import { ShopUnderLoad } from './shop-under-load.js';
+import { type Actor, Stage } from './stage.js';
+
+// npm run bench:proof: what it costs to hold the books against the log, after draws of 400 members.
+// BENCH_SECONDS=15 of drawing, BENCH_MEMBERS=100000 who only have points.
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
+const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 100_000);
+const SESSIONS = 400;
+const PACK = 'rush';
+
+/** Members who have points, and of whom nothing is told: rows alone, as they are in a shop where all was proven before. */
+const STILL = `with m as (select gen_random_uuid() as id, gen_random_uuid() as lot from generate_series(1, $1::int)),
+  w as (insert into points.wallets (member_id, version) select id, 1 from m),
+  l as (insert into points.lots (lot_id, member_id, kind, issued, remaining, issued_at, expires_at, document)
+          select lot, id, 'paid', 500, 500, now(), date_trunc('second', now()) + interval '6 months', 'grant:bench' from m),
+  p as (insert into proof.wallets (member_id, version, paid, free, coin, owed) select id, 1, 500, 0, 0, 0 from m)
+  insert into proof.lots (lot_id, member_id, kind, issued, remaining, expires_at)
+    select lot, id, 'paid', 500, 500, date_trunc('second', now()) + interval '6 months' from m`;
+const EVENTS = 'select count(*) as events, sum(length(data::text)) as bytes from store.events';
+
+const all = async (found: AsyncGenerator<readonly Finding[]>): Promise<number> => {
+  let sum = 0;
+  for await (const findings of found) sum += findings.length;
+  return sum;
+};
+
+/** Bytes that are hashed in a second, by links of a chain of this length each: no proof is cheaper than that. */
+const hashedPerSecond = (bytes: number): number => {
+  const [line, started] = [Buffer.alloc(bytes, 7), performance.now()];
+  let [hash, links] = [Buffer.alloc(32), 0];
+  for (; performance.now() - started < 1000; links++) hash = createHash('sha256').update(hash).update(line).digest();
+  return links;
+};
+
+const shop = await ShopUnderLoad.prepare();
+try {
+  const stage = await Stage.set(shop);
+  await stage.openBox(PACK, 1_000_000);
+  const actors: Actor[] = [];
+  for (let i = 0; i < SESSIONS; i++) actors.push(await stage.actor(1_000_000));
+  await stage.leave();
+  const port = await shop.start('shop');
+  const { count } = await rush({ ports: [port], packId: PACK }, actors, SECONDS);
+  const db = await shop.connect();
+  // Ends with the database, whatever goes wrong before.
+  db.on('error', () => undefined);
+  // The list of entries has to hold all of it.
+  const behind = 'select coalesce(max(lag_events), 0)::int as events from store.standings';
+  while ((await db.query(behind)).rows[0].events > 0) await new Promise((resolve) => setTimeout(resolve, 200));
+  await shop.halt();
+  await db.query('alter table points.lots disable trigger user');
+  await db.query(STILL, [MEMBERS]);
+  await db.query(
+    `update points.wallets w set paid = p.paid from proof.wallets p where p.member_id = w.member_id and w.paid = 0`,
+  );
+  await db.query('alter table points.lots enable trigger user');
+  await db.query('vacuum analyze');
+  await db.query(`update proof.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0`);
+  const [{ events, bytes }] = (await db.query(EVENTS)).rows;
+  const { database, clock } = await shop.database();
+  const [wallets, boxes, log] = [
+    new CompareWallets(database),
+    new CompareBoxes(database),
+    new WalkLog(database, clock),
+  ];
+  const measure = async (work: () => Promise<number>) => {
+    const { result, cpu } = await shop.measureOwnCpu(work);
+    return { result, microseconds: cpu.shop + cpu.postgres };
+  };
+  const moved = await measure(() => all(wallets.compare()));
+  const drawn = await measure(async () => (await boxes.compare()).length);
+  const still = await measure(async () => (await all(wallets.compare())) + (await boxes.compare()).length);
+  const walked = await measure(() => all(log.walk(Number.POSITIVE_INFINITY)));
+  const found = moved.result + drawn.result + still.result + walked.result;
+  const links = hashedPerSecond(Math.round(Number(bytes) / Number(events)));
+  // Both walks, of what is new and of all of it again, have gone along the whole log.
+  const walkedEvents = 2 * Number(events);
+  print(`books held against the log after ${count} draws of ${SESSIONS} members; ${MEMBERS} others; fsync on`, {
+    'events of the log': Number(events),
+    'wallets, their facts taken in, µs of CPU a draw': moved.microseconds / count,
+    'the box, its facts taken in, µs of CPU a draw': drawn.microseconds / count,
+    'all wallets and lots compared, nothing moved, ms of CPU': still.microseconds / 1000,
+    'the same, µs a member': still.microseconds / (MEMBERS + SESSIONS),
+    'chain, tree, entries, draws and parcels, events/s of CPU': (1e6 * walkedEvents) / walked.microseconds,
+    'a bare chain of as many bytes (yardstick), links/s': links,
+    'walk / yardstick': (1e6 * walkedEvents) / walked.microseconds / links,
+    'the walk of what is new, µs of CPU a draw': walked.microseconds / 2 / count,
+    'found to differ': found,
+  });
+  await db.end();
+  await database.dataSource.destroy();
+} finally {
+  await shop.stop();
+}
