@@ -23,9 +23,10 @@ const CONSOLE = 'console-*.pw.ts';
 const CONSOLE_WALK = 'console-every-route.pw.ts';
 /**
  * In one language: the sandbox has one bank account, and two of the first at once would find each other's transfers in their
- * files; the second's pages are looked at in both languages by the dispute that is won, and its words by the walks.
+ * files; the second's pages are looked at in both languages by the dispute that is won, and its words by the walks. The third
+ * waits for whole minutes to pass.
  */
-const ONCE = ['console-deposits.pw.ts', 'console-lost-chargebacks.pw.ts'];
+const ONCE = ['console-deposits.pw.ts', 'console-lost-chargebacks.pw.ts', 'console-forged-books.pw.ts'];
 /** To arrive costs more than to look: these look at a page in either window once they are there. */
 const WALKS = 'every-*.pw.ts';
 const shop = { testIgnore: [CONSOLE, WALKS] };

@@ -30,15 +30,19 @@ const MATCHING = `${FROM} where ($1::bigint[] is null or f.id = any($1))
   and ($3::text[] is null or f.check_name = any($3)) and ($4::uuid[] is null or f.member_id = any($4))`;
 
 const NUMBER = /^\d{1,15}$/;
-const text = (value: string | number | null): string | null => (value === null ? null : String(value));
+/** Instants are told as such, everything else as it stands. */
+const text = (name: string, value: string | number | null): string | null => {
+  if (value === null) return null;
+  return typeof value === 'number' && name.endsWith('At') ? isoTokyo(new Date(value)) : String(value);
+};
 
 const resourceOf = (row: Row): BookFinding => ({
   ...row,
   differences: row.differences.map(({ value, lotId, expected, found }) => ({
     value,
     lot_id: lotId ?? null,
-    expected: text(expected),
-    found: text(found),
+    expected: text(value, expected),
+    found: text(value, found),
   })),
   found_at: isoTokyo(row.found_at),
   seen_at: isoTokyo(row.seen_at),

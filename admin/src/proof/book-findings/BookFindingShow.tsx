@@ -68,7 +68,7 @@ const Differences = () => {
       <TableBody>
         {finding.differences.map(({ value, lot_id, expected, found }) => (
           <TableRow key={`${value} ${lot_id}`}>
-            <TableCell>{value}</TableCell>
+            <TableCell>{translate(`proof.values.${value.replace('.', '_')}`, { _: value })}</TableCell>
             <TableCell>{lot_id ?? '–'}</TableCell>
             <TableCell>{shown(expected)}</TableCell>
             <TableCell>{shown(found)}</TableCell>
