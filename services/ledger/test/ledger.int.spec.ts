@@ -3,6 +3,7 @@ import { projectionNamed, reconciliationNamed } from '../../../test/support/proj
 import type { Person } from '../../../test/support/whole-shop.js';
 import { Feed } from '../../platform/feed/feed.js';
 import { rebuild } from '../../platform/projections/rebuild.js';
+import { acceptanceOf, SumsMoved } from '../../platform/projections/rebuild-changes.js';
 import { reconcile } from '../../platform/projections/reconciliation.js';
 import type { CountingHouse } from './ledger.fixture.js';
 import { twoDays } from './two-days.fixture.js';
@@ -42,8 +43,19 @@ describe('the read models of the books', () => {
     expect(await differencesOf('ledger_entries')).toEqual({ rows: -1, moved: -amount });
     await change('update ledger.card_places set converted = converted - 1 where converted = 18');
     expect(await differencesOf('card_places')).toEqual({ cards: -1, sums: 1 });
-    for (const name of ['ledger_sums', ...BOOKS])
-      await rebuild(house.shop.pool, house.shop.app.get(Feed), house.shop.clock, projectionNamed(name));
+    const anew = (name: string, accepted?: string) =>
+      rebuild(house.shop.pool, house.shop.app.get(Feed), house.shop.clock, projectionNamed(name), undefined, accepted);
+    await anew('ledger_sums');
+    for (const name of BOOKS) {
+      const spoilt = await contents();
+      const moved: unknown = await anew(name).catch((error) => error);
+      if (!(moved instanceof SumsMoved)) throw moved;
+      // Until somebody has said yes to just this, nothing is replaced.
+      expect(Object.keys(moved.changes).length).toBeGreaterThan(0);
+      await expect(anew(name, '0123456789abcdef')).rejects.toThrow(SumsMoved);
+      expect(await contents()).toEqual(spoilt);
+      await anew(name, acceptanceOf(moved.changes));
+    }
     for (const name of BOOKS) expect(await differencesOf(name)).toEqual({});
     expect(await contents()).toEqual(before);
   });

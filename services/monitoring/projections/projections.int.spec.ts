@@ -44,6 +44,8 @@ describe('the list of projections', () => {
       updated_at: '2026-01-15T12:00:00.000+09:00',
       rebuilding: null,
       rebuild_error: null,
+      rebuild_changes: null,
+      rebuild_acceptance: null,
       reconciled_at: null,
       differences: null,
       emissions: null,

@@ -21,11 +21,11 @@ export class Rebuilds implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** Starts one and does not wait for it. @returns false when somebody is at it, in whatever process */
-  async start(projection: AnyProjection, ended: Ended): Promise<boolean> {
+  /** Starts one and does not wait for it. @param accepted changes of sums that an owner has said yes to @returns false when somebody is at it, in whatever process */
+  async start(projection: AnyProjection, accepted: string | undefined, ended: Ended): Promise<boolean> {
     try {
       const rebuild = await Rebuild.begin(this.database.pool, this.clock, projection);
-      const following = this.follow(rebuild, ended).finally(() => this.running.delete(following));
+      const following = this.follow(rebuild, accepted, ended).finally(() => this.running.delete(following));
       this.running.add(following);
       return true;
     } catch (error) {
@@ -39,8 +39,8 @@ export class Rebuilds implements OnModuleDestroy {
     await Promise.all(this.running);
   }
 
-  private async follow(rebuild: Rebuild, ended: Ended): Promise<void> {
-    const run = rebuild.run(this.feed, undefined, this.end.signal);
+  private async follow(rebuild: Rebuild, accepted: string | undefined, ended: Ended): Promise<void> {
+    const run = rebuild.run(this.feed, undefined, accepted, this.end.signal);
     const isDone = await run.then(
       () => true,
       (error) => this.log.error(error),

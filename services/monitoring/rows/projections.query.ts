@@ -2,6 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { rebuildLockOf } from '../../platform/projections/rebuild.js';
+import { acceptanceOf } from '../../platform/projections/rebuild-changes.js';
 import { canaryProjection } from '../canary/canary.projection.js';
 import { Readers } from '../readers/readers.js';
 import type { ProjectionResource } from '../wire/reader.contract.js';
@@ -15,7 +16,10 @@ interface ReadersWanted {
   readonly filter: Readonly<Partial<Record<string, readonly string[]>>>;
 }
 
-type Row = Omit<ProjectionResource, 'updated_at' | 'reconciled_at' | 'rebuilding' | 'lag_seconds' | 'emissions'> & {
+type Row = Omit<
+  ProjectionResource,
+  'updated_at' | 'reconciled_at' | 'rebuilding' | 'lag_seconds' | 'emissions' | 'rebuild_acceptance'
+> & {
   readonly lag_seconds: string | null;
   readonly updated_at: Date | null;
   readonly reconciled_at: Date | null;
@@ -40,7 +44,7 @@ const COLUMNS = `r.name as id, r.name, r.kind, r.ledger, s.lag_events, round(s.l
   coalesce(s.parked_keys, 0) as parked_keys, s.updated_at, b.started_at, b.reached, b.head, x.is_rebuilding,
   case when b.error is not null then b.error
        when b.started_at is not null and b.ended_at is null and not x.is_rebuilding then 'the process ended' end
-    as rebuild_error,
+    as rebuild_error, case when x.is_rebuilding then null else b.changes end as rebuild_changes,
   c.at as reconciled_at, c.differences,
   case r.name when '${canaryProjection.name}' then (select json_object_agg(lane, emitted_at order by lane) from ${canaryProjection.table}) end as emitted`;
 
@@ -52,6 +56,8 @@ const resourceOf = ({ started_at, reached, head, is_rebuilding, emitted, ...row 
   lag_seconds: row.lag_seconds === null ? null : Number(row.lag_seconds),
   updated_at: row.updated_at && isoTokyo(row.updated_at),
   rebuilding: is_rebuilding && started_at ? { started_at: isoTokyo(started_at), reached, head } : null,
+  rebuild_acceptance:
+    row.rebuild_error !== null && row.rebuild_changes !== null ? acceptanceOf(row.rebuild_changes) : null,
   reconciled_at: row.reconciled_at && isoTokyo(row.reconciled_at),
   emissions: emitted && emissionsOf(emitted),
 });

@@ -18,6 +18,10 @@ export interface ProjectionResource {
   readonly rebuilding: { readonly started_at: IsoTime; readonly reached: number; readonly head: number } | null;
   /** Why the last rebuild ended without a new table. */
   readonly rebuild_error: string | null;
+  /** Rows and sums that the last rebuild changed; where it ended without a new table, that it would have. */
+  readonly rebuild_changes: Readonly<Record<string, { readonly before: number; readonly after: number }>> | null;
+  /** What an owner accepts these with, where the next rebuild is to make them. */
+  readonly rebuild_acceptance: string | null;
   /** When it was last compared with the log, and what it had too much or too little of. */
   readonly reconciled_at: IsoTime | null;
   readonly differences: Readonly<Record<string, number>> | null;

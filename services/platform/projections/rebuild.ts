@@ -8,15 +8,17 @@ import type { Feed } from '../feed/feed.js';
 import { messageOf } from '../feed/poison.js';
 import { lockKeyOf } from '../store/stream-lock.js';
 import { project } from './projection-reader.js';
+import { acceptanceOf, changesBetween, SumsMoved } from './rebuild-changes.js';
 
 /** How near the end of the log the new table must be before the live one is held for the switch. */
 const NEAR = 2000;
 const BATCH = 2000;
 
 const BEGIN = `insert into store.rebuilds (reader, started_at) values ($1, $2)
-  on conflict (reader) do update set started_at = excluded.started_at, reached = 0, head = 0, ended_at = null, error = null`;
+  on conflict (reader) do update set started_at = excluded.started_at, reached = 0, head = 0, ended_at = null, error = null,
+    changes = null`;
 const REACH = 'update store.rebuilds set reached = $2, head = $3 where reader = $1';
-const END = 'update store.rebuilds set ended_at = $2, error = $3 where reader = $1';
+const END = 'update store.rebuilds set ended_at = $2, error = $3, changes = $4 where reader = $1';
 
 const nextNameOf = (table: string): string => `${table}__next`;
 
@@ -75,16 +77,19 @@ export class Rebuild {
   /**
    * Builds the new table and switches to it in one transaction. To be called once.
    *
+   * @param accepted what an owner has said yes to, by `acceptanceOf`
    * @param signal leaves the live table as it is
+   * @throws SumsMoved where it is about money and sums would move that nobody has said yes to
    */
-  async run(feed: Feed, told: Told = () => undefined, signal?: AbortSignal): Promise<void> {
+  async run(feed: Feed, told: Told = () => undefined, accepted?: string, signal?: AbortSignal): Promise<void> {
     try {
       await this.prepare();
       await this.fill(feed, told, signal);
-      await this.switch(feed);
+      await this.switch(feed, accepted);
     } catch (error) {
       const { name } = this.projection;
-      await this.pool.query(END, [name, this.clock.now(), messageOf(error)]).catch(() => undefined);
+      const changes = error instanceof SumsMoved ? error.changes : null;
+      await this.pool.query(END, [name, this.clock.now(), messageOf(error), changes]).catch(() => undefined);
       throw error;
     } finally {
       await this.letGo();
@@ -115,7 +120,7 @@ export class Rebuild {
     for (let reached = 0, head = NEAR; head - reached >= NEAR; ) {
       signal?.throwIfAborted();
       await client.query('begin');
-      reached = await this.projectOn(feed);
+      reached = await this.projectOn(feed, this.next, this.reader);
       head = await feed.head();
       await client.query(REACH, [projection.name, reached, head]);
       await client.query('commit');
@@ -123,12 +128,20 @@ export class Rebuild {
     }
   }
 
-  private async switch(feed: Feed): Promise<void> {
-    const { client, projection, reader } = this;
+  private async switch(feed: Feed, accepted: string | undefined): Promise<void> {
+    const { client, projection, reader, next } = this;
     await client.query('begin');
     // The live projector waits here; it goes on in the new table from the number that the new table has reached.
     await holdPlace(client, projection.name);
-    for (let reached = -1, last = -2; reached !== last; ) [last, reached] = [reached, await this.projectOn(feed)];
+    // Both are brought to one number: only then do they say the same.
+    for (let live = -1, reached = -2; live !== reached; )
+      [reached, live] = [
+        await this.projectOn(feed, next, reader),
+        await this.projectOn(feed, projection, projection.name),
+      ];
+    const changes = await changesBetween(client, projection, next);
+    if (projection.isLedger && Object.keys(changes).length > 0 && acceptanceOf(changes) !== accepted)
+      throw new SumsMoved(changes);
     for (const table of tablesOf(projection)) {
       await client.query(`drop table ${table}`);
       await client.query(`alter table ${nextNameOf(table)} rename to ${table.split('.')[1]}`);
@@ -141,15 +154,15 @@ export class Rebuild {
     );
     await handOverLetters(client, reader, projection.name, now);
     await dismiss(client, reader);
-    await client.query(END, [projection.name, now, null]);
+    await client.query(END, [projection.name, now, null, changes]);
     await client.query('commit');
   }
 
   /** @returns the number reached */
-  private async projectOn(feed: Feed): Promise<number> {
-    const { client, clock, reader, next } = this;
-    const read = (after: number) => feed.read(after, BATCH, Object.keys(next.on));
-    const portion = () => project(client, clock, next, { reader, lane: null, read });
+  private async projectOn(feed: Feed, projection: AnyProjection, reader: string): Promise<number> {
+    const { client, clock } = this;
+    const read = (after: number) => feed.read(after, BATCH, Object.keys(projection.on));
+    const portion = () => project(client, clock, projection, { reader, lane: null, read });
     return (await insideTransaction(portion))!.through;
   }
 }
@@ -157,7 +170,9 @@ export class Rebuild {
 /**
  * Builds a read model anew and waits for it.
  *
+ * @param accepted as of `Rebuild.run`
  * @throws RebuildUnderWay when somebody is at it
+ * @throws SumsMoved as `Rebuild.run`
  */
 export const rebuild = async (
   pool: Pool,
@@ -165,4 +180,5 @@ export const rebuild = async (
   clock: Clock,
   projection: AnyProjection,
   told?: Told,
-): Promise<void> => (await Rebuild.begin(pool, clock, projection)).run(feed, told);
+  accepted?: string,
+): Promise<void> => (await Rebuild.begin(pool, clock, projection)).run(feed, told, accepted);

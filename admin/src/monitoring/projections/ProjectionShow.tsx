@@ -21,6 +21,15 @@ const Commands = () => {
   return (
     <>
       <CommandButton command="rebuild" explanation={<Explained words="monitoring.explain_rebuild" />} />
+      {record.rebuild_acceptance && (
+        <CommandButton
+          command="rebuild"
+          label="monitoring.accept_rebuild"
+          danger
+          transform={() => ({ accept: record.rebuild_acceptance })}
+          explanation={<Explained words="monitoring.explain_accept_rebuild" />}
+        />
+      )}
       <CommandButton command="reconcile" explanation={<Explained words="monitoring.explain_reconcile" />} />
     </>
   );
@@ -44,6 +53,38 @@ const RebuildError = () => {
   const error = useRecordContext()?.rebuild_error;
   const translate = useTranslate();
   return error ? <Alert severity="error">{translate('monitoring.failed', { error })}</Alert> : null;
+};
+
+/** What the last rebuild changed, or would have. */
+const RebuildChanges = () => {
+  const record = useRecordContext<ProjectionResource>();
+  const translate = useTranslate();
+  const { number } = useFormats();
+  const changes = Object.entries(record?.rebuild_changes ?? {});
+  if (changes.length === 0) return null;
+  return (
+    <ScrollingTable sx={{ maxWidth: 560 }}>
+      <caption>{translate(record!.rebuild_acceptance ? 'monitoring.would_change' : 'monitoring.has_changed')}</caption>
+      <TableHead>
+        <TableRow>
+          {['of', 'before', 'after'].map((words) => (
+            <TableCell key={words} align={words === 'of' ? 'left' : 'right'}>
+              {translate(`monitoring.changed.${words}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {changes.map(([name, { before, after }]) => (
+          <TableRow key={name}>
+            <TableCell>{translate(`monitoring.changed.names.${name}`, { _: name })}</TableCell>
+            <TableCell align="right">{number(before)}</TableCell>
+            <TableCell align="right">{number(after)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </ScrollingTable>
+  );
 };
 
 /** What the last comparison with the ledger found. */
@@ -92,6 +133,7 @@ export const ProjectionShow = () => (
   >
     <Rebuilding />
     <RebuildError />
+    <RebuildChanges />
     <Facts>
       <Labeled source="name">
         <ReaderField source="name" />
