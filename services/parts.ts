@@ -1,3 +1,4 @@
+import { booksPart } from './books/index.js';
 import { catalogPart } from './catalog/index.js';
 import { contactsPart } from './contacts/index.js';
 import { contentPart } from './content/index.js';
@@ -44,6 +45,7 @@ export const parts: readonly Part[] = [
   monitoringPart,
   ledgerPart,
   proofPart,
+  booksPart,
 ];
 
 /** The read models of all parts. */

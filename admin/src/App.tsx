@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { bookFindings } from './books/book-findings';
 import { cardTypes } from './catalog/card-types';
 import { cards } from './catalog/cards';
 import { packs } from './catalog/packs';
@@ -42,7 +43,6 @@ import { paymentMethods } from './payments/payment-methods';
 import { payments } from './payments/payments';
 import { pointCourses } from './payments/point-courses';
 import { settlements } from './payments/settlements';
-import { bookFindings } from './proof/book-findings';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { i18nProvider } from './providers/i18nProvider';

@@ -1,3 +1,4 @@
+import { booksMessages } from './books/books.messages';
 import { catalogMessages } from './catalog/catalog.messages';
 import { commandsMessages } from './commands/commands.messages';
 import { contactsMessages } from './contacts/contacts.messages';
@@ -20,7 +21,6 @@ import { depositsMessages } from './payments/deposits.messages';
 import { methodsMessages } from './payments/methods.messages';
 import { paymentsMessages } from './payments/payments.messages';
 import { settlementsMessages } from './payments/settlements.messages';
-import { proofMessages } from './proof/proof.messages';
 import type { Messages } from './providers/messages';
 import { providersMessages } from './providers/providers.messages';
 import { ranksMessages } from './ranks/ranks.messages';
@@ -56,7 +56,7 @@ export const consoleMessages: readonly Messages[] = [
   contentMessages,
   legalMessages,
   monitoringMessages,
-  proofMessages,
+  booksMessages,
   dashboardMessages,
   operatorsMessages,
   shipmentsMessages,

@@ -1,48 +1,20 @@
 import { Module } from '@nestjs/common';
-import { OperatorsModule } from '../operators/index.js';
 import type { Part } from '../platform/part.js';
-import { BookFindingsController } from './book-findings/book-findings.admin.controller.js';
-import { BookProofController } from './book-proof/book-proof.admin.controller.js';
-import { GetBookProofHandler } from './book-proof/book-proof.query.js';
-import { CheckBooksHandler } from './check-books/check-books.command.js';
-import { checkBooksEveryMinute } from './check-books/check-books-every-minute.timer.js';
-import { CompareBoxes } from './check-books/compare-boxes.js';
-import { CompareWallets } from './check-books/compare-wallets.js';
-import { WalkLog } from './check-books/walk-log.js';
-import { CloseFindingController } from './close-finding/close-finding.admin.controller.js';
-import { FindingTarget } from './commands/finding.target.js';
-import { Findings } from './findings/findings.js';
 import { LogFilesController } from './log-files/log-files.controller.js';
 import { GetCheckpointHandler, GetTileFileHandler, GetVerifierKeyHandler } from './log-files/log-files.query.js';
 import { PublishCheckpointHandler } from './publish-checkpoint/publish-checkpoint.command.js';
 import { publishCheckpointEveryMinute } from './publish-checkpoint/publish-checkpoint-every-minute.timer.js';
-import { GetBookFindingHandler, GetBookFindingsHandler } from './rows/book-findings.query.js';
 import { measuresOfProof } from './rows/proof-measures.rows.js';
 
 @Module({
-  imports: [OperatorsModule],
-  controllers: [LogFilesController, BookFindingsController, BookProofController, CloseFindingController],
-  providers: [
-    PublishCheckpointHandler,
-    GetCheckpointHandler,
-    GetVerifierKeyHandler,
-    GetTileFileHandler,
-    CheckBooksHandler,
-    CompareWallets,
-    CompareBoxes,
-    WalkLog,
-    Findings,
-    FindingTarget,
-    GetBookFindingsHandler,
-    GetBookFindingHandler,
-    GetBookProofHandler,
-  ],
+  controllers: [LogFilesController],
+  providers: [PublishCheckpointHandler, GetCheckpointHandler, GetVerifierKeyHandler, GetTileFileHandler],
 })
 export class ProofModule {}
 
 export const proofPart: Part = {
   name: 'proof',
   module: ProofModule,
-  schedule: [publishCheckpointEveryMinute, checkBooksEveryMinute],
+  schedule: [publishCheckpointEveryMinute],
   measures: measuresOfProof,
 };

@@ -19,7 +19,7 @@ test('points that somebody forges into a lot are found within a minute, and lead
   test.setTimeout(4 * TOLD_WITHIN_MS);
   const owner = await sitDown('owner');
   await owner.goto('/admin/');
-  const alarm = owner.getByRole('alert').filter({ has: owner.getByRole('link', { name: tell('proof.look') }) });
+  const alarm = owner.getByRole('alert').filter({ has: owner.getByRole('link', { name: tell('books.look') }) });
   // All has been looked at once, and nothing is wrong.
   await expect(owner.getByText(tell('ui.proof_never'))).toHaveCount(0, { timeout: TOLD_WITHIN_MS });
   await expect(alarm).toHaveCount(0);
@@ -33,11 +33,11 @@ test('points that somebody forges into a lot are found within a minute, and lead
   expect((await alarm.boundingBox())!.height).toBeGreaterThan(30);
   await expectAccessible(owner);
 
-  await alarm.getByRole('link', { name: tell('proof.look') }).click();
+  await alarm.getByRole('link', { name: tell('books.look') }).click();
   await owner.waitForURL(/\/admin\/book-findings/);
   await owner.getByRole('cell', { name: tell('resources.book-findings.checks.wallet') }).click();
   await owner.waitForURL(/\/admin\/book-findings\/\d+\/show$/);
-  const row = owner.getByRole('row').filter({ hasText: tell('proof.values.lot_remaining') });
+  const row = owner.getByRole('row').filter({ hasText: tell('books.values.lot_remaining') });
   await expect(row).toContainText('777777');
   await expect(row).toContainText(String(lot!.remaining));
   await expect(row).toContainText(String(lot!.id));
@@ -53,7 +53,7 @@ test('points that somebody forges into a lot are found within a minute, and lead
   await owner.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await owner.getByRole('link', { name: tell('proof.to_member') }).click();
+  await owner.getByRole('link', { name: tell('books.to_member') }).click();
   await owner.waitForURL(/\/admin\/ledger-accounts\/.+\/show$/);
   await expect(owner.getByRole('table').first()).toBeVisible();
 
@@ -62,7 +62,7 @@ test('points that somebody forges into a lot are found within a minute, and lead
   await owner.goBack();
   await expect(async () => {
     await owner.reload();
-    await expect(owner.getByText(tell('proof.mended'))).toBeVisible({ timeout: 2_000 });
+    await expect(owner.getByText(tell('books.mended'))).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: TOLD_WITHIN_MS });
   await close.click();
   await carryOut(owner, tell, 'put back what was there');

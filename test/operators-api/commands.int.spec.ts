@@ -232,7 +232,7 @@ const prepare = async (): Promise<Record<string, Sample>> => {
     'point-courses/withdraw': { live: course.id, closed: withdrawn.id },
     'projections/rebuild': { closed: 'notify-member-when-shipped' },
     'projections/reconcile': { closed: 'notify-member-when-shipped' },
-    // What is closed there is shown in `proof/test/frozen.int.spec.ts`.
+    // What is closed there is shown in `books/test/frozen.int.spec.ts`.
     'book-findings/close': {},
     // What is closed there is shown where letters are retried and discarded.
     'dead-letters/retry': {},

@@ -155,11 +155,11 @@ const parkedMail = async (): Promise<string> => {
 /** Of the last look at the books, and not of the next. */
 const finding = async (): Promise<string> => {
   const { rows } = await shop.pool.query(
-    `insert into proof.findings (check_name, subject, differences, found_at, seen_at)
+    `insert into books.findings (check_name, subject, differences, found_at, seen_at)
      values ('box', $1, '[]', '2026-01-01', '2026-01-01') returning id::text as id`,
     [`box-${next()}`],
   );
-  await shop.pool.query("update proof.book_state set began_at = '2026-01-02'");
+  await shop.pool.query("update books.state set began_at = '2026-01-02'");
   return rows[0].id;
 };
 const card = (more: object = {}) => ({ name: 'カード', name_en: 'Card', rarity: 1, buy_point: 10, ...more });

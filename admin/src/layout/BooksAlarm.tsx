@@ -12,12 +12,12 @@ export const BooksAlarm = () => {
   if (count === 0) return null;
   const look = (
     <Button component={Link} to={OPEN} color="inherit" size="small" variant="outlined">
-      {translate('proof.look')}
+      {translate('books.look')}
     </Button>
   );
   return (
     <Alert severity="error" variant="filled" action={look} sx={{ mt: 1 }}>
-      {translate('proof.alarm', { smart_count: count })}
+      {translate('books.alarm', { smart_count: count })}
     </Alert>
   );
 };

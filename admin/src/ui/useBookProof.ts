@@ -1,4 +1,4 @@
-import type { BookProof } from '../../../services/proof/book-proof/book-proof.contract.js';
+import type { BookProof } from '../../../services/books/book-proof/book-proof.contract.js';
 import { useAnswer } from './useAnswer';
 
 const LOOKS_AGAIN_MS = 30_000;

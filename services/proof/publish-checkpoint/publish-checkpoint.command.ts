@@ -5,10 +5,9 @@ import { readVerifierKey } from '../../kernel/signed-note.js';
 import { Clock } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
-import { Findings } from '../findings/findings.js';
 import { keepCheckpoint, lastCheckpoint } from '../rows/checkpoints.rows.js';
 import { headAt, rangeHashes } from '../rows/log-proofs.rows.js';
-import { growTree, treeSize } from '../rows/log-tree.rows.js';
+import { growTree, noteRefusal, treeSize } from '../rows/log-tree.rows.js';
 
 /** After a portion others have their turn, this many times as long. */
 const REST = 2;
@@ -22,10 +21,7 @@ export class PublishCheckpoint extends Command<number> {}
  * @param size that the signer knows
  */
 export class LogRewrittenError extends Error {
-  constructor(
-    readonly size: number,
-    readonly reason: string,
-  ) {
+  constructor(size: number, reason: string) {
     super(`the log does not go on from its signed head of ${size} events (${reason}): it has been rewritten or cut`);
   }
 }
@@ -36,7 +32,6 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly signer: LogSigner,
-    private readonly findings: Findings,
   ) {}
 
   /**
@@ -51,23 +46,15 @@ export class PublishCheckpointHandler implements ICommandHandler<PublishCheckpoi
     const before = last?.size ?? 0;
     if (size === 0 && before === 0) return 0;
     // One that has not grown is signed again: it may not be the same.
-    const note = await this.signed(size, before).catch((error) => this.alarm(error));
+    const note = await this.signed(size, before).catch((error) => this.refused(error));
     await keepCheckpoint(this.database, { size, note }, this.clock.now());
+    await noteRefusal(this.database, null);
     return size - before;
   }
 
-  /** @throws what it was given, once operators know of a log that was rewritten */
-  private async alarm(error: unknown): Promise<never> {
-    if (error instanceof LogRewrittenError)
-      await this.findings.raise([
-        {
-          check: 'signature',
-          subject: 'head',
-          memberId: null,
-          seq: error.size,
-          differences: [{ value: error.reason, expected: error.size, found: null }],
-        },
-      ]);
+  /** Keeps why a head was not signed, for whoever watches the books. @throws what it was given */
+  private async refused(error: unknown): Promise<never> {
+    if (error instanceof LogRewrittenError) await noteRefusal(this.database, error.message);
     throw error;
   }
 

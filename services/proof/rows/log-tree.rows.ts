@@ -20,6 +20,13 @@ const GROW = `with moved as (update proof.tree set size = $2 where size = $1 ret
 export const treeSize = async ({ pool }: Database): Promise<number> =>
   (await pool.query<{ size: number }>({ name: 'proof-size', text: SIZE })).rows[0]!.size;
 
+const REFUSED = 'update proof.tree set refused = $1 where refused is distinct from $1';
+
+/** Why the signer did not sign the last head; null where it did. */
+export const noteRefusal = async ({ pool }: Database, reason: string | null): Promise<void> => {
+  await pool.query({ name: 'proof-refused', text: REFUSED, values: [reason] });
+};
+
 /** The tiles at some places, as far as there are any. */
 export const readTiles = async ({ pool }: Database, places: readonly TilePlace[]): Promise<readonly Tile[]> => {
   const values = [places.map(({ level }) => level), places.map(({ index }) => index)];

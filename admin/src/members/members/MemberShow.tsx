@@ -40,7 +40,7 @@ const Head = () => {
         <Alert severity="error">
           {translate('members.frozen_since', { time: time(member.frozen_at) })}{' '}
           <Link to={`/book-findings?filter=${encodeURIComponent(JSON.stringify({ member_id: member.id }))}`}>
-            {translate('proof.look')}
+            {translate('books.look')}
           </Link>
         </Alert>
       )}

@@ -23,8 +23,8 @@ type Row = Omit<BookFinding, 'differences' | 'found_at' | 'seen_at' | 'closed_at
 const COLUMNS = `f.id::text as id, f.check_name as check, f.subject, f.member_id, f.seq, f.differences,
   case when f.closed_at is null then 'open' else 'closed' end as state, f.found_at, f.seen_at, f.closed_at,
   o.name as closed_by_name, f.version,
-  f.closed_at is null and f.seen_at >= coalesce((select began_at from proof.book_state), f.seen_at) as there`;
-const FROM = 'from proof.findings f left join operators.operators o on o.id = f.closed_by';
+  f.closed_at is null and f.seen_at >= coalesce((select began_at from books.state), f.seen_at) as there`;
+const FROM = 'from books.findings f left join operators.operators o on o.id = f.closed_by';
 const MATCHING = `${FROM} where ($1::bigint[] is null or f.id = any($1))
   and ($2::text[] is null or (case when f.closed_at is null then 'open' else 'closed' end) = any($2))
   and ($3::text[] is null or f.check_name = any($3)) and ($4::uuid[] is null or f.member_id = any($4))`;

@@ -33,18 +33,18 @@ const told = async <Fact>({ pool }: Database, name: string, text: string, ids: r
 };
 
 export const toldDraws = (database: Database, ids: readonly string[]): Promise<Told<DrawEvent>[]> =>
-  told(database, 'proof-draws', DRAWS, ids);
+  told(database, 'books-draws', DRAWS, ids);
 
 export const toldParcels = (database: Database, ids: readonly string[]): Promise<Told<ShipmentEvent>[]> =>
-  told(database, 'proof-parcels', PARCELS, ids);
+  told(database, 'books-parcels', PARCELS, ids);
 
 export const entriesOf = async ({ pool }: Database, ids: readonly string[]): Promise<readonly BookEntry[]> =>
-  ids.length === 0 ? [] : (await pool.query<BookEntry>({ name: 'proof-entries', text: ENTRIES, values: [ids] })).rows;
+  ids.length === 0 ? [] : (await pool.query<BookEntry>({ name: 'books-entries', text: ENTRIES, values: [ids] })).rows;
 
 /** The last number that the list of entries holds with all before it; null where nothing keeps that list. */
 export const ledgerPlace = async ({ pool }: Database): Promise<number | null> =>
-  (await pool.query<{ seq: number }>({ name: 'proof-ledger-place', text: LEDGER_PLACE })).rows[0]?.seq ?? null;
+  (await pool.query<{ seq: number }>({ name: 'books-ledger-place', text: LEDGER_PLACE })).rows[0]?.seq ?? null;
 
 /** Keys of which entries are held up: they come later, and an operator knows. */
 export const heldUpKeys = async ({ pool }: Database): Promise<ReadonlySet<string>> =>
-  new Set((await pool.query<{ key: string }>({ name: 'proof-held-up', text: HELD_UP })).rows.map(({ key }) => key));
+  new Set((await pool.query<{ key: string }>({ name: 'books-held-up', text: HELD_UP })).rows.map(({ key }) => key));

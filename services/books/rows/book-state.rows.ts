@@ -3,10 +3,10 @@ import { lockKeyOf } from '../../platform/store/stream-lock.js';
 
 const TAKE = 'select pg_try_advisory_lock($1) as taken';
 const GIVE = 'select pg_advisory_unlock($1)';
-const COMPARED = 'update proof.book_state set compared_at = $1';
-const BEGAN = 'update proof.book_state set began_at = $1';
-const KNOWN = 'select log_changes as changes from proof.book_state';
-const KNOW = 'update proof.book_state set log_changes = $1';
+const COMPARED = 'update books.state set compared_at = $1';
+const BEGAN = 'update books.state set began_at = $1';
+const KNOWN = 'select log_changes as changes from books.state';
+const KNOW = 'update books.state set log_changes = $1';
 
 /**
  * Does it while no other process of the shop does. The lock is the session's, with no transaction open.

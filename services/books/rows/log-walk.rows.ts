@@ -2,6 +2,7 @@ import { leafHash } from '../../kernel/merkle-tree.js';
 import type { ChainPlace, LoggedEvent } from '../../ledger/index.js';
 import type { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
+import type { Finding } from '../streams/finding.js';
 
 /** What has come to the log since, or all of it from the beginning again. */
 export type WalkName = 'new' | 'again';
@@ -16,8 +17,8 @@ export interface WalkPlace extends ChainPlace {
 /** Numbers that are verified at once: some milliseconds of this process, which also sells packs. */
 const PORTION = 250;
 
-const PLACE = 'select seq, hash, epoch, xid::text as xid, ordinal from proof.walks where walk = $1';
-const MOVE = `update proof.walks set seq = $2, hash = $3, epoch = $4, xid = $5::xid8, ordinal = $6,
+const PLACE = 'select seq, hash, epoch, xid::text as xid, ordinal from books.walks where walk = $1';
+const MOVE = `update books.walks set seq = $2, hash = $3, epoch = $4, xid = $5::xid8, ordinal = $6,
     ended_at = coalesce($7, ended_at) where walk = $1`;
 const READ = `select l.seq, l.type as listed_as, l.hash, l.epoch, l.xid::text as xid, l.ordinal, ${EVENT_COLUMNS('e')}
   from store.event_log l left join store.events e using (epoch, xid, ordinal)
@@ -29,6 +30,7 @@ const HEAD = 'select seq, hash from store.sequencer';
 const TILES = `select substr(t.hashes, 32 * (n - 256 * t.index)::int + 1, 32) as leaf
   from generate_series($1::bigint, $2::bigint - 1) n join proof.tiles t on t.level = 0 and t.index = n / 256
  where (select size from proof.tree) >= $2 order by n`;
+const REFUSED = 'select refused from proof.tree';
 /** PostgreSQL counts what is changed or deleted, whoever does it; of the log nothing ever is. */
 const CHANGES = `select coalesce(sum(n_tup_upd + n_tup_del), 0)::bigint as changes from pg_stat_user_tables
   where schemaname = 'store' and relname in ('events', 'event_log')`;
@@ -52,17 +54,17 @@ export const placeOf = async ({ pool }: Database, walk: WalkName): Promise<WalkP
 /** @param endedAt when the walk is at its end; null while it is not */
 export const moveWalk = async ({ pool }: Database, walk: WalkName, to: WalkPlace, endedAt: Date | null) => {
   const { seq, hash, epoch, xid, ordinal } = to;
-  await pool.query({ name: 'proof-move-walk', text: MOVE, values: [walk, seq, hash, epoch, xid, ordinal, endedAt] });
+  await pool.query({ name: 'books-move-walk', text: MOVE, values: [walk, seq, hash, epoch, xid, ordinal, endedAt] });
 };
 
 /** The numbers behind a place, up to one; null where there are none. */
 export const readPortion = async ({ pool }: Database, from: WalkPlace, through: number): Promise<LogPortion | null> => {
-  const { rows } = await pool.query<LogRow>({ name: 'proof-read-log', text: READ, values: [from.seq, through] });
+  const { rows } = await pool.query<LogRow>({ name: 'books-read-log', text: READ, values: [from.seq, through] });
   const last = rows.at(-1);
   if (!last) return null;
   const between = [from.epoch, from.xid, from.ordinal, last.epoch, last.xid, last.ordinal];
   const { rows: counted } = await pool.query<{ events: number }>({
-    name: 'proof-unlisted',
+    name: 'books-unlisted',
     text: UNLISTED,
     values: between,
   });
@@ -80,19 +82,28 @@ export const readPortion = async ({ pool }: Database, from: WalkPlace, through: 
 
 /** The link of a number; null where it has none. */
 export const linkAt = async ({ pool }: Database, seq: number): Promise<Buffer | null> =>
-  (await pool.query<{ hash: Buffer }>({ name: 'proof-link', text: LINK, values: [seq] })).rows[0]?.hash ?? null;
+  (await pool.query<{ hash: Buffer }>({ name: 'books-link', text: LINK, values: [seq] })).rows[0]?.hash ?? null;
 
 /** The last number that the sequencer has given, with its link. */
 export const headOfLog = async ({ pool }: Database): Promise<ChainPlace> =>
-  (await pool.query<ChainPlace>({ name: 'proof-head', text: HEAD })).rows[0]!;
+  (await pool.query<ChainPlace>({ name: 'books-head', text: HEAD })).rows[0]!;
 
 /** Whether the leaves of the tree over some links are theirs, as far as the tree has grown. @param first number of the first */
 export const areLeaves = async ({ pool }: Database, first: number, links: readonly Buffer[]): Promise<boolean> => {
   const values = [first - 1, first - 1 + links.length];
-  const { rows } = await pool.query<{ leaf: Buffer }>({ name: 'proof-leaves-of', text: TILES, values });
+  const { rows } = await pool.query<{ leaf: Buffer }>({ name: 'books-leaves-of', text: TILES, values });
   return rows.every(({ leaf }, i) => leaf.equals(leafHash(links[i]!)));
 };
 
 /** Changes and deletions in the tables of the log that PostgreSQL has counted; less than before where it lost count. */
 export const countLogChanges = async ({ pool }: Database): Promise<number> =>
-  (await pool.query<{ changes: number }>({ name: 'proof-log-changes', text: CHANGES })).rows[0]!.changes;
+  (await pool.query<{ changes: number }>({ name: 'books-log-changes', text: CHANGES })).rows[0]!.changes;
+
+/** What is wrong where the signer of the log has not signed its last head, since it does not go on from an earlier one. */
+export const unsignedHead = async ({ pool }: Database): Promise<readonly Finding[]> => {
+  const { refused } = (await pool.query<{ refused: string | null }>({ name: 'books-refused', text: REFUSED })).rows[0]!;
+  const difference = { value: 'NotSigned', expected: null, found: refused };
+  return refused === null
+    ? []
+    : [{ check: 'signature', subject: 'head', memberId: null, seq: null, differences: [difference] }];
+};

@@ -16,10 +16,10 @@ const LOAD = `select coalesce(b.pack_id, p.pack_id) as "packId", to_json(b) as f
                 and e.stream_version > coalesce(p.version, 0) and e.stream_version <= b.version
               order by stream_version limit ${FACTS}) e), '[]') as facts
   from (select pack_id, ${MOVING}, ${TERMS} as "termsHash" from draws.boxes) b
-    full join (select pack_id, ${MOVING}, terms_hash as "termsHash" from proof.boxes) p using (pack_id)
+    full join (select pack_id, ${MOVING}, terms_hash as "termsHash" from books.boxes) p using (pack_id)
  where b is distinct from p or not exists (select from draws.boxes d where d.pack_id = b.pack_id
      and encode(sha256(convert_to(manifest, 'UTF8')), 'hex') = box_hash)`;
-const KEEP = `insert into proof.boxes
+const KEEP = `insert into books.boxes
     (pack_id, version, status, drawn, remaining, head, revealed_through, box_hash, terms_hash)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (pack_id) do update set version = excluded.version,
     status = excluded.status, drawn = excluded.drawn, remaining = excluded.remaining, head = excluded.head,
@@ -27,11 +27,11 @@ const KEEP = `insert into proof.boxes
 
 /** The boxes whose rows are not what was proven of them the last time: something was recorded since, or is wrong. */
 export const movedBoxes = async ({ pool }: Database): Promise<readonly MovedBox[]> =>
-  (await pool.query<MovedBox>({ name: 'proof-boxes', text: LOAD })).rows;
+  (await pool.query<MovedBox>({ name: 'books-boxes', text: LOAD })).rows;
 
 /** Keeps what was proven of a box. */
 export const keepBox = async ({ pool }: Database, packId: string, box: SealedBox): Promise<void> => {
   const { version, status, drawn, remaining, head, revealedThrough, boxHash, termsHash } = box;
   const values = [packId, version, status, drawn, remaining, head, revealedThrough, boxHash, termsHash];
-  await pool.query({ name: 'proof-keep-box', text: KEEP, values });
+  await pool.query({ name: 'books-keep-box', text: KEEP, values });
 };

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { CompareBoxes } from '../../services/proof/check-books/compare-boxes.js';
-import { CompareWallets } from '../../services/proof/check-books/compare-wallets.js';
-import { WalkLog } from '../../services/proof/check-books/walk-log.js';
-import type { Finding } from '../../services/proof/streams/finding.js';
+import { CompareBoxes } from '../../services/books/check-books/compare-boxes.js';
+import { CompareWallets } from '../../services/books/check-books/compare-wallets.js';
+import { WalkLog } from '../../services/books/check-books/walk-log.js';
+import type { Finding } from '../../services/books/streams/finding.js';
 import { print } from './figures.js';
 import { rush } from './rush-load.js';
 import { ShopUnderLoad } from './shop-under-load.js';
 import { type Actor, Stage } from './stage.js';
 
-// npm run bench:proof: what it costs to hold the books against the log, after draws of 400 members.
+// npm run bench:books: what it costs to hold the books against the log, after draws of 400 members.
 // BENCH_SECONDS=15 of drawing, BENCH_MEMBERS=100000 who only have points.
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
 const MEMBERS = Number(process.env.BENCH_MEMBERS ?? 100_000);
@@ -20,8 +20,8 @@ const STILL = `with m as (select gen_random_uuid() as id, gen_random_uuid() as l
   w as (insert into points.wallets (member_id, version) select id, 1 from m),
   l as (insert into points.lots (lot_id, member_id, kind, issued, remaining, issued_at, expires_at, document)
           select lot, id, 'paid', 500, 500, now(), date_trunc('second', now()) + interval '6 months', 'grant:bench' from m),
-  p as (insert into proof.wallets (member_id, version, paid, free, coin, owed) select id, 1, 500, 0, 0, 0 from m)
-  insert into proof.lots (lot_id, member_id, kind, issued, remaining, expires_at)
+  p as (insert into books.wallets (member_id, version, paid, free, coin, owed) select id, 1, 500, 0, 0, 0 from m)
+  insert into books.lots (lot_id, member_id, kind, issued, remaining, expires_at)
     select lot, id, 'paid', 500, 500, date_trunc('second', now()) + interval '6 months' from m`;
 const EVENTS = 'select count(*) as events, sum(length(data::text)) as bytes from store.events';
 
@@ -58,11 +58,11 @@ try {
   await db.query('alter table points.lots disable trigger user');
   await db.query(STILL, [MEMBERS]);
   await db.query(
-    `update points.wallets w set paid = p.paid from proof.wallets p where p.member_id = w.member_id and w.paid = 0`,
+    `update points.wallets w set paid = p.paid from books.wallets p where p.member_id = w.member_id and w.paid = 0`,
   );
   await db.query('alter table points.lots enable trigger user');
   await db.query('vacuum analyze');
-  await db.query(`update proof.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0`);
+  await db.query(`update books.walks set seq = 0, hash = sha256('oripa-log/1'), epoch = 0, xid = '0', ordinal = 0`);
   const [{ events, bytes }] = (await db.query(EVENTS)).rows;
   const { database, clock } = await shop.database();
   const [wallets, boxes, log] = [

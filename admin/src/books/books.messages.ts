@@ -1,6 +1,6 @@
 import { defineMessages } from '../providers/messages';
 
-export const proofMessages = defineMessages({
+export const booksMessages = defineMessages({
   ja: {
     resources: {
       'book-findings': {
@@ -32,7 +32,7 @@ export const proofMessages = defineMessages({
         commands: { close: '解決済みにする' },
       },
     },
-    proof: {
+    books: {
       alarm: '帳簿が記録と一致しません（%{smart_count}件）。該当する会員の抽選・選択・発送は停止しています。',
       look: '内容を見る',
       value: '値',
@@ -84,7 +84,7 @@ export const proofMessages = defineMessages({
         HeadDiffers: '末尾のハッシュが合わない',
         ProvenLinkDiffers: '検証済みの記録が書き換えられている',
         LeafDiffers: '公開した木と合わない',
-        CutOff: '署名済みの記録が欠けている',
+        NotSigned: '署名者が署名しなかった',
       },
       there: '直近の照合でも一致していません。原因が分かるまで、値を書き換えないでください。',
       mended:
@@ -128,7 +128,7 @@ export const proofMessages = defineMessages({
         commands: { close: 'Close' },
       },
     },
-    proof: {
+    books: {
       alarm:
         'The books do not agree with the log (%{smart_count}). The members concerned can neither draw, choose nor be sent anything.',
       look: 'Show',
@@ -181,7 +181,7 @@ export const proofMessages = defineMessages({
         HeadDiffers: 'the last hash does not fit',
         ProvenLinkDiffers: 'what was verified was rewritten',
         LeafDiffers: 'not what the published tree says',
-        CutOff: 'signed records are missing',
+        NotSigned: 'the signer did not sign it',
       },
       there: 'The last check found it again. Do not change the value before the cause is known.',
       mended:

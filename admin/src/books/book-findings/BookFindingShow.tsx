@@ -1,6 +1,6 @@
 import { Alert, Stack, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Labeled, Link, TextField, useRecordContext, useTranslate } from 'react-admin';
-import type { BookFinding } from '../../../../services/proof/wire/book-finding.contract.js';
+import type { BookFinding } from '../../../../services/books/wire/book-finding.contract.js';
 import { CommandButton } from '../../commands/CommandButton';
 import { Explained } from '../../ui/Explained';
 import { Facts } from '../../ui/Facts';
@@ -11,7 +11,7 @@ import { ScrollingTable } from '../../ui/ScrollingTable';
 
 const Commands = () =>
   useRecordContext<BookFinding>()?.state === 'open' && (
-    <CommandButton command="close" explanation={<Explained words="proof.explain_close" />} />
+    <CommandButton command="close" explanation={<Explained words="books.explain_close" />} />
   );
 
 const Standing = () => {
@@ -20,7 +20,7 @@ const Standing = () => {
   if (finding?.state !== 'open') return null;
   return (
     <Alert severity={finding.there ? 'error' : 'info'}>
-      {translate(finding.there ? 'proof.there' : 'proof.mended')}
+      {translate(finding.there ? 'books.there' : 'books.mended')}
     </Alert>
   );
 };
@@ -44,7 +44,7 @@ const Pages = () => {
     <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
       {pagesOf(finding).map(([words, to]) => (
         <Link key={words} to={to}>
-          {translate(`proof.${words}`)}
+          {translate(`books.${words}`)}
         </Link>
       ))}
     </Stack>
@@ -55,20 +55,20 @@ const Differences = () => {
   const finding = useRecordContext<BookFinding>();
   const translate = useTranslate();
   if (!finding) return null;
-  const shown = (value: string | null) => value ?? translate('proof.nothing');
+  const shown = (value: string | null) => value ?? translate('books.nothing');
   return (
     <ScrollingTable aria-label={translate('resources.book-findings.fields.differences')}>
       <TableHead>
         <TableRow>
           {['value', 'lot', 'expected', 'found'].map((words) => (
-            <TableCell key={words}>{translate(`proof.${words}`)}</TableCell>
+            <TableCell key={words}>{translate(`books.${words}`)}</TableCell>
           ))}
         </TableRow>
       </TableHead>
       <TableBody>
         {finding.differences.map(({ value, lot_id, expected, found }) => (
           <TableRow key={`${value} ${lot_id}`}>
-            <TableCell>{translate(`proof.values.${value.replace('.', '_')}`, { _: value })}</TableCell>
+            <TableCell>{translate(`books.values.${value.replace('.', '_')}`, { _: value })}</TableCell>
             <TableCell>{lot_id ?? '–'}</TableCell>
             <TableCell>{shown(expected)}</TableCell>
             <TableCell>{shown(found)}</TableCell>

@@ -4,8 +4,8 @@ import { QuietShop } from '../../../test/support/quiet-shop.js';
 import { type Person, prize } from '../../../test/support/whole-shop.js';
 import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
 import { BEGINNING_OF_CHAIN, chainLine, nextLink } from '../../platform/store/sequencer.js';
+import { PublishCheckpoint } from '../../proof/index.js';
 import { CheckBooks } from '../check-books/check-books.command.js';
-import { PublishCheckpoint } from '../publish-checkpoint/publish-checkpoint.command.js';
 
 /** What forgeries change, in an order in which rows may be put back. */
 const TABLES = [
@@ -20,10 +20,10 @@ const TABLES = [
   'store.sequencer',
   'ledger.ledger_entries',
   'proof.tiles',
-  'proof.wallets',
-  'proof.lots',
-  'proof.boxes',
-  'proof.walks',
+  'books.wallets',
+  'books.lots',
+  'books.boxes',
+  'books.walks',
 ];
 
 /** A shop with two members who have drawn, decided and been sent something, whose books somebody forges. */
@@ -57,7 +57,7 @@ export class BooksShop {
   /** What is open: check and subject, of members by their names here. */
   async open(): Promise<string[]> {
     const rows = await this.sql<{ check_name: string; subject: string }>(
-      'select check_name, subject from proof.findings where closed_at is null order by id',
+      'select check_name, subject from books.findings where closed_at is null order by id',
     );
     return rows.map(({ check_name, subject }) => `${check_name} ${this.nameOf(subject)}`);
   }
@@ -111,7 +111,7 @@ export class BooksShop {
             select ${columns} from ${kept(table)}; drop table ${kept(table)}`;
         }).join(';'),
       );
-      await this.forge('update proof.findings set closed_at = now() where closed_at is null');
+      await this.forge('update books.findings set closed_at = now() where closed_at is null');
     }
   }
 

@@ -13,14 +13,14 @@ const BOUND = `select member_id as id from points.wallets where member_id > $1 o
 /** Those whose rows are not what was proven of them the last time: something was recorded since, or is wrong. */
 const MOVED = `select coalesce(w.member_id, p.member_id) as id
     from (select * from points.wallets where member_id > $1 and member_id <= $2) w
-    full join (select * from proof.wallets where member_id > $1 and member_id <= $2) p using (member_id)
+    full join (select * from books.wallets where member_id > $1 and member_id <= $2) p using (member_id)
     left join members.standing s on s.member_id = coalesce(w.member_id, p.member_id)
    where (w.version, w.paid, w.free, w.coin, coalesce(s.owed_yen, 0)) is distinct from
          (coalesce(p.version, 0), coalesce(p.paid, 0), coalesce(p.free, 0), coalesce(p.coin, 0), coalesce(p.owed, 0))
   union
   select unnest(array[l.member_id, p.member_id])
     from (select * from points.lots where member_id > $1 and member_id <= $2 and live) l
-    full join (select * from proof.lots where member_id > $1 and member_id <= $2) p using (lot_id)
+    full join (select * from books.lots where member_id > $1 and member_id <= $2) p using (lot_id)
    where (l.member_id, l.kind, l.issued, l.remaining, l.expires_at) is distinct from
          (p.member_id, p.kind, coalesce(p.issued, l.issued), p.remaining, p.expires_at)`;
 const LOTS = `json_agg(json_build_object('lotId', l.lot_id, 'kind', l.kind, 'issued', l.issued, 'remaining', l.remaining,
@@ -30,22 +30,22 @@ const LOAD = `select u.id, w.version, w.paid, w.free, w.coin, coalesce(s.owed_ye
     (select ${LOTS} from points.lots l where l.member_id = u.id and l.live) as lots,
     json_build_object('version', coalesce(p.version, 0), 'paid', coalesce(p.paid, 0), 'free', coalesce(p.free, 0),
       'coin', coalesce(p.coin, 0), 'owed', coalesce(p.owed, 0),
-      'lots', (select ${LOTS} from proof.lots l where l.member_id = u.id)) as proven,
+      'lots', (select ${LOTS} from books.lots l where l.member_id = u.id)) as proven,
     (select json_agg(json_build_object('type', e.type, 'data', e.data) order by e.stream_version)
        from (select type, data, stream_version from store.events e where e.stream_id = 'wallet-' || u.id
                 and e.stream_version > coalesce(p.version, 0) and e.stream_version <= w.version
               order by stream_version limit ${FACTS}) e) as facts
   from unnest($1::uuid[]) u (id) left join points.wallets w on w.member_id = u.id
-    left join proof.wallets p on p.member_id = u.id left join members.standing s on s.member_id = u.id`;
-const KEEP = `insert into proof.wallets (member_id, version, paid, free, coin, owed)
+    left join books.wallets p on p.member_id = u.id left join members.standing s on s.member_id = u.id`;
+const KEEP = `insert into books.wallets (member_id, version, paid, free, coin, owed)
   select * from unnest($1::uuid[], $2::int[], $3::int[], $4::int[], $5::int[], $6::int[])
   on conflict (member_id) do update set version = excluded.version, paid = excluded.paid, free = excluded.free,
     coin = excluded.coin, owed = excluded.owed`;
-const KEEP_LOTS = `insert into proof.lots (lot_id, member_id, kind, issued, remaining, expires_at)
+const KEEP_LOTS = `insert into books.lots (lot_id, member_id, kind, issued, remaining, expires_at)
   select lot_id, member_id, kind, issued, remaining, to_timestamp(at / 1000.0)
     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::int[], $5::int[], $6::bigint[]) u (lot_id, member_id, kind, issued, remaining, at)
   on conflict (lot_id) do update set remaining = excluded.remaining`;
-const DROP_LOTS = 'delete from proof.lots where lot_id = any($1::uuid[])';
+const DROP_LOTS = 'delete from books.lots where lot_id = any($1::uuid[])';
 
 type Lots = readonly BookLot[] | null;
 type Row = Omit<WalletBooks, 'lots'> & {
@@ -68,18 +68,18 @@ const lotsOf = (lots: Lots): Map<string, BookLot> => new Map((lots ?? []).map((l
 
 /** The last of the next members behind one, in the order of ids; all others where there are not so many. */
 export const nextMembers = async ({ pool }: Database, after: string): Promise<string> =>
-  (await pool.query<{ id: string }>({ name: 'proof-next-members', text: BOUND, values: [after] })).rows[0]?.id ??
+  (await pool.query<{ id: string }>({ name: 'books-next-members', text: BOUND, values: [after] })).rows[0]?.id ??
   LAST_MEMBER;
 
 /** The members of a stretch whose rows are not what was proven of them the last time. */
 export const movedMembers = async ({ pool }: Database, after: string, to: string): Promise<readonly string[]> => {
-  const { rows } = await pool.query<{ id: string | null }>({ name: 'proof-moved', text: MOVED, values: [after, to] });
+  const { rows } = await pool.query<{ id: string | null }>({ name: 'books-moved', text: MOVED, values: [after, to] });
   return [...new Set(rows.flatMap(({ id }) => (id === null ? [] : [id])))];
 };
 
 /** What some members' wallets are, and should be. */
 export const loadWallets = async ({ pool }: Database, ids: readonly string[]): Promise<readonly MovedWallet[]> => {
-  const { rows } = await pool.query<Row>({ name: 'proof-wallets', text: LOAD, values: [ids] });
+  const { rows } = await pool.query<Row>({ name: 'books-wallets', text: LOAD, values: [ids] });
   return rows.map(({ id, lots, proven, facts, version, paid, free, coin, owed }) => ({
     memberId: id,
     found: version === null ? null : { version, paid, free, coin, owed, lots: lotsOf(lots) },
@@ -110,7 +110,7 @@ export const keepWallets = async ({ pool }: Database, proven: readonly ProvenWal
     await client.query('begin');
     const column = <Value>(of: (books: WalletBooks) => Value) => proven.map(({ after }) => of(after));
     await client.query({
-      name: 'proof-keep-wallets',
+      name: 'books-keep-wallets',
       text: KEEP,
       values: [
         proven.map(({ memberId }) => memberId),
@@ -123,7 +123,7 @@ export const keepWallets = async ({ pool }: Database, proven: readonly ProvenWal
     });
     const ofLots = <Value>(of: (lot: BookLot & { memberId: string }) => Value) => lots.map(of);
     await client.query({
-      name: 'proof-keep-lots',
+      name: 'books-keep-lots',
       text: KEEP_LOTS,
       values: [
         ofLots(({ lotId }) => lotId),
@@ -134,7 +134,7 @@ export const keepWallets = async ({ pool }: Database, proven: readonly ProvenWal
         ofLots(({ expiresAt }) => expiresAt),
       ],
     });
-    await client.query({ name: 'proof-drop-lots', text: DROP_LOTS, values: [gone] });
+    await client.query({ name: 'books-drop-lots', text: DROP_LOTS, values: [gone] });
     await client.query('commit');
     client.release();
   } catch (error) {

@@ -3,10 +3,10 @@ import { isoTokyo } from '../../kernel/time.js';
 import { Database } from '../../platform/database/database.js';
 import type { BookProof } from './book-proof.contract.js';
 
-const READ = `select (select compared_at from proof.book_state) as compared_at, n.ended_at as verified_at,
+const READ = `select (select compared_at from books.state) as compared_at, n.ended_at as verified_at,
     (select seq from store.sequencer) - n.seq as unverified, a.ended_at as whole_at,
-    (select count(*) from proof.findings where closed_at is null) as open_findings
-  from proof.walks n, proof.walks a where n.walk = 'new' and a.walk = 'again'`;
+    (select count(*) from books.findings where closed_at is null) as open_findings
+  from books.walks n, books.walks a where n.walk = 'new' and a.walk = 'again'`;
 
 type Row = Pick<BookProof, 'unverified' | 'open_findings'> &
   Record<'compared_at' | 'verified_at' | 'whole_at', Date | null>;

@@ -162,13 +162,24 @@ describe('books that nobody has forged', () => {
     expect(await books.check()).toBe(0);
     expect(await books.check()).toBe(0);
     expect(await books.open()).toEqual([]);
-    const [state] = await books.sql('select compared_at from proof.book_state');
+    const [state] = await books.sql('select compared_at from books.state');
     expect(state!.compared_at).toEqual(books.quiet.now);
-    const walks = await books.sql('select walk, ended_at from proof.walks order by walk');
+    const walks = await books.sql('select walk, ended_at from books.walks order by walk');
     expect(walks).toEqual([
       { walk: 'again', ended_at: books.quiet.now },
       { walk: 'new', ended_at: books.quiet.now },
     ]);
+  });
+});
+
+describe('a head that was not signed', () => {
+  it('is told to operators, and is right again with the next', async () => {
+    await books.sql("update proof.tree set refused = 'it does not go on'");
+    expect(await books.check()).toBe(1);
+    expect(await books.open()).toEqual(['signature head']);
+    await books.sql('update proof.tree set refused = null');
+    expect(await books.check()).toBe(0);
+    await books.forge('update books.findings set closed_at = now()');
   });
 });
 
@@ -196,7 +207,7 @@ describe('forged', () => {
       expect(await books.check()).toBeGreaterThan(0);
       expect(await books.open()).toContainEqual(expect.stringMatching(/^chain \d+$/));
       const found = await books.sql(
-        "select differences->0->>'value' as value from proof.findings where closed_at is null",
+        "select differences->0->>'value' as value from books.findings where closed_at is null",
       );
       expect(found).toContainEqual({ value: 'ProvenLinkDiffers' });
     });

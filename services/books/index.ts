@@ -1,0 +1,1 @@
+export { booksPart } from './books.module.js';
