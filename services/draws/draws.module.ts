@@ -24,6 +24,8 @@ import { CheckDrawHandler } from './draw-pack/check-draw.command.js';
 import { CheckDrawController } from './draw-pack/check-draw.controller.js';
 import { DrawPackHandler } from './draw-pack/draw-pack.command.js';
 import { DrawPackController } from './draw-pack/draw-pack.controller.js';
+import { DrawProofController } from './draw-proof/draw-proof.controller.js';
+import { GetDrawProofHandler } from './draw-proof/draw-proof.query.js';
 import { DrawReceiptController } from './draw-receipt/draw-receipt.controller.js';
 import { GetReceiptHandler } from './draw-receipt/draw-receipt.query.js';
 import { conversionLife, shippingThreshold } from './draw-settings.js';
@@ -56,6 +58,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     DrawHistoryController,
     FairBoxController,
     DrawReceiptController,
+    DrawProofController,
     DrawsController,
   ],
   providers: [
@@ -83,6 +86,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     GetFairBoxHandler,
     GetFairLogHandler,
     GetReceiptHandler,
+    GetDrawProofHandler,
     GetDrawsHandler,
     GetDrawDetailHandler,
   ],
