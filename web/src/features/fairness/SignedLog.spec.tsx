@@ -86,7 +86,7 @@ describe('the shop’s log in a browser', () => {
     shop.cut(0);
     visit();
     expect(screen.getByText('確かめています')).toBeTruthy();
-    await waitForElementToBeRemoved(() => screen.queryByText('書き換えのできない記録'));
+    await waitForElementToBeRemoved(() => screen.queryByText('署名された記録'));
   });
 
   it('that nobody can reach keeps what was kept', async () => {

@@ -3,7 +3,7 @@ import { defineMessages } from '../../i18n/i18n';
 /** The shop's whole log, as this browser follows it. */
 export const signedLogMessages = defineMessages('fairness-signed-log', {
   ja: {
-    title: '書き換えのできない記録',
+    title: '署名された記録',
     about:
       '抽選やポイントなど、当店で起きたことはすべて1つの記録につながり、毎分、署名されます。このブラウザーは署名を控えておき、次に開いたとき、記録がそこから続いているかを確かめます。',
     running: '確かめています',
@@ -17,9 +17,12 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
     shorter: '{{time}} に控えた記録は {{before}}件でしたが、いまは {{size}}件しかありません。',
     changed: '{{time}} に控えた {{before}}件の記録が、いまの記録の中にありません。',
     key: '{{time}} に控えた記録とは、別の鍵で署名されています。鍵を替えたというお知らせがないか、ご確認ください。',
-    signature: '記録の署名が正しくありません。',
+    signature: '記録の署名を、公開されている鍵で確かめられません。',
+    keyTitle: '署名の鍵が変わっています',
+    signatureTitle: '署名が一致しません',
     whatToDo:
-      '次のファイルを保存し、お問い合わせください。2つの署名は、記録が変わったことを誰にでも示せる証拠になります。',
+      '2つの控えを保存し、お問い合わせください。どちらも署名されているため、記録が変わったことを誰にでも示せる証拠になります。',
+    askUs: '控えを保存し、お問い合わせください。',
     failed: 'いまは確かめられませんでした',
     failedText: '通信の状態をご確認のうえ、もう一度お試しください。控えはそのまま残っています。',
     drawOk: 'この抽選は、署名された記録の {{number}}番目にあります。',
@@ -37,7 +40,7 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
     signer: '署名の鍵',
   },
   en: {
-    title: 'A record that cannot be rewritten',
+    title: 'The signed record',
     about:
       'Every draw, every point and everything else that happens here is linked into one record, which is signed every minute. This browser keeps the signature, and checks on your next visit that the record still goes on from there.',
     running: 'Checking',
@@ -46,13 +49,16 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
     keptText:
       'This browser has kept the signature of {{size}} entries. On your next visit it checks that the record goes on from here.',
     goesOn: 'The record goes on unchanged',
-    goesOnText: 'From the {{before}} entries kept on {{time}} to the {{size}} of now, nothing was rewritten.',
+    goesOnText: 'From the {{before}} entries kept on {{time}} to the current {{size}}, nothing was rewritten.',
     false: 'The record has been rewritten',
     shorter: 'It had {{before}} entries on {{time}}, and now has only {{size}}.',
-    changed: 'The {{before}} entries kept on {{time}} are not part of the record of now.',
+    changed: 'The {{before}} entries kept on {{time}} are not part of the current record.',
     key: 'It is signed with another key than the record kept on {{time}}. Please check whether we have announced a new key.',
-    signature: 'The signature of the record is not valid.',
-    whatToDo: 'Please save this file and contact us. The two signatures prove to anyone that the record has changed.',
+    signature: 'The signature of the record does not belong to the published key.',
+    keyTitle: 'Signed with another key',
+    signatureTitle: 'The signature doesn’t match',
+    whatToDo: 'Please save both signatures and contact us. Together they prove to anyone that the record has changed.',
+    askUs: 'Please save the signature and contact us.',
     failed: 'We couldn’t check this now',
     failedText: 'Please check your connection and try again. What this browser has kept is still there.',
     drawOk: 'This draw is entry no. {{number}} of the signed record.',
@@ -63,7 +69,7 @@ export const signedLogMessages = defineMessages('fairness-signed-log', {
     save: 'Save the signature',
     saveBoth: 'Save both signatures',
     contact: 'Contact us',
-    startOver: 'Start over from the record of now',
+    startOver: 'Start over from now',
     details: 'See the numbers',
     size: 'Entries of the record',
     root: 'Hash of the whole record',

@@ -32,7 +32,7 @@ export function SignedLog({ draw }: Props) {
       <h2>{t('title')}</h2>
       <p className="note">{t('about')}</p>
       <div role="status">
-        <Line icon={ICONS[state]} title={t(state)}>
+        <Line icon={ICONS[state]} title={t(found ? titleOf(found.standing) : state)}>
           {found ? <StandingText standing={found.standing} /> : t(isFetching ? 'runningText' : 'failedText')}
         </Line>
         {found?.draw && <DrawLine draw={found.draw} />}
@@ -55,6 +55,15 @@ function Line({ icon, title, children }: { icon: IconState; title?: string; chil
   );
 }
 
+/** Whether two heads that one key has signed cannot both be of one log. */
+const isContradicted = (standing: Standing): boolean =>
+  standing.state === 'false' && (standing.fault === 'changed' || standing.fault === 'shorter');
+
+const titleOf = (standing: Standing) => {
+  if (standing.state !== 'false' || isContradicted(standing)) return standing.state;
+  return standing.fault === 'key' ? 'keyTitle' : 'signatureTitle';
+};
+
 function StandingText({ standing }: { standing: Standing }) {
   const t = useWords(signedLogMessages);
   const { number, time } = useFormats();
@@ -65,7 +74,13 @@ function StandingText({ standing }: { standing: Standing }) {
     time: before ? time(before.seenAt) : '',
   };
   if (standing.state !== 'false') return t(`${standing.state}Text`, values);
-  return `${t(standing.fault, values)} ${t('whatToDo')}`;
+  return (
+    <>
+      {t(standing.fault, values)}
+      <br />
+      {t(isContradicted(standing) ? 'whatToDo' : 'askUs')}
+    </>
+  );
 }
 
 const DRAW_ICONS = { ok: 'ok', waiting: 'waiting', false: 'false' } as const;
@@ -116,7 +131,7 @@ function Actions({ found: { standing, draw }, historyId, onAgain }: ActionsProps
           </Link>
         )}
         <button type="button" className="button button-quiet" onClick={() => saveHead(standing)}>
-          {t(isFalse ? 'saveBoth' : 'save')}
+          {t(isContradicted(standing) ? 'saveBoth' : 'save')}
         </button>
         <AgainButton onAgain={onAgain} />
         {isFalse && (
