@@ -1,5 +1,6 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -43,6 +44,10 @@ const sign = async (): Promise<void> => {
   const counts = 'select (select count(*) from store.events) = (select seq from store.sequencer) as all';
   await until('all have their numbers', async () => (await shop.pool.query(counts)).rows[0].all);
   await shop.commands.execute(new PublishCheckpoint());
+};
+const signed = async (id: string): Promise<string> => {
+  await sign();
+  return id;
 };
 const bytes = (text: string) => Buffer.from(text, 'base64');
 const headOf = (note: string) => readCheckpoint(textSignedBy(note, readVerifierKey(signer.verifierKey)!)!)!;
@@ -109,5 +114,44 @@ describe('GET /log/consistency/{older}/{size}', () => {
     [1, 'x'],
   ])('has none from %s to %s', async (older, size) => {
     expect((await consistency(older, size)).status).toBe(404);
+  });
+});
+
+describe('npm run verify', () => {
+  /** What the independent program says of a receipt with its proof. */
+  const verify = async (receipt: object, ...more: string[]) => {
+    const file = join(folder, 'receipt.json');
+    writeFileSync(file, JSON.stringify(receipt));
+    const address = `${await shop.app.getUrl()}/pack-detail?packId=proved`;
+    const args = ['services/draws/verify/verify.mjs', address, '--receipt', file, ...more];
+    return new Promise<{ code: unknown; out: string }>((ended) =>
+      execFile(process.execPath, args, (error, out) => ended({ code: error ? error.code : 0, out })),
+    );
+  };
+  /** The receipt as the browser saves it. */
+  const receiptOf = async (id: string) => ({
+    ...(await buyer.browser.get(`fair/draw/${id}`)).body,
+    log_proof: { ...(await proofOf(id)).log_proof, key: signer.verifierKey },
+  });
+
+  it('finds the draw in the signed log, which goes on from a head that was saved', async () => {
+    const saved = join(folder, 'saved-head');
+    writeFileSync(saved, await (await fetch(`${await shop.app.getUrl()}/log/checkpoint`)).text());
+    const id = await draw(5);
+    await sign();
+    const { code, out } = await verify(await receiptOf(id), '--head', saved);
+    for (const word of ['log signature', 'log event', 'log entry', 'log growth'])
+      expect(out).toContain(`ok    ${word}`);
+    expect(code).toBe(0);
+  });
+
+  it('tells of an event of another draw, and of one that does not stand there', async () => {
+    const [one, other] = [await receiptOf(await draw(1).then(signed)), await receiptOf(await draw(2).then(signed))];
+    expect(await verify({ ...one, log_proof: other.log_proof })).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('FAIL  log event'),
+    });
+    const moved = { ...one.log_proof, previous: other.log_proof.previous };
+    expect((await verify({ ...one, log_proof: moved })).out).toContain('FAIL  log entry');
   });
 });

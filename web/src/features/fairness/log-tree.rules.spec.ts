@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { verifiedHead } from './follow-log';
 import { goesOn, isInTree, leafOf } from './log-tree.rules';
+import { bytesOf, hashesOf, readHead, readKey } from './signed-head.rules';
 import { growthOf, pathOf, rootOf } from './signed-log.fixture';
 
 const MOST = 40;
@@ -46,4 +49,35 @@ describe('a tree', () => {
 
   it('that is empty proves nothing', () =>
     expect(goesOn({ size: 0, root: headOf(1).root }, headOf(3), [])).toBe(false));
+});
+
+/** Made by another program (`services/draws/verify/make-log-vectors.mjs`). */
+interface Vectors {
+  readonly key: string;
+  readonly entries: readonly string[];
+  readonly heads: readonly {
+    readonly size: number;
+    readonly note: string;
+    readonly inclusion: readonly (readonly string[])[];
+    readonly growth: readonly { readonly older: number; readonly proof: readonly string[] }[];
+  }[];
+}
+
+describe('what another program made', () => {
+  const file = new URL('../../../../services/draws/verify/signed-log.vectors.json', import.meta.url);
+  const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
+  const key = readKey(vectors.key)!;
+  const noteOf = new Map(vectors.heads.map(({ size, note }) => [size, note]));
+
+  it.each(vectors.heads)(
+    'is signed, has its entries, and goes on: $size',
+    async ({ size, note, inclusion, growth }) => {
+      const head = (await verifiedHead(note, key))!;
+      expect(head.size).toBe(size);
+      for (const [index, proof] of inclusion.entries())
+        expect(isInTree(leafOf(bytesOf(vectors.entries[index]!)!), index, head, hashesOf(proof)!)).toBe(true);
+      for (const { older, proof } of growth)
+        expect(goesOn(readHead(noteOf.get(older)!, key)!, head, hashesOf(proof)!)).toBe(true);
+    },
+  );
 });
