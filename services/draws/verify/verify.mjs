@@ -4,6 +4,7 @@
  * One file, no dependencies, none of the shop's own code: read it, then run it. Node 20 or newer.
  *
  *   node verify.mjs <address of a pack> [--receipt <file.json>] [--head <file>] [--key <line>] [--ja]
+ *   node verify.mjs <address of the shop> --head <file> [--key <line>] [--ja]
  *
  * Exit code: 0 all is right, 1 something is false, 2 it could not be checked.
  *
@@ -599,7 +600,22 @@ function printSummary(report, { manifest, fair, count, recomputed, linesWaiting,
   );
 }
 
+/** The shop's whole log by itself, from the shop's address. */
+async function verifyLogAlone(report, address, savedFile, keyLine) {
+  const shop = address.replace(/\/+$/, '');
+  const signed = await checkLog(report, { log: `${shop}/log`, receipt: null, manifest: null, savedFile, keyLine });
+  printSignedLog(report, signed);
+}
+
+function printSignedLog(report, { key, head }) {
+  report.print(`log key  ${key.line}`, '全体の記録の署名の鍵。控えた鍵と比べてください');
+  if (head) report.print(`log head ${head.size} events`, `全体の記録は${head.size}件です`);
+}
+
+const isShop = (address) => URL.canParse(address) && !/pack/.test(new URL(address).pathname);
+
 async function verify(report, address, { receipt: receiptFile, head: savedFile, key: keyLine }) {
+  if (savedFile && !receiptFile && isShop(address)) return verifyLogAlone(report, address, savedFile, keyLine);
   const { api, packId, log: logAddress } = parseAddress(address);
   const receipt = receiptFile ? await readReceipt(receiptFile) : null;
   const fair = await getFair(api);
@@ -613,8 +629,7 @@ async function verify(report, address, { receipt: receiptFile, head: savedFile, 
   if (receipt) checkReceipt(report, receipt, fair, packId, log);
   const signed = await checkLog(report, { log: logAddress, receipt, manifest, savedFile, keyLine });
   printSummary(report, log);
-  if (signed) report.print(`log key  ${signed.key.line}`, '全体の記録の署名の鍵。控えた鍵と比べてください');
-  if (signed?.head) report.print(`log head ${signed.head.size} events`, `全体の記録は${signed.head.size}件です`);
+  if (signed) printSignedLog(report, signed);
 }
 
 async function main() {

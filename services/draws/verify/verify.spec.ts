@@ -435,6 +435,18 @@ describe('verify.mjs and a head that was saved', () => {
     expect(code).toBe(0);
   });
 
+  it('given the shop’s address alone, then its log is checked and no box', async () => {
+    await writeFile(join(folder, 'head'), noteOf(5));
+    const { code, out } = await run(`${origin}/shop/`, '--head', join(folder, 'head'));
+    expect(
+      out
+        .split('\n')
+        .slice(0, 4)
+        .map((line) => line.slice(0, 19).trim()),
+    ).toEqual(['ok    log signature', 'ok    log growth', 'log key  shop.examp', 'log head 13 events']);
+    expect(code).toBe(0);
+  });
+
   it('given the file that a browser saves, then its key counts', async () => {
     delete logFiles.key;
     const saved = { key: vectors.key, note: noteOf(13), seenAt: '2026-04-01T03:00:00.000Z' };

@@ -3,13 +3,13 @@ import { hashesOf, TILE_WIDTH, type TileFile, widthOf } from '../../kernel/log-t
 import { consistencyRanges, HASH_BYTES } from '../../kernel/merkle-tree.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
-import { lastCheckpoint } from '../rows/checkpoints.rows.js';
+import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
 import { rangeHashes } from '../rows/log-proofs.rows.js';
 import { readTiles, treeSize } from '../rows/log-tree.rows.js';
 
 const ENTRIES = 'select hash from store.event_log where seq > $1 and seq <= $2 order by seq';
 
-/** The newest signed head of the log; null before the first. */
+/** The newest signed head of the log, with its cosignatures; null before the first. */
 export class GetCheckpoint extends Query<string | null> {}
 
 @QueryHandler(GetCheckpoint)
@@ -17,7 +17,7 @@ export class GetCheckpointHandler implements IQueryHandler<GetCheckpoint> {
   constructor(private readonly database: Database) {}
 
   async execute(): Promise<string | null> {
-    return (await lastCheckpoint(this.database))?.note ?? null;
+    return (await publishedCheckpoint(this.database))?.note ?? null;
   }
 }
 

@@ -2,7 +2,7 @@ import { inclusionRanges } from '../../kernel/merkle-tree.js';
 import type { Database } from '../../platform/database/database.js';
 import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
 import { BEGINNING_OF_CHAIN, chainLine } from '../../platform/store/sequencer.js';
-import { lastCheckpoint } from './checkpoints.rows.js';
+import { publishedCheckpoint } from './checkpoints.rows.js';
 import { rangeHashes } from './log-proofs.rows.js';
 
 /** What shows that an event stands in the log that was signed. Its entry is SHA-256(previous ‖ line). */
@@ -42,7 +42,7 @@ type FoundRow = EventRow & { readonly seq: number; readonly previous: Buffer | n
 
 /** The proof of the first event of a stream under the newest signed head. */
 export const firstEventProof = async (database: Database, streamId: string): Promise<EventProof | NoProof> => {
-  const head = await lastCheckpoint(database);
+  const head = await publishedCheckpoint(database);
   if (!head) return 'nobody_signs';
   const query = { name: 'proof-event', text: FIND, values: [streamId, head.size] };
   const row = (await database.pool.query<FoundRow>(query)).rows[0];
