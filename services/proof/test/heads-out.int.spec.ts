@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CommandBus } from '@nestjs/cqrs';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
@@ -66,6 +68,16 @@ const grow = async (by: number): Promise<void> => {
 };
 const cosign = (): Promise<number> => bus().execute(new CosignCheckpoint());
 const checkpoint = async () => (await fetch(`${await shop.app.getUrl()}/log/checkpoint`)).text();
+/** What Go's own library says of the log and of those who have cosigned it. */
+const readByGo = async (...witnesses: TestWitness[]): Promise<string> => {
+  const named = witnesses.flatMap(({ key }) => ['-witness', key]);
+  const args = ['run', '.', ...named, `${await shop.app.getUrl()}/log`, signer.verifierKey];
+  const heard = await promisify(execFile)('go', args, { cwd: 'test/transparency' }).catch(({ code, stderr }) => {
+    if (code === 'ENOENT') throw new Error('the log is read by Go 1.24: apt-get install golang-go');
+    return { stdout: stderr as string };
+  });
+  return heard.stdout.trim();
+};
 /** Whose valid cosignatures stand under the newest head. */
 const cosigners = async (): Promise<string[]> => {
   const note = await checkpoint();
@@ -97,6 +109,15 @@ describe('the witnesses', () => {
     expect(await cosign()).toBe(0);
     expect(one.asked).toBe(3);
     expect(await checkpoint()).not.toContain('another.key');
+  });
+
+  it('are known to a tool that knows nothing of the shop', async () => {
+    expect(await readByGo(one, other)).toBe('1001 entries');
+    await grow(1);
+    one.answersWith = { status: 500, body: '' };
+    await expect(cosign()).rejects.toThrow('witness.example/one');
+    expect(await readByGo(other)).toBe('1002 entries');
+    expect(await readByGo(one, other)).toContain('witness.example/one has not signed');
   });
 
   it('tell the size that they know where it is another', async () => {
