@@ -21,7 +21,7 @@ export interface NoteVerifier {
 }
 
 const rawKeyOf = (key: KeyObject): Buffer =>
-  Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url');
+  Buffer.from((key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' }).x!, 'base64url');
 
 const idOf = (name: string, raw: Buffer, algorithm: number): Buffer =>
   hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Uint8Array.of(algorithm), raw]), 'buffer').subarray(
@@ -43,7 +43,7 @@ export const verifierLineOf = ({ name, key }: NoteSigner, algorithm: number): st
 };
 
 /** The line with which others know a signer: `name+id+key`. */
-export const verifierKeyOf = (signer: NoteSigner): string => verifierLineOf(signer, ED25519);
+export const verifierKeyOf = (signer: Pick<NoteSigner, 'name' | 'key'>): string => verifierLineOf(signer, ED25519);
 
 /** What a key's line says; null where it is none, or one of another algorithm. */
 export const readNoteKey = (line: string, algorithm: number): NoteVerifier | null => {
@@ -58,6 +58,13 @@ export const readNoteKey = (line: string, algorithm: number): NoteVerifier | nul
 
 /** What a verifier's line says; null where it is none, or one of another algorithm. */
 export const readVerifierKey = (line: string): NoteVerifier | null => readNoteKey(line, ED25519);
+
+/** The same key under another name, by which it signs another log. */
+export const verifierNamed = ({ key }: NoteVerifier, name: string): NoteVerifier => ({
+  name,
+  id: noteKeyId(name, key, ED25519),
+  key,
+});
 
 /** The line that says that a text, which ends with a line's end, is signed. */
 export const signatureLine = (text: string, { name, key }: NoteSigner): string => {
