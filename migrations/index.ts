@@ -74,6 +74,7 @@ import { Wins1763600000440 } from './0440-wins.js';
 import { CardFacts1763600000450 } from './0450-card-facts.js';
 import { LogTree1763600000470 } from './0470-log-tree.js';
 import { LogWitnesses1763600000471 } from './0471-log-witnesses.js';
+import { BoxLogs1763600000472 } from './0472-box-logs.js';
 
 /** Every migration, oldest first; named here because TypeORM's file patterns do not work under ESM tests. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   CardFacts1763600000450,
   LogTree1763600000470,
   LogWitnesses1763600000471,
+  BoxLogs1763600000472,
 ];
