@@ -1,6 +1,6 @@
 import '../signed-log.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { link, paths } from '../../../app/paths';
 import { useFormats } from '../../../i18n/format';
@@ -23,13 +23,14 @@ const ICONS = { kept: 'ok', goesOn: 'ok', false: 'false', running: 'running', fa
 /** Whether the shop's log goes on from what this browser has kept of it; nothing where nobody signs it. */
 export function SignedLog({ draw }: Props) {
   const t = useWords(signedLogMessages);
+  const title = useId();
   const { data, error, isFetching, refetch } = useQuery(signedLog(draw));
   if (data === null && !isFetching) return null;
   const state = isFetching ? 'running' : (data?.standing.state ?? 'failed');
   const found = isFetching || error ? null : data;
   return (
-    <section className={`panel fair-signed is-${state}`}>
-      <h2>{t('title')}</h2>
+    <section className={`panel fair-signed is-${state}`} aria-labelledby={title}>
+      <h2 id={title}>{t('title')}</h2>
       <p className="note">{t('about')}</p>
       <div role="status">
         <Line icon={ICONS[state]} title={t(found ? titleOf(found.standing) : state)}>
