@@ -85,6 +85,13 @@ describe('the log of a box', () => {
     expect(entries[9]).toMatch(/\nround$/);
   });
 
+  it('is verified by the program, from a head that was saved', async () => {
+    const args = ['services/draws/verify/verify.mjs', await prefix('one'), '--head', join(folder, 'earlier')];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toContain('ok    log growth');
+    expect(stdout).toContain('log head 3107 events');
+  });
+
   it('proves that it goes on', async () => {
     expect((await textOf('one', 'consistency/300/3107')).trim().split('\n').length).toBeGreaterThan(5);
     expect((await file('one', 'consistency/300/3108')).status).toBe(404);

@@ -4,7 +4,7 @@
  * One file, no dependencies, none of the shop's own code: read it, then run it. Node 20 or newer.
  *
  *   node verify.mjs <address of a pack> [--receipt <file.json>] [--head <file>] [--key <line>] [--ja]
- *   node verify.mjs <address of the shop> --head <file> [--key <line>] [--ja]
+ *   node verify.mjs <address of the shop, or of a box's log: …/log/box/<pack>> --head <file> [--key <line>] [--ja]
  *
  * Exit code: 0 all is right, 1 something is false, 2 it could not be checked.
  *
@@ -600,10 +600,11 @@ function printSummary(report, { manifest, fair, count, recomputed, linesWaiting,
   );
 }
 
-/** The shop's whole log by itself, from the shop's address. */
+/** A log by itself: the whole one, from the shop's address, or one whose own address is given, as that of a box. */
 async function verifyLogAlone(report, address, savedFile, keyLine) {
-  const shop = address.replace(/\/+$/, '');
-  const signed = await checkLog(report, { log: `${shop}/log`, receipt: null, manifest: null, savedFile, keyLine });
+  const given = address.replace(/\/+$/, '');
+  const log = /\/log(\/box\/[\w-]+)?$/.test(given) ? given : `${given}/log`;
+  const signed = await checkLog(report, { log, receipt: null, manifest: null, savedFile, keyLine });
   printSignedLog(report, signed);
 }
 
@@ -612,10 +613,10 @@ function printSignedLog(report, { key, head }) {
   if (head) report.print(`log head ${head.size} events`, `全体の記録は${head.size}件です`);
 }
 
-const isShop = (address) => URL.canParse(address) && !/pack/.test(new URL(address).pathname);
+const isOfPack = (address) => /\/(pack-detail|api)(\/|$)/.test(URL.canParse(address) ? new URL(address).pathname : '');
 
 async function verify(report, address, { receipt: receiptFile, head: savedFile, key: keyLine }) {
-  if (savedFile && !receiptFile && isShop(address)) return verifyLogAlone(report, address, savedFile, keyLine);
+  if (savedFile && !receiptFile && !isOfPack(address)) return verifyLogAlone(report, address, savedFile, keyLine);
   const { api, packId, log: logAddress } = parseAddress(address);
   const receipt = receiptFile ? await readReceipt(receiptFile) : null;
   const fair = await getFair(api);

@@ -474,6 +474,11 @@ describe('verify.mjs and a head that was saved', () => {
     expect(await verifyHead(saved(), ...options)).toMatchObject({ code: 1, failed: ['log signature'] });
   });
 
+  it('given an address that is none, then it cannot be checked', async () => {
+    await writeFile(join(folder, 'head'), noteOf(5));
+    expect(await run('nowhere', '--head', join(folder, 'head'))).toMatchObject({ code: 2, failed: [] });
+  });
+
   it('given a key that is none, then it cannot be checked', async () => {
     const { code, err } = await verifyHead(noteOf(5), '--key', 'x');
     expect([code, err]).toEqual([2, expect.stringContaining('not the line of a key')]);
