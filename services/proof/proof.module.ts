@@ -16,6 +16,7 @@ import { mailHeadEveryHour } from './mail-head/mail-head-every-hour.timer.js';
 import { PublishCheckpointHandler } from './publish-checkpoint/publish-checkpoint.command.js';
 import { publishCheckpointEveryMinute } from './publish-checkpoint/publish-checkpoint-every-minute.timer.js';
 import { measuresOfProof } from './rows/proof-measures.rows.js';
+import { proofReadiness } from './wire/proof-readiness.js';
 
 @Module({
   controllers: [LogFilesController],
@@ -38,4 +39,5 @@ export const proofPart: Part = {
   // In this order: what is signed is cosigned, and then written.
   schedule: [publishCheckpointEveryMinute, cosignCheckpointEveryMinute, fileHeadEveryMinute, mailHeadEveryHour],
   measures: measuresOfProof,
+  readiness: proofReadiness,
 };

@@ -8,6 +8,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { cosignatureOf } from '../../kernel/cosignature.js';
 import { readVerifierKey, textSignedBy } from '../../kernel/signed-note.js';
+import { Config } from '../../platform/config.js';
+import { Settings } from '../../platform/settings.js';
 import { type OpenSigner, openSigner } from '../../signer/open.js';
 import { CosignCheckpoint } from '../cosign-checkpoint/cosign-checkpoint.command.js';
 import { FileHead } from '../file-head/file-head.command.js';
@@ -92,6 +94,18 @@ const measured = async (name: string) =>
       new RegExp(`^${name}{.*} (.*)$`, 'gm'),
     ),
   ].map(([, value]) => Number(value));
+
+describe('the check before going live', () => {
+  it.each([
+    ['nowhere', { folder: null, mails: [], witnesses: [] }, false],
+    ['to a folder', { folder: '/srv/heads', mails: [], witnesses: [] }, true],
+    ['by mail', { folder: null, mails: ['audit@example.com'], witnesses: [] }, true],
+  ])('knows whether heads go out: %s', async (_, logHeads, isReady) => {
+    const [check] = proofPart.readiness!;
+    const looked = { config: { ...shop.app.get(Config), logHeads }, settings: shop.app.get(Settings) };
+    expect(check!.isReady({ ...looked, pool: shop.pool, now: shop.clock.now() })).toBe(isReady);
+  });
+});
 
 describe('the witnesses', () => {
   it('are shown nothing before the first head', async () => {
