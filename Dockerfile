@@ -25,7 +25,7 @@ COPY --from=build --chown=node:node /shop/services/legal/texts ./services/legal/
 COPY --from=build --chown=node:node /shop/services/shares/fonts ./services/shares/fonts
 COPY --from=build --chown=node:node /shop/services/schemas/openapi ./services/schemas/openapi
 # A volume that is put there is the user's from the start.
-RUN install -d -o node -g node /var/lib/shop/uploads /var/lib/shop/signer
+RUN install -d -o node -g node /var/lib/shop/uploads /var/lib/shop/signer /var/lib/shop/heads
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s \

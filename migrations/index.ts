@@ -73,6 +73,8 @@ import { Shares1763600000430 } from './0430-shares.js';
 import { Wins1763600000440 } from './0440-wins.js';
 import { CardFacts1763600000450 } from './0450-card-facts.js';
 import { LogTree1763600000470 } from './0470-log-tree.js';
+import { LogWitnesses1763600000471 } from './0471-log-witnesses.js';
+import { BoxLogs1763600000472 } from './0472-box-logs.js';
 import { Books1763600000490 } from './0490-books.js';
 import { RebuildChanges1763600000491 } from './0491-rebuild-changes.js';
 
@@ -153,6 +155,8 @@ export const migrations = [
   Wins1763600000440,
   CardFacts1763600000450,
   LogTree1763600000470,
+  LogWitnesses1763600000471,
+  BoxLogs1763600000472,
   Books1763600000490,
   RebuildChanges1763600000491,
 ];

@@ -9,7 +9,7 @@ const service = (name: string): string => new RegExp(`^  ${name}:.*\\n(?:(?:    
 describe('the containers', () => {
   it('have no secret, sender or mail server that was not given to them', () => {
     const defaults = [...compose.matchAll(/\$\{(\w+):-/g)].map(([, name]) => name);
-    expect(defaults).toEqual(['BOOTSTRAP_OPERATOR']);
+    expect(defaults).toEqual(['BOOTSTRAP_OPERATOR', 'LOG_HEADS_MAIL', 'WITNESS_URLS']);
     const wanted = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name!);
     expect([...new Set(wanted)].sort()).toEqual([
       'MAIL_FROM',

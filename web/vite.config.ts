@@ -19,7 +19,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), firstPaint(), serviceWorker(), precompress()],
   resolve: { alias: command === 'build' ? LIGHTER : [] },
-  server: { proxy: { '/api': shop, '/sandbox': shop } },
+  server: { proxy: { '/api': shop, '/sandbox': shop, '^/log/': shop } },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -3,6 +3,13 @@ import { DAY_MS } from '../kernel/time.js';
 import { MembersModule } from '../members/index.js';
 import type { Part } from '../platform/part.js';
 import { ShipmentsModule } from '../shipments/index.js';
+import { BoxLogController } from './box-log/box-log.controller.js';
+import {
+  GetBoxCheckpointHandler,
+  GetBoxConsistencyHandler,
+  GetBoxKeyHandler,
+  GetBoxTileFileHandler,
+} from './box-log/box-log.query.js';
 import { BoxStocks } from './boxes/box-stocks.js';
 import { Boxes } from './boxes/boxes.js';
 import { CardsOfAccount } from './close-account/cards-of-account.js';
@@ -24,6 +31,8 @@ import { CheckDrawHandler } from './draw-pack/check-draw.command.js';
 import { CheckDrawController } from './draw-pack/check-draw.controller.js';
 import { DrawPackHandler } from './draw-pack/draw-pack.command.js';
 import { DrawPackController } from './draw-pack/draw-pack.controller.js';
+import { DrawProofController } from './draw-proof/draw-proof.controller.js';
+import { GetDrawProofHandler } from './draw-proof/draw-proof.query.js';
 import { DrawReceiptController } from './draw-receipt/draw-receipt.controller.js';
 import { GetReceiptHandler } from './draw-receipt/draw-receipt.query.js';
 import { conversionLife, shippingThreshold } from './draw-settings.js';
@@ -36,6 +45,8 @@ import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
 import { CardSources } from './open-boxes/card-sources.js';
 import { encryptedSeeds, OpenBoxCache } from './open-boxes/open-box-cache.js';
+import { PublishBoxHeadsHandler } from './publish-box-heads/publish-box-heads.command.js';
+import { publishBoxHeadsEveryMinute } from './publish-box-heads/publish-box-heads-every-minute.timer.js';
 import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
@@ -56,6 +67,8 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     DrawHistoryController,
     FairBoxController,
     DrawReceiptController,
+    DrawProofController,
+    BoxLogController,
     DrawsController,
   ],
   providers: [
@@ -83,6 +96,12 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     GetFairBoxHandler,
     GetFairLogHandler,
     GetReceiptHandler,
+    GetDrawProofHandler,
+    PublishBoxHeadsHandler,
+    GetBoxCheckpointHandler,
+    GetBoxKeyHandler,
+    GetBoxTileFileHandler,
+    GetBoxConsistencyHandler,
     GetDrawsHandler,
     GetDrawDetailHandler,
   ],
@@ -97,6 +116,7 @@ export const drawsPart: Part = {
   projections: [drawHistoryProjection],
   reconciliations: [drawHistorySums],
   timers: [decideCardsWhenDue, revealSeedsWhenDayOver],
+  schedule: [publishBoxHeadsEveryMinute],
   settings: [shippingThreshold, conversionLife],
   encrypted: [encryptedSeeds],
   outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkpointText, readCheckpoint } from './checkpoint.js';
+import { boxOrigin, checkpointText, isBoxOrigin, readCheckpoint } from './checkpoint.js';
 import { EMPTY_ROOT } from './merkle-tree.js';
 
 const empty = { origin: 'shop.example/log', size: 0, root: EMPTY_ROOT };
@@ -16,4 +16,18 @@ describe('a checkpoint', () => {
     'is not %j',
     (text) => expect(readCheckpoint(text)).toBeNull(),
   );
+});
+
+describe('the name of a box’s log', () => {
+  it('stands below that of the whole log', () => {
+    expect(isBoxOrigin(boxOrigin('shop.example/log', 'pack_1-a'), 'shop.example/log')).toBe(true);
+  });
+
+  it.each([
+    'shop.example/log',
+    'shop.example/log/box/',
+    'shop.example/log/box/a/b',
+    'shop.example/log/box/..',
+    'x/box/1',
+  ])('is not %s', (name) => expect(isBoxOrigin(name, 'shop.example/log')).toBe(false));
 });

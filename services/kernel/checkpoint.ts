@@ -22,3 +22,10 @@ export const readHash = (line: string): Buffer | null => {
   const bytes = Buffer.from(line, 'base64');
   return bytes.length === HASH_BYTES && bytes.toString('base64') === line ? bytes : null;
 };
+
+/** The name of the log of a box's draws, beside that of the whole log; a box's id is letters, digits, `-` and `_`. */
+export const boxOrigin = (origin: string, packId: string): string => `${origin}/box/${packId}`;
+
+/** Whether a name is that of a box's log, beside a whole log of that name. */
+export const isBoxOrigin = (name: string, origin: string): boolean =>
+  name.startsWith(boxOrigin(origin, '')) && /^[\w-]{1,64}$/.test(name.slice(boxOrigin(origin, '').length));

@@ -1,4 +1,4 @@
-import { completeRoot, HASH_BYTES, type Subtree } from './merkle-tree.js';
+import { completeRoot, HASH_BYTES, joined, type LeafRange, type Subtree, subtreesOf } from './merkle-tree.js';
 
 /** Tiles as C2SP has them (c2sp.org/tlog-tiles): 256 hashes of one level, each over a full tile of the level below. */
 export const TILE_WIDTH = 256;
@@ -72,6 +72,30 @@ export const tileOf = ({ level, index }: Subtree): TilePlace & { readonly from: 
 /** Some hashes of a tile. */
 export const hashesOf = ({ hashes }: Pick<Tile, 'hashes'>, from = 0, to = widthOf({ hashes })): readonly Buffer[] =>
   Array.from({ length: to - from }, (_, i) => hashes.subarray((from + i) * HASH_BYTES, (from + i + 1) * HASH_BYTES));
+
+const keyOf = ({ level, index }: TilePlace): string => `${level}/${index}`;
+
+/** The tiles that hashes over some stretches of a log are computed from, each once. */
+export const tilesOver = (ranges: readonly LeafRange[]): readonly TilePlace[] => {
+  const places = ranges.flatMap(subtreesOf).map(tileOf);
+  return [...new Map(places.map(({ level, index }) => [keyOf({ level, index }), { level, index }])).values()];
+};
+
+/** The hashes over some stretches of a log, each as a proof has it. @throws Error where a tile is missing */
+export const hashesOver = (ranges: readonly LeafRange[], tiles: readonly Tile[]): readonly Buffer[] => {
+  const found = new Map(tiles.map((tile) => [keyOf(tile), tile]));
+  return ranges.map((range) =>
+    joined(
+      subtreesOf(range)
+        .map(tileOf)
+        .map((place) => {
+          const tile = found.get(keyOf(place));
+          if (!tile || widthOf(tile) < place.to) throw new Error(`tile ${keyOf(place)} of the log is missing`);
+          return completeRoot(hashesOf(tile, place.from, place.to));
+        }),
+    ),
+  );
+};
 
 /**
  * A tree with leaves more.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import {
   completeRoot,
@@ -82,5 +83,30 @@ describe('a Merkle tree', () => {
     expect(isConsistent({ size: 0, root: leaves[0]! }, one, [])).toBe(false);
     expect(isConsistent({ size: 2, root: nodeHash(leaves[0]!, leaves[1]!) }, one, [])).toBe(false);
     expect(() => consistencyRanges(2, 1)).toThrow(RangeError);
+  });
+});
+
+/** Made by another program, from the definition (`services/draws/verify/make-log-vectors.mjs`). */
+interface Vectors {
+  readonly entries: readonly string[];
+  readonly heads: readonly {
+    readonly size: number;
+    readonly root: string;
+    readonly inclusion: readonly (readonly string[])[];
+    readonly growth: readonly { readonly older: number; readonly proof: readonly string[] }[];
+  }[];
+}
+
+describe('the proofs of another program', () => {
+  const file = new URL('../draws/verify/signed-log.vectors.json', import.meta.url);
+  const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
+  const hashes = vectors.entries.map((entry) => leafHash(Buffer.from(entry, 'base64')));
+  const written = (ranges: readonly LeafRange[]): readonly string[] =>
+    ranges.map((range) => over(hashes, range).toString('base64'));
+
+  it.each(vectors.heads)('are the same, for a log of $size', ({ size, root, inclusion, growth }) => {
+    expect(rootOf(hashes, size).toString('base64')).toBe(root);
+    expect(inclusion.map((_, leaf) => written(inclusionRanges(leaf, size)))).toEqual(inclusion);
+    for (const { older, proof } of growth) expect(written(consistencyRanges(older, size))).toEqual(proof);
   });
 });

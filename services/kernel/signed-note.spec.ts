@@ -1,6 +1,14 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { isSignerName, noteOf, readVerifierKey, signatureLine, textSignedBy, verifierKeyOf } from './signed-note.js';
+import {
+  isSignerName,
+  noteOf,
+  readVerifierKey,
+  signatureLine,
+  textSignedBy,
+  verifierKeyOf,
+  verifierNamed,
+} from './signed-note.js';
 
 /** RFC 8032, section 7.1, test 1. */
 const key = createPrivateKey({
@@ -42,6 +50,15 @@ describe('a signed note', () => {
 
   it('knows nobody by a key of another id', () => {
     expect(readVerifierKey(verifierKeyOf(shop).replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
+  });
+
+  it('is signed by the same key under another name too, and known by that alone', () => {
+    const verifier = readVerifierKey(verifierKeyOf(shop))!;
+    const box = { name: 'shop.example/log/box/1', key };
+    const note = noteOf(TEXT, [signatureLine(TEXT, box)]);
+    expect(verifierKeyOf(verifierNamed(verifier, box.name))).toBe(verifierKeyOf(box));
+    expect(textSignedBy(note, verifierNamed(verifier, box.name))).toBe(TEXT);
+    expect(textSignedBy(note, verifier)).toBeNull();
   });
 
   it('is not signed by a name that would break its line', () => {

@@ -21,38 +21,54 @@ export interface NoteVerifier {
 }
 
 const rawKeyOf = (key: KeyObject): Buffer =>
-  Buffer.from(createPublicKey(key).export({ format: 'jwk' }).x!, 'base64url');
+  Buffer.from((key.type === 'private' ? createPublicKey(key) : key).export({ format: 'jwk' }).x!, 'base64url');
 
-const idOf = (name: string, raw: Buffer): Buffer =>
-  hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Uint8Array.of(ED25519), raw]), 'buffer').subarray(
+const idOf = (name: string, raw: Buffer, algorithm: number): Buffer =>
+  hash('sha256', Buffer.concat([Buffer.from(`${name}\n`), Uint8Array.of(algorithm), raw]), 'buffer').subarray(
     0,
     ID_BYTES,
   );
 
+/** The four bytes by which a signature names its key. */
+export const noteKeyId = (name: string, key: KeyObject, algorithm: number): Buffer =>
+  idOf(name, rawKeyOf(key), algorithm);
+
 /** Whether a name may sign notes. */
 export const isSignerName = (name: string): boolean => /^[^\s+]+$/u.test(name);
 
+/** The line `name+id+key` of a key that is used with an algorithm. */
+export const verifierLineOf = ({ name, key }: NoteSigner, algorithm: number): string => {
+  const typed = Buffer.concat([Uint8Array.of(algorithm), rawKeyOf(key)]);
+  return `${name}+${noteKeyId(name, key, algorithm).toString('hex')}+${typed.toString('base64')}`;
+};
+
 /** The line with which others know a signer: `name+id+key`. */
-export const verifierKeyOf = ({ name, key }: NoteSigner): string => {
-  const raw = rawKeyOf(key);
-  const typed = Buffer.concat([Uint8Array.of(ED25519), raw]);
-  return `${name}+${idOf(name, raw).toString('hex')}+${typed.toString('base64')}`;
+export const verifierKeyOf = (signer: Pick<NoteSigner, 'name' | 'key'>): string => verifierLineOf(signer, ED25519);
+
+/** What a key's line says; null where it is none, or one of another algorithm. */
+export const readNoteKey = (line: string, algorithm: number): NoteVerifier | null => {
+  const [, name, id, key] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/u.exec(line) ?? [];
+  const typed = Buffer.from(key ?? '', 'base64');
+  if (!name || typed.length !== KEY_BYTES + 1 || typed[0] !== algorithm) return null;
+  const raw = typed.subarray(1);
+  if (idOf(name, raw, algorithm).toString('hex') !== id) return null;
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') };
+  return { name, id: idOf(name, raw, algorithm), key: createPublicKey({ key: jwk, format: 'jwk' }) };
 };
 
 /** What a verifier's line says; null where it is none, or one of another algorithm. */
-export const readVerifierKey = (line: string): NoteVerifier | null => {
-  const [, name, id, key] = /^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/u.exec(line) ?? [];
-  const typed = Buffer.from(key ?? '', 'base64');
-  if (!name || typed.length !== KEY_BYTES + 1 || typed[0] !== ED25519) return null;
-  const raw = typed.subarray(1);
-  if (idOf(name, raw).toString('hex') !== id) return null;
-  const jwk = { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') };
-  return { name, id: idOf(name, raw), key: createPublicKey({ key: jwk, format: 'jwk' }) };
-};
+export const readVerifierKey = (line: string): NoteVerifier | null => readNoteKey(line, ED25519);
+
+/** The same key under another name, by which it signs another log. */
+export const verifierNamed = ({ key }: NoteVerifier, name: string): NoteVerifier => ({
+  name,
+  id: noteKeyId(name, key, ED25519),
+  key,
+});
 
 /** The line that says that a text, which ends with a line's end, is signed. */
 export const signatureLine = (text: string, { name, key }: NoteSigner): string => {
-  const signature = Buffer.concat([idOf(name, rawKeyOf(key)), sign(null, Buffer.from(text), key)]);
+  const signature = Buffer.concat([noteKeyId(name, key, ED25519), sign(null, Buffer.from(text), key)]);
   return `— ${name} ${signature.toString('base64')}\n`;
 };
 

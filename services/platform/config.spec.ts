@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { readWitnessKey } from '../kernel/cosignature.js';
 import { derivedKey, encryptionKeys, readConfig, readSecrets } from './config.js';
 import { StartupError } from './startup-error.js';
 
+/** Of the key of RFC 8032, section 7.1, test 1. */
+const WITNESS = 'witness.example/w1+eb762cc2+BNdamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea';
 const SECRET = Buffer.alloc(32, 7);
 const found = (embedded: boolean) => ({ databaseUrl: 'postgres://localhost/shop', embedded, secret: SECRET });
 
@@ -37,6 +40,7 @@ describe('the configuration', () => {
       sms: { twilio: null, dailyBudget: 500, countryCodes: ['61', '64', '65', '82', '852', '886'], missing: [] },
       demoPartner: null,
       signer: null,
+      logHeads: { folder: null, mails: [], witnesses: [] },
     });
   });
 
@@ -83,6 +87,20 @@ describe('the configuration', () => {
     ],
     [{ PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
     [{ PUBLIC_URL: 'https://shop.example/' }, { publicUrl: 'https://shop.example' }],
+    [
+      {
+        LOG_HEADS_DIR: '/srv/heads',
+        LOG_HEADS_MAIL: 'a@b.c, d@e.f',
+        WITNESS_URLS: `${WITNESS} https://witness.example/`,
+      },
+      {
+        logHeads: {
+          folder: '/srv/heads',
+          mails: ['a@b.c', 'd@e.f'],
+          witnesses: [{ url: 'https://witness.example', verifier: readWitnessKey(WITNESS) }],
+        },
+      },
+    ],
     [{ BOOTSTRAP_OPERATOR: 'a@b.c:pass:word' }, { bootstrapOperator: { mail: 'a@b.c', password: 'pass:word' } }],
   ])('reads %j as %j', (environment, expected) => {
     expect(readConfig(environment, found(true))).toMatchObject(expected);
@@ -109,6 +127,13 @@ describe('the configuration', () => {
     [{ PORT: '80.5' }, 'PORT'],
     [{ SIGNER_URL: 'signer', SIGNER_TOKEN: 'word' }, 'SIGNER_URL'],
     [{ SIGNER_URL: 'http://signer:3002' }, 'SIGNER_TOKEN'],
+    [{ LOG_HEADS_DIR: 'heads' }, 'LOG_HEADS_DIR'],
+    [{ LOG_HEADS_MAIL: 'a@b.c, b' }, 'LOG_HEADS_MAIL'],
+    [{ WITNESS_URLS: 'https://witness.example' }, 'WITNESS_URLS'],
+    [{ WITNESS_URLS: WITNESS }, 'WITNESS_URLS'],
+    [{ WITNESS_URLS: `${WITNESS} witness.example` }, 'WITNESS_URLS'],
+    [{ WITNESS_URLS: `${WITNESS} http://witness.example`, SANDBOX: '0' }, 'https'],
+    [{ WITNESS_URLS: `${WITNESS} https://a.example,${WITNESS} https://b.example` }, 'witness.example/w1 twice'],
     [{ BOOTSTRAP_OPERATOR: 'a@b.c' }, 'BOOTSTRAP_OPERATOR'],
     [{ BOOTSTRAP_OPERATOR: 'a@b.c:' }, 'BOOTSTRAP_OPERATOR'],
     [{ BOOTSTRAP_OPERATOR: ':password' }, 'BOOTSTRAP_OPERATOR'],

@@ -6,6 +6,7 @@ import type { PartnerAddress } from './partners/partner-sites.js';
 import { type PaymentConfig, readPaymentConfig } from './payments/payment-config.js';
 import { projectRoot } from './project-root.js';
 import type { Environment } from './provider-environment.js';
+import { type LogHeadsConfig, readLogHeadsConfig } from './signer/log-heads-config.js';
 import { readSmsConfig, type SmsConfig } from './sms/sms-config.js';
 import { StartupError } from './startup-error.js';
 
@@ -44,6 +45,8 @@ export abstract class Config {
   abstract readonly demoPartner: PartnerAddress | null;
   /** The process that signs the heads of the log, and the word that it answers to; null: nobody signs them. */
   abstract readonly signer: { readonly url: string; readonly token: string } | null;
+  /** Where signed heads of the log go. */
+  abstract readonly logHeads: LogHeadsConfig;
 }
 
 /** The key for one purpose (HKDF-SHA-256, RFC 5869); a key of one purpose says nothing about another's. */
@@ -178,5 +181,6 @@ export const readConfig = (
     sms: readSmsConfig(environment, sandbox),
     demoPartner: readDemoPartner(environment, sandbox),
     signer: signerOf(environment),
+    logHeads: readLogHeadsConfig(environment, sandbox),
   };
 };

@@ -1,20 +1,43 @@
 import { Module } from '@nestjs/common';
 import type { Part } from '../platform/part.js';
+import { CosignCheckpointHandler } from './cosign-checkpoint/cosign-checkpoint.command.js';
+import { cosignCheckpointEveryMinute } from './cosign-checkpoint/cosign-checkpoint-every-minute.timer.js';
+import { FileHeadHandler } from './file-head/file-head.command.js';
+import { fileHeadEveryMinute } from './file-head/file-head-every-minute.timer.js';
 import { LogFilesController } from './log-files/log-files.controller.js';
-import { GetCheckpointHandler, GetTileFileHandler, GetVerifierKeyHandler } from './log-files/log-files.query.js';
+import {
+  GetCheckpointHandler,
+  GetConsistencyHandler,
+  GetTileFileHandler,
+  GetVerifierKeyHandler,
+} from './log-files/log-files.query.js';
+import { MailHeadHandler } from './mail-head/mail-head.command.js';
+import { mailHeadEveryHour } from './mail-head/mail-head-every-hour.timer.js';
 import { PublishCheckpointHandler } from './publish-checkpoint/publish-checkpoint.command.js';
 import { publishCheckpointEveryMinute } from './publish-checkpoint/publish-checkpoint-every-minute.timer.js';
 import { measuresOfProof } from './rows/proof-measures.rows.js';
+import { proofReadiness } from './wire/proof-readiness.js';
 
 @Module({
   controllers: [LogFilesController],
-  providers: [PublishCheckpointHandler, GetCheckpointHandler, GetVerifierKeyHandler, GetTileFileHandler],
+  providers: [
+    PublishCheckpointHandler,
+    CosignCheckpointHandler,
+    FileHeadHandler,
+    MailHeadHandler,
+    GetCheckpointHandler,
+    GetVerifierKeyHandler,
+    GetTileFileHandler,
+    GetConsistencyHandler,
+  ],
 })
 export class ProofModule {}
 
 export const proofPart: Part = {
   name: 'proof',
   module: ProofModule,
-  schedule: [publishCheckpointEveryMinute],
+  // In this order: what is signed is cosigned, and then written.
+  schedule: [publishCheckpointEveryMinute, cosignCheckpointEveryMinute, fileHeadEveryMinute, mailHeadEveryHour],
   measures: measuresOfProof,
+  readiness: proofReadiness,
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { checkpointText } from '../kernel/checkpoint.js';
 import { leafHash, nodeHash } from '../kernel/merkle-tree.js';
-import { noteOf, readVerifierKey, textSignedBy } from '../kernel/signed-note.js';
+import { noteOf, readVerifierKey, textSignedBy, verifierNamed } from '../kernel/signed-note.js';
 import { type OpenSigner, openSigner } from './open.js';
 
 const TOKEN = 'a-word-of-the-test-0123456789abcdef';
@@ -69,6 +69,23 @@ describe('the signer', () => {
     await expect(open()).rejects.toThrow('put back what was signed last');
     rmSync(folder, { recursive: true });
     signer = await open();
+  });
+
+  it('signs the log of each box under its own name, remembers each by itself, and no other log', async () => {
+    const verifier = readVerifierKey(signer.verifierKey)!;
+    const boxed = (text: string, packId: string) => text.replace(origin, `${origin}/box/${packId}`);
+    for (const packId of ['1', '2']) {
+      const first = boxed(FIRST, packId);
+      const { text } = await ask(`old 0\n\n${first}`);
+      const named = verifierNamed(verifier, `${origin}/box/${packId}`);
+      expect(textSignedBy(noteOf(first, [text]), named)).toBe(first);
+    }
+    await again();
+    expect((await ask(`old 1\n${line(a)}\n${boxed(REWRITTEN, '1')}`)).status).toBe(422);
+    expect((await ask(`old 0\n\n${boxed(SECOND, '1')}`)).text).toBe('1\n');
+    expect((await ask(`old 1\n${line(b)}\n${boxed(SECOND, '1')}`)).status).toBe(200);
+    expect((await ask(`old 0\n\n${FIRST}`)).status).toBe(200);
+    expect((await ask(`old 0\n\n${boxed(FIRST, '../1')}`)).status).toBe(404);
   });
 
   it('refuses what it cannot read', async () => {

@@ -43,15 +43,18 @@ export const openSigner = async ({ folder, origin, token, host, port }: SignerSe
   fastify.post<{ Body: string | undefined }>('/add-checkpoint', (request, reply) => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`)) return reply.code(401).send('');
     const wanted = readSigningRequest(request.body ?? '');
-    const why = wanted ? whyNotSigned(files.head, wanted) : 'Malformed';
-    if (why === 'OtherSize') return reply.code(STATUS[why]).type('text/x.tlog.size').send(`${files.head.size}\n`);
+    const last = wanted && files.headOf(wanted.checkpoint.origin);
+    const why = wanted ? whyNotSigned(last, wanted) : 'Malformed';
+    if (why === 'OtherSize') return reply.code(STATUS[why]).type('text/x.tlog.size').send(`${last?.size}\n`);
     if (why || !wanted)
       return reply
         .code(STATUS[why ?? 'Malformed'])
         .type('text/plain')
         .send(`${why}\n`);
     files.remember(wanted.checkpoint);
-    return reply.type('text/plain; charset=utf-8').send(signatureLine(checkpointText(wanted.checkpoint), files.signer));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(signatureLine(checkpointText(wanted.checkpoint), { ...files.signer, name: wanted.checkpoint.origin }));
   });
   await fastify.listen({ port, host });
   const { port: taken } = fastify.server.address() as AddressInfo;

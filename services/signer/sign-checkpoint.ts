@@ -30,10 +30,14 @@ export const readSigningRequest = (body: string): SigningRequest | null => {
 /**
  * Whether a head may be signed: it goes on from the last one that was signed, and from no other.
  *
+ * @param last of the log that the head is of; null for one that is not signed here
  * @returns why not; null where it may
  */
-export const whyNotSigned = (last: Checkpoint, { older, proof, checkpoint }: SigningRequest): NotSigned | null => {
-  if (checkpoint.origin !== last.origin) return 'UnknownOrigin';
+export const whyNotSigned = (
+  last: Checkpoint | null,
+  { older, proof, checkpoint }: SigningRequest,
+): NotSigned | null => {
+  if (checkpoint.origin !== last?.origin) return 'UnknownOrigin';
   if (older > checkpoint.size) return 'Malformed';
   if (older !== last.size) return 'OtherSize';
   if (checkpoint.size === last.size && !checkpoint.root.equals(last.root)) return 'OtherRoot';

@@ -1,20 +1,24 @@
-import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, hash } from 'node:crypto';
 import {
   closeSync,
   existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Checkpoint, checkpointText, readCheckpoint } from '../kernel/checkpoint.js';
+import { type Checkpoint, checkpointText, isBoxOrigin, readCheckpoint } from '../kernel/checkpoint.js';
 import { EMPTY_ROOT } from '../kernel/merkle-tree.js';
 import type { NoteSigner } from '../kernel/signed-note.js';
 
 const FOR_ITS_OWNER = 0o600;
+
+/** Logs of boxes that are remembered: whoever has the token must not fill the disk. */
+const MOST_BOXES = 100_000;
 
 /** Whole or not at all, and on the disk. */
 const writeWhole = (folder: string, name: string, text: string): void => {
@@ -29,12 +33,13 @@ const writeWhole = (folder: string, name: string, text: string): void => {
   closeSync(entry);
 };
 
-/** The signer's folder: its key, and the head that it signed last. */
+/** The signer's folder: its key, the head that it signed last, and that of each box's log. */
 export class SignerFiles {
   private constructor(
     private readonly folder: string,
     readonly signer: NoteSigner,
     private last: Checkpoint,
+    private boxes: number,
   ) {}
 
   /**
@@ -55,17 +60,34 @@ export class SignerFiles {
     const last = existsSync(headFile) ? readCheckpoint(readFileSync(headFile, 'utf8')) : null;
     if (!last)
       throw new Error(`${headFile} is gone: put back what was signed last, or begin with a new key in another folder`);
-    return new SignerFiles(folder, { name: last.origin, key: createPrivateKey(readFileSync(keyFile)) }, last);
+    mkdirSync(join(folder, 'boxes'), { recursive: true });
+    const boxes = readdirSync(join(folder, 'boxes')).length;
+    return new SignerFiles(folder, { name: last.origin, key: createPrivateKey(readFileSync(keyFile)) }, last, boxes);
   }
 
-  /** What was signed last. */
-  get head(): Checkpoint {
-    return this.last;
+  /** What was signed last of a log; null for a log that it does not sign. */
+  headOf(origin: string): Checkpoint | null {
+    if (origin === this.last.origin) return this.last;
+    if (!isBoxOrigin(origin, this.last.origin)) return null;
+    const file = this.fileOf(origin);
+    if (existsSync(file)) return readCheckpoint(readFileSync(file, 'utf8'));
+    return this.boxes < MOST_BOXES ? { origin, size: 0, root: EMPTY_ROOT } : null;
   }
 
   /** Remembers a head before it is signed. */
   remember(head: Checkpoint): void {
-    writeWhole(this.folder, 'checkpoint', checkpointText(head));
-    this.last = head;
+    if (head.origin === this.last.origin) {
+      writeWhole(this.folder, 'checkpoint', checkpointText(head));
+      this.last = head;
+      return;
+    }
+    if (!existsSync(this.fileOf(head.origin))) this.boxes += 1;
+    writeWhole(join(this.folder, 'boxes'), nameOf(head.origin), checkpointText(head));
+  }
+
+  private fileOf(origin: string): string {
+    return join(this.folder, 'boxes', nameOf(origin));
   }
 }
+
+const nameOf = (origin: string): string => hash('sha256', origin);

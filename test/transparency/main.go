@@ -1,15 +1,18 @@
 // Reads the shop's log as any tool for transparency logs does: by Go's own library, which knows nothing of the shop.
 //
-//	go run . <prefix of the log> <verifier key> [file of an earlier checkpoint]
+//	go run . [-witness <key of a witness>]... <prefix of the log> <verifier key> [file of an earlier checkpoint]
 //
-// It verifies the checkpoint's signature, that each entry is in the tree and at its place, and that the tree goes on from the
+// It verifies the checkpoint's signature, and the cosignature of each witness that is named, that each entry is in the tree and at its place, and that the tree goes on from the
 // earlier checkpoint. It says how many entries there are, or what is wrong, and then ends with 1.
 package main
 
 import (
+	"crypto/ed25519"
+	"crypto/sha256"
 	"encoding/base64"
 	"encoding/binary"
 	"errors"
+	"flag"
 	"fmt"
 	"io"
 	"net/http"
@@ -64,10 +67,55 @@ func (t tiles) ReadTiles(wanted []tlog.Tile) ([][]byte, error) {
 	return read, nil
 }
 
-func treeOf(signed []byte, verifier note.Verifier) (tlog.Tree, error) {
-	opened, err := note.Open(signed, note.VerifierList(verifier))
+// A witness verifies as c2sp.org/tlog-cosignature has it, which the library does not know yet.
+type witness struct {
+	name string
+	hash uint32
+	key  ed25519.PublicKey
+}
+
+func (w witness) Name() string    { return w.name }
+func (w witness) KeyHash() uint32 { return w.hash }
+func (w witness) Verify(text, signature []byte) bool {
+	if len(signature) != 8+ed25519.SignatureSize {
+		return false
+	}
+	message := fmt.Sprintf("cosignature/v1\ntime %d\n%s", binary.BigEndian.Uint64(signature), text)
+	return ed25519.Verify(w.key, []byte(message), signature[8:])
+}
+
+const cosignature = 4
+
+func newWitness(line string) (note.Verifier, error) {
+	parts := strings.SplitN(line, "+", 3)
+	if len(parts) != 3 {
+		return nil, errors.New("no key of a witness")
+	}
+	typed, err := base64.StdEncoding.DecodeString(parts[2])
+	if err != nil || len(typed) != 1+ed25519.PublicKeySize || typed[0] != cosignature {
+		return nil, errors.New("no key of a witness")
+	}
+	id := sha256.Sum256(append([]byte(parts[0]+"\n"), typed...))
+	hash := binary.BigEndian.Uint32(id[:])
+	if fmt.Sprintf("%08x", hash) != parts[1] {
+		return nil, errors.New("a witness of another id")
+	}
+	return witness{parts[0], hash, typed[1:]}, nil
+}
+
+func treeOf(signed []byte, verifier note.Verifier, witnesses ...note.Verifier) (tlog.Tree, error) {
+	opened, err := note.Open(signed, note.VerifierList(append(witnesses, verifier)...))
 	if err != nil {
 		return tlog.Tree{}, err
+	}
+	signers := map[string]bool{}
+	for _, signature := range opened.Sigs {
+		signers[signature.Name] = true
+	}
+	for _, one := range append(witnesses, verifier) {
+		if !signers[one.Name()] {
+			return tlog.Tree{}, fmt.Errorf("%s has not signed", one.Name())
+		}
 	}
 	lines := strings.Split(opened.Text, "\n")
 	if len(lines) < 4 || lines[0] != verifier.Name() {
@@ -112,20 +160,28 @@ func checkEntries(prefix string, tree tlog.Tree, hashes tlog.HashReader) error {
 	return nil
 }
 
-func run(args []string) error {
+func run(args, witnessKeys []string) error {
 	if len(args) < 2 {
-		return errors.New("usage: <prefix of the log> <verifier key> [file of an earlier checkpoint]")
+		return errors.New("usage: [-witness <key>]... <prefix of the log> <verifier key> [file of an earlier checkpoint]")
 	}
 	prefix := args[0]
 	verifier, err := note.NewVerifier(args[1])
 	if err != nil {
 		return err
 	}
+	var witnesses []note.Verifier
+	for _, line := range witnessKeys {
+		one, err := newWitness(line)
+		if err != nil {
+			return err
+		}
+		witnesses = append(witnesses, one)
+	}
 	signed, err := get(prefix + "/checkpoint")
 	if err != nil {
 		return err
 	}
-	tree, err := treeOf(signed, verifier)
+	tree, err := treeOf(signed, verifier, witnesses...)
 	if err != nil {
 		return err
 	}
@@ -158,7 +214,13 @@ func run(args []string) error {
 }
 
 func main() {
-	if err := run(os.Args[1:]); err != nil {
+	var witnessKeys []string
+	flag.Func("witness", "the key of a witness that must have cosigned", func(line string) error {
+		witnessKeys = append(witnessKeys, line)
+		return nil
+	})
+	flag.Parse()
+	if err := run(flag.Args(), witnessKeys); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

@@ -1,4 +1,5 @@
 import type { Done, ListAnswer } from '../../platform/http/wire.contract.js';
+import type { LogLine } from '../wire/log-line.contract.js';
 
 /** A seed of the shop, once its day is over. */
 export interface RevealedSeed {
@@ -14,17 +15,6 @@ export interface FairBoxAnswer extends Done {
   readonly revealed: readonly RevealedSeed[];
   /** `slot`: how many tickets have been drawn. */
   readonly head: { readonly slot: number; readonly hash: string };
-}
-
-/** One line of the public log. */
-export interface LogLine {
-  readonly slot: number;
-  readonly day: number;
-  readonly client_seed_hash: string;
-  readonly prize_id: string;
-  /** What the slot gives besides, of prizes outside of the box; absent for nothing. */
-  readonly extra_prize_ids?: readonly string[];
-  readonly hash: string;
 }
 
 export type FairLogAnswer = ListAnswer<LogLine>;

@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { boxLines } from '../rows/box-lines.rows.js';
 import { boxStreamOf } from '../streams/box.state.js';
-import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
-import { extrasWithin, idsBySlot } from '../streams/extra-prizes.js';
 import type { OpenedBox } from '../streams/opened-box.js';
 import { seedOfDay } from '../streams/seed-chain.js';
-import type { LogLine, RevealedSeed } from './fair-box.contract.js';
+import type { LogLine } from '../wire/log-line.contract.js';
+import type { RevealedSeed } from './fair-box.contract.js';
 
 /** What anyone may know of a box. */
 export interface FairBox {
@@ -37,13 +37,6 @@ export class GetFairLog extends Query<{ lines: readonly LogLine[]; total: number
 const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
 const LAST_SEED = `select data->>'seed' as seed from store.events
   where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
-const DRAWS = `select first_slot, day, client_seed, prizes, extras,
-    coalesce((select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
-               order by p.first_slot desc limit 1), $4) as head_before
-  from draws.draws d
-  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) > $2
-  order by first_slot`;
-
 @QueryHandler(GetFairBox)
 export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
   constructor(
@@ -92,36 +85,6 @@ export class GetFairLogHandler implements IQueryHandler<GetFairLog> {
     const total: number = rows[0].drawn;
     const to = Math.min(from + size, total);
     if (from >= to) return { lines: [], total };
-    const draws = await pool.query({ name: 'fair-log', text: DRAWS, values: [packId, from, to, box.terms.boxHash] });
-    const lines = draws.rows
-      .flatMap((draw) => linesOf(box, draw))
-      .filter((line) => line.slot >= from && line.slot < to);
-    return { lines, total };
+    return { lines: await boxLines(this.database, box, from, to), total };
   }
 }
-
-interface LoggedRow {
-  readonly first_slot: number;
-  readonly day: number;
-  readonly client_seed: string;
-  readonly prizes: readonly number[];
-  readonly extras: number;
-  readonly head_before: string;
-}
-
-const linesOf = (box: OpenedBox, draw: LoggedRow): LogLine[] => {
-  const client_seed_hash = hashClientSeed(draw.client_seed);
-  const { prizeIds: ids, extras, tickets } = box.terms;
-  const count = draw.prizes.length - draw.extras;
-  const prizeIds = draw.prizes.slice(0, count).map((index) => ids[index]!);
-  const { first_slot: firstSlot, day } = draw;
-  const extraIds = idsBySlot(extrasWithin(extras, tickets, firstSlot, count));
-  const logged = { firstSlot, day, clientSeedHash: client_seed_hash, prizeIds, ...(extraIds && { extraIds }) };
-  const { hashes } = advanceHead(draw.head_before, logged);
-  return prizeIds.map((prize_id, i) => {
-    const slot = firstSlot + i;
-    const extra_prize_ids = extraIds?.get(slot);
-    const line = { slot, day, client_seed_hash, prize_id, hash: hashes[i]! };
-    return extra_prize_ids ? { ...line, extra_prize_ids } : line;
-  });
-};

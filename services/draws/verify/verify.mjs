@@ -3,7 +3,8 @@
  * Checks that a box of cards was drawn as it was promised, with nothing but what the shop publishes.
  * One file, no dependencies, none of the shop's own code: read it, then run it. Node 20 or newer.
  *
- *   node verify.mjs <address of a pack> [--receipt <file.json>] [--ja]
+ *   node verify.mjs <address of a pack> [--receipt <file.json>] [--head <file>] [--key <line>] [--ja]
+ *   node verify.mjs <address of the shop, or of a box's log: …/log/box/<pack>> --head <file> [--key <line>] [--ja]
  *
  * Exit code: 0 all is right, 1 something is false, 2 it could not be checked.
  *
@@ -23,13 +24,20 @@
  *                draws[0], 'at' when k is one of draws; their ids, in the manifest's order, follow the prize id in
  *                line(d), each after an NL
  *
+ * How the shop's whole log works. Its events are numbered from 1; entry(n) = SHA-256(entry(n-1) then the UTF-8 of event n), 32
+ * bytes. The entries are the leaves of a Merkle tree (RFC 6962), of which the shop signs size and root every minute
+ * (c2sp.org/tlog-checkpoint, c2sp.org/signed-note, Ed25519). A receipt that was saved a minute after the draw or later holds its
+ * event, and the proof that it is under a signed head. --head is a head that you saved earlier, from a receipt, a browser, a
+ * mail or /log/checkpoint: the log must go on from it. --key is the line of the key as you know it; else the one in your files
+ * counts, and last the one that the shop shows.
+ *
  * How the answers are read. `head.slot` is the number of tickets drawn, so the next slot, and `head.hash` the hash of
  * the last line, the box hash while there is none. `head` of a receipt is the hash of the last line of that draw. The
  * head is read before the log: what was drawn meanwhile comes after it and is checked like the rest.
  *
  * What it cannot see: whether the shop shows everyone the same box. Compare the box hash with the one you noted.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -67,6 +75,10 @@ const STEPS = {
   'receipt extras': ['your prizes outside of the box stand in the log', 'あなたの箱の外の賞は、記録と一致します'],
   'receipt left': ['the box had left what the receipt says', '抽選前の残りは、控えと一致します'],
   'receipt head': ['the chain passes through the head of the receipt', '連鎖は、控えのハッシュを通ります'],
+  'log signature': ['the head of the whole log is signed', '全体の記録の先頭は、署名されています'],
+  'log event': ['the event of the log tells of this draw', '全体の記録の出来事は、この抽選のものです'],
+  'log entry': ['the event stands in the signed log', 'この抽選は、署名された記録にあります'],
+  'log growth': ['the log goes on from the head that you saved', '保存した先頭から、記録は書き換えなく続いています'],
 };
 
 const EMPTY_BOX = ['the box is empty, exactly its quantities were drawn', '箱は空で、一覧どおりの数が出ました'];
@@ -126,6 +138,84 @@ export function canonical(value) {
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join(',')}}`;
 }
 
+// ------------------------------------------------------------------------------------- the arithmetic of the log
+
+const digest = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
+const nodeOf = (left, right) => digest(Buffer.of(1), left, right);
+
+export const leafOf = (entry) => digest(Buffer.of(0), entry);
+
+export const entryOf = (previous, event) => digest(previous, Buffer.from(event));
+
+/** The bytes of a hash in base64; null for anything else. */
+function hashOf(text) {
+  const bytes = Buffer.from(String(text), 'base64');
+  return bytes.length === 32 && bytes.toString('base64') === text ? bytes : null;
+}
+
+/** Climbs from a node of a level, `last` being that level's last, with what a proof names (RFC 9162, 2.1.3.2 and 2.1.4.2). */
+function climb(at, last, proof, { left, right }) {
+  for (const other of proof) {
+    if (last === 0 || !other) return false;
+    if (at % 2 === 1 || at === last) {
+      left(other);
+      while (at % 2 === 0 && at > 0) [at, last] = [at / 2, Math.floor(last / 2)];
+    } else right(other);
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return last === 0;
+}
+
+/** Whether a leaf stands at its place, from 0, in the tree of a head. */
+export function isIncluded(leaf, index, { size, root }, proof) {
+  if (!Number.isSafeInteger(index) || index < 0 || index >= size) return false;
+  let hash = leaf;
+  const isWhole = climb(index, size - 1, proof.map(hashOf), {
+    left: (other) => (hash = nodeOf(other, hash)),
+    right: (other) => (hash = nodeOf(hash, other)),
+  });
+  return isWhole && hash.equals(root);
+}
+
+/** Whether a log goes on from an older head of it. */
+export function goesOn(older, newer, proof) {
+  if (older.size === newer.size) return proof.length === 0 && older.root.equals(newer.root);
+  if (older.size < 1 || older.size > newer.size) return false;
+  const hashes = proof.map(hashOf);
+  const [first, ...rest] = Number.isInteger(Math.log2(older.size)) ? [older.root, ...hashes] : hashes;
+  if (!first) return false;
+  let [before, now] = [first, first];
+  let [at, last] = [older.size - 1, newer.size - 1];
+  while (at % 2 === 1) [at, last] = [(at - 1) / 2, Math.floor(last / 2)];
+  const isWhole = climb(at, last, rest, {
+    left: (other) => ([before, now] = [nodeOf(other, before), nodeOf(other, now)]),
+    right: (other) => (now = nodeOf(now, other)),
+  });
+  return isWhole && before.equals(older.root) && now.equals(newer.root);
+}
+
+/** The key of a line `name+id+key`; null for anything else. */
+export function readKey(line) {
+  const [, name, id, text] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(String(line).trim()) ?? [];
+  const typed = Buffer.from(text ?? '', 'base64');
+  if (!name || typed.length !== 33 || typed[0] !== 1) return null;
+  if (digest(Buffer.from(`${name}\n`), typed).toString('hex', 0, 4) !== id) return null;
+  const jwk = { kty: 'OKP', crv: 'Ed25519', x: typed.toString('base64url', 1) };
+  return { name, id, line: String(line).trim(), key: createPublicKey({ key: jwk, format: 'jwk' }) };
+}
+
+/** Size and root of a note that the key has signed; null for anything else. */
+export function readHead(note, { name, id, key }) {
+  const [text, signatures = ''] = String(note).split(/(?<=\n)\n/);
+  const [origin, size, root] = text.split('\n');
+  if (origin !== name || !/^[1-9]\d{0,14}$/.test(size) || !hashOf(root)) return null;
+  const isSigned = signatures.split('\n').some((line) => {
+    const bytes = line.startsWith(`— ${name} `) ? Buffer.from(line.slice(name.length + 3), 'base64') : Buffer.of();
+    return bytes.toString('hex', 0, 4) === id && verifySignature(null, Buffer.from(text), key, bytes.subarray(4));
+  });
+  return isSigned ? { size: Number(size), root: hashOf(root), note } : null;
+}
+
 // ------------------------------------------------------------------------------------------- what is published
 
 /** No verdict is possible. Every other fault is one. */
@@ -140,7 +230,8 @@ function parseAddress(address) {
   ];
   if (!id || !/^https?:$/.test(url.protocol)) throw new CannotCheck(`not the address of a pack: ${address}`);
   const packId = decodeURIComponent(id);
-  return { packId, api: `${url.origin}${prefix}/api/fair/pack/${encodeURIComponent(packId)}` };
+  const shop = `${url.origin}${prefix}`;
+  return { packId, api: `${shop}/api/fair/pack/${encodeURIComponent(packId)}`, log: `${shop}/log` };
 }
 
 /** An answer of the shop. Waits when it says "too many", and tries again when the network fails. */
@@ -171,6 +262,23 @@ async function readReceipt(file) {
     throw new CannotCheck(`not a receipt: ${file}`);
   }
   return receipt;
+}
+
+/** A head that was saved: a note as it is published, or a file that holds it with the key. */
+async function readSavedHead(file) {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw new CannotCheck(`not a file: ${file}`);
+  if (!text.startsWith('{')) return { note: text };
+  const saved = JSON.parse(text);
+  return saved.log_proof ? { note: saved.log_proof.checkpoint, key: saved.log_proof.key } : saved;
+}
+
+/** A file of the log; null where the shop has none. */
+async function getText(url) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error) => ({ error }));
+  if (response.ok) return response.text();
+  if (response.status === 404) return null;
+  throw new CannotCheck(`${url}: ${response.status ?? response.error.cause?.code ?? response.error.message}`);
 }
 
 async function getFair(api) {
@@ -414,6 +522,62 @@ function checkReceipt(report, receipt, fair, packId, { receiptLines: lines, left
   );
 }
 
+/** Whether an event is that of the draw of a receipt: its numbers, and the cards by their rows in the list. */
+function tellsOf({ number, event }, receipt, manifest) {
+  try {
+    const [at, stream, version, , type, , , data] = JSON.parse(event);
+    const { drawId, packId, firstSlot, prizeIndexes } = JSON.parse(data);
+    const rows = [...manifest.prizes, ...(manifest.extra_prizes ?? [])];
+    const ids = prizeIndexes.map((index) => rows[index]?.id);
+    const told = [receipt.pack_id, receipt.first_slot, ...receipt.prize_ids, ...(receipt.extra_prize_ids ?? [])];
+    const isOfDraw = at === number && stream === `draw-${drawId}` && version === 1 && type === 'CardsDrawn';
+    return isOfDraw && [packId, firstSlot, ...ids].join('\n') === told.map(String).join('\n');
+  } catch {
+    return false;
+  }
+}
+
+/** The draw in the signed log, as the receipt proves it. */
+function checkEntry(report, receipt, manifest, head) {
+  const proof = receipt.log_proof;
+  report.step('log event', !tellsOf(proof, receipt, manifest) && ['it tells of another draw', '別の抽選の出来事です']);
+  const previous = hashOf(proof.previous);
+  const leaf = previous && leafOf(entryOf(previous, String(proof.event)));
+  const stands = leaf && Array.isArray(proof.inclusion) && isIncluded(leaf, proof.number - 1, head, proof.inclusion);
+  report.step('log entry', !stands && ['it is not under the signed head', '署名された先頭の下にありません']);
+}
+
+/** Whether the log goes on from a head that was saved, or the other way round where that one is newer. */
+async function checkGrowth(report, log, saved, head) {
+  const [older, newer] = saved.size <= head.size ? [saved, head] : [head, saved];
+  const isSameSize = older.size === newer.size;
+  const lines = isSameSize ? '' : await getText(`${log}/consistency/${older.size}/${newer.size}`);
+  const proof = lines?.split('\n').filter((line) => line !== '');
+  report.step(
+    'log growth',
+    !(proof && goesOn(older, newer, proof)) && [
+      `the log of ${newer.size} does not go on from that of ${older.size}: it has been rewritten or cut`,
+      `${newer.size}件の記録は、${older.size}件の記録から続いていません。書き換えられたか、切り取られています`,
+    ],
+  );
+}
+
+/** What holds of the shop's whole log: signature, the receipt's draw in it, and that it goes on from a saved head. */
+async function checkLog(report, { log, receipt, manifest, savedFile, keyLine }) {
+  const saved = savedFile ? await readSavedHead(savedFile) : null;
+  const proof = receipt?.log_proof;
+  if (!proof && !saved) return;
+  const key = readKey(keyLine ?? saved?.key ?? proof?.key ?? (await getText(`${log}/key`)));
+  if (!key) throw new CannotCheck('not the line of a key: name+id+key');
+  const head = readHead(proof?.checkpoint ?? (await getText(`${log}/checkpoint`)), key);
+  const before = saved && readHead(saved.note, key);
+  const unsigned = (saved && !before) || !head;
+  report.step('log signature', unsigned && [`not by ${key.line}`, `${key.line} の署名ではありません`]);
+  if (head && proof) checkEntry(report, receipt, manifest, head);
+  if (head && before) await checkGrowth(report, log, before, head);
+  return { key, head };
+}
+
 // --------------------------------------------------------------------------------------------------- the program
 
 const tokyoDay = (ms) => Math.floor((ms + TOKYO_MS) / DAY_MS);
@@ -436,8 +600,24 @@ function printSummary(report, { manifest, fair, count, recomputed, linesWaiting,
   );
 }
 
-async function verify(report, address, receiptFile) {
-  const { api, packId } = parseAddress(address);
+/** A log by itself: the whole one, from the shop's address, or one whose own address is given, as that of a box. */
+async function verifyLogAlone(report, address, savedFile, keyLine) {
+  const given = address.replace(/\/+$/, '');
+  const log = /\/log(\/box\/[\w-]+)?$/.test(given) ? given : `${given}/log`;
+  const signed = await checkLog(report, { log, receipt: null, manifest: null, savedFile, keyLine });
+  printSignedLog(report, signed);
+}
+
+function printSignedLog(report, { key, head }) {
+  report.print(`log key  ${key.line}`, '全体の記録の署名の鍵。控えた鍵と比べてください');
+  if (head) report.print(`log head ${head.size} events`, `全体の記録は${head.size}件です`);
+}
+
+const isOfPack = (address) => /\/(pack-detail|api)(\/|$)/.test(URL.canParse(address) ? new URL(address).pathname : '');
+
+async function verify(report, address, { receipt: receiptFile, head: savedFile, key: keyLine }) {
+  if (savedFile && !receiptFile && !isOfPack(address)) return verifyLogAlone(report, address, savedFile, keyLine);
+  const { api, packId, log: logAddress } = parseAddress(address);
   const receipt = receiptFile ? await readReceipt(receiptFile) : null;
   const fair = await getFair(api);
   const manifest = checkManifest(report, fair, packId);
@@ -448,17 +628,23 @@ async function verify(report, address, receiptFile) {
   for await (const page of readLog(api, wanted)) for (const line of page) log.add(line);
   log.finish(report, tokyoDay(Date.now()) - tokyoDay(Date.parse(manifest.start)) + 1);
   if (receipt) checkReceipt(report, receipt, fair, packId, log);
+  const signed = await checkLog(report, { log: logAddress, receipt, manifest, savedFile, keyLine });
   printSummary(report, log);
+  if (signed) printSignedLog(report, signed);
 }
 
 async function main() {
   let report = new Report(false);
   try {
-    const options = { receipt: { type: 'string' }, ja: { type: 'boolean' } };
+    const text = { type: 'string' };
+    const options = { receipt: text, head: text, key: text, ja: { type: 'boolean' } };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     report = new Report(values.ja || /^ja/.test(process.env.LANG));
-    if (positionals.length !== 1) throw new CannotCheck('give the address of one pack [--receipt <file.json>] [--ja]');
-    await verify(report, positionals[0], values.receipt);
+    if (positionals.length !== 1)
+      throw new CannotCheck(
+        'give the address of one pack [--receipt <file.json>] [--head <file>] [--key <line>] [--ja]',
+      );
+    await verify(report, positionals[0], values);
     process.exitCode = report.failed ? 1 : 0;
   } catch (error) {
     process.stderr.write(`could not check: ${error instanceof CannotCheck ? error.message : error.stack}\n`);

@@ -20,6 +20,7 @@ import {
   TODAY,
   tomorrow,
 } from './verify.fixture.js';
+import { entryOf, goesOn, isIncluded, type LogKey, leafOf, readHead, readKey } from './verify.mjs';
 
 jest.setTimeout(30_000);
 
@@ -35,12 +36,16 @@ const honest = makeShop([
 let shop: Shop;
 let folder: string;
 let refusals: number[];
+/** What the shop has below `/log/`. */
+let logFiles: Record<string, string>;
 
 const server = createServer((request, response) => {
   const answer = (status: number, body: object) => {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0.01' });
     response.end(JSON.stringify({ state: status, ...body }));
   };
+  const file = request.url?.match(/^\/shop\/log\/(.*)$/)?.[1];
+  if (file !== undefined) return response.writeHead(logFiles[file] === undefined ? 404 : 200).end(logFiles[file]);
   const [, log, page = '1'] = request.url?.match(/^\/shop\/api\/fair\/pack\/42(\/log)?(?:\/(\d+))?$/) ?? [];
   if (!request.url?.startsWith('/shop/api/fair/pack/42')) return answer(404, {});
   if (!log) return answer(200, shop.fair);
@@ -62,6 +67,7 @@ afterAll(async () => {
 beforeEach(() => {
   shop = structuredClone(honest);
   refusals = [];
+  logFiles = {};
 });
 
 function run(...args: string[]): Promise<{ code: unknown; out: string; err: string; failed: string[] }> {
@@ -338,6 +344,153 @@ describe('verify.mjs and prizes outside of the box', () => {
       shop.fair.manifest = shop.fair.manifest.replace(from, to);
       expect((await verify()).failed).toContain('tickets');
     }
+  });
+});
+
+interface LogVectors {
+  readonly key: string;
+  readonly beginning: string;
+  readonly events: readonly string[];
+  readonly entries: readonly string[];
+  readonly heads: readonly {
+    readonly size: number;
+    readonly note: string;
+    readonly inclusion: readonly (readonly string[])[];
+    readonly growth: readonly { readonly older: number; readonly proof: readonly string[] }[];
+  }[];
+}
+
+describe('verify.mjs and the vectors of the signed log', () => {
+  let vectors: LogVectors;
+  let key: LogKey;
+  beforeAll(async () => {
+    vectors = JSON.parse(await readFile(path('./signed-log.vectors.json'), 'utf8'));
+    key = readKey(vectors.key)!;
+  });
+
+  it('has each entry follow from the one before, and each head signed', () => {
+    const { events, entries, beginning } = vectors;
+    const links: Buffer[] = [Buffer.from(beginning, 'base64')];
+    for (const event of events) links.push(entryOf(links.at(-1)!, event));
+    expect(links.slice(1).map((link) => link.toString('base64'))).toEqual(entries);
+    for (const { note, size } of vectors.heads) {
+      expect(readHead(note, key)?.size).toBe(size);
+      expect(readHead(note.replace(`\n${size}\n`, `\n${size + 1}\n`), key)).toBeNull();
+    }
+  });
+
+  it('finds each entry at its place alone', () => {
+    for (const { note, inclusion } of vectors.heads)
+      for (const [index, proof] of inclusion.entries()) {
+        const leaf = leafOf(Buffer.from(vectors.entries[index]!, 'base64'));
+        const head = readHead(note, key)!;
+        expect(isIncluded(leaf, index, head, proof)).toBe(true);
+        expect(isIncluded(leaf, index + 1, head, proof)).toBe(false);
+        expect(isIncluded(leaf, index, head, [...proof, vectors.entries[0]!])).toBe(false);
+        expect(isIncluded(leafOf(leaf), index, head, proof)).toBe(false);
+      }
+  });
+
+  it('has each head go on from each earlier one, and from no other', () => {
+    const headOf = new Map(vectors.heads.map(({ size, note }) => [size, readHead(note, key)!]));
+    for (const { size, growth } of vectors.heads)
+      for (const { older, proof } of growth) {
+        const [before, now] = [headOf.get(older)!, headOf.get(size)!];
+        expect(goesOn(before, now, proof)).toBe(true);
+        expect(goesOn({ ...before, root: Buffer.alloc(32) }, now, proof)).toBe(false);
+        expect(goesOn(before, now, [...proof, vectors.entries[0]!])).toBe(false);
+        if (proof.length > 0) expect(goesOn(before, now, proof.slice(1))).toBe(false);
+      }
+  });
+
+  it('knows nobody by a line that is no key', () => {
+    expect(readKey('')).toBeNull();
+    expect(readKey(vectors.key.replace(/\+[0-9a-f]{8}\+/, '+00000000+'))).toBeNull();
+  });
+});
+
+describe('verify.mjs and a head that was saved', () => {
+  let vectors: LogVectors;
+  const noteOf = (wanted: number) => vectors.heads.find(({ size }) => size === wanted)!.note;
+  const growthOf = (from: number, to: number) => {
+    const { growth } = vectors.heads.find(({ size }) => size === to)!;
+    return growth.find(({ older }) => older === from)!.proof.join('\n');
+  };
+  const verifyHead = async (saved: string, ...options: string[]) => {
+    const file = join(folder, 'head');
+    await writeFile(file, saved);
+    return verify('--head', file, ...options);
+  };
+  beforeAll(async () => {
+    vectors = JSON.parse(await readFile(path('./signed-log.vectors.json'), 'utf8'));
+  });
+  beforeEach(() => {
+    logFiles = { checkpoint: noteOf(13), key: `${vectors.key}\n`, 'consistency/5/13': growthOf(5, 13) };
+  });
+
+  it('given a log that goes on, then all is right, and it says whose signature it is', async () => {
+    const { code, out } = await verifyHead(noteOf(5));
+    expect(out).toContain('the log goes on from the head that you saved');
+    expect(out).toContain(`log key  ${vectors.key}`);
+    expect(code).toBe(0);
+  });
+
+  it('given the shop’s address alone, then its log is checked and no box', async () => {
+    await writeFile(join(folder, 'head'), noteOf(5));
+    const { code, out } = await run(`${origin}/shop/`, '--head', join(folder, 'head'));
+    expect(
+      out
+        .split('\n')
+        .slice(0, 4)
+        .map((line) => line.slice(0, 19).trim()),
+    ).toEqual(['ok    log signature', 'ok    log growth', 'log key  shop.examp', 'log head 13 events']);
+    expect(code).toBe(0);
+  });
+
+  it('given the file that a browser saves, then its key counts', async () => {
+    delete logFiles.key;
+    const saved = { key: vectors.key, note: noteOf(13), seenAt: '2026-04-01T03:00:00.000Z' };
+    expect(await verifyHead(JSON.stringify(saved))).toMatchObject({ code: 0, failed: [] });
+  });
+
+  it('given a head that is newer than what is shown, then the log goes on to it', async () => {
+    Object.assign(logFiles, { checkpoint: noteOf(5) });
+    expect(await verifyHead(noteOf(13))).toMatchObject({ code: 0, failed: [] });
+  });
+
+  it.each([
+    ['a log that was written anew', () => ({ 'consistency/5/13': growthOf(7, 13) })],
+    ['a log that was cut off', () => ({ checkpoint: noteOf(3) })],
+  ])('given %s, then it is told', async (_, forged) => {
+    Object.assign(logFiles, forged());
+    expect(await verifyHead(noteOf(5))).toMatchObject({ code: 1, failed: ['log growth'] });
+  });
+
+  it.each<[string, () => string, ...string[]]>([
+    ['another key', () => noteOf(5), '--key', 'shop.example/log+a3110850+AddamAGCsQq31Uv+08lkBzoO4XLz2qYjJa8CGmj3B1Ea'],
+    ['a head that was changed', () => noteOf(5).replace('\n5\n', '\n6\n')],
+    ['no head', () => ''],
+  ])('given %s, then nobody has signed it', async (_, saved, ...options) => {
+    expect(await verifyHead(saved(), ...options)).toMatchObject({ code: 1, failed: ['log signature'] });
+  });
+
+  it('given an address that is none, then it cannot be checked', async () => {
+    await writeFile(join(folder, 'head'), noteOf(5));
+    expect(await run('nowhere', '--head', join(folder, 'head'))).toMatchObject({ code: 2, failed: [] });
+  });
+
+  it('given a key that is none, then it cannot be checked', async () => {
+    const { code, err } = await verifyHead(noteOf(5), '--key', 'x');
+    expect([code, err]).toEqual([2, expect.stringContaining('not the line of a key')]);
+  });
+});
+
+describe('make-log-vectors.mjs', () => {
+  it('prints exactly the committed vectors', async () => {
+    const printed = await new Promise((ended) => {
+      execFile(process.execPath, [path('./make-log-vectors.mjs')], (_, out) => ended(out));
+    });
+    expect(printed).toBe(await readFile(path('./signed-log.vectors.json'), 'utf8'));
   });
 });
 

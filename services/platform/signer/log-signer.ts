@@ -1,5 +1,5 @@
 import { type Checkpoint, checkpointText } from '../../kernel/checkpoint.js';
-import { noteOf, readVerifierKey, textSignedBy } from '../../kernel/signed-note.js';
+import { noteOf, readVerifierKey, textSignedBy, verifierNamed } from '../../kernel/signed-note.js';
 import type { Config } from '../config.js';
 import { type ProviderTimeouts, send } from '../payments/provider-http.js';
 
@@ -61,16 +61,17 @@ export class LogSigner {
     const answer = await send({ method: 'POST', url, headers, body }, 'background', TIMEOUTS);
     if (answer.outcome !== 'answered' || answer.status >= 500) return { outcome: 'silent' };
     const said = answer.body.toString('utf8');
-    if (answer.status === 200) return this.checked(noteOf(text, [said]));
+    if (answer.status === 200) return this.checked(noteOf(text, [said]), checkpoint.origin);
     if (answer.status === 409 && /^\d+\n$/.test(said)) return { outcome: 'other-size', size: Number(said) };
     return { outcome: 'refused', reason: said.trim() || String(answer.status) };
   }
 
   /** Nothing is published that nobody could verify. */
-  private async checked(note: string): Promise<Signing> {
+  private async checked(note: string, origin: string): Promise<Signing> {
     const verifier = readVerifierKey((await this.verifierKey()) ?? '');
     if (!verifier) return { outcome: 'silent' };
-    if (textSignedBy(note, verifier) === null) return { outcome: 'refused', reason: 'BadSignature' };
+    if (textSignedBy(note, verifierNamed(verifier, origin)) === null)
+      return { outcome: 'refused', reason: 'BadSignature' };
     return { outcome: 'signed', note };
   }
 }

@@ -4,10 +4,18 @@ import type { FastifyReply } from 'fastify';
 import { readTilePath } from '../../kernel/log-tiles.js';
 import { Open } from '../../platform/http/access.js';
 import { RefusedError } from '../../platform/http/envelope.js';
-import { GetCheckpoint, GetTileFile, GetVerifierKey } from './log-files.query.js';
+import { GetCheckpoint, GetConsistency, GetTileFile, GetVerifierKey } from './log-files.query.js';
 
 const TEXT = 'text/plain; charset=utf-8';
 const FOR_EVER = 'public, max-age=31536000, immutable';
+
+interface Sizes {
+  readonly older: string;
+  readonly size: string;
+}
+
+/** A number of entries, one at least, as it is written in one way alone; null for anything else. */
+const sizeOf = (text: string): number | null => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 /** GET /log/…: the shop's whole log as a tiled transparency log (c2sp.org/tlog-tiles), hashes alone. */
 @Controller('log')
@@ -29,6 +37,17 @@ export class LogFilesController {
     const line = await this.queries.execute(new GetVerifierKey());
     if (line === null) throw new RefusedError(404);
     reply.header('cache-control', 'no-cache').header('content-type', TEXT).send(`${line}\n`);
+  }
+
+  /** To whoever keeps a head: that a later one goes on from it (RFC 6962, section 2.1.2), a hash in base64 a line. */
+  @Get('consistency/:older/:size')
+  @Open()
+  async consistency(@Param() sizes: Sizes, @Res() reply: FastifyReply): Promise<void> {
+    const [older, size] = [sizeOf(sizes.older), sizeOf(sizes.size)];
+    const proof = older && size && (await this.queries.execute(new GetConsistency(older, size)));
+    if (!proof) throw new RefusedError(404);
+    const lines = proof.map((hash) => `${hash.toString('base64')}\n`).join('');
+    reply.header('cache-control', FOR_EVER).header('content-type', TEXT).send(lines);
   }
 
   @Get('tile/*')

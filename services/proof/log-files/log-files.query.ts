@@ -1,14 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { hashesOf, TILE_WIDTH, type TileFile, widthOf } from '../../kernel/log-tiles.js';
-import { HASH_BYTES } from '../../kernel/merkle-tree.js';
+import { consistencyRanges, HASH_BYTES } from '../../kernel/merkle-tree.js';
 import { Database } from '../../platform/database/database.js';
 import { LogSigner } from '../../platform/signer/log-signer.js';
-import { lastCheckpoint } from '../rows/checkpoints.rows.js';
+import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
+import { rangeHashes } from '../rows/log-proofs.rows.js';
 import { readTiles, treeSize } from '../rows/log-tree.rows.js';
 
 const ENTRIES = 'select hash from store.event_log where seq > $1 and seq <= $2 order by seq';
 
-/** The newest signed head of the log; null before the first. */
+/** The newest signed head of the log, with its cosignatures; null before the first. */
 export class GetCheckpoint extends Query<string | null> {}
 
 @QueryHandler(GetCheckpoint)
@@ -16,7 +17,7 @@ export class GetCheckpointHandler implements IQueryHandler<GetCheckpoint> {
   constructor(private readonly database: Database) {}
 
   async execute(): Promise<string | null> {
-    return (await lastCheckpoint(this.database))?.note ?? null;
+    return (await publishedCheckpoint(this.database))?.note ?? null;
   }
 }
 
@@ -57,5 +58,25 @@ export class GetTileFileHandler implements IQueryHandler<GetTileFile> {
     const { rows } = await this.database.pool.query<{ hash: Buffer }>({ name: 'proof-entries', text: ENTRIES, values });
     const length = Buffer.from([0, HASH_BYTES]);
     return Buffer.concat(rows.flatMap(({ hash }) => [length, hash]));
+  }
+}
+
+/** The proof that the log of so many entries goes on from its first `older`; null where it has not so many. */
+export class GetConsistency extends Query<readonly Buffer[] | null> {
+  constructor(
+    readonly older: number,
+    readonly size: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetConsistency)
+export class GetConsistencyHandler implements IQueryHandler<GetConsistency> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ older, size }: GetConsistency): Promise<readonly Buffer[] | null> {
+    if (older > size || size > (await treeSize(this.database))) return null;
+    return rangeHashes(this.database, consistencyRanges(older, size));
   }
 }

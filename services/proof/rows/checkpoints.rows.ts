@@ -14,6 +14,14 @@ const KEEP = `insert into proof.checkpoints (size, note, signed_at) values ($1, 
 export const lastCheckpoint = async ({ pool }: Database): Promise<SignedCheckpoint | null> =>
   (await pool.query<SignedCheckpoint>({ name: 'proof-last-checkpoint', text: LAST })).rows[0] ?? null;
 
+const PUBLISHED = `select size, note || coalesce((select string_agg(line, '' order by witness)
+    from proof.cosignatures s where s.size = c.size), '') as note
+  from proof.checkpoints c order by size desc limit 1`;
+
+/** The newest signed head with what witnesses have said of it; null before the first. */
+export const publishedCheckpoint = async ({ pool }: Database): Promise<SignedCheckpoint | null> =>
+  (await pool.query<SignedCheckpoint>({ name: 'proof-published-checkpoint', text: PUBLISHED })).rows[0] ?? null;
+
 /** Keeps a signed head; one of the same size is the same, signed again. */
 export const keepCheckpoint = async ({ pool }: Database, { size, note }: SignedCheckpoint, at: Date): Promise<void> => {
   await pool.query(KEEP, [size, note, at]);

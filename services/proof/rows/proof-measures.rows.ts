@@ -14,4 +14,17 @@ export const measuresOfProof: readonly Measure[] = [
     labels: [],
     query: `select seq - coalesce((select max(size) from proof.checkpoints), 0) as value from store.sequencer`,
   },
+  {
+    name: 'shop_log_witness_failing',
+    help: 'Whether a witness has not cosigned the head that it was shown last: 1, else 0',
+    labels: ['witness'],
+    query: 'select witness, (failure is not null)::int as value from proof.witnesses order by witness',
+  },
+  {
+    name: 'shop_log_witness_behind_events',
+    help: 'Events under the newest signed head that a witness has not cosigned',
+    labels: ['witness'],
+    query: `select witness, coalesce((select max(size) from proof.checkpoints), 0) - size as value from proof.witnesses
+      order by witness`,
+  },
 ];

@@ -37,6 +37,10 @@ export const goingLiveMessages = defineMessages({
           name: '記録への署名',
           todo: '署名用のプロセスを起動し、SIGNER_URLとSIGNER_TOKENを設定してください',
         },
+        'log-heads': {
+          name: '記録の署名の保管先',
+          todo: 'LOG_HEADS_MAIL、LOG_HEADS_DIR、WITNESS_URLS のいずれかで、署名を店の外に残してください',
+        },
         'text-messages': { name: 'SMSの送信', todo: 'Twilioの3つの値を設定してください' },
         'payment-methods': { name: 'お支払い方法', todo: '使うお支払い方法の値をすべて設定してください' },
         'rate-limits': { name: '回数の制限', todo: 'RATE_LIMITS=0 を外して起動してください' },
@@ -78,6 +82,10 @@ export const goingLiveMessages = defineMessages({
         'public-url': { name: 'Public address', todo: 'Set PUBLIC_URL to an address that begins with https://' },
         'mail-server': { name: 'Mail server', todo: 'Set SMTP_URL' },
         'log-signer': { name: 'Signed log', todo: 'Start the signer and set SIGNER_URL and SIGNER_TOKEN' },
+        'log-heads': {
+          name: 'Where signed heads go',
+          todo: 'Set LOG_HEADS_MAIL, LOG_HEADS_DIR or WITNESS_URLS, so that heads are kept outside of the shop',
+        },
         'text-messages': { name: 'Text messages', todo: 'Set the three Twilio values' },
         'payment-methods': { name: 'Payment methods', todo: 'Set all the values of the methods you use' },
         'rate-limits': { name: 'Rate limits', todo: 'Start without RATE_LIMITS=0' },

@@ -33,6 +33,7 @@ const answerTo = (path: string): object => {
   if (path.startsWith('/fair/pack/42/log/')) return { list: [] };
   if (path === '/user/pack/detail/42') return { detail: { ...pack, start_date: '2025-04-01T20:00:00+09:00' } };
   if (path === '/user/pack/card_list/42') return { list: prizes, page: 1, all_page: 1 };
+  if (path === '/fair/draw/d2/proof') return { log_proof: null, reason: 'nobody_signs' };
   if (path === '/fair/draw/d2') return receipts[2]!;
   if (path === '/user/history/detail/d2')
     return { detail: { cards: cardsOf(shop, receipts[2]!).map((card) => ({ ...card, image: '/card.webp' })) } };
@@ -45,6 +46,8 @@ beforeEach(() => {
   globalThis.Worker = InstantWorker as never;
   window.fetch = (async (input: string) => {
     const path = input.replace(/^\/api/, '');
+    // Nobody signs this shop's log.
+    if (path.startsWith('/log/')) return new Response('', { status: 404 });
     asked.push(path);
     return new Response(JSON.stringify({ state: 200, ...answerTo(path) }));
   }) as never;

@@ -6,6 +6,7 @@ import { fairnessMessages } from '../fairness.messages';
 import { Idea } from './Idea';
 import { OwnDraws } from './OwnDraws';
 import { PackChoice } from './PackChoice';
+import { SignedLog } from './SignedLog';
 import { StateIcon } from './StateIcon';
 import { VisitorNote } from './VisitorNote';
 
@@ -33,6 +34,7 @@ export function About() {
           ))}
         </ul>
       </section>
+      <SignedLog />
       {isMember ? <OwnDraws /> : <VisitorNote />}
       <PackChoice />
       <section className="panel">

@@ -10,6 +10,7 @@ import { CheckedCards } from './CheckedCards';
 import type { CheckView } from './check-view';
 import { Loading } from './Loading';
 import { PackHead } from './PackHead';
+import { SignedLog } from './SignedLog';
 import { Steps } from './Steps';
 import { TakeAway } from './TakeAway';
 import { Trouble } from './Trouble';
@@ -52,7 +53,10 @@ function CheckedDraw({ draw, historyId, renew }: CheckedProps) {
         </div>
         <div className="fair-side">
           <PackHead pack={pack} subject={subject} />
-          {findings && <TakeAway subject={subject} findings={findings} file={`receipt-${historyId}.json`} />}
+          {findings?.manifest && <SignedLog draw={{ historyId, receipt, manifest: findings.manifest }} />}
+          {findings && (
+            <TakeAway subject={subject} findings={findings} file={`receipt-${historyId}.json`} historyId={historyId} />
+          )}
         </div>
       </div>
     </Page>

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useWords } from '../../../i18n/i18n';
 import type { Findings } from '../check.rules';
 import { fairnessMessages } from '../fairness.messages';
 import { commandOf, proofOf } from '../proof.rules';
 import { saveJson } from '../save-json';
+import { keptProof } from '../signed-log.api';
 import type { Subject } from '../subject.rules';
 
 interface Props {
@@ -10,12 +12,15 @@ interface Props {
   readonly findings: Findings;
   /** The name of the file. */
   readonly file: string;
+  /** Of one's own draw. */
+  readonly historyId?: string;
 }
 
 /** What was checked, to keep, and the way to check it with another program. */
-export function TakeAway({ subject, findings, file }: Props) {
+export function TakeAway({ subject, findings, file, historyId = '' }: Props) {
   const t = useWords(fairnessMessages);
-  const save = () => saveJson(file, proofOf(subject, findings, new Date()));
+  const queries = useQueryClient();
+  const save = () => saveJson(file, { ...proofOf(subject, findings, new Date()), ...keptProof(queries, historyId) });
   return (
     <section className="panel">
       <h2>{t('takeAway')}</h2>

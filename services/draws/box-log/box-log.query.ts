@@ -1,0 +1,106 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { boxOrigin } from '../../kernel/checkpoint.js';
+import { hashesOf, TILE_WIDTH, type TileFile, widthOf } from '../../kernel/log-tiles.js';
+import { consistencyRanges } from '../../kernel/merkle-tree.js';
+import { readVerifierKey, verifierKeyOf, verifierNamed } from '../../kernel/signed-note.js';
+import { Database } from '../../platform/database/database.js';
+import { LogSigner } from '../../platform/signer/log-signer.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { boxLines } from '../rows/box-lines.rows.js';
+import { boxHashes, boxTiles, entryOfLine, findBoxLog } from '../rows/box-logs.rows.js';
+
+/** The newest signed head of a box's log; null before the first. */
+export class GetBoxCheckpoint extends Query<string | null> {
+  constructor(readonly packId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetBoxCheckpoint)
+export class GetBoxCheckpointHandler implements IQueryHandler<GetBoxCheckpoint> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ packId }: GetBoxCheckpoint): Promise<string | null> {
+    return (await findBoxLog(this.database, packId))?.note ?? null;
+  }
+}
+
+/** The line with which a box's signatures are verified: the log's key under the box's name. Null where nobody signs. */
+export class GetBoxKey extends Query<string | null> {
+  constructor(readonly packId: string) {
+    super();
+  }
+}
+
+@QueryHandler(GetBoxKey)
+export class GetBoxKeyHandler implements IQueryHandler<GetBoxKey> {
+  constructor(
+    private readonly database: Database,
+    private readonly signer: LogSigner,
+  ) {}
+
+  async execute({ packId }: GetBoxKey): Promise<string | null> {
+    if (!(await findBoxLog(this.database, packId))) return null;
+    const verifier = readVerifierKey((await this.signer.verifierKey()) ?? '');
+    return verifier && verifierKeyOf(verifierNamed(verifier, boxOrigin(verifier.name, packId)));
+  }
+}
+
+/** A file of a box's log, as the standard has it (c2sp.org/tlog-tiles); null where there is none. */
+export class GetBoxTileFile extends Query<Buffer | null> {
+  constructor(
+    readonly packId: string,
+    readonly file: TileFile,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetBoxTileFile)
+export class GetBoxTileFileHandler implements IQueryHandler<GetBoxTileFile> {
+  constructor(
+    private readonly database: Database,
+    private readonly boxes: OpenBoxCache,
+  ) {}
+
+  async execute({ packId, file: { level, index, width } }: GetBoxTileFile): Promise<Buffer | null> {
+    if (level === null) return this.entries(packId, index * TILE_WIDTH, width);
+    // Beyond it nothing can be, and the column ends.
+    if (index > 2 ** 31 - 1) return null;
+    const [tile] = await boxTiles(this.database, packId, [{ level, index }]);
+    return tile && widthOf(tile) >= width ? Buffer.concat(hashesOf(tile, 0, width)) : null;
+  }
+
+  /** Each entry is a line of the box's public log, behind its length. */
+  private async entries(packId: string, after: number, width: number): Promise<Buffer | null> {
+    const log = await findBoxLog(this.database, packId);
+    const box = log && after + width <= log.size ? await this.boxes.find(packId) : null;
+    if (!box) return null;
+    const lines = await boxLines(this.database, box, after, after + width);
+    return Buffer.concat(lines.map(entryOfLine).flatMap((entry) => [lengthOf(entry), entry]));
+  }
+}
+
+const lengthOf = ({ length }: Buffer): Buffer => Buffer.from([length >> 8, length & 255]);
+
+/** The proof that a box's log of so many lines goes on from its first `older`; null where it has not so many. */
+export class GetBoxConsistency extends Query<readonly Buffer[] | null> {
+  constructor(
+    readonly packId: string,
+    readonly older: number,
+    readonly size: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetBoxConsistency)
+export class GetBoxConsistencyHandler implements IQueryHandler<GetBoxConsistency> {
+  constructor(private readonly database: Database) {}
+
+  async execute({ packId, older, size }: GetBoxConsistency): Promise<readonly Buffer[] | null> {
+    const log = await findBoxLog(this.database, packId);
+    if (!log || older > size || size > log.size) return null;
+    return boxHashes(this.database, packId, consistencyRanges(older, size));
+  }
+}

@@ -1,0 +1,32 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { isId } from '../../kernel/ids.js';
+import { ForMembers } from '../../platform/http/access.js';
+import { RefusedError } from '../../platform/http/envelope.js';
+import { CurrentContext, memberOf, type RequestContext } from '../../platform/http/request-context.js';
+import type { EventProof } from '../../proof/index.js';
+import type { DrawProofAnswer, LogProof } from './draw-proof.contract.js';
+import { GetDrawProof } from './draw-proof.query.js';
+
+const shown = ({ number, previous, line, inclusion, checkpoint }: EventProof): LogProof => ({
+  number,
+  previous: previous.toString('base64'),
+  event: line,
+  inclusion: inclusion.map((hash) => hash.toString('base64')),
+  checkpoint,
+});
+
+/** GET /api/fair/draw/{history_id}/proof: that the member's own draw stands in the signed log. */
+@Controller('fair/draw')
+export class DrawProofController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get(':id/proof')
+  @ForMembers()
+  async proof(@CurrentContext() context: RequestContext, @Param('id') id: string): Promise<DrawProofAnswer> {
+    const found = isId(id) ? await this.queries.execute(new GetDrawProof(memberOf(context), id)) : null;
+    if (!found) throw new RefusedError(404);
+    if (typeof found === 'string') return { state: 200, log_proof: null, reason: found };
+    return { state: 200, log_proof: shown(found), reason: null };
+  }
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { boxOrigin } from '../../kernel/checkpoint.js';
+import { consistencyRanges } from '../../kernel/merkle-tree.js';
+import { readVerifierKey } from '../../kernel/signed-note.js';
+import { eachIndependently } from '../../platform/concurrency/each-independently.js';
+import { Database } from '../../platform/database/database.js';
+import { LogSigner, type Signing } from '../../platform/signer/log-signer.js';
+import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
+import { boxLines } from '../rows/box-lines.rows.js';
+import { type BoxLog, boxHashes, boxHead, growBoxLog, grownBoxes, keepBoxHead } from '../rows/box-logs.rows.js';
+
+/** Lines that become leaves together: some milliseconds. */
+const PORTION = 2000;
+/** After a portion others have their turn, this many times as long. */
+const REST = 2;
+/** Of one box and of one round; what is left comes a minute later. */
+const MOST_LINES = 100_000;
+const MOST_BOXES = 500;
+
+/** Takes the lines of boxes that were drawn from into their trees, and has their heads signed. */
+export class PublishBoxHeads extends Command<number> {}
+
+@CommandHandler(PublishBoxHeads)
+export class PublishBoxHeadsHandler implements ICommandHandler<PublishBoxHeads> {
+  constructor(
+    private readonly database: Database,
+    private readonly boxes: OpenBoxCache,
+    private readonly signer: LogSigner,
+  ) {}
+
+  /**
+   * @returns how many heads were signed
+   * @throws AggregateError of the boxes whose log does not go on from its signed head, or that nobody has signed
+   */
+  async execute(): Promise<number> {
+    const origin = readVerifierKey((await this.signer.verifierKey()) ?? '')?.name;
+    if (origin === undefined) return 0;
+    const grown = await grownBoxes(this.database, MOST_BOXES);
+    await eachIndependently(grown, async (log) => {
+      const size = await this.grow(log, Math.min(log.drawn, log.size + MOST_LINES));
+      await this.publish({ ...log, size }, boxOrigin(origin, log.packId));
+    });
+    return grown.length;
+  }
+
+  /** @returns its size then */
+  private async grow({ packId, size }: BoxLog, to: number): Promise<number> {
+    const box = await this.boxes.find(packId);
+    if (!box) throw new Error(`box ${packId} is not there`);
+    for (let at = size; at < to; ) {
+      const began = performance.now();
+      const next = Math.min(to, at + PORTION);
+      await growBoxLog(this.database, { packId, size: at }, await boxLines(this.database, box, at, next));
+      at = next;
+      if (at < to) await pause(REST * (performance.now() - began));
+    }
+    return to;
+  }
+
+  private async publish({ packId, size, signedSize }: BoxLog, origin: string): Promise<void> {
+    const first = await this.ask(packId, signedSize, size, origin);
+    // It signed what nobody kept: a process died between the two.
+    const again = first.outcome === 'other-size' && first.size <= size;
+    const answer = again ? await this.ask(packId, first.size, size, origin) : first;
+    if (answer.outcome !== 'signed') throw new Error(`the log of box ${packId} is not signed: ${wordOf(answer)}`);
+    await keepBoxHead(this.database, packId, size, answer.note);
+  }
+
+  private async ask(packId: string, older: number, size: number, origin: string): Promise<Signing> {
+    const head = await boxHead(this.database, packId, size);
+    const proof = await boxHashes(this.database, packId, consistencyRanges(older, size));
+    return this.signer.sign(older, proof, { origin, ...head });
+  }
+}
+
+const wordOf = (answer: Exclude<Signing, { outcome: 'signed' }>): string => {
+  if (answer.outcome === 'silent') return 'the signer does not answer';
+  if (answer.outcome === 'other-size') return `it has been cut, its signed head has ${answer.size} lines`;
+  return `it does not go on from its signed head (${answer.reason})`;
+};

@@ -1,0 +1,49 @@
+import { isAbsolute } from 'node:path';
+import { readWitnessKey } from '../../kernel/cosignature.js';
+import { addressOf, type Environment } from '../provider-environment.js';
+import { StartupError } from '../startup-error.js';
+import type { LogWitness } from './log-witness.js';
+
+/**
+ * Where signed heads of the log go. It is told from outside and not a setting: who can write the database must not be able to
+ * say where what shows it goes.
+ */
+export interface LogHeadsConfig {
+  /** A folder that is only ever added to; null: none. */
+  readonly folder: string | null;
+  /** Who gets the head of each morning. */
+  readonly mails: readonly string[];
+  readonly witnesses: readonly LogWitness[];
+}
+
+const listOf = (value: string | undefined): readonly string[] =>
+  (value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+const witnessOf = (entry: string, sandbox: boolean): LogWitness => {
+  const [line, address, ...more] = entry.split(/\s+/);
+  const verifier = readWitnessKey(line ?? '');
+  if (!verifier || !address || more.length > 0)
+    throw new StartupError(
+      `WITNESS_URLS must be the key of a witness, a space and its address, and a comma before the next, not "${entry}"`,
+    );
+  return { verifier, url: addressOf({ WITNESS_URLS: address }, 'WITNESS_URLS', 'https://witness.example', sandbox) };
+};
+
+/** @throws StartupError for a value that cannot be used */
+export const readLogHeadsConfig = (environment: Environment, sandbox: boolean): LogHeadsConfig => {
+  const folder = environment.LOG_HEADS_DIR || null;
+  if (folder !== null && !isAbsolute(folder))
+    throw new StartupError(`LOG_HEADS_DIR must be a whole path like /srv/log-heads, not "${folder}"`);
+  const mails = listOf(environment.LOG_HEADS_MAIL);
+  const wrong = mails.find((mail) => !/^[^\s@<>]+@[^\s@<>]+$/.test(mail));
+  if (wrong !== undefined)
+    throw new StartupError(`LOG_HEADS_MAIL must be addresses, separated by commas, not "${wrong}"`);
+  const witnesses = listOf(environment.WITNESS_URLS).map((entry) => witnessOf(entry, sandbox));
+  const names = witnesses.map(({ verifier }) => verifier.name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) throw new StartupError(`WITNESS_URLS names the witness ${twice} twice`);
+  return { folder, mails, witnesses };
+};

@@ -1,0 +1,45 @@
+import type { NoteVerifier } from '../../kernel/signed-note.js';
+import { type ProviderTimeouts, send } from '../payments/provider-http.js';
+
+/** Somebody else who sees to it that the log only grows, as the shop reaches them. */
+export interface LogWitness {
+  readonly url: string;
+  readonly verifier: NoteVerifier;
+}
+
+export type WitnessAnswer =
+  /** Lines of signatures, of whomever. */
+  | { readonly outcome: 'cosigned'; readonly lines: string }
+  /** It has cosigned a head of another size: that is where the proof has to begin. */
+  | { readonly outcome: 'other-size'; readonly size: number }
+  | { readonly outcome: 'refused'; readonly status: number }
+  | { readonly outcome: 'silent' };
+
+const TIMEOUTS: ProviderTimeouts = { connectMs: 3000, answerMs: { interactive: 10_000, background: 10_000 } };
+
+/** More signatures than a witness has keys. */
+const MOST_CHARACTERS = 16_384;
+
+/**
+ * Shows a witness a signed head (c2sp.org/tlog-witness).
+ *
+ * @param older the size that the proof begins with
+ * @param proof that the head goes on from it (RFC 6962, section 2.1.2)
+ * @throws InsideTransactionError while a transaction of the database is open
+ */
+export const askWitness = async (
+  { url }: LogWitness,
+  older: number,
+  proof: readonly Buffer[],
+  note: string,
+): Promise<WitnessAnswer> => {
+  const body = `old ${older}\n${proof.map((hash) => `${hash.toString('base64')}\n`).join('')}\n${note}`;
+  const headers = { 'content-type': 'text/plain; charset=utf-8' };
+  const request = { method: 'POST', url: `${url}/add-checkpoint`, headers, body } as const;
+  const answer = await send(request, 'background', TIMEOUTS);
+  if (answer.outcome !== 'answered') return { outcome: 'silent' };
+  const said = answer.body.toString('utf8');
+  if (answer.status === 200 && said.length <= MOST_CHARACTERS) return { outcome: 'cosigned', lines: said };
+  if (answer.status === 409 && /^(0|[1-9]\d{0,14})\n$/.test(said)) return { outcome: 'other-size', size: Number(said) };
+  return { outcome: 'refused', status: answer.status };
+};

@@ -1,0 +1,77 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { cosignatureOf } from '../../kernel/cosignature.js';
+import { consistencyRanges } from '../../kernel/merkle-tree.js';
+import { Clock } from '../../kernel/time.js';
+import { Config } from '../../platform/config.js';
+import { Database } from '../../platform/database/database.js';
+import { askWitness, type LogWitness, type WitnessAnswer } from '../../platform/signer/log-witness.js';
+import { lastCheckpoint, type SignedCheckpoint } from '../rows/checkpoints.rows.js';
+import { rangeHashes } from '../rows/log-proofs.rows.js';
+import { keepCosignature, noteWitnessFailure, witnessedSize } from '../rows/witnesses.rows.js';
+
+/** Shows the newest head to every witness that has not cosigned it. */
+export class CosignCheckpoint extends Command<number> {}
+
+/** A witness has not cosigned. */
+class WitnessError extends Error {}
+
+@CommandHandler(CosignCheckpoint)
+export class CosignCheckpointHandler implements ICommandHandler<CosignCheckpoint> {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * All are asked at once, and none waits for another's answer.
+   *
+   * @returns how many have cosigned
+   * @throws AggregateError of those that have not; the next minute asks them again
+   */
+  async execute(): Promise<number> {
+    const head = await lastCheckpoint(this.database);
+    if (!head) return 0;
+    const asked = await Promise.allSettled(
+      this.config.logHeads.witnesses.map((witness) => this.show(witness, head).catch((why) => this.fail(witness, why))),
+    );
+    const failures = asked.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
+    if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+    return asked.filter((one) => one.status === 'fulfilled' && one.value).length;
+  }
+
+  /** @returns whether it has cosigned, and had not before */
+  private async show(witness: LogWitness, head: SignedCheckpoint): Promise<boolean> {
+    const { name } = witness.verifier;
+    const known = await witnessedSize(this.database, name);
+    if (known === head.size) return false;
+    const first = await this.ask(witness, Math.min(known, head.size), head);
+    // It knows another size than is noted here: it was shown a head by another process, or was asked before.
+    const answer = first.outcome === 'other-size' ? await this.again(witness, first.size, head) : first;
+    if (answer.outcome !== 'cosigned') throw new WitnessError(wordOf(answer));
+    const text = head.note.slice(0, head.note.indexOf('\n\n') + 1);
+    const cosignature = cosignatureOf(text, answer.lines, witness.verifier);
+    if (!cosignature) throw new WitnessError('its signature is not valid');
+    await keepCosignature(this.database, { witness: name, size: head.size }, cosignature, this.clock.now());
+    return true;
+  }
+
+  private async again(witness: LogWitness, size: number, head: SignedCheckpoint): Promise<WitnessAnswer> {
+    if (size > head.size) throw new WitnessError(`it has cosigned ${size} events, and the log has ${head.size}`);
+    return this.ask(witness, size, head);
+  }
+
+  private async ask(witness: LogWitness, older: number, { size, note }: SignedCheckpoint): Promise<WitnessAnswer> {
+    const proof = await rangeHashes(this.database, consistencyRanges(older, size));
+    return askWitness(witness, older, proof, note);
+  }
+
+  private async fail({ verifier: { name } }: LogWitness, error: unknown): Promise<never> {
+    const why = error instanceof WitnessError ? error.message : String(error);
+    await noteWitnessFailure(this.database, name, why, this.clock.now());
+    throw new Error(`${name}: ${why}`);
+  }
+}
+
+const wordOf = (answer: WitnessAnswer): string =>
+  answer.outcome === 'refused' ? `it answered ${answer.status}` : 'it does not answer';

@@ -1,0 +1,33 @@
+import type { TokyoDate } from '../../kernel/time.js';
+import type { Mail } from '../../platform/mail/mailer.js';
+import { writtenDay } from '../../platform/text/written-day.js';
+import type { SignedCheckpoint } from '../rows/checkpoints.rows.js';
+
+interface Told extends SignedCheckpoint {
+  readonly key: string;
+  readonly day: TokyoDate;
+}
+
+/** The head of a morning, to be kept outside of the shop; in both languages, for whoever audits it. */
+export const headMail = ({ size, note, key, day }: Told, publicUrl: string): Omit<Mail, 'to'> => {
+  const { ja, en } = writtenDay(day);
+  return {
+    subject: `記録の署名 ${day} / Signed head of the log`,
+    text: [
+      `${ja}の記録の署名です（${size}件）。このメールは削除せず、保管してください。`,
+      '後日の記録がここから続いていなければ、記録が書き換えられたことの証拠になります。',
+      '下の「----」の間（署名の行を含む）をファイルに保存すると、次のコマンドで確かめられます。',
+      '',
+      `The signed head of the log on ${en} (${size} events). Please keep this mail.`,
+      'If a later log does not go on from it, it proves that the log was rewritten.',
+      'Save what stands between the lines of ----, signatures included, to a file and check it with this command.',
+      '',
+      `npm run verify -- '${publicUrl}' --head head.txt --key '${key}'`,
+      '',
+      '----',
+      note.trimEnd(),
+      '----',
+      key,
+    ].join('\n'),
+  };
+};

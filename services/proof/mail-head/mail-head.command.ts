@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock, startOfTokyoDate, tokyoDate } from '../../kernel/time.js';
+import { Config } from '../../platform/config.js';
+import { Database } from '../../platform/database/database.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { LogSigner } from '../../platform/signer/log-signer.js';
+import { EventStore } from '../../platform/store/event-store.js';
+import { publishedCheckpoint } from '../rows/checkpoints.rows.js';
+import { headMail } from './head.mail.js';
+
+/** Mails the newest head to whoever keeps heads, once on each morning of Tokyo. @returns how many mails */
+export class MailHead extends Command<number> {}
+
+/** From 8 o'clock on: the first hour after it that the clock runs in. */
+const MORNING_MS = 8 * 3_600_000;
+
+@CommandHandler(MailHead)
+export class MailHeadHandler implements ICommandHandler<MailHead> {
+  constructor(
+    private readonly database: Database,
+    private readonly store: EventStore,
+    private readonly mailer: Mailer,
+    private readonly signer: LogSigner,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<number> {
+    const { mails } = this.config.logHeads;
+    const now = this.clock.now();
+    const day = tokyoDate(now);
+    if (mails.length === 0 || now.getTime() < startOfTokyoDate(day).getTime() + MORNING_MS) return 0;
+    const head = await publishedCheckpoint(this.database);
+    const key = await this.signer.verifierKey();
+    if (!head || !key) return 0;
+    const mail = headMail({ ...head, key, day }, this.config.publicUrl);
+    await this.store.transact([], async (tx) => {
+      for (const [i, to] of mails.entries()) this.mailer.queue(tx, `log-head/${day}/${i + 1}`, { ...mail, to });
+    });
+    return mails.length;
+  }
+}

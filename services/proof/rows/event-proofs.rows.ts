@@ -1,0 +1,57 @@
+import { inclusionRanges } from '../../kernel/merkle-tree.js';
+import type { Database } from '../../platform/database/database.js';
+import { EVENT_COLUMNS, type EventRow } from '../../platform/store/event-row.js';
+import { BEGINNING_OF_CHAIN, chainLine } from '../../platform/store/sequencer.js';
+import { publishedCheckpoint } from './checkpoints.rows.js';
+import { rangeHashes } from './log-proofs.rows.js';
+
+/** What shows that an event stands in the log that was signed. Its entry is SHA-256(previous ‖ line). */
+export interface EventProof {
+  /** Its number in the whole log, from 1: leaf `number` − 1. */
+  readonly number: number;
+  /** The link before its own. */
+  readonly previous: Buffer;
+  /** The event as the chain hashes it. */
+  readonly line: string;
+  /** From its leaf to the root (RFC 6962, section 2.1.1). */
+  readonly inclusion: readonly Buffer[];
+  /** The signed head that it is under. */
+  readonly checkpoint: string;
+}
+
+/** Why there is none: a head that covers the event comes within a minute, or nobody signs the log. */
+export type NoProof = 'not_signed_yet' | 'nobody_signs';
+
+/** The log is in commit order, which it has no index for: the number is looked for by halves. */
+const FIND = `with recursive e as (
+    select * from store.events where stream_id = $1 and stream_version = 1
+  ), search (low, high) as (
+    select 1::bigint, $2::bigint from e
+    union all
+    select case when is_before then middle + 1 else low end, case when is_before then high else middle end
+      from search cross join e cross join lateral (select (low + high) / 2) m (middle)
+      cross join lateral (select (l.epoch, l.xid, l.ordinal) < (e.epoch, e.xid, e.ordinal)
+                            from store.event_log l where l.seq = middle) c (is_before)
+     where low < high
+  )
+  select l.seq, p.hash as previous, ${EVENT_COLUMNS('e')}
+    from e join store.event_log l using (epoch, xid, ordinal) left join store.event_log p on p.seq = l.seq - 1
+   where l.seq = (select low from search where low = high)`;
+
+type FoundRow = EventRow & { readonly seq: number; readonly previous: Buffer | null };
+
+/** The proof of the first event of a stream under the newest signed head. */
+export const firstEventProof = async (database: Database, streamId: string): Promise<EventProof | NoProof> => {
+  const head = await publishedCheckpoint(database);
+  if (!head) return 'nobody_signs';
+  const query = { name: 'proof-event', text: FIND, values: [streamId, head.size] };
+  const row = (await database.pool.query<FoundRow>(query)).rows[0];
+  if (!row) return 'not_signed_yet';
+  return {
+    number: row.seq,
+    previous: row.previous ?? BEGINNING_OF_CHAIN,
+    line: chainLine(row.seq, row),
+    inclusion: await rangeHashes(database, inclusionRanges(row.seq - 1, head.size)),
+    checkpoint: head.note,
+  };
+};

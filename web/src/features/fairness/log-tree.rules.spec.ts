@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { verifiedHead } from './follow-log';
+import { goesOn, isInTree, leafOf } from './log-tree.rules';
+import { bytesOf, hashesOf, readHead, readKey } from './signed-head.rules';
+import { growthOf, pathOf, rootOf } from './signed-log.fixture';
+
+const MOST = 40;
+const entries = Array.from({ length: MOST }, (_, i) => Buffer.from(`entry ${i}`));
+const headOf = (size: number) => ({ size, root: rootOf(entries.slice(0, size)) });
+const sizes = Array.from({ length: MOST }, (_, i) => i + 1);
+const upTo = (size: number) => Array.from({ length: size }, (_, i) => i);
+
+describe('a leaf', () => {
+  it.each(sizes)('is found at its place alone, in a tree of %s', (size) => {
+    const head = headOf(size);
+    for (const index of upTo(size)) {
+      const path = pathOf(index, entries.slice(0, size));
+      const leaf = leafOf(entries[index]!);
+      expect(isInTree(leaf, index, head, path)).toBe(true);
+      expect(isInTree(leafOf(Buffer.from('other')), index, head, path)).toBe(false);
+      expect(isInTree(leaf, index, head, [...path, leaf])).toBe(false);
+      if (path.length > 0) expect(isInTree(leaf, index, head, path.slice(1))).toBe(false);
+      for (const elsewhere of [-1, 0.5, size, index + 1, Number.NaN])
+        expect(isInTree(leaf, elsewhere, head, path)).toBe(false);
+    }
+  });
+});
+
+describe('a tree', () => {
+  it.each(sizes)('goes on from each that it began as, and from no other, at %s', (size) => {
+    for (const older of upTo(size).slice(1)) {
+      const proof = growthOf(older, entries.slice(0, size));
+      const [before, now] = [headOf(older), headOf(size)];
+      expect(goesOn(before, now, proof)).toBe(true);
+      expect(goesOn({ ...before, root: leafOf(entries[0]!).fill(7) }, now, proof)).toBe(false);
+      expect(goesOn(before, { ...now, root: before.root }, proof)).toBe(false);
+      expect(goesOn(now, before, proof)).toBe(false);
+      expect(goesOn(before, now, proof.slice(1))).toBe(false);
+      expect(goesOn(before, now, [...proof, proof[0]!])).toBe(false);
+    }
+  });
+
+  it('of the same size is the same, or it does not go on', () => {
+    expect(goesOn(headOf(5), headOf(5), [])).toBe(true);
+    expect(goesOn(headOf(5), { size: 5, root: headOf(4).root }, [])).toBe(false);
+    expect(goesOn(headOf(5), headOf(5), [headOf(5).root])).toBe(false);
+  });
+
+  it('that is empty proves nothing', () =>
+    expect(goesOn({ size: 0, root: headOf(1).root }, headOf(3), [])).toBe(false));
+});
+
+/** Made by another program (`services/draws/verify/make-log-vectors.mjs`). */
+interface Vectors {
+  readonly key: string;
+  readonly entries: readonly string[];
+  readonly heads: readonly {
+    readonly size: number;
+    readonly note: string;
+    readonly inclusion: readonly (readonly string[])[];
+    readonly growth: readonly { readonly older: number; readonly proof: readonly string[] }[];
+  }[];
+}
+
+describe('what another program made', () => {
+  const file = new URL('../../../../services/draws/verify/signed-log.vectors.json', import.meta.url);
+  const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vectors;
+  const key = readKey(vectors.key)!;
+  const noteOf = new Map(vectors.heads.map(({ size, note }) => [size, note]));
+
+  it.each(vectors.heads)(
+    'is signed, has its entries, and goes on: $size',
+    async ({ size, note, inclusion, growth }) => {
+      const head = (await verifiedHead(note, key))!;
+      expect(head.size).toBe(size);
+      for (const [index, proof] of inclusion.entries())
+        expect(isInTree(leafOf(bytesOf(vectors.entries[index]!)!), index, head, hashesOf(proof)!)).toBe(true);
+      for (const { older, proof } of growth)
+        expect(goesOn(readHead(noteOf.get(older)!, key)!, head, hashesOf(proof)!)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import type { LogKey, SignedHead } from './signed-head.rules';
+
+type Verify = (signature: Uint8Array, message: Uint8Array) => Promise<boolean>;
+
+/** By the browser itself. @throws where it does not know Ed25519, or a page without https has no such thing */
+const byBrowser = async (key: Uint8Array): Promise<Verify> => {
+  const own = await crypto.subtle.importKey('raw', Uint8Array.from(key), 'Ed25519', false, ['verify']);
+  return (signature, message) =>
+    crypto.subtle.verify('Ed25519', own, Uint8Array.from(signature), Uint8Array.from(message));
+};
+
+/** By a program that is loaded where the browser cannot. */
+const byProgram = async (key: Uint8Array): Promise<Verify> => {
+  const [{ hashes, verify }, { sha512 }] = await Promise.all([
+    import('@noble/ed25519'),
+    import('@noble/hashes/sha2.js'),
+  ]);
+  hashes.sha512 = sha512;
+  return async (signature, message) => verify(signature, message, key);
+};
+
+/** Whether one of a head's signatures is the key's. */
+export const isSigned = async ({ text, signatures }: SignedHead, { key }: LogKey): Promise<boolean> => {
+  const verify = await byBrowser(key).catch(() => byProgram(key));
+  const found = await Promise.all(
+    signatures.map((signature) => verify(signature, utf8ToBytes(text)).catch(() => false)),
+  );
+  return found.includes(true);
+};

@@ -1,0 +1,87 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Answer, ApiError } from '../../api/answer';
+import { api } from '../../api/api';
+import { type DrawInHand, isDrawInLog, type LogProof } from './draw-proof.rules';
+import { followLog, type KeptHead, type Memory, type Standing, verifiedHead } from './follow-log';
+import { readKey } from './signed-head.rules';
+
+/** What was found of the log, and of one's own draw in it. */
+export interface LogFindings {
+  readonly standing: Standing;
+  /** Undefined where it is about no draw. `waiting`: no head covers it yet. */
+  readonly draw?: { readonly state: 'ok' | 'false' | 'waiting'; readonly proof: LogProof | null };
+}
+
+interface ProofAnswer extends Answer {
+  readonly log_proof: LogProof | null;
+  readonly reason: 'not_signed_yet' | 'nobody_signs' | null;
+}
+
+const NAME = 'log-head';
+
+const memory: Memory = {
+  read: () => {
+    try {
+      return JSON.parse(localStorage.getItem(NAME) ?? 'null') as KeptHead | null;
+    } catch {
+      return null;
+    }
+  },
+  keep: (head) => localStorage.setItem(NAME, JSON.stringify(head)),
+};
+
+/** Forgets the head that the browser keeps: the next one is kept as if it were the first. */
+export const forgetHead = (): void => localStorage.removeItem(NAME);
+
+/** A file of the log as it stands there; null where there is none. @throws when nobody can be reached */
+const logFile = async (path: string): Promise<string | null> => {
+  const response = await window.fetch(`/log/${path}`);
+  if (response.status === 404) return null;
+  if (!response.ok) throw new ApiError(response.status);
+  return response.text();
+};
+
+const proofOfGrowth = async (older: number, newer: number): Promise<readonly string[] | null> => {
+  const lines = await logFile(`consistency/${older}/${newer}`);
+  return lines === null ? null : lines.split('\n').filter((line) => line !== '');
+};
+
+const follow = async (note: string | null): Promise<Standing | null> => {
+  const key = note === null ? null : await logFile('key');
+  if (note === null || key === null) return null;
+  const seenAt = new Date().toISOString();
+  return followLog({ key: key.trim(), note, seenAt }, memory, proofOfGrowth);
+};
+
+const findOfDraw = async (draw: DrawInHand): Promise<LogFindings | null> => {
+  const path = `/fair/draw/${encodeURIComponent(draw.historyId)}/proof`;
+  const { log_proof: proof } = await api.get<ProofAnswer>(path);
+  const standing = await follow(proof?.checkpoint ?? (await logFile('checkpoint')));
+  if (!standing) return null;
+  if (!proof) return { standing, draw: { state: 'waiting', proof } };
+  const key = readKey(standing.now.key);
+  const head = key && (await verifiedHead(proof.checkpoint, key));
+  return { standing, draw: { state: head && isDrawInLog(proof, head, draw) ? 'ok' : 'false', proof } };
+};
+
+const find = async (): Promise<LogFindings | null> => {
+  const standing = await follow(await logFile('checkpoint'));
+  return standing && { standing };
+};
+
+const keyOf = (historyId: string) => ['fairness', 'signed-log', historyId];
+
+/** The proof that was found of a draw, with the key of its signature, as a file keeps it for another program. */
+export const keptProof = (queries: QueryClient, historyId: string): object => {
+  const found = queries.getQueryData<LogFindings | null>(keyOf(historyId));
+  return found?.draw?.proof ? { log_proof: { ...found.draw.proof, key: found.standing.now.key } } : {};
+};
+
+/** How the shop's log stands to what this browser had kept of it, and whether a draw is in it; null where nobody signs it. */
+export const signedLog = (draw?: DrawInHand) =>
+  queryOptions({
+    queryKey: keyOf(draw?.historyId ?? ''),
+    queryFn: () => (draw ? findOfDraw(draw) : find()),
+    staleTime: 0,
+    gcTime: 0,
+  });
