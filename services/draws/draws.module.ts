@@ -40,10 +40,13 @@ import { PurchaseNamesModule } from './purchase-names/purchase-names.module.js';
 import { RevealSeedsHandler } from './reveal-seeds/reveal-seeds.command.js';
 import { revealSeedsWhenDayOver } from './reveal-seeds/reveal-seeds-when-day-over.timer.js';
 import { SessionMemories } from './rows/session-memory.rows.js';
+import { measuresOfVerifying } from './rows/verifying-measures.rows.js';
 import { boxStream } from './streams/box.state.js';
 import { drawStream } from './streams/draw.state.js';
 import { UndecidedCardsController } from './undecided-cards/undecided-cards.controller.js';
 import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.query.js';
+import { VerifyDrawsHandler } from './verify-draws/verify-draws.command.js';
+import { verifyDrawsEveryMinute } from './verify-draws/verify-draws-every-minute.timer.js';
 
 @Module({
   imports: [MembersModule, ShipmentsModule, PurchaseNamesModule],
@@ -76,6 +79,7 @@ import { GetUndecidedCardsHandler } from './undecided-cards/undecided-cards.quer
     CardsOfAccount,
     OwnDraws,
     RevealSeedsHandler,
+    VerifyDrawsHandler,
     GetDrawHandler,
     GetUndecidedCardsHandler,
     GetDrawHistoryHandler,
@@ -97,6 +101,8 @@ export const drawsPart: Part = {
   projections: [drawHistoryProjection],
   reconciliations: [drawHistorySums],
   timers: [decideCardsWhenDue, revealSeedsWhenDayOver],
+  schedule: [verifyDrawsEveryMinute],
+  measures: measuresOfVerifying,
   settings: [shippingThreshold, conversionLife],
   encrypted: [encryptedSeeds],
   outdated: [{ table: 'draws.session_memory', column: 'changed_at', lifeMs: 90 * DAY_MS }],

@@ -1,11 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Database } from '../../platform/database/database.js';
 import { OpenBoxCache } from '../open-boxes/open-box-cache.js';
-import { boxStreamOf } from '../streams/box.state.js';
-import { advanceHead, hashClientSeed } from '../streams/draw-log.js';
-import { extrasWithin, idsBySlot } from '../streams/extra-prizes.js';
+import { readPublicLines, readRevealedSeeds, readShownBox } from '../rows/public-log.rows.js';
 import type { OpenedBox } from '../streams/opened-box.js';
-import { seedOfDay } from '../streams/seed-chain.js';
+import type { PublicLine } from '../streams/public-log.js';
 import type { LogLine, RevealedSeed } from './fair-box.contract.js';
 
 /** What anyone may know of a box. */
@@ -34,16 +32,6 @@ export class GetFairLog extends Query<{ lines: readonly LogLine[]; total: number
   }
 }
 
-const MOVING = 'select drawn, head, revealed_through from draws.boxes where pack_id = $1';
-const LAST_SEED = `select data->>'seed' as seed from store.events
-  where stream_id = $1 and type = 'SeedRevealed' order by stream_version desc limit 1`;
-const DRAWS = `select first_slot, day, client_seed, prizes, extras,
-    coalesce((select p.head from draws.draws p where p.pack_id = d.pack_id and p.first_slot < d.first_slot
-               order by p.first_slot desc limit 1), $4) as head_before
-  from draws.draws d
-  where pack_id = $1 and first_slot < $3 and first_slot > $2 - 3000 and first_slot + cardinality(prizes) > $2
-  order by first_slot`;
-
 @QueryHandler(GetFairBox)
 export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
   constructor(
@@ -54,25 +42,9 @@ export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
   async execute({ packId }: GetFairBox): Promise<FairBox | null> {
     const box = await this.cache.find(packId);
     if (!box) return null;
-    const { rows } = await this.database.pool.query({ name: 'fair-box', text: MOVING, values: [packId] });
-    const { drawn, head, revealed_through } = rows[0];
-    const revealed = await this.revealedSeeds(box, revealed_through);
-    return { box, revealed, head: { slot: drawn, hash: head } };
-  }
-
-  /** Of a box whose seeds cannot be decrypted any more, from the log: what is public stays so. */
-  private async revealedSeeds(box: OpenedBox, through: number): Promise<FairBox['revealed']> {
-    if (through === 0) return [];
-    const days = Array.from({ length: through }, (_, i) => i + 1);
-    try {
-      const { seeds } = box;
-      return days.map((day) => ({ day, seed: seeds.seedOfDay(day).toString('hex') }));
-    } catch {
-      const stream = boxStreamOf(box.terms.packId);
-      const { rows } = await this.database.pool.query<{ seed: string }>(LAST_SEED, [stream]);
-      const last = Buffer.from(rows[0]!.seed, 'hex');
-      return days.map((day) => ({ day, seed: seedOfDay(last, through, day).toString('hex') }));
-    }
+    const { head, revealedThrough } = await readShownBox(this.database, box);
+    const seeds = await readRevealedSeeds(this.database, box, revealedThrough);
+    return { box, revealed: seeds.map((seed, i) => ({ day: i + 1, seed: seed.toString('hex') })), head };
   }
 }
 
@@ -86,42 +58,18 @@ export class GetFairLogHandler implements IQueryHandler<GetFairLog> {
   async execute({ packId, page, size }: GetFairLog) {
     const box = await this.cache.find(packId);
     if (!box) return null;
-    const { pool } = this.database;
-    const { rows } = await pool.query({ name: 'fair-box', text: MOVING, values: [packId] });
+    const total = (await readShownBox(this.database, box)).head.slot;
     const from = (page - 1) * size;
-    const total: number = rows[0].drawn;
-    const to = Math.min(from + size, total);
-    if (from >= to) return { lines: [], total };
-    const draws = await pool.query({ name: 'fair-log', text: DRAWS, values: [packId, from, to, box.terms.boxHash] });
-    const lines = draws.rows
-      .flatMap((draw) => linesOf(box, draw))
-      .filter((line) => line.slot >= from && line.slot < to);
-    return { lines, total };
+    const lines = await readPublicLines(this.database, box, from, Math.min(from + size, total));
+    return { lines: lines.map(shownLine), total };
   }
 }
 
-interface LoggedRow {
-  readonly first_slot: number;
-  readonly day: number;
-  readonly client_seed: string;
-  readonly prizes: readonly number[];
-  readonly extras: number;
-  readonly head_before: string;
-}
-
-const linesOf = (box: OpenedBox, draw: LoggedRow): LogLine[] => {
-  const client_seed_hash = hashClientSeed(draw.client_seed);
-  const { prizeIds: ids, extras, tickets } = box.terms;
-  const count = draw.prizes.length - draw.extras;
-  const prizeIds = draw.prizes.slice(0, count).map((index) => ids[index]!);
-  const { first_slot: firstSlot, day } = draw;
-  const extraIds = idsBySlot(extrasWithin(extras, tickets, firstSlot, count));
-  const logged = { firstSlot, day, clientSeedHash: client_seed_hash, prizeIds, ...(extraIds && { extraIds }) };
-  const { hashes } = advanceHead(draw.head_before, logged);
-  return prizeIds.map((prize_id, i) => {
-    const slot = firstSlot + i;
-    const extra_prize_ids = extraIds?.get(slot);
-    const line = { slot, day, client_seed_hash, prize_id, hash: hashes[i]! };
-    return extra_prize_ids ? { ...line, extra_prize_ids } : line;
-  });
-};
+const shownLine = ({ slot, day, clientSeedHash, prizeId, extraIds, hash }: PublicLine): LogLine => ({
+  slot,
+  day,
+  client_seed_hash: clientSeedHash,
+  prize_id: prizeId,
+  hash,
+  ...(extraIds.length > 0 && { extra_prize_ids: extraIds }),
+});

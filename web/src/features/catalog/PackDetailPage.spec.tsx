@@ -59,7 +59,7 @@ describe('PackDetailPage', () => {
     const { asked } = open({ pack_count: 120 });
     await pass(0);
     const note = async (id: string, pack_count: number) => {
-      noteStock([{ id, pack_count }]);
+      noteStock([{ id, pack_count, verified: pack().verified }]);
       await pass(0);
     };
     await note('7', 119);
