@@ -27,7 +27,9 @@ class InstantWorker {
 const answerTo = (path: string): object => {
   const { fair, shown, lines, receipts } = shop;
   const { prizes, ...terms } = shown;
-  const pack = { ...terms, id: '42', name: '星のパック', image: [], pack_count: 0, is_before: '0', show_cardlist: '1' };
+  const verified = { chained: 24, recomputed: 18, differs: '0' };
+  const named = { id: '42', name: '星のパック', image: [], is_before: '0', show_cardlist: '1' };
+  const pack = { ...terms, ...named, pack_count: 0, verified };
   if (path === '/fair/pack/42') return fair;
   if (path === '/fair/pack/42/log') return { list: lines };
   if (path.startsWith('/fair/pack/42/log/')) return { list: [] };

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Answer, Flag, Id, ListAnswer } from '../../api/answer';
 import { api, pagePath } from '../../api/api';
+import type { DrawsOfPack } from '../../ui/verified.rules';
 import type { LogPart } from './check.rules';
 import type { LogLine } from './draw-protocol.rules';
 import { LINES_A_PAGE } from './log.rules';
@@ -15,6 +16,7 @@ export interface ListedPack {
   readonly image: readonly string[];
   readonly total_pack_count: number;
   readonly pack_count: number;
+  readonly verified: DrawsOfPack['verified'];
   readonly is_before: Flag;
 }
 
