@@ -30,7 +30,7 @@ import { conversionLife, shippingThreshold } from './draw-settings.js';
 import { CardExchanges } from './exchange-cards/card-exchanges.js';
 import { OwnDraws } from './export-data/own-draws.js';
 import { FairBoxController } from './fair-box/fair-box.controller.js';
-import { GetFairBoxHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
+import { GetFairBoxHandler, GetFairLinesHandler, GetFairLogHandler } from './fair-box/fair-box.query.js';
 import { ForfeitCards } from './forfeit-cards/forfeit-cards.js';
 import { LastDrawController } from './last-draw/last-draw.controller.js';
 import { GetDrawHandler } from './last-draw/last-draw.query.js';
@@ -86,6 +86,7 @@ import { verifyDrawsEveryMinute } from './verify-draws/verify-draws-every-minute
     GetDrawHistoryDetailHandler,
     GetFairBoxHandler,
     GetFairLogHandler,
+    GetFairLinesHandler,
     GetReceiptHandler,
     GetDrawsHandler,
     GetDrawDetailHandler,

@@ -70,7 +70,7 @@ test('what does not match is told, with the way to the shop; what cannot be read
   openPack,
 }, info) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/api/fair/pack/*/log*', async (route) => {
+  await page.route('**/api/fair/pack/*/lines/**', async (route) => {
     const answer = await route.fetch();
     const log = await answer.json();
     log.list[0].client_seed_hash = '0'.repeat(64);
@@ -88,12 +88,12 @@ test('what does not match is told, with the way to the shop; what cannot be read
   await expect(contact).toHaveAttribute('href', /about=draw&reference=/);
   expect((await contact.boundingBox())!.height).toBeGreaterThanOrEqual(PRESSABLE_PIXELS);
 
-  await page.unroute('**/api/fair/pack/*/log*');
-  await page.route('**/api/fair/pack/*/log*', (route) => route.fulfill({ json: { state: 500 } }));
+  await page.unroute('**/api/fair/pack/*/lines/**');
+  await page.route('**/api/fair/pack/*/lines/**', (route) => route.fulfill({ json: { state: 500 } }));
   await page.reload();
   await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'Failed'));
   await seal.screenshot({ path: info.outputPath('failed.png') });
-  await page.unroute('**/api/fair/pack/*/log*');
+  await page.unroute('**/api/fair/pack/*/lines/**');
   await control(seal, say(sealMessages, 'again')).click();
   await expect(seal.getByRole('status')).toContainText(say(sealMessages, 'SoFar'));
 });

@@ -32,6 +32,17 @@ export class GetFairLog extends Query<{ lines: readonly LogLine[]; total: number
   }
 }
 
+/** Lines of the public log from a slot on, as many as there are; null for a pack that was never published. */
+export class GetFairLines extends Query<readonly LogLine[] | null> {
+  constructor(
+    readonly packId: string,
+    readonly from: number,
+    readonly count: number,
+  ) {
+    super();
+  }
+}
+
 @QueryHandler(GetFairBox)
 export class GetFairBoxHandler implements IQueryHandler<GetFairBox> {
   constructor(
@@ -62,6 +73,20 @@ export class GetFairLogHandler implements IQueryHandler<GetFairLog> {
     const from = (page - 1) * size;
     const lines = await readPublicLines(this.database, box, from, Math.min(from + size, total));
     return { lines: lines.map(shownLine), total };
+  }
+}
+
+@QueryHandler(GetFairLines)
+export class GetFairLinesHandler implements IQueryHandler<GetFairLines> {
+  constructor(
+    private readonly database: Database,
+    private readonly cache: OpenBoxCache,
+  ) {}
+
+  async execute({ packId, from, count }: GetFairLines): Promise<readonly LogLine[] | null> {
+    const box = await this.cache.find(packId);
+    if (!box) return null;
+    return (await readPublicLines(this.database, box, from, from + count)).map(shownLine);
   }
 }
 

@@ -115,11 +115,18 @@ const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToChec
   return { pack, receipt, cards, subject: { ...subject, own: { receipt, cards }, isWhole } };
 };
 
-/** The lines of a part of the log, a page at a time; the next pages are on their way while one is looked at. */
-export async function* logPages(packId: string, { page, lines }: LogPart): AsyncGenerator<readonly LogLine[]> {
-  const end = page + Math.ceil(lines / LINES_A_PAGE);
+/**
+ * The lines of a part of the log: those of one draw at once, and of the whole log a page at a time, the next pages on their
+ * way while one is looked at.
+ */
+export async function* logPages(packId: string, { from, lines, isWhole }: LogPart): AsyncGenerator<readonly LogLine[]> {
+  if (!isWhole) {
+    yield (await api.get<ListAnswer<LogLine>>(`${box(packId)}/lines/${from}/${lines}`)).list;
+    return;
+  }
+  const end = 1 + Math.ceil(lines / LINES_A_PAGE);
   const coming: Promise<readonly LogLine[]>[] = [];
-  for (let next = page; next < end || coming.length > 0; ) {
+  for (let next = 1; next < end || coming.length > 0; ) {
     while (next < end && coming.length < PAGES_AHEAD) coming.push(logPage(packId, next++));
     yield await coming.shift()!;
   }
