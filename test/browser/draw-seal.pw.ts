@@ -56,6 +56,8 @@ test('a draw is checked beside its cards as far as it can be, before they are de
 
   await rival.draw(pack.id, 20);
   await page.goto(link(paths.buyProductHistoryDetail, { packHistoryId: historyId }));
+  // Whoever does not look asks the shop for nothing.
+  await page.locator('.seal-slot').scrollIntoViewIfNeeded();
   await expect(verdict).toContainText(say(sealMessages, 'OkText'));
   await expect(seal.locator('li .is-ok')).toHaveCount(3);
   await expect.poll(() => movements(page, say)).toBe(0);

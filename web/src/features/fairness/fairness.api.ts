@@ -82,8 +82,8 @@ export const drawToCheck = (historyId: string, isWhole: boolean) =>
 
 /** The seal is read first: what is sold meanwhile comes after it in the log, and is checked like the rest. */
 const loadBox = async (packId: string): Promise<BoxToCheck> => {
-  const fair = await api.get<Answer & FairBox>(box(packId));
-  const { detail } = await api.get<Answer & { detail: PackDetail }>(`/user/pack/detail/${id(packId)}`);
+  const fair = await api.getPublic<Answer & FairBox>(box(packId));
+  const { detail } = await api.getPublic<Answer & { detail: PackDetail }>(`/user/pack/detail/${id(packId)}`);
   const shown = detail.show_cardlist === '1' ? await loadPrizes(packId) : { prizes: null, isOfOneMoment: false };
   return { pack: detail, subject: { packId, fair, shown: { ...detail, ...shown }, isWhole: true } };
 };
@@ -98,10 +98,10 @@ const loadPrizes = async (packId: string): Promise<Pick<ShownPack, 'prizes' | 'i
 
 const readPrizes = async (packId: string): Promise<{ prizes: ShownPrize[]; pages: number }> => {
   const path = `/user/pack/card_list/${id(packId)}`;
-  const { list, all_page: pages } = await api.get<ListAnswer<ShownPrize>>(path);
+  const { list, all_page: pages } = await api.getPublic<ListAnswer<ShownPrize>>(path);
   const prizes = [...list];
   for (let page = 2; page <= pages; page++)
-    prizes.push(...(await api.get<ListAnswer<ShownPrize>>(pagePath(path, page))).list);
+    prizes.push(...(await api.getPublic<ListAnswer<ShownPrize>>(pagePath(path, page))).list);
   return { prizes, pages };
 };
 
@@ -121,7 +121,7 @@ const loadDraw = async (historyId: string, isWhole: boolean): Promise<DrawToChec
  */
 export async function* logPages(packId: string, { from, lines, isWhole }: LogPart): AsyncGenerator<readonly LogLine[]> {
   if (!isWhole) {
-    yield (await api.get<ListAnswer<LogLine>>(`${box(packId)}/lines/${from}/${lines}`)).list;
+    yield (await api.getPublic<ListAnswer<LogLine>>(`${box(packId)}/lines/${from}/${lines}`)).list;
     return;
   }
   const end = 1 + Math.ceil(lines / LINES_A_PAGE);
@@ -133,7 +133,7 @@ export async function* logPages(packId: string, { from, lines, isWhole }: LogPar
 }
 
 const logPage = (packId: string, page: number): Promise<readonly LogLine[]> => {
-  const list = api.get<ListAnswer<LogLine>>(pagePath(`${box(packId)}/log`, page)).then((answer) => answer.list);
+  const list = api.getPublic<ListAnswer<LogLine>>(pagePath(`${box(packId)}/log`, page)).then((answer) => answer.list);
   // A page is awaited some turns later; until then its failure is nobody's.
   list.catch(() => {});
   return list;
